@@ -5,12 +5,7 @@ import type { ErrorCode } from './errors.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What a caller must hold. `requireAccess` of the API is the only place that decides it. */
-export type Permission =
-  | 'public'
-  | 'member'
-  | 'company.people.read'
-  | 'host.requests'
-  | 'platform.releases';
+export type Permission = 'public' | 'member' | 'company.people.read' | 'host.requests' | 'platform.releases';
 
 type Schema = z.ZodType;
 
@@ -57,12 +52,10 @@ type Input<S> = S extends Schema ? z.input<S> : undefined;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 
 /** What a browser sends to a route, before defaults. */
-export type RouteInput<R> = R extends Route<infer P, infer Q, infer B, Schema>
-  ? { params: Input<P>; query: Input<Q>; body: Input<B> }
-  : never;
+export type RouteInput<R> =
+  R extends Route<infer P, infer Q, infer B, Schema> ? { params: Input<P>; query: Input<Q>; body: Input<B> } : never;
 /** What a handler receives, parsed. */
-export type RouteRequest<R> = R extends Route<infer P, infer Q, infer B, Schema>
-  ? { params: Output<P>; query: Output<Q>; body: Output<B> }
-  : never;
+export type RouteRequest<R> =
+  R extends Route<infer P, infer Q, infer B, Schema> ? { params: Output<P>; query: Output<Q>; body: Output<B> } : never;
 /** What a route answers. */
 export type RouteReply<R> = R extends Route<Schema, Schema, Schema, infer A> ? z.output<A> : never;

@@ -1,0 +1,389 @@
+import { z } from 'zod';
+import { cents, count, currency, date, half, id, instant, part, person } from './common.ts';
+import { errorCodes } from './errors.ts';
+import { route } from './route.ts';
+import { cancellationPolicy, floorPlan, workspaceCard } from './workspaces.ts';
+
+/** A half-day or day at a desk, or hours in a room (instants with offset, `[from, to)`). */
+export const slotChoice = z.union([z.strictObject({ date, part }), z.strictObject({ from: instant, to: instant })]);
+export type SlotChoice = z.infer<typeof slotChoice>;
+
+export const bookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'rejected', 'expired']);
+export type BookingStatus = z.infer<typeof bookingStatus>;
+
+export const billing = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('individual'),
+    firstName: z.string().trim().min(1).max(80),
+    lastName: z.string().trim().min(1).max(80),
+    address: z.string().trim().min(1).max(200),
+    postcode: z.string().trim().min(2).max(12),
+  }),
+  z.strictObject({
+    kind: z.literal('company'),
+    name: z.string().trim().min(1).max(120),
+    registration: z.string().trim().min(1).max(40),
+    vatNumber: z.string().trim().max(20).optional(),
+    address: z.string().trim().min(1).max(200),
+    postcode: z.string().trim().min(2).max(12),
+  }),
+]);
+
+/** International or national digits; spaces, dots and dashes are dropped before they are kept. Required for every booking (spec §5). */
+export const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d .()-]{6,24}$/);
+
+export const bookingRequest = z.strictObject({
+  workspaceId: id,
+  slots: z.array(slotChoice).min(1).max(20),
+  people: z.int().min(1).max(500),
+  participants: z.array(id).max(50).default([]),
+  guests: z
+    .array(z.strictObject({ name: z.string().trim().min(1).max(120), email: z.email() }))
+    .max(50)
+    .default([]),
+  seatId: id.optional(),
+  comment: z.string().trim().max(250).default(''),
+  phone,
+  promoCode: z.string().trim().max(40).optional(),
+  billing: billing.optional(),
+  payment: z.strictObject({ method: z.enum(['credits', 'card', 'free']), cardToken: z.string().max(200).optional() }),
+});
+export type BookingRequest = z.input<typeof bookingRequest>;
+
+/** Lines of a price that always add up: sum of lines − discount = total excluding; + tax = total including (BKG-01). */
+export const priceBreakdown = z.strictObject({
+  lines: z.array(
+    z.strictObject({
+      kind: z.enum(['space', 'service']),
+      label: z.string(),
+      quantity: z.int(),
+      unit: z.enum(['hour', 'halfDay', 'day']),
+      unitExcludingTaxCents: cents,
+      excludingTaxCents: cents,
+    }),
+  ),
+  discount: z.strictObject({ code: z.string(), percent: z.int(), excludingTaxCents: cents }).nullable(),
+  totalExcludingTaxCents: cents,
+  taxBasisPoints: z.int(),
+  taxCents: cents,
+  totalIncludingTaxCents: cents,
+  currency,
+});
+export type PriceBreakdown = z.infer<typeof priceBreakdown>;
+
+export const booking = z.strictObject({
+  id,
+  reference: z.string().describe('Short code told on the phone, `ESC-7K2M9Q`'),
+  status: bookingStatus,
+  workspace: z.strictObject({
+    id,
+    name: z.string(),
+    type: workspaceCard.shape.type,
+    scope: workspaceCard.shape.scope,
+    picture: z.string(),
+    instant: z.boolean(),
+  }),
+  building: z.strictObject({ id, name: z.string(), street: z.string(), place: z.string(), timezone: z.string() }),
+  slot: z.strictObject({ date, halves: z.array(half).max(2), from: instant, to: instant, hourly: z.boolean() }),
+  seat: z.strictObject({ id, name: z.string(), floorId: id }).nullable(),
+  people: z.int(),
+  organiser: person,
+  participants: z.array(person),
+  guests: z.array(z.strictObject({ name: z.string(), email: z.string() })),
+  comment: z.string(),
+  phone: z.string(),
+  price: priceBreakdown,
+  paidWith: z.enum(['credits', 'card', 'free']),
+  cancellation: cancellationPolicy,
+  refundNow: z.strictObject({ percent: z.int(), cents }).describe('What cancelling now gives back'),
+  answerBy: instant.nullable().describe('When a pending request lapses'),
+  rejectionReason: z.string().nullable(),
+  refundedCents: cents,
+  bookedAt: instant,
+});
+export type Booking = z.infer<typeof booking>;
+
+/** Up to three choices that would work, each one tap (BKG-21). */
+export const wayOut = z.strictObject({
+  kind: z.enum(['otherHalf', 'otherDay', 'nearby']),
+  workspaceId: id,
+  name: z.string(),
+  slot: slotChoice,
+  distanceMeters: z.int().nullable(),
+  priceCents: cents,
+});
+export const bookingFailure = z.strictObject({ slot: slotChoice, code: z.enum(errorCodes), message: z.string() });
+/** The rules tried, in order; the first that fails decides (BKG-21). */
+export const decision = z.strictObject({
+  rule: z.enum(['access', 'openingHours', 'notice', 'policyDay', 'quota', 'capacity', 'seat', 'budget']),
+  passed: z.boolean(),
+  code: z.enum(errorCodes).nullable(),
+  message: z.string().nullable(),
+  setBy: z.enum(['space', 'company', 'department', 'member', 'platform']),
+});
+
+const byId = z.strictObject({ id });
+export const bookingErrors = [
+  'resource.not-found',
+  'access.freemium-free-only',
+  'access.no-internal-sites',
+  'booking.seat-taken',
+  'booking.seat-required',
+  'booking.full',
+  'booking.unavailable',
+  'booking.closed',
+  'booking.closed-for-sale',
+  'booking.outside-opening-hours',
+  'booking.too-late',
+  'booking.too-many-people',
+  'booking.too-few-people',
+  'booking.policy-forbids-day',
+  'booking.no-days-left',
+  'booking.promo-unknown',
+  'payment.no-credits',
+  'payment.failed',
+  'request.idempotency-key-missing',
+  'request.idempotency-key-reused',
+] as const;
+
+export const bookingRoutes = {
+  create: route({
+    id: 'bookings.create',
+    method: 'POST',
+    path: '/bookings',
+    summary: 'Book; what can be booked is booked, the rest is listed (BKG-03…BKG-06)',
+    auth: 'required',
+    access: 'member',
+    idempotent: true,
+    body: bookingRequest,
+    reply: z.strictObject({
+      bookings: z.array(booking),
+      failures: z.array(bookingFailure),
+      creditsCents: cents.nullable(),
+    }),
+    errors: bookingErrors,
+    example: {
+      bookings: [],
+      failures: [
+        {
+          slot: { date: '2026-11-25', part: 'day' },
+          code: 'booking.full',
+          message: 'Vous avez atteint la capacité maximale',
+        },
+      ],
+      creditsCents: 8600,
+    },
+  }),
+  check: route({
+    id: 'bookings.check',
+    method: 'POST',
+    path: '/bookings/check',
+    summary: 'The same decision and price without booking (BKG-21)',
+    auth: 'required',
+    access: 'member',
+    body: bookingRequest.omit({ phone: true, comment: true, guests: true, billing: true }),
+    reply: z.strictObject({
+      slots: z.array(z.strictObject({ slot: slotChoice, bookable: z.boolean(), decisions: z.array(decision) })),
+      price: priceBreakdown,
+      creditsBeforeCents: cents.nullable(),
+      creditsAfterCents: cents.nullable(),
+      refundUntil: instant.nullable(),
+      waysOut: z.array(wayOut).max(3),
+    }),
+    errors: ['resource.not-found', 'booking.promo-unknown'],
+    example: {
+      slots: [],
+      price: {
+        lines: [],
+        discount: null,
+        totalExcludingTaxCents: 0,
+        taxBasisPoints: 2000,
+        taxCents: 0,
+        totalIncludingTaxCents: 0,
+        currency: 'EUR',
+      },
+      creditsBeforeCents: 8600,
+      creditsAfterCents: 8600,
+      refundUntil: null,
+      waysOut: [],
+    },
+  }),
+  list: route({
+    id: 'bookings.list',
+    method: 'GET',
+    path: '/bookings',
+    summary: "The member's bookings, as organiser or participant",
+    auth: 'required',
+    access: 'member',
+    query: z.strictObject({
+      status: bookingStatus.optional(),
+      when: z.enum(['upcoming', 'past', 'all']).default('all'),
+      dateFrom: date.optional(),
+      dateTo: date.optional(),
+      sort: z.enum(['from', '-from']).default('-from'),
+      page: count.min(1).default(1),
+      limit: count.min(1).max(100).default(20),
+    }),
+    reply: z.strictObject({ items: z.array(booking), total: z.int() }),
+    errors: [],
+    example: { items: [], total: 0 },
+  }),
+  get: route({
+    id: 'bookings.get',
+    method: 'GET',
+    path: '/bookings/{id}',
+    summary: 'One booking',
+    auth: 'required',
+    access: 'member',
+    params: byId,
+    reply: z.strictObject({ booking, plan: floorPlan.nullable() }),
+    errors: ['resource.not-found'],
+    example: {
+      booking: {
+        id: '018f4f2e-0000-7000-8000-000000000001',
+        reference: 'ESC-7K2M9Q',
+        status: 'confirmed',
+        workspace: {
+          id: '018f4f2e-0000-7000-8000-000000000002',
+          name: 'La Pergola',
+          type: 'atypical',
+          scope: 'other',
+          picture: 'scene-atelier-1-0',
+          instant: true,
+        },
+        building: {
+          id: '018f4f2e-0000-7000-8000-000000000003',
+          name: 'La Pergola',
+          street: '9 passage des Tilleuls',
+          place: 'Paris 11e',
+          timezone: 'Europe/Paris',
+        },
+        slot: {
+          date: '2026-11-25',
+          halves: ['morning', 'afternoon'],
+          from: '2026-11-25T09:00:00+01:00',
+          to: '2026-11-25T18:00:00+01:00',
+          hourly: false,
+        },
+        seat: null,
+        people: 1,
+        organiser: {
+          id: '018f4f2e-0000-7000-8000-000000000004',
+          firstName: 'Camille',
+          lastName: 'Aubry',
+          jobTitle: null,
+          avatar: null,
+        },
+        participants: [],
+        guests: [],
+        comment: '',
+        phone: '+33639980417',
+        price: {
+          lines: [],
+          discount: null,
+          totalExcludingTaxCents: 1500,
+          taxBasisPoints: 2000,
+          taxCents: 300,
+          totalIncludingTaxCents: 1800,
+          currency: 'EUR',
+        },
+        paidWith: 'credits',
+        cancellation: { code: 'flexible', steps: [{ hoursBefore: 24, refundPercent: 100 }] },
+        refundNow: { percent: 100, cents: 1800 },
+        answerBy: null,
+        rejectionReason: null,
+        refundedCents: 0,
+        bookedAt: '2026-11-21T10:00:00+01:00',
+      },
+      plan: null,
+    },
+  }),
+  cancel: route({
+    id: 'bookings.cancel',
+    method: 'POST',
+    path: '/bookings/{id}/cancel',
+    summary: 'Cancel for all (organiser) or for oneself (participant); refund by the space policy (BKG-12)',
+    auth: 'required',
+    access: 'member',
+    params: byId,
+    body: z.strictObject({ scope: z.enum(['self', 'all']).default('all') }),
+    reply: z.strictObject({ booking, refundedCents: cents, creditsCents: cents.nullable() }),
+    errors: ['resource.not-found', 'booking.not-cancellable'],
+    example: {
+      booking: {
+        id: '018f4f2e-0000-7000-8000-000000000001',
+        reference: 'ESC-7K2M9Q',
+        status: 'cancelled',
+        workspace: {
+          id: '018f4f2e-0000-7000-8000-000000000002',
+          name: 'La Pergola',
+          type: 'atypical',
+          scope: 'other',
+          picture: 'scene-atelier-1-0',
+          instant: true,
+        },
+        building: {
+          id: '018f4f2e-0000-7000-8000-000000000003',
+          name: 'La Pergola',
+          street: '9 passage des Tilleuls',
+          place: 'Paris 11e',
+          timezone: 'Europe/Paris',
+        },
+        slot: {
+          date: '2026-11-25',
+          halves: ['morning'],
+          from: '2026-11-25T09:00:00+01:00',
+          to: '2026-11-25T13:00:00+01:00',
+          hourly: false,
+        },
+        seat: null,
+        people: 1,
+        organiser: {
+          id: '018f4f2e-0000-7000-8000-000000000004',
+          firstName: 'Camille',
+          lastName: 'Aubry',
+          jobTitle: null,
+          avatar: null,
+        },
+        participants: [],
+        guests: [],
+        comment: '',
+        phone: '+33639980417',
+        price: {
+          lines: [],
+          discount: null,
+          totalExcludingTaxCents: 750,
+          taxBasisPoints: 2000,
+          taxCents: 150,
+          totalIncludingTaxCents: 900,
+          currency: 'EUR',
+        },
+        paidWith: 'credits',
+        cancellation: { code: 'flexible', steps: [] },
+        refundNow: { percent: 0, cents: 0 },
+        answerBy: null,
+        rejectionReason: null,
+        refundedCents: 900,
+        bookedAt: '2026-11-21T10:00:00+01:00',
+      },
+      refundedCents: 900,
+      creditsCents: 8600,
+    },
+  }),
+  calendar: route({
+    id: 'bookings.calendar',
+    method: 'GET',
+    path: '/bookings/{id}/calendar',
+    summary: 'The booking as an .ics file (BKG-02)',
+    auth: 'required',
+    access: 'member',
+    params: byId,
+    reply: z.string(),
+    example: 'BEGIN:VCALENDAR',
+    errors: ['resource.not-found'],
+    raw: true,
+  }),
+} as const;

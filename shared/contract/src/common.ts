@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** Languages of the product, French by default (spec §9). */
+export const languages = ['fr', 'en', 'nl'] as const;
+export const language = z.enum(languages);
+export type Language = z.infer<typeof language>;
+
+export const id = z.uuid();
+/** ISO calendar date `2026-11-25`, in the site's own time zone. */
+export const date = z.iso.date();
+/** ISO instant with offset. */
+export const instant = z.iso.datetime({ offset: true });
+/** Whole cents; one credit is 100 of them. */
+export const cents = z.int();
+export const currency = z.literal('EUR');
+
+/** Half of a day; left is morning, right is afternoon, everywhere. */
+export const half = z.enum(['morning', 'afternoon']);
+export type Half = z.infer<typeof half>;
+/** What a member asks for in one day. */
+export const part = z.enum(['morning', 'afternoon', 'day']);
+export type Part = z.infer<typeof part>;
+
+/** Latitude and longitude in degrees (WGS 84). */
+export const position = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+export type Position = z.infer<typeof position>;
+/** South-west and north-east corners in degrees, four decimals (EXP-07). */
+export const box = z.strictObject({
+  south: z.number().min(-90).max(90),
+  west: z.number().min(-180).max(180),
+  north: z.number().min(-90).max(90),
+  east: z.number().min(-180).max(180),
+});
+export type Box = z.infer<typeof box>;
+
+/** Tax excluded and included, so that a page never computes one from the other. */
+export const money = z.strictObject({ excludingTaxCents: cents, includingTaxCents: cents, currency });
+export type Money = z.infer<typeof money>;
+
+/** A person as others may see them. `avatar` is a picture id, see `pictureUrl`. */
+export const person = z.strictObject({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  jobTitle: z.string().nullable(),
+  avatar: z.string().nullable(),
+});
+export type Person = z.infer<typeof person>;
+
+/** A comma list in the address (`type=privateOffice,meetingRoom`), parsed to a list of at most `most`. */
+export function list<T extends z.ZodType<string, string>>(item: T, most = 100) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(item).max(most),
+  );
+}
+/** `true`/`false` in the address. */
+export const flag = z.stringbool();
+/** A number in the address. */
+export const count = z.coerce.number().int().nonnegative();
+export const empty = z.strictObject({});
+export const done = z.strictObject({ done: z.literal(true) });
+
+/** Address of a drawn or uploaded picture at one of its widths. */
+export type PictureWidth = 160 | 320 | 640 | 960 | 1280;
+export function pictureUrl(picture: string, width: PictureWidth): string {
+  return `/pictures/${picture}/${width}.webp`;
+}

@@ -1,0 +1,24 @@
+/** Paths of every page (spec §2, PLT-09); nobody writes a path by hand. */
+export const pages = {
+  home: () => '/',
+  welcome: (next?: string) => (next ? `/welcome?next=${encodeURIComponent(next)}` : '/welcome'),
+  terms: () => '/terms',
+  explore: (locality?: string, workspaceType?: string) =>
+    locality ? `/explore/${locality}/${workspaceType ?? 'all'}` : '/explore',
+  favorites: () => '/favorites',
+  workspace: (workspaceId: string) => `/workspace/${workspaceId}`,
+  building: (buildingId: string) => `/building/${buildingId}`,
+  book: (workspaceId: string, choice?: Record<string, string>) =>
+    `/book?${new URLSearchParams({ workspaceId, ...choice })}`,
+  bookingResult: (bookingIds: readonly string[]) => `/booking-result?ids=${bookingIds.join(',')}`,
+  bookingMap: (bookingId: string) => `/booking-map?id=${bookingId}`,
+  bookings: () => '/bookings',
+  booking: (bookingId: string) => `/bookings/${bookingId}`,
+  myWeek: (monday?: string) => (monday ? `/myweek?from=${monday}` : '/myweek'),
+  connections: (memberId?: string) => (memberId ? `/connections?member=${memberId}` : '/connections'),
+  employees: () => '/employees',
+  employee: (memberId: string) => `/employees/${memberId}`,
+  floorMap: (buildingId: string, floorId: string) => `/offices/${buildingId}/floors/${floorId}/map`,
+  host: () => '/host',
+  account: () => '/account',
+} as const;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Part } from './common.ts';
+
+/** `remote.json`: what the shell knows of a remote before any of its code is loaded (PLT-02). */
+export const remoteManifest = z.strictObject({
+  name: z.string().regex(/^[a-z]+$/),
+  prefix: z.string(),
+  routes: z.array(z.string()).min(1),
+  nav: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        path: z.string(),
+        icon: z.string(),
+        order: z.number(),
+        message: z.string(),
+        rights: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
+  rights: z.array(z.string()),
+  emits: z.array(z.string()),
+  consumes: z.array(z.string()),
+  platform: z.string(),
+  widgets: z.record(z.string(), z.string()).default({}),
+});
+export type RemoteManifest = z.infer<typeof remoteManifest>;
+
+/** One line of the release snapshot the server writes into index.html (PLT-04). */
+export const releaseEntry = z.strictObject({
+  name: z.string(),
+  version: z.string(),
+  entry: z.string(),
+  integrity: z.string(),
+  files: z.record(z.string(), z.string()).default({}),
+  manifest: remoteManifest,
+});
+export type ReleaseEntry = z.infer<typeof releaseEntry>;
+export const releaseSnapshot = z.array(releaseEntry).max(50);
+
+/** Widgets a remote offers to the pages of others, with their props: the only types remotes share. */
+export interface WidgetProps {
+  'floormap/FloorPicker': {
+    workspaceId: string;
+    date: string;
+    part: Part;
+    selectedSeatId: string | null;
+    onSelect: (seat: { id: string; name: string; workspaceId: string } | null) => void;
+  };
+}
+export type WidgetName = keyof WidgetProps;

@@ -1,0 +1,29 @@
+import { authRoutes } from './auth.ts';
+import { bookingRoutes } from './bookings.ts';
+import { eventRoutes } from './events.ts';
+import { hostRoutes } from './host.ts';
+import { memberRoutes } from './members.ts';
+import { referenceRoutes } from './references.ts';
+import { policyRoutes, scheduleRoutes, teamRoutes } from './schedule.ts';
+import { workspaceRoutes } from './workspaces.ts';
+
+/** Every call of the product by area; `api.bookings.create` is the route `bookings.create`. */
+export const api = {
+  auth: authRoutes,
+  members: memberRoutes,
+  references: referenceRoutes,
+  workspaces: workspaceRoutes,
+  bookings: bookingRoutes,
+  schedule: scheduleRoutes,
+  teams: teamRoutes,
+  policies: policyRoutes,
+  host: hostRoutes,
+  events: eventRoutes,
+} as const;
+
+type Areas = typeof api;
+export type AnyRoute = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas];
+export type RouteId = AnyRoute['id'];
+/** The table the server loops over. */
+export const routes: readonly AnyRoute[] = Object.values(api).flatMap((area): AnyRoute[] => Object.values(area));
+export type RouteById<Id extends RouteId> = Extract<AnyRoute, { id: Id }>;
