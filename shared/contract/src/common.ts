@@ -66,3 +66,8 @@ export type PictureWidth = 160 | 320 | 640 | 960 | 1280;
 export function pictureUrl(picture: string, width: PictureWidth): string {
   return `/pictures/${picture}/${width}.webp`;
 }
+
+/** Name and picture address of a person, as avatars want them. */
+export function faceOf({ firstName, lastName, avatar }: Person): { name: string; src: string | null } {
+  return { name: `${firstName} ${lastName}`, src: avatar ? pictureUrl(avatar, 160) : null };
+}
