@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Which parts of the program this process runs. */
+export type Role = 'api' | 'worker' | 'all';
+
+/** Settings of one process, read once from the environment. Times are milliseconds. */
+export interface Config {
+  role: Role;
+  host: string;
+  port: number;
+  /** Folder of everything the program keeps on disk: database, releases. */
+  dataFolder: string;
+  /** An existing PostgreSQL; `null` means the embedded one. */
+  databaseUrl: string | null;
+  production: boolean;
+  /** Base64 of at least 32 bytes from which the token keys are derived; `null` keeps generated keys in the database. */
+  key: string | null;
+  rateLimit: boolean;
+  /** Addresses of the proxies whose `x-forwarded-for` is believed. */
+  trustedProxies: readonly string[];
+  mapStyleUrl: string | null;
+  logLevel: string;
+  statementTimeout: number;
+  requestTimeout: number;
+  poolSize: number;
+  /** What happens with a reply that does not fit the contract: tests throw, development logs, production does not look. */
+  replyCheck: 'throw' | 'log' | 'off';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The root of the repository, found from this file so that the working folder does not matter. */
+export const repositoryRoot = findRoot(import.meta.dirname);
+
+function findRoot(folder: string): string {
+  if (existsSync(join(folder, 'package-lock.json')) || dirname(folder) === folder) return folder;
+  return findRoot(dirname(folder));
+}
+
+/** Settings from the environment; a value that cannot be used is told in one sentence. */
+export function readConfig(environment: Environment = process.env): Config {
+  const production = environment.NODE_ENV === 'production';
+  return {
+    role: role(environment.ESCALE_ROLE),
+    host: environment.HOST || '127.0.0.1',
+    port: wholeNumber('PORT', environment.PORT, 4000),
+    dataFolder: environment.ESCALE_DATA || defaultDataFolder(),
+    databaseUrl: environment.DATABASE_URL || null,
+    production,
+    key: environment.ESCALE_KEY || null,
+    rateLimit: environment.ESCALE_RATE_LIMIT !== 'off',
+    trustedProxies: (environment.ESCALE_TRUSTED_PROXIES ?? '').split(',').filter((address) => address !== ''),
+    mapStyleUrl: environment.MAP_STYLE_URL || null,
+    logLevel: environment.LOG_LEVEL || 'info',
+    statementTimeout: wholeNumber('ESCALE_STATEMENT_TIMEOUT', environment.ESCALE_STATEMENT_TIMEOUT, 15_000),
+    requestTimeout: 60_000,
+    poolSize: wholeNumber('ESCALE_POOL', environment.ESCALE_POOL, 20),
+    replyCheck: environment.NODE_ENV === 'test' ? 'throw' : production ? 'off' : 'log',
+  };
+}
+
+/** Root keeps data where services keep theirs, because PostgreSQL then runs as a user that cannot read a home folder. */
+function defaultDataFolder(): string {
+  return process.getuid?.() === 0 ? '/var/lib/escale' : join(repositoryRoot, 'var');
+}
+
+function role(value: string | undefined): Role {
+  if (value === undefined || value === '' || value === 'all') return 'all';
+  if (value === 'api' || value === 'worker') return value;
+  throw new Error(`ESCALE_ROLE is "${value}"; it must be api, worker or all.`);
+}
+
+function wholeNumber(name: string, value: string | undefined, fallback: number): number {
+  if (value === undefined || value === '') return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0) throw new Error(`${name} is "${value}"; it must be a whole number.`);
+  return number;
+}

@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import type { Log } from '../log/log.ts';
+import type { Database } from './schema.ts';
+import { valueParsers } from './value-parsers.ts';
+
+/** The database or a transaction of it: what every query function takes first. */
+export type Db = Kysely<Database>;
+
+/** How to reach PostgreSQL and within which bounds. Times in milliseconds. */
+export interface DatabaseOptions {
+  url: string;
+  poolSize: number;
+  statementTimeout: number;
+  log: Log;
+}
+
+/** Opens the pool; nothing connects before the first query. */
+export function openPool({ url, poolSize, statementTimeout, log }: DatabaseOptions): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    types: valueParsers(),
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'escale',
+    options: '-c timezone=UTC',
+  });
+  // An idle connection that the server ends would otherwise end the process.
+  pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection ended'));
+  return pool;
+}
+
+/** Kysely over the pool, typed by the generated schema. */
+export function openDb(pool: Pool): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,25 @@
+import { type Logger, pino } from 'pino';
+
+/** Structured log of the program, one JSON line an entry. */
+export type Log = Logger;
+
+/** Values that never reach a log, wherever they stand in an entry. */
+const secrets = ['password', 'token', 'refreshToken', 'accessToken', 'authorization', 'cookie', 'ticket', 'code'];
+
+/** Opens the log; `silent` as level writes nothing. */
+export function openLog(level: string): Log {
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    serializers: {
+      // The query string may hold a stream ticket or a search for a person.
+      req: (request: { method?: string; url?: string; id?: string }) => ({
+        method: request.method,
+        path: request.url?.split('?')[0],
+      }),
+      res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
+    },
+  });
+}

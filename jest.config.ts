@@ -1,0 +1,52 @@
+import type { Config } from 'jest';
+
+const swc = {
+  jsc: {
+    target: 'es2024',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    experimental: { keepImportAttributes: true },
+  },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+};
+
+/** Packages that ship only what jest cannot load as it is. */
+const transformed = 'react-intl|@formatjs|intl-messageformat|konva|react-konva|supercluster|kdbush';
+
+const common: Config = {
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.[jt]sx?$': ['@swc/jest', swc] },
+  transformIgnorePatterns: [`/node_modules/(?!(${transformed})/)`],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '<rootDir>/bench/'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.mjs',
+    '\\.(css|svg|png|webp|woff2)$': '<rootDir>/scripts/jest/asset.mjs',
+  },
+};
+
+const config: Config = {
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'api',
+      testMatch: ['<rootDir>/api/**/*.test.ts'],
+      globalSetup: '<rootDir>/scripts/jest/setup.mjs',
+      globalTeardown: '<rootDir>/scripts/jest/teardown.mjs',
+    },
+    { ...common, displayName: 'rules', testMatch: ['<rootDir>/{shared,shell,mfe-*,scripts}/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'pages',
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] },
+      testMatch: ['<rootDir>/{shared,shell,mfe-*}/**/*.test.tsx'],
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,1 @@
+export { stopTestServer as default } from '../../api/src/testing/jest-setup.ts';
