@@ -1,0 +1,46 @@
+import type { BookingStatus } from '@escale/contract/bookings';
+import type { CancellationPolicy } from '@escale/contract/workspaces';
+
+const hourMillis = 3_600_000;
+
+export interface RefundAsked {
+  status: BookingStatus;
+  steps: CancellationPolicy['steps'];
+  /** ISO instant of the start. */
+  from: string;
+  /** ISO instant of the cancellation. */
+  now: string;
+  paidCents: number;
+}
+
+/** Percent the steps give at a notice of so many hours; the step of the longest notice that is kept decides. */
+export function refundPercent(steps: CancellationPolicy['steps'], hoursBefore: number): number {
+  const kept = steps.filter((step) => hoursBefore >= step.hoursBefore);
+  const step = kept.sort((a, b) => b.hoursBefore - a.hoursBefore)[0];
+  return step?.refundPercent ?? 0;
+}
+
+/** What cancelling now gives back (BKG-12): all while the host has not answered, by the steps until the start, then nothing. */
+export function refundNow(asked: RefundAsked): { percent: number; cents: number } {
+  const percent = percentNow(asked);
+  return { percent, cents: Math.floor((asked.paidCents * percent) / 100) };
+}
+
+function percentNow({ status, steps, from, now }: RefundAsked): number {
+  if (status === 'pending') return 100;
+  const hoursBefore = (Date.parse(from) - Date.parse(now)) / hourMillis;
+  return status === 'confirmed' && hoursBefore > 0 ? refundPercent(steps, hoursBefore) : 0;
+}
+
+/** Last instant at which everything is given back; null when the policy never does or that moment has passed. */
+export function refundUntil(steps: CancellationPolicy['steps'], from: string, now: string): string | null {
+  const full = steps.filter((step) => step.refundPercent === 100).map((step) => step.hoursBefore);
+  if (full.length === 0) return null;
+  const until = Date.parse(from) - Math.min(...full) * hourMillis;
+  return until > Date.parse(now) ? new Date(until).toISOString() : null;
+}
+
+/** Whether a booking may still be cancelled: live, and not started (BKG-12). */
+export function isCancellable(status: BookingStatus, from: string, now: string): boolean {
+  return (status === 'pending' || status === 'confirmed') && Date.parse(now) < Date.parse(from);
+}
