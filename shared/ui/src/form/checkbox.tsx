@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { cx } from '../class-names.ts';
+import styles from './checkbox.module.css';
+import { useField } from './field.tsx';
+
+type ToggleProps = {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children?: ReactNode;
+  disabled?: boolean;
+  ariaLabel?: string;
+  name?: string;
+  required?: boolean;
+  hint?: ReactNode;
+};
+
+/** A box to tick. `indeterminate` shows a dash: some of what it stands for is chosen. */
+export const Checkbox = ({
+  checked,
+  indeterminate = false,
+  onChange,
+  children,
+  disabled,
+  ariaLabel,
+  name,
+  required,
+  hint,
+}: ToggleProps & { indeterminate?: boolean }) => {
+  const input = useRef<HTMLInputElement>(null);
+  const field = useField({});
+  const hintId = useId();
+  // `indeterminate` exists only as a property of the element, not as an attribute.
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  return (
+    <label className={cx(styles.line, disabled && styles.disabled)}>
+      <input
+        {...field}
+        ref={input}
+        type="checkbox"
+        className={styles.box}
+        checked={checked}
+        disabled={disabled}
+        name={name}
+        required={required}
+        aria-label={ariaLabel}
+        aria-describedby={hint ? hintId : field['aria-describedby']}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {children || hint ? (
+        <span>
+          {children}
+          {hint ? (
+            <small id={hintId} className={styles.hint}>
+              {hint}
+            </small>
+          ) : null}
+        </span>
+      ) : null}
+    </label>
+  );
+};
+
+/** On or off, at once. */
+export const Switch = ({ checked, onChange, children, disabled, ariaLabel, name, hint }: ToggleProps) => {
+  const field = useField({});
+  const hintId = useId();
+  return (
+    <label className={cx(styles.line, disabled && styles.disabled)}>
+      <input
+        {...field}
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={checked}
+        disabled={disabled}
+        name={name}
+        aria-label={ariaLabel}
+        aria-describedby={hint ? hintId : field['aria-describedby']}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {children || hint ? (
+        <span>
+          {children}
+          {hint ? (
+            <small id={hintId} className={styles.hint}>
+              {hint}
+            </small>
+          ) : null}
+        </span>
+      ) : null}
+    </label>
+  );
+};

@@ -1,0 +1,10 @@
+export { addDays, addMonths, localToday, startOfWeek } from './calendar.ts';
+export { Checkbox, Switch } from './checkbox.tsx';
+export { DatePopover } from './date-popover.tsx';
+export { Field, useField } from './field.tsx';
+export { MonthGrid } from './month-grid.tsx';
+export { PhoneInput } from './phone-input.tsx';
+export { RadioGroup } from './radio-group.tsx';
+export { RangeInput } from './range-input.tsx';
+export { Select } from './select.tsx';
+export { TextArea, TextInput } from './text-input.tsx';

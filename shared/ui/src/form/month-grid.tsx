@@ -1,0 +1,145 @@
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../button.tsx';
+import { cx } from '../class-names.ts';
+import { useDates } from '../format.tsx';
+import { addMonths, firstWeekday, localToday, monthWeeks, moveDay } from './calendar.ts';
+import styles from './month-grid.module.css';
+
+type MonthGridProps = {
+  value: string | null | readonly string[];
+  onChange: (iso: string) => void;
+  label: string;
+  month?: string;
+  onMonthChange?: (month: string) => void;
+  min?: string;
+  max?: string;
+  isDisabled?: (iso: string) => boolean;
+  multiple?: boolean;
+  note?: (iso: string) => ReactNode;
+  today?: string;
+};
+
+/**
+ * A month of days with the whole keyboard model of a date grid. `value` is an ISO day, or several with `multiple`:
+ * `onChange` gets the day that was pressed and the owner adds or removes it. Monday first, Sunday first in English.
+ */
+export const MonthGrid = ({
+  value,
+  onChange,
+  label,
+  month,
+  onMonthChange,
+  min,
+  max,
+  isDisabled,
+  multiple = false,
+  note,
+  today = localToday(),
+}: MonthGridProps) => {
+  const intl = useIntl();
+  const dates = useDates();
+  const id = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const focusWanted = useRef(false);
+  const chosen = useMemo(() => new Set(typeof value === 'string' ? [value] : (value ?? [])), [value]);
+  const [current, setCurrent] = useState(() => [...chosen][0] ?? (min && min > today ? min : today));
+  const shown = month ?? current.slice(0, 7);
+  const first = firstWeekday(intl.locale);
+  const weeks = monthWeeks(shown, first);
+  const active = current.slice(0, 7) === shown ? current : `${shown}-01`;
+  const isOut = (iso: string) =>
+    (min !== undefined && iso < min) || (max !== undefined && iso > max) || (isDisabled?.(iso) ?? false);
+
+  const go = (iso: string) => {
+    setCurrent(iso);
+    if (iso.slice(0, 7) !== shown) onMonthChange?.(iso.slice(0, 7));
+  };
+  // The focused day may be in a month that is drawn only after this render, so the focus follows it.
+  useEffect(() => {
+    if (!focusWanted.current) return;
+    focusWanted.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
+  }, [active]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight
+    <div className={styles.month} role="group" aria-label={label}>
+      <div className={styles.head}>
+        <IconButton
+          icon="chevron-left"
+          label={intl.formatMessage({ id: 'ui.month.previous' })}
+          disabled={min !== undefined && `${shown}-01` <= min}
+          onClick={() => go(addMonths(`${shown}-01`, -1))}
+        />
+        <h3 id={id} className={styles.name} aria-live="polite">
+          {dates.month(`${shown}-01`)}
+        </h3>
+        <IconButton
+          icon="chevron-right"
+          label={intl.formatMessage({ id: 'ui.month.next' })}
+          disabled={max !== undefined && addMonths(`${shown}-01`, 1) > max}
+          onClick={() => go(addMonths(`${shown}-01`, 1))}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid is a table with the role of a grid */}
+      <table
+        ref={grid}
+        role="grid"
+        aria-labelledby={id}
+        aria-multiselectable={multiple || undefined}
+        className={styles.grid}
+      >
+        <thead>
+          <tr>
+            {weeks[0]?.map((iso) => (
+              <th key={iso} scope="col" abbr={dates.weekday(iso)}>
+                {dates.weekday(iso, 'narrow')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody
+          onKeyDown={(event) => {
+            const to = moveDay(active, event.key, event.shiftKey, first);
+            if (to === null) return;
+            event.preventDefault();
+            focusWanted.current = true;
+            go(min !== undefined && to < min ? min : max !== undefined && to > max ? max : to);
+          }}
+        >
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((iso) =>
+                iso.slice(0, 7) === shown ? (
+                  <td key={iso} aria-selected={chosen.has(iso)}>
+                    <button
+                      type="button"
+                      data-day={iso}
+                      data-autofocus={iso === active ? '' : undefined}
+                      tabIndex={iso === active ? 0 : -1}
+                      aria-disabled={isOut(iso) || undefined}
+                      aria-pressed={chosen.has(iso)}
+                      aria-current={iso === today ? 'date' : undefined}
+                      aria-label={`${dates.day(iso)}${iso === today ? `, ${intl.formatMessage({ id: 'ui.month.today' })}` : ''}`}
+                      className={cx(styles.day, chosen.has(iso) && styles.on, iso === today && styles.today)}
+                      onClick={() => {
+                        setCurrent(iso);
+                        if (!isOut(iso)) onChange(iso);
+                      }}
+                    >
+                      {Number(iso.slice(8))}
+                      {note ? <span className={styles.note}>{note(iso)}</span> : null}
+                    </button>
+                  </td>
+                ) : (
+                  <td key={iso} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

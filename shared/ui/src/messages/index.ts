@@ -1,0 +1,6 @@
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+
+/** The design system's own words, by language. */
+export const uiMessages: Readonly<Record<'fr' | 'en' | 'nl', Readonly<Record<string, string>>>> = { fr, en, nl };
