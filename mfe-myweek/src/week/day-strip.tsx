@@ -1,0 +1,38 @@
+import type { ScheduleDay } from '@escale/contract';
+import { cx, LocationTile, useDates, useLocationWords } from '@escale/ui';
+import { isWhole } from './week-range.ts';
+import styles from './day-strip.module.css';
+
+/** The week in one look on a phone; a day leads to its card. */
+export function DayStrip({ days, today }: { days: readonly ScheduleDay[]; today: string }) {
+  const words = useDates();
+  const places = useLocationWords();
+  return (
+    <nav className={styles.strip} style={{ gridTemplateColumns: `repeat(${days.length}, 1fr)` }}>
+      {days.map((day) => {
+        const halves = isWhole(day) ? [day.halves[0]] : day.halves;
+        return (
+          <a
+            key={day.date}
+            href={`#day-${day.date}`}
+            className={cx(styles.day, day.date === today && styles.now)}
+            aria-current={day.date === today ? 'date' : undefined}
+            aria-label={`${words.day(day.date)}: ${halves.map(({ locationType }) => places[locationType]).join(', ')}`}
+            onClick={(event) => {
+              event.preventDefault();
+              document.getElementById(`day-${day.date}`)?.scrollIntoView({ block: 'start' });
+            }}
+          >
+            <small>{words.weekday(day.date, 'short')}</small>
+            <b className="num">{Number(day.date.slice(8))}</b>
+            <span>
+              {halves.map(({ half, locationType }) => (
+                <LocationTile key={half} type={locationType} />
+              ))}
+            </span>
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

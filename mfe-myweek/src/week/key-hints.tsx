@@ -1,0 +1,28 @@
+import { Kbd, useLocationWords } from '@escale/ui';
+import { FormattedMessage } from 'react-intl';
+import styles from './key-hints.module.css';
+import { choosable } from './week-keys.ts';
+
+/** What the keys do on my row, always in sight under the grid. */
+export function KeyHints() {
+  const words = useLocationWords();
+  return (
+    <footer className={styles.keys}>
+      {choosable.map((type, index) => (
+        <span key={type}>
+          <Kbd>{index + 1}</Kbd> {words[type]}
+        </span>
+      ))}
+      <span className={styles.end}>
+        <Kbd>←</Kbd>
+        <Kbd>→</Kbd> <FormattedMessage id="myweek.key.move" />
+      </span>
+      <span>
+        <Kbd>S</Kbd> <FormattedMessage id="myweek.key.cut" />
+      </span>
+      <span>
+        <FormattedMessage id="myweek.key.drag" />
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,62 @@
+import { api, parseEvent } from '@escale/contract';
+import { call } from '../http/call.ts';
+import { relay } from './bus.ts';
+
+const firstDelayMs = 500;
+const longestDelayMs = 30_000;
+
+/**
+ * Holds the server's event stream in one tab of the browser (the leader); the others get its events through the bus.
+ * A ticket opens the stream once, so after a drop a new one is asked for and the last id says where to go on (PLT-08).
+ */
+export async function followServer(signal: AbortSignal): Promise<void> {
+  if (!('locks' in navigator)) return follow(signal);
+  await navigator.locks.request('escale-stream', { signal }, () => follow(signal)).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}
+
+async function follow(signal: AbortSignal): Promise<void> {
+  let lastEventId: string | null = null;
+  let delay = firstDelayMs;
+  while (!signal.aborted) {
+    try {
+      const { ticket } = await call(api.events.ticket, { signal });
+      lastEventId = await readStream(ticket, lastEventId, signal, () => {
+        delay = firstDelayMs;
+      });
+    } catch {
+      // Offline or refused: the next round asks again, later each time.
+    }
+    await pause(delay, signal);
+    delay = Math.min(delay * 2, longestDelayMs);
+  }
+}
+
+/** Reads until the stream drops; answers the last id seen. */
+function readStream(ticket: string, from: string | null, signal: AbortSignal, opened: () => void): Promise<string | null> {
+  const query = new URLSearchParams(from ? { ticket, lastEventId: from } : { ticket });
+  const source = new EventSource(`/api/events?${query}`);
+  let last = from;
+  return new Promise((resolve) => {
+    const close = () => {
+      source.close();
+      resolve(last);
+    };
+    signal.addEventListener('abort', close, { once: true });
+    source.addEventListener('open', opened);
+    source.addEventListener('error', close);
+    source.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
+      last = lastEventId || last;
+      const event = parseEvent(JSON.parse(data));
+      if (event) relay(event);
+    });
+  });
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
+  });
+}

@@ -1,0 +1,35 @@
+import { type ErrorCode, errorMessages, type Language, type Problem, problem } from '@escale/contract';
+
+/** Why a call failed: the catalogue's code, a sentence for the member, and the field errors (ERR-02). */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'network.offline';
+  readonly status: number;
+  readonly errors: Problem['errors'];
+  readonly requestId: string | null;
+  /** The whole answer: some codes carry more, like the ways out of a refused booking. */
+  readonly problem: Problem | null;
+
+  constructor(code: ErrorCode | 'network.offline', message: string, status: number, answer: Problem | null) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.errors = answer?.errors ?? [];
+    this.requestId = answer?.requestId ?? null;
+    this.problem = answer;
+  }
+}
+
+const offline: Record<Language, string> = {
+  fr: 'Oups ! Pas d’Internet. Activez-le et réessayez.',
+  en: 'Oops! No Internet. Please enable it and try again.',
+  nl: 'Oeps! Geen internet. Schakel het in en probeer opnieuw.',
+};
+
+/** Makes an ApiError of whatever a call gave back; `status` 0 is no answer at all (PLT-10). */
+export function toApiError(status: number, body: unknown, language: Language): ApiError {
+  if (status === 0) return new ApiError('network.offline', offline[language], 0, null);
+  const parsed = problem.safeParse(body);
+  if (parsed.success) return new ApiError(parsed.data.code, parsed.data.message, status, parsed.data);
+  return new ApiError('server.error', errorMessages['server.error'][language], status, null);
+}

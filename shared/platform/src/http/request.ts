@@ -1,0 +1,61 @@
+import type { RouteInput, RouteReply, AnyRoute } from '@escale/contract';
+import axios, { isAxiosError, isCancel } from 'axios';
+import { currentLanguage } from '../language/language.ts';
+import { anonymousId } from './anonymous-id.ts';
+import { toApiError } from './api-error.ts';
+
+/** Version of the web application the API may read (spec §1, AUT-12). */
+export const webAppVersion = '1.67.0';
+
+const client = axios.create({ baseURL: '/api', timeout: 60_000, validateStatus: (status) => status === 200, withCredentials: true });
+
+type Given<T> = T extends undefined ? unknown : T;
+/** What a call takes; parts a route does not have may be left out. */
+export interface CallInput<R extends AnyRoute> {
+  params?: Given<RouteInput<R>['params']>;
+  query?: Given<RouteInput<R>['query']>;
+  body?: Given<RouteInput<R>['body']>;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** One HTTP call of the contract with a given token; rejects with ApiError. Only status 200 is success (spec §7). */
+export async function request<R extends AnyRoute>(route: R, input: CallInput<R>, token: string | null): Promise<RouteReply<R>> {
+  const headers: Record<string, string> = {
+    'x-preferred-language': currentLanguage(),
+    'x-webapp-version': webAppVersion,
+    'x-user-anonymous-id': anonymousId(),
+  };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
+  try {
+    const { data } = await client.request({
+      method: route.method,
+      url: pathOf(route.path, input.params),
+      params: queryOf(input.query),
+      data: input.body,
+      headers,
+      signal: input.signal,
+    });
+    return data;
+  } catch (error) {
+    if (isCancel(error)) throw error;
+    const answer = isAxiosError(error) ? error.response : undefined;
+    throw toApiError(answer?.status ?? 0, answer?.data, currentLanguage());
+  }
+}
+
+function pathOf(path: string, params: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+}
+
+/** Lists are comma lists, nothing is sent for what was not said. */
+export function queryOf(query: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query ?? {}).flatMap(([name, value]): [string, string][] => {
+      if (value === undefined || value === null) return [];
+      return [[name, Array.isArray(value) ? value.join(',') : String(value)]];
+    }),
+  );
+}

@@ -1,0 +1,16 @@
+export { AppLink } from './app-link.tsx';
+export { events$, publish } from './bus/bus.ts';
+export { useBusEvent } from './bus/use-bus-event.ts';
+export { useConfig } from './config.ts';
+export { ApiError } from './http/api-error.ts';
+export { call } from './http/call.ts';
+export { useLanguage } from './language/use-language.ts';
+export { navigateTo, requireSignIn, usePageTitle } from './navigation.ts';
+export { notify } from './notices.ts';
+export { useOnline } from './online.ts';
+export { queryKey, useApiInfinite, useApiMutation, useApiQuery } from './query/hooks.ts';
+export { createRemote, type RemoteOptions } from './remote/create-remote.tsx';
+export { createWidget } from './remote/create-widget.tsx';
+export { RemoteWidget } from './remote/remote-widget.tsx';
+export { reloadMember } from './session/session.ts';
+export { useSession } from './session/use-session.ts';

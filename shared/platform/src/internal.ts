@@ -1,0 +1,14 @@
+// The shell's side of the platform: remotes import the package's public entry only.
+export { bus$ } from './bus/bus.ts';
+export { followServer } from './bus/server-stream.ts';
+export { readJson } from './config.ts';
+export { changeLanguage, currentLanguage, language$, loadMessages } from './language/language.ts';
+export { MessagesProvider } from './language/messages-provider.tsx';
+export { refreshOverrides } from './language/refresh-overrides.ts';
+export { useCurrentTitle } from './navigation.ts';
+export { queryClient } from './query/query-client.ts';
+export { RemoteBoundary } from './remote/remote-boundary.tsx';
+export { Surroundings } from './remote/remote-root.tsx';
+export { setRemoteHost } from './remote/remote-host.ts';
+export { session$, sessionState, signIn, signOut, startSession } from './session/session.ts';
+export { changeTheme, currentTheme, type Theme, theme$ } from './theme.ts';

@@ -1,0 +1,11 @@
+import type { Language } from '@escale/contract';
+import { useSyncExternalStore } from 'react';
+import { currentLanguage, language$ } from './language.ts';
+
+/** The language of the whole shell, followed. */
+export function useLanguage(): Language {
+  return useSyncExternalStore((changed) => {
+    const subscription = language$.subscribe(changed);
+    return () => subscription.unsubscribe();
+  }, currentLanguage);
+}

@@ -1,0 +1,49 @@
+import type { AnyRoute, RouteReply } from '@escale/contract';
+import { type UseMutationOptions, type UseQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { ApiError } from '../http/api-error.ts';
+import { call } from '../http/call.ts';
+import type { CallInput } from '../http/request.ts';
+
+type Input<R extends AnyRoute> = Pick<CallInput<R>, 'params' | 'query' | 'body'>;
+
+/** The key of a route's answer in the cache; `[route.id]` alone names all of them. */
+export function queryKey<R extends AnyRoute>(route: R, input: Input<R> = {}): readonly [string, Input<R>] {
+  return [route.id, input];
+}
+
+/** Reads a route through the shared cache. */
+export function useApiQuery<R extends AnyRoute>(
+  route: R,
+  input: Input<R> = {},
+  options: Omit<UseQueryOptions<RouteReply<R>, ApiError>, 'queryKey' | 'queryFn'> = {},
+) {
+  return useQuery<RouteReply<R>, ApiError>({
+    ...options,
+    queryKey: queryKey(route, input),
+    queryFn: ({ signal }) => call(route, { ...input, signal }),
+  });
+}
+
+/** Reads a route page by page: `nextInput` gives the input of the page after one, null at the end. */
+export function useApiInfinite<R extends AnyRoute>(
+  route: R,
+  input: Input<R>,
+  nextInput: (last: RouteReply<R>) => Input<R> | null,
+  options: { enabled?: boolean } = {},
+) {
+  return useInfiniteQuery({
+    ...options,
+    queryKey: [route.id, 'pages', input] as const,
+    initialPageParam: input,
+    queryFn: ({ signal, pageParam }) => call(route, { ...pageParam, signal }),
+    getNextPageParam: (last: RouteReply<R>) => nextInput(last),
+  });
+}
+
+/** Changes something by a route; give an `idempotencyKey` where the route wants one. */
+export function useApiMutation<R extends AnyRoute>(
+  route: R,
+  options: Omit<UseMutationOptions<RouteReply<R>, ApiError, CallInput<R>>, 'mutationFn'> = {},
+) {
+  return useMutation<RouteReply<R>, ApiError, CallInput<R>>({ ...options, mutationFn: (input) => call(route, input) });
+}

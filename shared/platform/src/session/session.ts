@@ -1,0 +1,106 @@
+import { api, type Me } from '@escale/contract';
+import { BehaviorSubject } from 'rxjs';
+import { events$, publish } from '../bus/bus.ts';
+import { ApiError } from '../http/api-error.ts';
+import { request } from '../http/request.ts';
+import { queryClient } from '../query/query-client.ts';
+import { isFresh } from './access-token.ts';
+
+/** Who is signed in. `unknown` until the first refresh answered. */
+export interface SessionState {
+  status: 'unknown' | 'signedOut' | 'signedIn';
+  member: Me | null;
+}
+
+const hint = 'escale-signed-in';
+const state = new BehaviorSubject<SessionState>({ status: 'unknown', member: null });
+export const session$ = state.asObservable();
+export const sessionState = (): SessionState => state.value;
+
+let token: string | null = null;
+let refreshing: Promise<string | null> | null = null;
+
+/** Reads what a former visit left; without a hint of one, nothing is asked of the server. */
+export async function startSession(): Promise<void> {
+  events$('session.changed').subscribe(({ source, data }) => {
+    if (source === 'shell-of-this-tab') return;
+    if (data.memberId === null) forget();
+    else if (data.memberId !== state.value.member?.id) void reloadMember();
+  });
+  if (localStorage.getItem(hint) === null) return forget();
+  await reloadMember();
+}
+
+export async function signIn(email: string, password: string): Promise<void> {
+  const tokens = await request(api.auth.signIn, { body: { email, password } }, null);
+  token = tokens.accessToken;
+  localStorage.setItem(hint, '1');
+  await reloadMember();
+  publish('session.changed', { memberId: state.value.member?.id ?? null });
+}
+
+/** Ends the session here, on the server and in every tab (AUT-08); a server out of reach does not keep anyone signed in. */
+export async function signOut(): Promise<void> {
+  await request(api.auth.signOut, { body: {} }, token).catch(() => undefined);
+  forget();
+  publish('session.changed', { memberId: null });
+}
+
+/** A token with at least a minute left; null for visitors. Callers at the same time share one refresh (AUT-07). */
+export async function accessToken(): Promise<string | null> {
+  if (isFresh(token)) return token;
+  if (state.value.status === 'signedOut') return null;
+  refreshing ??= withLock(refresh).finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+/** What a refused token means: one new try, or the end of the session. */
+export async function recoverFrom(error: unknown): Promise<boolean> {
+  if (!(error instanceof ApiError) || error.status !== 401) return false;
+  if (error.code !== 'auth.token-expired') {
+    forget();
+    publish('session.changed', { memberId: null });
+    return false;
+  }
+  token = null;
+  return (await accessToken()) !== null;
+}
+
+/** Reads the member again, for example after their profile or credits changed. */
+export async function reloadMember(): Promise<void> {
+  const current = await accessToken();
+  if (current === null) return forget();
+  try {
+    state.next({ status: 'signedIn', member: await request(api.auth.me, {}, current) });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) forget();
+    else throw error;
+  }
+}
+
+async function refresh(): Promise<string | null> {
+  try {
+    token = (await request(api.auth.refresh, { body: {} }, null)).accessToken;
+    return token;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      forget();
+      return null;
+    }
+    throw error;
+  }
+}
+
+function forget(): void {
+  token = null;
+  localStorage.removeItem(hint);
+  queryClient.clear();
+  state.next({ status: 'signedOut', member: null });
+}
+
+/** One refresh at a time over all tabs, so that rotation never races with itself. */
+function withLock<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('escale-refresh', work) : work();
+}
