@@ -1,0 +1,89 @@
+import { type AvailabilitySlot, type Half, openingDay, type RouteById, type RouteReply } from '@escale/contract';
+import { datesBetween, halfIndex, halvesOf, type OpeningDay, openingOf } from '@escale/rules';
+import { Temporal } from 'temporal-polyfill';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { readViewer } from '../viewer.ts';
+import { readClosures, readExclusive, readSpace, readTaken, type SpaceRow } from './availability.queries.ts';
+import { halfDayState } from './half-day-state.ts';
+
+const mostDays = 12 * 7;
+/** An hourly room counts as free while this much of the half is left, in milliseconds. */
+const shortestHour = 3_600_000;
+
+interface Known {
+  space: SpaceRow;
+  openingHours: OpeningDay[];
+  now: string;
+  taken: Awaited<ReturnType<typeof readTaken>>;
+  closures: Awaited<ReturnType<typeof readClosures>>;
+  exclusive: Awaited<ReturnType<typeof readExclusive>>;
+}
+
+/** Half-days of a space over at most 12 weeks, and the taken hours of an hourly room (WSP-02). */
+export async function readAvailability(
+  { db, clock }: Context,
+  actor: Actor | null,
+  { workspaceId, dateFrom, dateTo }: { workspaceId: string; dateFrom: string; dateTo: string },
+): Promise<RouteReply<RouteById<'workspaces.availability'>>> {
+  const dates = datesBetween(dateFrom, dateTo, mostDays + 1);
+  if (dates.length === 0 || dates.length > mostDays) {
+    throw new ApiError('request.invalid', { errors: [{ pointer: '/query/dateTo', message: dateTo }] });
+  }
+  const [viewer, taken, closures, exclusive] = await Promise.all([
+    readViewer(db, actor),
+    readTaken(db, workspaceId, dateFrom, dateTo),
+    readClosures(db, workspaceId, dateFrom, dateTo),
+    readExclusive(db, workspaceId, dateFrom, dateTo),
+  ]);
+  const space = await readSpace(db, viewer, workspaceId);
+  if (space === undefined) throw new ApiError('resource.not-found');
+  const openingHours = openingDay.array().parse(space.opening_hours);
+  const known: Known = { space, openingHours, now: clock.now(), taken, closures, exclusive };
+  return {
+    slots: dates.flatMap((date) => halvesOf('day').map((half) => slotOf(known, date, half))),
+    busy: space.booking_mode === 'hours' ? exclusive.map(({ from_at, to_at }) => ({ from: from_at, to: to_at })) : [],
+  };
+}
+
+function slotOf(known: Known, date: string, half: Half): AvailabilitySlot {
+  const { space, openingHours, now, closures } = known;
+  const opening = openingOf(openingHours, date)?.[half] ?? null;
+  const at = (time: string) => instantOf(date, time, space.timezone);
+  const from = at(opening?.from ?? (half === 'morning' ? '00:00' : '12:00'));
+  const to = at(opening?.to ?? (half === 'morning' ? '12:00' : '23:59'));
+  const free = freePlaces(known, { date, half, from, to });
+  const state = halfDayState({
+    open: opening !== null,
+    past: to <= Date.parse(now) || (space.notice_hours > 0 && from < Date.parse(now) + space.notice_hours * 3_600_000),
+    closure: toClosure(space.closure ?? closures.find(({ day }) => day === date)?.reason ?? null),
+    free,
+  });
+  return { date, half, state, free: state === 'free' ? free : 0, capacity: space.capacity };
+}
+
+function toClosure(reason: string | null) {
+  if (reason === null) return null;
+  return reason === 'closedForSale' ? 'closedForSale' : 'closed';
+}
+
+function freePlaces(
+  { space, taken, exclusive }: Known,
+  slot: { date: string; half: Half; from: number; to: number },
+): number {
+  const held = exclusive.filter((booking) => booking.day === slot.date);
+  if (space.booking_mode === 'hours') {
+    const busy = held.reduce((sum, { from_at, to_at }) => {
+      return sum + Math.max(0, Math.min(Date.parse(to_at), slot.to) - Math.max(Date.parse(from_at), slot.from));
+    }, 0);
+    return slot.to - slot.from - busy >= shortestHour ? space.capacity : 0;
+  }
+  if (held.some((booking) => !booking.hourly && booking[slot.half])) return 0;
+  const row = taken.find(({ day, half }) => day === slot.date && half === halfIndex(slot.half));
+  return Math.max(0, space.capacity - (row?.taken ?? 0));
+}
+
+function instantOf(date: string, time: string, timeZone: string): number {
+  return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds;
+}

@@ -1,0 +1,65 @@
+import type { Position } from '@escale/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { type AskedDay, dayJoin } from '../asked-day.ts';
+import { askedPrice, askedTotal } from '../asked-price.ts';
+import { isVisible, type Viewer } from '../viewer.ts';
+import type { PriceColumns } from './prices.ts';
+
+/** What cards are asked about. */
+export interface CardQuestion {
+  viewer: Viewer;
+  day: AskedDay | null;
+  people: number;
+  monthly: boolean;
+  centre: Position | null;
+}
+
+export interface CardRow extends PriceColumns {
+  id: string;
+  name: string;
+  type: string;
+  internal: boolean;
+  booking_mode: string;
+  building_id: string;
+  building_name: string;
+  locality: string;
+  place: string;
+  street: string;
+  lat: number | null;
+  lng: number | null;
+  pictures: string[];
+  instant: boolean;
+  answer_hours: number;
+  free_cancellation: boolean;
+  capacity: number;
+  free: number | null;
+  closure: string | null;
+  facilities: string[];
+  sound_level: string | null;
+  rating_average: number | null;
+  rating_count: number;
+  favourite: boolean;
+  asked_total: number;
+}
+
+/** Columns of a card over `workspace w`, `building b` and the joined day `d`. */
+export function cardColumns({ viewer, day, people, monthly }: CardQuestion): RawBuilder<unknown> {
+  return sql`
+    w.id, w.name, w.type, w.company_id is not null as internal, w.booking_mode, b.id as building_id,
+    b.name as building_name, w.locality, w.place, b.street, w.lat, w.lng, w.pictures, w.instant, w.answer_hours,
+    w.free_cancellation, w.capacity, d.free, d.closure, w.facilities, w.sound_level, w.rating_average, w.rating_count,
+    w.price_hour_cents, w.price_half_day_cents, w.price_day_cents, w.price_month_cents, w.price_per, w.tax_basis_points,
+    ${askedTotal(askedPrice(day?.part ?? 'day', monthly), people)} as asked_total,
+    exists (select 1 from favourite f where f.workspace_id = w.id and f.member_id = ${viewer.memberId}::uuid) as favourite`;
+}
+
+/** Rows of the visible ones of these spaces, in any order. */
+export async function readCardRows(db: Db, ids: readonly string[], question: CardQuestion): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(question)}
+    from workspace w join building b on b.id = w.building_id
+    ${dayJoin(question.day)}
+    where w.id = any(${[...ids]}::uuid[]) and ${isVisible(question.viewer)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,33 @@
+import type { Price } from '@escale/contract';
+import { withTax } from '@escale/rules';
+
+/** The price columns of a space: cents excluding tax, null where the unit is not sold. */
+export interface PriceColumns {
+  price_hour_cents: number | null;
+  price_half_day_cents: number | null;
+  price_day_cents: number | null;
+  price_month_cents: number | null;
+  price_per: string;
+  tax_basis_points: number;
+}
+
+/** What a space is sold for, smallest unit first; internal spaces have no price (EXP-12). */
+export function pricesOf(row: PriceColumns): Price[] {
+  const units = [
+    ['hour', row.price_hour_cents],
+    ['halfDay', row.price_half_day_cents],
+    ['day', row.price_day_cents],
+    ['month', row.price_month_cents],
+  ] as const;
+  return units.flatMap(([unit, cents]) =>
+    cents === null
+      ? []
+      : {
+          unit,
+          per: row.price_per === 'space' ? 'space' : 'person',
+          excludingTaxCents: cents,
+          includingTaxCents: withTax(cents, row.tax_basis_points),
+          currency: 'EUR',
+        },
+  );
+}

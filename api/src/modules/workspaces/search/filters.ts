@@ -1,0 +1,43 @@
+import type { searchQuery } from '@escale/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { askedPrice, askedTotal } from '../asked-price.ts';
+import { isVisible, type Viewer } from '../viewer.ts';
+import { isInTab } from './tabs.ts';
+
+/** A parsed search. */
+export type SearchFilters = z.output<typeof searchQuery>;
+
+/**
+ * Everything a search asks of `workspace w` but where it lies (EXP-03). With `onlyFree`, what is closed is left out, and
+ * with a date what has fewer free places than people.
+ */
+export function matches(filters: SearchFilters, viewer: Viewer, onlyFree: boolean): RawBuilder<boolean> {
+  const price = askedPrice(filters.part, filters.tab === 'monthly');
+  const conditions: RawBuilder<unknown>[] = [
+    isVisible(viewer),
+    isInTab(filters),
+    sql`w.capacity >= ${filters.people}::int`,
+  ];
+  if (onlyFree) conditions.push(sql`d.closure is null`);
+  if (onlyFree && filters.date !== undefined) conditions.push(sql`d.free >= ${filters.people}::int`);
+  if (filters.type?.length) conditions.push(sql`w.type = any(${filters.type}::text[])`);
+  if (filters.layout?.length) conditions.push(sql`w.layout_codes && ${filters.layout}::text[]`);
+  if (filters.facility?.length) conditions.push(sql`w.facilities @> ${filters.facility}::text[]`);
+  if (filters.soundLevel?.length) conditions.push(sql`w.sound_level = any(${filters.soundLevel}::text[])`);
+  if (filters.minPriceCents !== undefined) conditions.push(sql`${price} >= ${filters.minPriceCents}::bigint`);
+  if (filters.maxPriceCents !== undefined) conditions.push(sql`${price} <= ${filters.maxPriceCents}::bigint`);
+  if (filters.instant) conditions.push(sql`w.instant`);
+  if (filters.freeCancellation) conditions.push(sql`w.free_cancellation`);
+  if (filters.internal) conditions.push(sql`w.company_id is not null`);
+  if (filters.free) conditions.push(sql`w.host_id is not null and ${price} = 0`);
+  if (filters.withinBudget) {
+    conditions.push(sql`${askedTotal(price, filters.people)} <= ${viewer.balanceCents ?? 0}::bigint`);
+  }
+  if (filters.favourites) {
+    conditions.push(sql`exists (
+      select 1 from favourite f where f.workspace_id = w.id and f.member_id = ${viewer.memberId}::uuid
+    )`);
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}

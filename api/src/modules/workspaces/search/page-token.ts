@@ -1,0 +1,36 @@
+import { workspaceSort } from '@escale/contract';
+import { widenFactors } from '@escale/rules/geo';
+import { z } from 'zod';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+
+/** Where a page ended: the last row's keys, so that rows that come or go meanwhile neither double nor hide others (EXP-06). */
+const pageToken = z.strictObject({
+  sort: workspaceSort,
+  factor: z.int().refine((factor) => widenFactors.includes(factor)),
+  first: z.number(),
+  second: z.number(),
+  id: z.uuid(),
+});
+export type PageToken = z.infer<typeof pageToken>;
+
+/** Opaque text of a position in the results. */
+export function writePageToken(token: PageToken): string {
+  return Buffer.from(JSON.stringify(token)).toString('base64url');
+}
+
+/** Reads a token back; one that is malformed or of another sort is `request.invalid`. */
+export function readPageToken(text: string, sort: PageToken['sort']): PageToken {
+  const token = pageToken.safeParse(decode(text));
+  if (!token.success || token.data.sort !== sort) {
+    throw new ApiError('request.invalid', { errors: [{ pointer: '/query/pageToken', message: 'pageToken' }] });
+  }
+  return token.data;
+}
+
+function decode(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}

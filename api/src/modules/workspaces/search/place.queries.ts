@@ -1,0 +1,32 @@
+import { boxAround, boxCentre, withMargin } from '@escale/rules/geo';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Start } from './start.ts';
+
+interface Area {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+  locality: string;
+}
+
+/** The area that the spaces of a city, district or building cover; null when none bears that name. */
+export async function findArea(db: Db, name: { words: string } | { locality: string }): Promise<Start | null> {
+  const condition =
+    'locality' in name
+      ? sql`w.locality = ${name.locality}`
+      : sql`fold(b.name || ' ' || b.street || ' ' || b.city) like '%' || fold(${name.words}) || '%'
+          or fold(w.place) like '%' || fold(${name.words}) || '%'`;
+  const { rows } = await sql<Area>`
+    select min(w.lat) as south, min(w.lng) as west, max(w.lat) as north, max(w.lng) as east, w.locality
+    from workspace w join building b on b.id = w.building_id
+    where w.geo is not null and (${condition})
+    group by w.locality order by count(*) desc, w.locality limit 1`.execute(db);
+  const area = rows[0];
+  if (area === undefined) return null;
+  const { locality, ...box } = area;
+  const centre = boxCentre(box);
+  const isPoint = box.south === box.north && box.west === box.east;
+  return { box: isPoint ? boxAround(centre, 1000) : withMargin(box, 0.0005), centre, locality };
+}

@@ -1,0 +1,297 @@
+import type { SearchQuery } from '@escale/contract';
+import { expect, test } from '@jest/globals';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { handlers } from '../index.ts';
+import { spacesFixture, weekdays } from '../workspaces.fixture.ts';
+
+// Friday 20 November 2026, 9 o'clock in Paris; Wednesday 25 is the day asked about.
+const api = await startTestApi({ handlers });
+const fixture = spacesFixture(api.db);
+const date = '2026-11-25';
+const host = await fixture.host();
+const paris = await fixture.building({ host_id: host });
+const own = await fixture.company();
+const camille = await fixture.member({ company_id: own }, 5000);
+const as = { memberId: camille, companyId: own };
+
+async function search(query: SearchQuery & { pageToken?: string }, caller: typeof as | null = as) {
+  const answer = await api.call('workspaces.available', { query, ...(caller ? { as: caller } : {}) });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+}
+/** Which of these spaces a search finds in a box of their own. */
+async function found(ids: Record<string, string>, query: SearchQuery, caller: typeof as | null = as) {
+  const { items } = await search({ limit: 50, ...query }, caller);
+  return Object.keys(ids).filter((name) => items.some((item) => item.id === ids[name]));
+}
+
+test('EXP-03 each filter keeps what it says and drops the rest', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: 45.1, lng: 5.1 });
+  const bounds = '45,5,45.2,5.2';
+  const plain = await fixture.space(building);
+  const rich = await fixture.space(building, {
+    type: 'meetingRoom',
+    capacity: 12,
+    layout_codes: ['uShape', 'cabaret'],
+    facilities: ['wifi', 'screen'],
+    sound_level: 'quiet',
+    instant: false,
+    free_cancellation: false,
+    price_half_day_cents: 5000,
+    price_day_cents: 8000,
+  });
+  const event = await fixture.space(building, { type: 'eventSpace', price_month_cents: 90_000 });
+  const odd = await fixture.space(building, { type: 'atypical', price_half_day_cents: 0, price_day_cents: 0 });
+  const garage = await fixture.space(building, { type: 'parking' });
+  await api.db.insertInto('favourite').values({ member_id: camille, workspace_id: odd }).execute();
+  const ids = { plain, rich, event, odd, garage };
+  const cases: [SearchQuery, string[]][] = [
+    [{}, ['plain', 'rich', 'event', 'odd']],
+    [{ type: 'parking' }, ['garage']],
+    [{ type: 'meetingRoom,openSpace' }, ['plain', 'rich']],
+    [{ tab: 'atypical' }, ['odd']],
+    [{ tab: 'event' }, ['event']],
+    [{ tab: 'monthly' }, ['event']],
+    [{ layout: 'uShape' }, ['rich']],
+    [{ facility: 'wifi,screen' }, ['rich']],
+    [{ facility: 'wifi,fibre' }, []],
+    [{ soundLevel: 'quiet' }, ['rich']],
+    [{ minPriceCents: 1801 }, ['rich']],
+    [{ maxPriceCents: 1800 }, ['plain', 'event', 'odd']],
+    [{ maxPriceCents: 1200, part: 'morning' }, ['plain', 'event', 'odd']],
+    [{ instant: 'true' }, ['plain', 'event', 'odd']],
+    [{ freeCancellation: 'true' }, ['plain', 'event', 'odd']],
+    [{ favourites: 'true' }, ['odd']],
+    [{ free: 'true' }, ['odd']],
+    [{ internal: 'true' }, []],
+    [{ people: 5 }, ['rich']],
+  ];
+  for (const [query, names] of cases) expect([query, await found(ids, { bounds, ...query })]).toEqual([query, names]);
+});
+
+test('EXP-03 closed days, closed spaces, full halves and held rooms are left out for the date', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: 44.1, lng: 4.1 });
+  const bounds = '44,4,44.2,4.2';
+  const open = await fixture.space(building);
+  const closed = await fixture.space(building, { closure: 'closedForSale' });
+  const holiday = await fixture.space(building);
+  await api.db.insertInto('workspace_closure').values({ workspace_id: holiday, day: date }).execute();
+  const fullMorning = await fixture.space(building);
+  await fixture.taken(fullMorning, date, 0, 4);
+  const nearlyFull = await fixture.space(building);
+  await fixture.taken(nearlyFull, date, 0, 3);
+  await fixture.taken(nearlyFull, date, 1, 1);
+  const office = await fixture.space(building, { type: 'privateOffice' });
+  await fixture.booking(office, camille, date, { afternoon: false, exclusive: true, to_at: `${date}T12:00:00Z` });
+  const room = await fixture.space(building, { booking_mode: 'hours', type: 'meetingRoom' });
+  await fixture.booking(room, camille, date, { exclusive: true, hourly: true, to_at: `${date}T11:30:00Z` });
+  const ids = { open, closed, holiday, fullMorning, nearlyFull, office, room };
+  expect(await found(ids, { bounds, date })).toEqual(['open', 'nearlyFull', 'room']);
+  expect(await found(ids, { bounds, date, people: 2 })).toEqual(['open', 'room']);
+  expect(await found(ids, { bounds, date, part: 'morning' })).toEqual(['open', 'nearlyFull']);
+  expect(await found(ids, { bounds, date, part: 'afternoon' })).toEqual([
+    'open',
+    'fullMorning',
+    'nearlyFull',
+    'office',
+    'room',
+  ]);
+  // A Saturday, a day that is over, and a morning that is over.
+  expect(await found(ids, { bounds, date: '2026-11-28' })).toEqual([]);
+  expect(await found(ids, { bounds, date: '2026-11-19' })).toEqual([]);
+  api.clock.set('2026-11-20T12:30:00Z');
+  expect(await found({ open }, { bounds, date: '2026-11-20', part: 'morning' })).toEqual([]);
+  expect(await found({ open }, { bounds, date: '2026-11-20', part: 'afternoon' })).toEqual(['open']);
+  api.clock.set('2026-11-20T08:00:00Z');
+  const { items } = await search({ bounds, date });
+  expect(items.find((item) => item.id === nearlyFull)?.freePlaces).toBe(1);
+});
+
+test('EXP-03 the list shows what is not free, with why (spec §7)', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: 43.1, lng: 3.1 });
+  const full = await fixture.space(building);
+  await fixture.taken(full, date, 0, 4);
+  const closed = await fixture.space(building, { closure: 'closed' });
+  const answer = await api.call('workspaces.list', { query: { bounds: '43,3,43.2,3.2', date } });
+  expect(answer.body).toMatchObject({ total: 2, nextPageToken: null });
+  if (answer.status !== 200) throw new Error('list failed');
+  expect(answer.body.items.find((item) => item.id === full)).toMatchObject({ freePlaces: 0, closure: null });
+  expect(answer.body.items.find((item) => item.id === closed)).toMatchObject({ freePlaces: 0, closure: 'closed' });
+});
+
+test('EXP-06 pages follow each other without doubles or gaps while the data changes, in every order', async () => {
+  const bounds = '42,2,42.4,2.4';
+  const made: string[] = [];
+  for (let index = 0; index < 13; index += 1) {
+    const building = await fixture.building({ host_id: host }, { lat: 42.2 + (index % 4) * 0.01, lng: 2.2 });
+    made.push(await fixture.space(building, { price_day_cents: 1000 + (index % 3) * 500 }));
+  }
+  for (const sort of ['distance', 'price', '-price'] as const) {
+    const seen: { id: string; key: number }[] = [];
+    let pageToken: string | undefined;
+    do {
+      const page = await search({ bounds, sort, limit: 5, ...(pageToken ? { pageToken } : {}) });
+      const keyOf = (card: (typeof page.items)[number]) => {
+        const price = card.prices.find(({ unit }) => unit === 'day')?.includingTaxCents ?? 0;
+        return sort === 'distance' ? (card.distanceMeters ?? 0) : sort === 'price' ? price : -price;
+      };
+      seen.push(...page.items.map((card) => ({ id: card.id, key: keyOf(card) })));
+      expect(page.pins.length).toBe(pageToken ? 0 : page.total);
+      if (pageToken === undefined) {
+        // One that comes first in every order must not push a seen row onto the next page.
+        const at = await fixture.building({ host_id: host }, { lat: 42.2, lng: 2.2 });
+        await fixture.space(at, { price_day_cents: sort === 'price' ? 1 : 90_000 });
+      }
+      pageToken = page.nextPageToken ?? undefined;
+    } while (pageToken !== undefined);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+    expect(made.every((id) => seen.some((row) => row.id === id))).toBe(true);
+    const keys = seen.map(({ key }) => key);
+    expect(keys).toEqual([...keys].sort((a, b) => a - b));
+  }
+});
+
+test('EXP-06 a page token that is malformed or of another order is refused', async () => {
+  const foreign = Buffer.from(JSON.stringify({ sort: 'price', factor: 0, first: 1, second: 1, id: camille }));
+  const wrongFactor = Buffer.from(JSON.stringify({ sort: 'distance', factor: 2, first: 1, second: 1, id: camille }));
+  for (const pageToken of ['x', 'eyJ9', foreign.toString('base64url'), wrongFactor.toString('base64url')]) {
+    const answer = await api.call('workspaces.available', { query: { pageToken } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+  }
+  const bounds = await api.call('workspaces.available', { query: { bounds: '49,2,48,3' } });
+  expect(bounds).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+});
+
+test('EXP-07 without a result the box grows by 0, 1, 3, 9 … and the answer says how far; pages keep the box', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: -40, lng: 100.05 });
+  await fixture.space(building);
+  await fixture.space(building);
+  const narrow = await search({ bounds: '-40.05,100,-39.95,100.1' });
+  expect(narrow.widened).toBeNull();
+  expect(narrow.total).toBe(2);
+  // The nearest lies 0.5 degrees east of a box half as high as 0.05: factor 9 reaches 0.45, factor 27 does.
+  const wide = await search({ bounds: '-40.05,99.45,-39.95,99.55', limit: 1 });
+  expect(wide.widened?.factor).toBe(27);
+  expect(wide.widened?.distanceMeters).toBe(wide.items[0]?.distanceMeters);
+  expect(wide.box).toEqual({ south: -41.4, west: 98.1, north: -38.6, east: 100.9 });
+  const next = await search({ bounds: '-40.05,99.45,-39.95,99.55', limit: 1, pageToken: wide.nextPageToken ?? '' });
+  expect(next.items).toHaveLength(1);
+  expect(next.items[0]?.id).not.toBe(wide.items[0]?.id);
+  const nothing = await search({ bounds: '-40.05,99.45,-39.95,99.55', people: 499 });
+  expect(nothing).toMatchObject({ total: 0, widened: null, items: [] });
+});
+
+test('EXP-07 favourites look one degree around', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: 30.9, lng: 10 });
+  const far = await fixture.space(building);
+  await api.db.insertInto('favourite').values({ member_id: camille, workspace_id: far }).execute();
+  const { items, widened } = await search({ bounds: '29.9,9.9,30.1,10.1', favourites: 'true' });
+  expect(items.map((item) => item.id)).toEqual([far]);
+  expect(widened).toBeNull();
+});
+
+test('EXP-05 a space without coordinates is listed for its city and has no pin', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: null, lng: null });
+  const lost = await fixture.space(building, { locality: 'gand-belgium' });
+  const placed = await fixture.building({ host_id: host }, { lat: 51.05, lng: 3.72 });
+  const near = await fixture.space(placed, { locality: 'gand-belgium' });
+  const { items, pins } = await search({ locality: 'gand-belgium' });
+  expect(items.map((item) => item.id)).toEqual([near, lost]);
+  expect(items[1]).toMatchObject({ position: null, distanceMeters: null });
+  expect(pins.map((pin) => pin.id)).toEqual([near]);
+});
+
+test('EXP-01 without a place the search is about Paris; an unknown place is answered with nothing', async () => {
+  const here = await fixture.space(paris);
+  const { box, items } = await search({ limit: 50 });
+  expect(box).toEqual({ south: 48.8156, west: 2.2241, north: 48.9022, east: 2.4699 });
+  expect(items.some((item) => item.id === here)).toBe(true);
+  expect(await search({ q: 'Nulle part' })).toMatchObject({ total: 0, items: [], widened: null });
+});
+
+test('EXP-09 EXP-14 premium members see who will be there, as far as each lets them', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: 41.1, lng: 1.1 });
+  const bounds = '41,1,41.2,1.2';
+  const id = await fixture.space(building);
+  const stay = async (member_id: string, values: object = {}) => {
+    const half = { member_id, day: date, half: 0, location_type: 'flexOffice', workspace_id: id, set_by: 'booking' };
+    await api.db
+      .insertInto('schedule_half')
+      .values({ ...half, ...values })
+      .execute();
+  };
+  const open = await fixture.member({ company_id: own, first_name: 'Anaïs' });
+  const hidden = await fixture.member({ company_id: own, visibility: 'nobody' });
+  const friend = await fixture.member({ company_id: own, first_name: 'Basile', visibility: 'connections' });
+  const shy = await fixture.member({ company_id: own, visibility: 'connections' });
+  const stranger = await fixture.member({ company_id: await fixture.company() });
+  for (const member of [open, hidden, friend, shy, stranger, camille]) await stay(member);
+  const [member_id = '', other_id = ''] = [camille, friend].sort();
+  await api.db
+    .insertInto('connection')
+    .values({ member_id, other_id, status: 'accepted', invited_by: friend })
+    .execute();
+  const names = async (query: SearchQuery, caller: typeof as | null = as) =>
+    (await search({ bounds, ...query }, caller)).items[0]?.teammates.map((person) => person.firstName).sort();
+  expect(await names({ date })).toEqual(['Anaïs', 'Basile']);
+  expect(await names({ date, part: 'afternoon' })).toEqual([]);
+  expect(await names({})).toEqual([]);
+  expect(await names({ date }, null)).toEqual([]);
+  const freemium = await fixture.member({ company_id: own, account_type: 'freemium' });
+  expect(await names({ date }, { memberId: freemium, companyId: own })).toEqual([]);
+  const { pins } = await search({ bounds, date });
+  expect(pins[0]?.teammates).toHaveLength(2);
+});
+
+test('EXP-13 within my budget is what the remaining credits pay for, for all people', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: 39.1, lng: 1.1 });
+  const bounds = '39,1,39.2,1.2';
+  const cheap = await fixture.space(building);
+  const whole = await fixture.space(building, { price_day_cents: 4000, price_per: 'space' });
+  const dear = await fixture.space(building, { price_day_cents: 4200 });
+  const ids = { cheap, whole, dear };
+  expect(await found(ids, { bounds, withinBudget: 'true' })).toEqual(['cheap', 'whole']);
+  expect(await found(ids, { bounds, withinBudget: 'true', people: 3 })).toEqual(['whole']);
+  expect(await found(ids, { bounds, withinBudget: 'true' }, null)).toEqual([]);
+  const { items } = await search({ bounds });
+  const budget = new Map(items.map((item) => [item.id, item.withinBudget]));
+  expect([budget.get(cheap), budget.get(dear)]).toEqual([true, false]);
+  expect((await search({ bounds }, null)).items.map((item) => item.withinBudget)).toEqual([null, null, null]);
+});
+
+test('EXP-12 EXP-14 a card says free places, distance and prices with and without tax', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: 38.1, lng: 1.1 });
+  const id = await fixture.space(building, { price_hour_cents: 333, rating_average: 4.5, rating_count: 8 });
+  await fixture.taken(id, date, 1, 3);
+  const { items } = await search({ bounds: '38,1,38.2,1.2', lat: 38.1, lng: 1.11, date });
+  expect(items[0]).toMatchObject({ id, freePlaces: 1, distanceMeters: 875, rating: { average: 4.5, count: 8 } });
+  expect(items[0]?.prices.map((price) => [price.unit, price.excludingTaxCents, price.includingTaxCents])).toEqual([
+    ['hour', 333, 400],
+    ['halfDay', 1000, 1200],
+    ['day', 1500, 1800],
+  ]);
+});
+
+test('SEC-01 internal spaces are for members of that company with access to its sites', async () => {
+  const building = await fixture.building({ company_id: own }, { lat: 37.1, lng: 1.1, opening_hours: weekdays });
+  const mine = await fixture.space(building);
+  const query = { bounds: '37,1,37.2,1.2', internal: 'true' };
+  expect(await found({ mine }, query)).toEqual(['mine']);
+  expect((await search(query)).pins[0]).toMatchObject({ priceCents: null, scope: 'internal' });
+  const other = await fixture.company();
+  const stranger = { memberId: await fixture.member({ company_id: other }), companyId: other };
+  const barred = { memberId: await fixture.member({ company_id: own, internal_sites: false }), companyId: own };
+  for (const caller of [stranger, barred, null]) {
+    expect(await found({ mine }, query, caller)).toEqual([]);
+    expect((await search({ ...query, internal: 'false' }, caller)).pins.map((pin) => pin.id)).not.toContain(mine);
+    const details = await api.call('workspaces.details', { query: { ids: mine }, ...(caller ? { as: caller } : {}) });
+    expect(details.body).toEqual({ items: [] });
+    const place = await api.call('buildings.details', { query: { ids: building }, ...(caller ? { as: caller } : {}) });
+    expect(place.body).toEqual({ items: [] });
+    const dates = { workspaceId: mine, dateFrom: date, dateTo: date };
+    const half = await api.call('workspaces.availability', { query: dates, ...(caller ? { as: caller } : {}) });
+    expect(half.status).toBe(404);
+  }
+  const favourite = await api.call('favourites.add', { as: stranger, body: { workspaceId: mine } });
+  expect(favourite.status).toBe(404);
+});
