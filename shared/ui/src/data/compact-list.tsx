@@ -1,0 +1,73 @@
+import { useIntl } from 'react-intl';
+import { cx } from '../class-names.ts';
+import { Checkbox } from '../form/checkbox.tsx';
+import { SkeletonText } from '../skeleton.tsx';
+import styles from './data-table.module.css';
+import type { DataTableProps } from './data-table.types.ts';
+import { openFromRow, RowLink } from './table-row.tsx';
+
+type CompactListProps<Row> = DataTableProps<Row> & { toggle: (row: Row, on: boolean) => void; loading: boolean };
+
+/** A table on a phone: each row is two lines and opens whole. */
+export const CompactList = <Row,>({
+  label,
+  rows,
+  rowKey,
+  rowLabel = rowKey,
+  compact,
+  selection,
+  onSelect,
+  rowHref,
+  onOpen,
+  openKey,
+  toggle,
+  loading,
+}: CompactListProps<Row>) => {
+  const intl = useIntl();
+  if (loading) {
+    return (
+      <ul className={styles.list} aria-label={label} aria-busy="true">
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <li key={row} className={styles.item}>
+            <span className={styles.lines}>
+              <SkeletonText lines={2} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {rows.map((row) => {
+        const key = rowKey(row);
+        const lines = compact?.(row);
+        const selected = selection?.has(key) ?? false;
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard uses the link inside
+          <li
+            key={key}
+            className={cx(styles.item, selected && styles.selected, openKey === key && styles.open)}
+            onClick={openFromRow}
+          >
+            {selection && onSelect ? (
+              <Checkbox
+                checked={selected}
+                ariaLabel={intl.formatMessage({ id: 'ui.table.selectRow' }, { name: rowLabel(row) })}
+                onChange={(on) => toggle(row, on)}
+              />
+            ) : null}
+            {lines?.lead}
+            <span className={styles.lines}>
+              <RowLink row={row} rowHref={rowHref} onOpen={onOpen}>
+                <span className={styles.title}>{lines?.title}</span>
+              </RowLink>
+              {lines?.subtitle ? <span className={styles.subtitle}>{lines.subtitle}</span> : null}
+            </span>
+            {lines?.end ? <span className={styles.last}>{lines.end}</span> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Sort } from './sort.ts';
+
+/** A column: what its head says and what it draws for a row. `width` in px or any CSS length. */
+export type Column<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  sortable?: boolean;
+  align?: 'start' | 'end';
+  width?: number | string;
+  hidden?: boolean;
+  rowHeader?: boolean;
+};
+
+/** A row on a phone: two lines, something before them and something after. */
+export type CompactRow = { title: ReactNode; subtitle?: ReactNode; lead?: ReactNode; end?: ReactNode };
+
+/** What a DataTable is given. Rows are one page of the server's answer. */
+export type DataTableProps<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  rowLabel?: (row: Row) => string;
+  state: 'loading' | 'ready' | 'error' | 'forbidden';
+  filtered?: boolean;
+  sort?: Sort | null;
+  onSort?: (sort: Sort | null) => void;
+  selection?: ReadonlySet<string>;
+  onSelect?: (selection: ReadonlySet<string>) => void;
+  bulkActions?: ReactNode;
+  rowHref?: (row: Row) => string;
+  onOpen?: (row: Row) => void;
+  openKey?: string | null;
+  empty?: ReactNode;
+  noMatch?: ReactNode;
+  error?: ReactNode;
+  forbidden?: ReactNode;
+  onRetry?: () => void;
+  compact?: (row: Row) => CompactRow;
+  total?: number;
+  page?: number;
+  pageSize?: number;
+  onPage?: (page: number) => void;
+  height?: number | string;
+};

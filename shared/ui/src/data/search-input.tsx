@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../button.tsx';
+import { TextInput } from '../form/text-input.tsx';
+
+type SearchInputProps = {
+  value: string;
+  onChange: (value: string) => void;
+  label: string;
+  placeholder?: string;
+  delay?: number;
+};
+
+/** A search field that waits for a pause of `delay` ms (250) before it tells what was typed. */
+export const SearchInput = ({ value, onChange, label, placeholder = label, delay = 250 }: SearchInputProps) => {
+  const intl = useIntl();
+  const [typed, setTyped] = useState(value);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  // The pause is a timer, and a value set from outside (a cleared filter) must show.
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => latest.current(typed), delay);
+    return () => clearTimeout(timer);
+  }, [typed, value, delay]);
+  const clear = () => {
+    setTyped('');
+    latest.current('');
+  };
+  return (
+    <TextInput
+      type="text"
+      role="searchbox"
+      icon="search"
+      size="small"
+      aria-label={label}
+      placeholder={placeholder}
+      value={typed}
+      autoComplete="off"
+      onChange={(event) => setTyped(event.target.value)}
+      suffix={
+        typed ? (
+          <IconButton icon="x" label={intl.formatMessage({ id: 'ui.table.clearSearch' })} onClick={clear} />
+        ) : undefined
+      }
+    />
+  );
+};

@@ -1,0 +1,86 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../button.tsx';
+import styles from './table-foot.module.css';
+
+const NumberedPager = lazy(async () => ({ default: (await import('./numbered-pager.tsx')).NumberedPager }));
+
+type PagerProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
+
+const Pager = ({ page, pageSize, total, onPage }: PagerProps) => {
+  const intl = useIntl();
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const from = Math.min(total, (page - 1) * pageSize + 1);
+  const words = {
+    from: intl.formatNumber(from),
+    to: intl.formatNumber(Math.min(total, page * pageSize)),
+    total: intl.formatNumber(total),
+  };
+  const arrows = (
+    <span className={styles.arrows}>
+      <IconButton
+        icon="chevron-left"
+        label={intl.formatMessage({ id: 'ui.table.previous' })}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <IconButton
+        icon="chevron-right"
+        label={intl.formatMessage({ id: 'ui.table.next' })}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      />
+    </span>
+  );
+  return (
+    <div className={styles.pager}>
+      <span className="num soft">{intl.formatMessage({ id: 'ui.table.range' }, words)}</span>
+      {last > 2 ? (
+        <Suspense fallback={arrows}>
+          <NumberedPager page={page} pageSize={pageSize} total={total} onPage={onPage} />
+        </Suspense>
+      ) : (
+        arrows
+      )}
+    </div>
+  );
+};
+
+type TableFootProps = {
+  selected: number;
+  total: number | undefined;
+  bulkActions: ReactNode;
+  onClear: () => void;
+  pager: PagerProps | null;
+};
+
+/** The foot of a table, 52 px: the pager, or the ink bar of what can be done with the chosen rows. */
+export const TableFoot = ({ selected, total, bulkActions, onClear, pager }: TableFootProps) => {
+  const intl = useIntl();
+  if (selected > 0) {
+    const words =
+      total === undefined
+        ? intl.formatMessage({ id: 'ui.table.selected' }, { count: selected })
+        : intl.formatMessage({ id: 'ui.table.selectedOf' }, { count: selected, total });
+    return (
+      <div className={styles.foot}>
+        <div className={styles.bulk} role="toolbar" aria-label={`${selected} ${words}`}>
+          <span className={styles.count}>{selected}</span>
+          <b className={styles.words} role="status">
+            {words}
+          </b>
+          <i className={styles.rule} />
+          {bulkActions}
+          <span className={styles.clear}>
+            <IconButton icon="x" label={intl.formatMessage({ id: 'ui.table.clear' })} onClick={onClear} />
+          </span>
+        </div>
+      </div>
+    );
+  }
+  return pager ? (
+    <div className={styles.foot}>
+      <Pager {...pager} />
+    </div>
+  ) : null;
+};

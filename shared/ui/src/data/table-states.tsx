@@ -1,0 +1,91 @@
+import { useIntl } from 'react-intl';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { EmptyState, ErrorState } from '../states.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './data-table.module.css';
+import type { DataTableProps } from './data-table.types.ts';
+
+type Inputs = Pick<
+  DataTableProps<never>,
+  'empty' | 'noMatch' | 'error' | 'forbidden' | 'onRetry' | 'filtered' | 'state'
+>;
+
+const Sign = ({ name }: { name: 'lock' | 'search' }) => (
+  <span className={styles.sign}>
+    <Icon name={name} size={20} />
+  </span>
+);
+
+/** What stands in the place of rows: four designs, one each for empty, no match, error and no permission. */
+export const TableMessage = ({ state, filtered, empty, noMatch, error, forbidden, onRetry }: Inputs) => {
+  const intl = useIntl();
+  const words = (id: string) => intl.formatMessage({ id });
+  if (state === 'forbidden') {
+    return (
+      forbidden ?? (
+        <EmptyState
+          art={<Sign name="lock" />}
+          title={words('ui.table.forbidden.title')}
+          message={words('ui.table.forbidden.message')}
+        />
+      )
+    );
+  }
+  if (state === 'error') {
+    const retry = (
+      <Button variant="second" icon="rotate-cw" onClick={onRetry}>
+        {words('ui.failure.retry')}
+      </Button>
+    );
+    return (
+      error ?? (
+        <ErrorState
+          title={words('ui.table.error.title')}
+          message={words('ui.table.error.message')}
+          action={onRetry ? retry : null}
+        />
+      )
+    );
+  }
+  if (filtered)
+    return (
+      noMatch ?? (
+        <EmptyState
+          art={<Sign name="search" />}
+          title={words('ui.table.noMatch.title')}
+          message={words('ui.table.noMatch.message')}
+        />
+      )
+    );
+  return empty ?? <EmptyState title={words('ui.table.empty.title')} message={words('ui.table.empty.message')} />;
+};
+
+/** Rows that are loading, in their final geometry. */
+export const TableSkeleton = ({ columns, rows, checks }: { columns: number; rows: number; checks: boolean }) => {
+  const intl = useIntl();
+  return (
+    <tbody aria-busy="true">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows that are loading have no other name
+        <tr key={row} className={styles.row}>
+          {checks ? (
+            <td className={styles.check}>
+              <Skeleton width={18} height={18} />
+            </td>
+          ) : null}
+          {Array.from({ length: columns }, (_, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: cells that are loading have no other name
+            <td key={column}>
+              <Skeleton width={`${50 + ((row * 7 + column * 13) % 5) * 8}%`} height={12} />
+              {row === 0 && column === 0 ? (
+                <VisuallyHidden>{intl.formatMessage({ id: 'ui.table.loading' })}</VisuallyHidden>
+              ) : null}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+};
