@@ -82,7 +82,6 @@ export const MonthGrid = ({
           onClick={() => go(addMonths(`${shown}-01`, 1))}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid is a table with the role of a grid */}
       <table
         ref={grid}
         role="grid"

@@ -1,0 +1,83 @@
+import type { Feature, FeatureCollection, LineString, Point, Polygon } from 'geojson';
+
+type Kind =
+  | 'around'
+  | 'land'
+  | 'district'
+  | 'island'
+  | 'water'
+  | 'park'
+  | 'road'
+  | 'street'
+  | 'rail'
+  | 'river'
+  | 'canal'
+  | 'basin'
+  | 'ring'
+  | 'label';
+
+/** What a piece of a city's schematic is; `of` says what a label names. */
+export type CityProperties = { kind: Kind; name?: string; of?: 'park' | 'water' };
+
+/** The schematic of a city: junctions at their real coordinates, joined by straight lines. */
+export type CityData = FeatureCollection<Polygon | LineString | Point, CityProperties>;
+
+/** A word on the map, in degrees. */
+export type CityLabel = { name: string; lon: number; lat: number; tone: 'district' | 'place' | 'park' | 'water' };
+
+/** A city without a file: the map still draws its ground and the pins. */
+export const noCity: CityData = { type: 'FeatureCollection', features: [] };
+
+const isCity = (value: unknown): value is CityData =>
+  typeof value === 'object' && value !== null && 'features' in value && Array.isArray(value.features);
+
+/** Reads the schematic of a city from our own server. A city that is not drawn gives an empty one. */
+export const loadCity = async (city: string, signal: AbortSignal): Promise<CityData> => {
+  const answer = await fetch(`/map/${encodeURIComponent(city)}.geojson`, { signal });
+  if (!answer.ok) return noCity;
+  const data: unknown = await answer.json();
+  return isCity(data) ? data : noCity;
+};
+
+const middle = (ring: readonly (readonly number[])[]): readonly [number, number] => {
+  const count = Math.max(1, ring.length - 1);
+  const sum = ring
+    .slice(0, count)
+    .reduce<[number, number]>(([lon, lat], point) => [lon + (point[0] ?? 0), lat + (point[1] ?? 0)], [0, 0]);
+  return [sum[0] / count, sum[1] / count];
+};
+
+const labelOf = ({ geometry, properties }: Feature<Polygon | LineString | Point, CityProperties>): CityLabel | null => {
+  if (!properties.name) return null;
+  if (geometry.type === 'Point') {
+    const [lon = 0, lat = 0] = geometry.coordinates;
+    return { name: properties.name, lon, lat, tone: properties.of ?? 'place' };
+  }
+  if (geometry.type === 'Polygon' && properties.kind !== 'around' && properties.kind !== 'land') {
+    const [lon, lat] = middle(geometry.coordinates[0] ?? []);
+    return {
+      name: properties.name,
+      lon,
+      lat,
+      tone: properties.kind === 'park' ? 'park' : properties.kind === 'water' ? 'water' : 'district',
+    };
+  }
+  return null;
+};
+
+/** The words of a city: its districts, each once (a point of its own wins over the middle of its shape), and its named places. */
+export const cityLabels = (data: CityData): readonly CityLabel[] => {
+  const districts = new Set(
+    data.features.filter(({ properties }) => properties.kind === 'district').map(({ properties }) => properties.name),
+  );
+  const points = new Set(
+    data.features.filter(({ geometry }) => geometry.type === 'Point').map(({ properties }) => properties.name),
+  );
+  return data.features
+    .filter(({ geometry, properties }) => geometry.type === 'Point' || !points.has(properties.name))
+    .map(labelOf)
+    .filter((label) => label !== null)
+    .map((label) =>
+      label.tone === 'place' && districts.has(label.name) ? { ...label, tone: 'district' as const } : label,
+    );
+};

@@ -1,0 +1,3 @@
+export type { Box, MapFailure, MapPin, MapViewProps } from './map.types.ts';
+export { MapView } from './map-view.tsx';
+export { PlaceMap } from './place-map.tsx';

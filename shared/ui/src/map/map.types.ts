@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Person } from '../avatar.tsx';
+
+/** A place with a price on the map. `label` is what the pill says ('18 €'), `spoken` its whole name for screen readers. */
+export type MapPin = {
+  id: string;
+  lon: number;
+  lat: number;
+  label: string;
+  spoken?: string;
+  own?: boolean;
+  people?: readonly Person[];
+};
+
+/** What the map shows, in degrees. */
+export type Box = { west: number; south: number; east: number; north: number };
+
+/** Why there is no map: its code did not load, or the machine cannot draw it. The list beside it goes on. */
+export type MapFailure = 'load' | 'draw';
+
+export type MapViewProps = {
+  city: string;
+  styleUrl?: string | null;
+  label: string;
+  pins?: readonly MapPin[];
+  box?: Box | null;
+  center?: readonly [lon: number, lat: number];
+  zoom?: number;
+  highlightedId?: string | null;
+  seenIds?: ReadonlySet<string>;
+  onHighlight?: (id: string | null) => void;
+  onSelect?: (id: string) => void;
+  onMoveEnd?: (box: Box, byUser: boolean) => void;
+  onLocate?: (place: { lon: number; lat: number }) => void;
+  onFailure?: (reason: MapFailure) => void;
+  area?: readonly (readonly [lon: number, lat: number])[] | null;
+  note?: ReactNode;
+  children?: ReactNode;
+  className?: string;
+  controls?: boolean;
+};

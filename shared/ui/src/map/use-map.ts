@@ -1,0 +1,157 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type CityData, loadCity, noCity } from './city-data.ts';
+import { cityStyle, mapColours } from './city-style.ts';
+import { loadMapLibre } from './load-maplibre.ts';
+import type { Box, MapFailure, MapViewProps } from './map.types.ts';
+
+/** What the map shows now. */
+export type View = { box: Box; zoom: number };
+
+const viewOf = (map: MapLibre): View => {
+  const bounds = map.getBounds();
+  return {
+    zoom: map.getZoom(),
+    box: { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() },
+  };
+};
+
+/** Puts every element that carries degrees where the map has them now. */
+const follow = (map: MapLibre, layer: HTMLElement | null): void => {
+  for (const element of layer?.querySelectorAll<HTMLElement>('[data-lon]') ?? []) {
+    const { x, y } = map.project([Number(element.dataset.lon), Number(element.dataset.lat)]);
+    element.style.setProperty('--x', `${x}px`);
+    element.style.setProperty('--y', `${y}px`);
+  }
+};
+
+/** The schematic of a city; empty until it has come, or when there is none. */
+export const useCity = (city: string, wanted: boolean): CityData => {
+  const [data, setData] = useState(noCity);
+  // The file of a city belongs to the map alone; leaving the page stops the reading.
+  useEffect(() => {
+    if (!wanted) return;
+    const stop = new AbortController();
+    loadCity(city, stop.signal)
+      .then(setData)
+      .catch(() => setData(noCity));
+    return () => stop.abort();
+  }, [city, wanted]);
+  return data;
+};
+
+type Options = Pick<
+  MapViewProps,
+  'styleUrl' | 'label' | 'box' | 'center' | 'zoom' | 'onMoveEnd' | 'onFailure' | 'area'
+> & { data: CityData };
+
+/** Makes a MapLibre map in `frame` and keeps it in step with its options. The map is outside React, hence the effects. */
+export const useMap = (
+  frame: RefObject<HTMLElement | null>,
+  layer: RefObject<HTMLElement | null>,
+  options: Options,
+) => {
+  const [map, setMap] = useState<MapLibre | null>(null);
+  const [view, setView] = useState<View | null>(null);
+  const [failure, setFailure] = useState<MapFailure | null>(null);
+  const latest = useRef(options);
+  latest.current = options;
+  const byHand = useRef(false);
+  const { styleUrl, data, area = null, box } = options;
+
+  useEffect(() => {
+    let made: MapLibre | null = null;
+    let left = false;
+    const fail = (reason: MapFailure) => {
+      if (left) return;
+      setFailure(reason);
+      latest.current.onFailure?.(reason);
+    };
+    const start = async () => {
+      const maplibre = await loadMapLibre();
+      const container = frame.current;
+      if (left || !container) return;
+      const now = latest.current;
+      try {
+        made = new maplibre.Map({
+          container,
+          style: now.styleUrl ?? cityStyle(now.data, mapColours(container), now.area ?? null),
+          ...(now.box
+            ? { bounds: [now.box.west, now.box.south, now.box.east, now.box.north] }
+            : { center: [now.center?.[0] ?? 2.352, now.center?.[1] ?? 48.857], zoom: now.zoom ?? 12 }),
+          attributionControl: now.styleUrl ? { compact: true } : false,
+          dragRotate: false,
+          pitchWithRotate: false,
+          minZoom: 3,
+          maxZoom: 18,
+          locale: { 'Map.Title': now.label },
+        });
+      } catch {
+        fail('draw');
+        return;
+      }
+      const current = made;
+      current.touchZoomRotate.disableRotation();
+      current.keyboard.disableRotation();
+      current.on('move', () => follow(current, layer.current));
+      current.on('moveend', (event) => {
+        const user = byHand.current || ('originalEvent' in event && event.originalEvent !== undefined);
+        byHand.current = false;
+        const seen = viewOf(current);
+        setView(seen);
+        latest.current.onMoveEnd?.(seen.box, user);
+      });
+      current.on('webglcontextlost', () => fail('draw'));
+      setView(viewOf(current));
+      setMap(current);
+    };
+    start().catch(() => fail('load'));
+    return () => {
+      left = true;
+      made?.remove();
+      setMap(null);
+    };
+  }, [frame, layer]);
+
+  useEffect(() => {
+    const container = frame.current;
+    if (!map || !container || styleUrl) return;
+    const draw = () => map.setStyle(cityStyle(data, mapColours(container), area), { diff: true });
+    draw();
+    const theme = new MutationObserver(draw);
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    const system = window.matchMedia('(prefers-color-scheme: dark)');
+    system.addEventListener('change', draw);
+    return () => {
+      theme.disconnect();
+      system.removeEventListener('change', draw);
+    };
+  }, [map, data, styleUrl, area, frame]);
+
+  const { west, south, east, north } = box ?? {};
+  useEffect(() => {
+    if (!map || west === undefined || south === undefined || east === undefined || north === undefined) return;
+    const seen = viewOf(map).box;
+    if (
+      Math.abs(seen.west - west) +
+        Math.abs(seen.east - east) +
+        Math.abs(seen.south - south) +
+        Math.abs(seen.north - north) <
+      1e-6
+    )
+      return;
+    map.fitBounds([west, south, east, north], { padding: 24, maxZoom: 16, duration: 400 });
+  }, [map, west, south, east, north]);
+
+  // Pills drawn by this render have no place yet.
+  useEffect(() => {
+    if (map) follow(map, layer.current);
+  });
+
+  const move = (by: (map: MapLibre) => void) => {
+    if (!map) return;
+    byHand.current = true;
+    by(map);
+  };
+  return { map, view, failure, move };
+};
