@@ -1,0 +1,36 @@
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { defineHandlers } from '../../platform/http/handlers.ts';
+import { readMe } from './me.queries.ts';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { refreshSession, signOut } from './session.service.ts';
+import { signIn } from './sign-in.service.ts';
+
+export const handlers = defineHandlers({
+  'auth.sign-in': async ({ body, request, reply }, context) => {
+    const tokens = await signIn(context, body.email, body.password);
+    setRefreshCookie(request, reply, tokens.refreshToken, context.config.production);
+    return tokens;
+  },
+  'auth.refresh': async ({ body, request, reply }, context) => {
+    const { production } = context.config;
+    const token = body.refreshToken ?? readRefreshCookie(request);
+    if (!token) throw new ApiError('auth.session-ended');
+    try {
+      const tokens = await refreshSession(context, token);
+      if (body.refreshToken !== undefined) return tokens;
+      setRefreshCookie(request, reply, tokens.refreshToken, production);
+      // Who keeps the token in the cookie keeps it there only: scripts never see it.
+      return { ...tokens, refreshToken: '' };
+    } catch (error) {
+      if (error instanceof ApiError && body.refreshToken === undefined) clearRefreshCookie(request, reply, production);
+      throw error;
+    }
+  },
+  'auth.sign-out': async ({ body, request, reply }, context) => {
+    const token = body.refreshToken ?? readRefreshCookie(request);
+    if (token) await signOut(context, token);
+    clearRefreshCookie(request, reply, context.config.production);
+    return { done: true } as const;
+  },
+  'users.me': ({ actor }, context) => readMe(context.db, actor.memberId),
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { refreshTokenDays } from './refresh-token.ts';
+
+/** A kept refresh token and the session (its family) it belongs to. Instants are ISO. */
+export interface KeptToken {
+  sessionId: string;
+  memberId: string;
+  expiresAt: string;
+  replacedAt: string | null;
+  endedAt: string | null;
+}
+
+/** Opens a session of a member and gives its id. */
+export async function insertSession(tx: Db, memberId: string, now: string): Promise<string> {
+  const { id } = await tx
+    .insertInto('session')
+    .values({ member_id: memberId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Keeps the hash of a token; one that is there already stays as it is. */
+export async function insertToken(tx: Db, sessionId: string, hash: Buffer, now: string): Promise<void> {
+  await sql`
+    insert into refresh_token (token_hash, session_id, issued_at, expires_at)
+    values (${hash}, ${sessionId}::uuid, ${now}::timestamptz, ${now}::timestamptz + make_interval(days => ${refreshTokenDays}))
+    on conflict (token_hash) do nothing`.execute(tx);
+}
+
+/** The token of a hash, locked until the transaction ends so that a rotation happens once. */
+export async function lockToken(tx: Db, hash: Buffer): Promise<KeptToken | null> {
+  const { rows } = await sql<KeptToken>`
+    select t.session_id as "sessionId", s.member_id as "memberId", t.expires_at as "expiresAt",
+      t.replaced_at as "replacedAt", s.ended_at as "endedAt"
+    from refresh_token t join session s on s.id = t.session_id
+    where t.token_hash = ${hash} for update of t`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Notes when a token gave way to its successor. */
+export async function markReplaced(tx: Db, hash: Buffer, now: string): Promise<void> {
+  await tx.updateTable('refresh_token').set({ replaced_at: now }).where('token_hash', '=', hash).execute();
+}
+
+/** Ends a session; the first reason stays. */
+export async function endSession(
+  tx: Db,
+  sessionId: string,
+  because: 'sign-out' | 'reuse' | 'disabled' | 'expired',
+  now: string,
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: now, ended_because: because })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
