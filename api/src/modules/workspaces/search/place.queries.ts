@@ -13,11 +13,12 @@ interface Area {
 
 /** The area that the spaces of a city, district or building cover; null when none bears that name. */
 export async function findArea(db: Db, name: { words: string } | { locality: string }): Promise<Start | null> {
+  const words = 'words' in name ? literally(name.words) : '';
   const condition =
     'locality' in name
       ? sql`w.locality = ${name.locality}`
-      : sql`fold(b.name || ' ' || b.street || ' ' || b.city) like '%' || fold(${name.words}) || '%'
-          or fold(w.place) like '%' || fold(${name.words}) || '%'`;
+      : sql`fold(b.name || ' ' || b.street || ' ' || b.city) like '%' || fold(${words}) || '%'
+          or fold(w.place) like '%' || fold(${words}) || '%'`;
   const { rows } = await sql<Area>`
     select min(w.lat) as south, min(w.lng) as west, max(w.lat) as north, max(w.lng) as east, w.locality
     from workspace w join building b on b.id = w.building_id
@@ -29,4 +30,9 @@ export async function findArea(db: Db, name: { words: string } | { locality: str
   const centre = boxCentre(box);
   const isPoint = box.south === box.north && box.west === box.east;
   return { box: isPoint ? boxAround(centre, 1000) : withMargin(box, 0.0005), centre, locality };
+}
+
+/** Words as `like` reads them literally. */
+function literally(words: string): string {
+  return words.replaceAll(/[\\%_]/g, '\\$&');
 }
