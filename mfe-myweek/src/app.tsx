@@ -1,0 +1,10 @@
+import { createRemote } from '@escale/platform';
+import { lazy } from 'react';
+
+const WeekPage = lazy(() => import('./week/week.page.tsx').then(({ WeekPage: page }) => ({ default: page })));
+
+export const { bootstrap, mount, unmount } = createRemote({
+  name: 'myweek',
+  messages: { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json'), nl: () => import('./messages/nl.json') },
+  routes: [{ path: '/myweek', element: <WeekPage /> }],
+});

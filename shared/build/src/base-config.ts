@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+
+/** Folder of the package whose `webpack.config.ts` calls the preset. */
+export function folderOf(configUrl: string): string {
+  return fileURLToPath(new URL('.', configUrl));
+}
+
+/** What shell and remotes have in common: TypeScript by swc, CSS modules, hashed files, one place for chunks. */
+export function baseConfig(folder: string, production: boolean): Configuration {
+  return {
+    context: folder,
+    mode: production ? 'production' : 'development',
+    devtool: production ? false : 'source-map',
+    target: ['web', 'es2022'],
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], alias: { 'react-intl$': 'react-intl' } },
+    module: {
+      strictExportPresence: true,
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !production } },
+              target: 'es2022',
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          sideEffects: true,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  auto: /\.module\.css$/,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  localIdentName: production ? '[hash:base64:6]' : '[name]__[local]__[hash:base64:4]',
+                  hashStrategy: 'minimal-local-ident-name',
+                },
+              },
+            },
+          ],
+        },
+        { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    output: {
+      clean: true,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      // One failed chunk must not leave a module half made for ever (PLT-06).
+      strictModuleExceptionHandling: true,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 15_000,
+    },
+    optimization: { chunkIds: production ? 'deterministic' : 'named', moduleIds: production ? 'deterministic' : 'named' },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true })],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { copyFileSync } from 'node:fs';
+import { finishArtefacts } from './finish-artefacts.ts';
+import { writeShellPage } from './shell-page.ts';
+import { sourceHash } from './source-hash.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const common = ['shared/contract', 'shared/rules', 'shared/platform', 'shared/ui', 'shared/build'];
+const packages = ['shell', 'mfe-explore', 'mfe-booking', 'mfe-myweek', 'mfe-connections', 'mfe-cockpit', 'mfe-floormap', 'mfe-hosthub'];
+
+/** Builds shell and remotes whose sources changed since their last build; `only` names packages. Answers what was built. */
+export async function buildAll(only: readonly string[] = packages): Promise<string[]> {
+  const built: string[] = [];
+  for (const name of packages.filter((one) => only.includes(one))) {
+    const hash = sourceHash(root, [...common, name]);
+    const stamp = join(root, name, 'dist', '.source-hash');
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
+    await buildOne(name);
+    writeFileSync(stamp, hash);
+    built.push(name);
+  }
+  return built;
+}
+
+async function buildOne(name: string): Promise<void> {
+  const folder = join(root, name);
+  const { default: config }: { default: Configuration } = await import(pathToFileURL(join(folder, 'webpack.config.ts')).href);
+  const stats = await run(config);
+  if (stats.hasErrors()) throw new Error(`${name} does not build:\n${stats.toString({ all: false, errors: true, colors: false })}`);
+  if (name === 'shell') writeShellPage(folder, stats);
+  else {
+    mkdirSync(join(folder, 'dist'), { recursive: true });
+    copyFileSync(join(folder, 'remote.json'), join(folder, 'dist', 'remote.json'));
+  }
+  await finishArtefacts(join(folder, 'dist'));
+}
+
+function run(config: Configuration): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    if (!compiler) return reject(new Error('webpack made no compiler'));
+    compiler.run((error, stats) => {
+      compiler.close(() => (error || !stats ? reject(error ?? new Error('no stats')) : resolve(stats)));
+    });
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const asked = process.argv.slice(2);
+  const started = Date.now();
+  const built = await buildAll(asked.length > 0 ? asked : packages);
+  console.log(built.length > 0 ? `Built ${built.join(', ')} in ${((Date.now() - started) / 1000).toFixed(0)} s.` : 'Everything is built already.');
+}

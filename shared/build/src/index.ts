@@ -1,0 +1,3 @@
+export { remoteConfig } from './remote-config.ts';
+export { sharedModules } from './shared-modules.ts';
+export { shellConfig } from './shell-config.ts';

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { baseConfig, folderOf } from './base-config.ts';
+import { sharedFor } from './shared-modules.ts';
+
+interface RemoteFile {
+  name: string;
+  widgets?: Record<string, string>;
+}
+
+/** A remote's whole build, read from its `remote.json`; its `webpack.config.ts` is three lines over this. */
+export function remoteConfig(configUrl: string, production = process.env.NODE_ENV !== 'development'): Configuration {
+  const folder = folderOf(configUrl);
+  const remote: RemoteFile = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  const base = baseConfig(folder, production);
+  return {
+    ...base,
+    name: remote.name,
+    entry: {},
+    output: { ...base.output, path: join(folder, 'dist'), publicPath: 'auto', uniqueName: `escale_${remote.name}` },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: `escale_${remote.name}`,
+        filename: 'remoteEntry.js',
+        library: { type: 'var', name: `escale_${remote.name}` },
+        exposes: { './app': './src/app.tsx', ...remote.widgets },
+        shared: sharedFor('remote'),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+      }),
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * What every remote takes from the shell instead of carrying it. One instance each: two React DOMs, caches or contexts would
+ * not see each other. Never antd as a whole, nor by prefix; rxjs, konva, g2 and maplibre stay with whoever uses them.
+ */
+export const sharedModules = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-intl',
+  'react-router',
+  '@tanstack/react-query',
+  '@escale/contract',
+  '@escale/platform',
+  '@escale/ui',
+  '@escale/ui/form',
+  '@escale/ui/data',
+  '@escale/ui/map',
+] as const;
+
+interface Shared {
+  singleton: true;
+  requiredVersion: false;
+  version?: string;
+  import?: false;
+}
+
+/** `host`: the shell provides them, each in its own lazy chunk. `remote`: taken, never carried (`import: false`). */
+export function sharedFor(side: 'host' | 'remote'): Record<string, Shared> {
+  return Object.fromEntries(
+    sharedModules.map((name): [string, Shared] => [
+      name,
+      side === 'host' ? { singleton: true, requiredVersion: false } : { singleton: true, requiredVersion: false, import: false },
+    ]),
+  );
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Stats } from 'webpack';
+
+/** Writes `dist/index.html` from the shell's template: entry files by their hashed names, the theme script before the first paint. */
+export function writeShellPage(folder: string, stats: Stats): void {
+  const theme = readFileSync(join(folder, 'src', 'theme-boot.js'));
+  const themeFile = `theme.${createHash('sha256').update(theme).digest('hex').slice(0, 10)}.js`;
+  writeFileSync(join(folder, 'dist', 'assets', themeFile), theme);
+  const assets = (stats.toJson({ all: false, entrypoints: true }).entrypoints?.shell?.assets ?? []).map(({ name }) => name);
+  const tags = [
+    `<script src="/assets/${themeFile}"></script>`,
+    ...assets.filter((name) => name.endsWith('.css')).map((name) => `<link rel="stylesheet" href="/assets/${name}">`),
+    ...assets.filter((name) => name.endsWith('.js')).map((name) => `<script defer src="/assets/${name}"></script>`),
+  ];
+  const template = readFileSync(join(folder, 'src', 'index.html'), 'utf8');
+  writeFileSync(join(folder, 'dist', 'index.html'), template.replace('<!-- assets -->', tags.join('\n    ')));
+}

@@ -1,0 +1,28 @@
+import '@escale/ui/tokens.css';
+import '@escale/ui/base.css';
+import { currentLanguage, followServer, loadMessages, refreshOverrides, session$, startSession } from '@escale/platform/internal';
+import { createRoot } from 'react-dom/client';
+import { Shell } from './frame/shell.tsx';
+import { messages } from './messages/index.ts';
+import { startRemotes } from './remotes/start-remotes.ts';
+
+const element = document.getElementById('shell');
+if (!element) throw new Error('index.html has no #shell');
+await Promise.all([loadMessages('shell', messages), startSession().catch(() => undefined)]);
+createRoot(element).render(<Shell onReady={startRemotes} />);
+void refreshOverrides(currentLanguage());
+
+let stream: AbortController | null = null;
+session$.subscribe(({ status }) => {
+  if (status === 'signedIn') stream ??= openStream();
+  else if (stream) {
+    stream.abort();
+    stream = null;
+  }
+});
+
+function openStream(): AbortController {
+  const controller = new AbortController();
+  void followServer(controller.signal);
+  return controller;
+}

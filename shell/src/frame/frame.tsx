@@ -1,0 +1,59 @@
+import { useOnline } from '@escale/platform';
+import { FailureCard, Icon, Skeleton, useDelayed } from '@escale/ui';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRemoteState } from '../remotes/remote-state.ts';
+import { remoteOf } from '../remotes/snapshot.ts';
+import { retryRemote } from '../remotes/start-remotes.ts';
+import styles from './frame.module.css';
+import { NavigationBar } from './navigation-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const NotFound = lazy(() => import('../pages/not-found.tsx').then(({ NotFound: page }) => ({ default: page })));
+
+/** Rail, top bar and the outlet remotes mount into; on phones the rail is a bar of five at the foot. */
+export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean }) {
+  const intl = useIntl();
+  const online = useOnline();
+  const remote = remoteOf(pathname);
+  const state = useRemoteState(remote?.name ?? null);
+  const slow = useDelayed(remote !== null && (state === 'loading' || state === 'idle'));
+  return (
+    <div className={styles.frame} hidden={hidden}>
+      <a className={styles.skip} href="#main">
+        <FormattedMessage id="shell.frame.skip" />
+      </a>
+      <NavigationBar pathname={pathname} />
+      <TopBar pathname={pathname} />
+      {!online && (
+        <p className={styles.offline} role="status">
+          <Icon name="circle-alert" /> <FormattedMessage id="shell.frame.offline" />
+        </p>
+      )}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {state === 'failed' && remote && (
+          <div className={styles.failure}>
+            <FailureCard
+              title={intl.formatMessage({ id: 'shell.remote.failed' })}
+              message={intl.formatMessage({ id: 'shell.remote.failed.next' })}
+              onRetry={() => void retryRemote(remote.name)}
+            />
+          </div>
+        )}
+        {slow && (
+          <div className={styles.loading} aria-hidden="true">
+            <Skeleton width={280} height={34} />
+            <Skeleton height={56} radius={28} />
+            <Skeleton height={320} radius={20} />
+          </div>
+        )}
+        {!remote && pathname !== '/' && !hidden && (
+          <Suspense>
+            <NotFound />
+          </Suspense>
+        )}
+        <div id="outlet" className={styles.outlet} hidden={state === 'failed'} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Language, languages } from '@escale/contract';
+import { notify, publish, useLanguage } from '@escale/platform';
+import { changeLanguage } from '@escale/platform/internal';
+import { Icon, Menu } from '@escale/ui';
+import { useIntl } from 'react-intl';
+import styles from './top-bar.module.css';
+
+/** Each language in its own words, so that it can be found by who needs it. */
+export const languageNames: Record<Language, string> = { fr: 'Français', en: 'English', nl: 'Nederlands' };
+
+/** Changes the language of the whole shell and of every mounted remote at once, without a reload (I18N-01). */
+export function useChangeLanguage(): (language: Language) => void {
+  const intl = useIntl();
+  return (language) => {
+    changeLanguage(language).then(
+      () => publish('language.changed', { language }),
+      () => notify({ tone: 'danger', message: intl.formatMessage({ id: 'shell.language.failed' }) }),
+    );
+  };
+}
+
+export function LanguageMenu() {
+  const intl = useIntl();
+  const current = useLanguage();
+  const change = useChangeLanguage();
+  return (
+    <Menu
+      label={intl.formatMessage({ id: 'shell.language.label' })}
+      align="end"
+      trigger={(props) => (
+        <button type="button" className={styles.menu} {...props} aria-label={`${intl.formatMessage({ id: 'shell.language.label' })}: ${languageNames[current]}`}>
+          {current.toUpperCase()} <Icon name="chevron-down" size={14} />
+        </button>
+      )}
+      items={languages.map((language) => ({ id: language, label: languageNames[language], checked: language === current, onSelect: () => change(language) }))}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { pages } from '@escale/contract';
+import { useSession } from '@escale/platform';
+import { Icon, type IconName, Link } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Logo } from './logo.tsx';
+import { currentItem, navigationFor } from './navigation.ts';
+import styles from './navigation-bar.module.css';
+
+const personal = 100;
+const onPhone = 5;
+
+/** The rail on wide screens, the bar of five on phones; one list, one landmark. */
+export function NavigationBar({ pathname }: { pathname: string }) {
+  const intl = useIntl();
+  const { member } = useSession();
+  const items = navigationFor(member);
+  const current = currentItem(items, pathname);
+  return (
+    <nav className={styles.rail} aria-label={intl.formatMessage({ id: 'shell.nav.label' })}>
+      <Link href={pages.explore()} className={styles.logo} aria-label="Escale">
+        <Logo />
+      </Link>
+      {items.map((item, index) => (
+        <Link
+          key={item.id}
+          href={item.path}
+          className={styles.item}
+          aria-current={item.id === current?.id ? 'page' : undefined}
+          data-group={item.order > personal ? 'work' : undefined}
+          data-spare={index >= onPhone || undefined}
+        >
+          <span className={styles.icon}>
+            <Icon name={item.icon as IconName} size={20} stroke={1.75} />
+          </span>
+          <FormattedMessage id={item.message} />
+        </Link>
+      ))}
+    </nav>
+  );
+}

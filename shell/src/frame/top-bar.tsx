@@ -1,0 +1,38 @@
+import { pages } from '@escale/contract';
+import { useSession } from '@escale/platform';
+import { useCurrentTitle } from '@escale/platform/internal';
+import { LinkButton } from '@escale/ui';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { AccountMenu } from './account-menu.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { currentItem, navigationFor } from './navigation.ts';
+import styles from './top-bar.module.css';
+
+const CreditsPill = lazy(() => import('./credits-pill.tsx').then(({ CreditsPill: pill }) => ({ default: pill })));
+
+/** Where I am, what I may spend, in which language, as whom. */
+export function TopBar({ pathname }: { pathname: string }) {
+  const { status, member } = useSession();
+  const title = useCurrentTitle();
+  const item = currentItem(navigationFor(member), pathname);
+  return (
+    <header className={styles.bar}>
+      <p className={styles.title}>{title ?? (item && <FormattedMessage id={item.message} />)}</p>
+      <div className={styles.end}>
+        {member?.creditsCents != null && (
+          <Suspense>
+            <CreditsPill />
+          </Suspense>
+        )}
+        <LanguageMenu />
+        {status === 'signedOut' && (
+          <LinkButton size="small" href={pages.welcome(`${window.location.pathname}${window.location.search}`)}>
+            <FormattedMessage id="shell.account.sign-in" />
+          </LinkButton>
+        )}
+        {member && <AccountMenu member={member} />}
+      </div>
+    </header>
+  );
+}

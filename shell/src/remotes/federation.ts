@@ -1,0 +1,61 @@
+import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { snapshot } from './snapshot.ts';
+
+/** A remote's entry may take this long before its page counts as failed. */
+const entryTimeoutMs = 10_000;
+
+const scopeOf = (name: string) => `escale_${name}`;
+const attempts = new Map<string, number>();
+
+/** The entry's script carries the hash the registry keeps: a tampered file is not run. */
+const integrity: ModuleFederationRuntimePlugin = {
+  name: 'escale-integrity',
+  createScript({ url }) {
+    const entry = snapshot.find((one) => url.includes(one.entry));
+    if (!entry) return undefined;
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.integrity = entry.integrity;
+    script.crossOrigin = 'anonymous';
+    return { script, timeout: entryTimeoutMs };
+  },
+};
+
+/** A shared chunk that failed once must be asked for again, not remembered as loading for ever. */
+const forgetFailedShares: ModuleFederationRuntimePlugin = {
+  name: 'escale-forget-failed-shares',
+  errorLoadShare({ shareInfo }) {
+    if (shareInfo) shareInfo.loading = null;
+    return undefined;
+  },
+};
+
+/** Tells the federation runtime where each released remote is. */
+export function registerReleases(): void {
+  const instance = federation();
+  instance.registerPlugins([integrity, forgetFailedShares]);
+  instance.registerRemotes(snapshot.map(({ name, entry }) => ({ name: scopeOf(name), alias: name, entry, type: 'global' })));
+}
+
+/** Loads a module a remote exposes (`app`, `FloorPicker`); rejects when it cannot be had in time. */
+export async function loadExposed<T>(name: string, module: string): Promise<T> {
+  const loaded = await federation().loadRemote<T>(`${name}/${module}`);
+  if (loaded === null) throw new Error(`${name} exposes no ${module}`);
+  return loaded;
+}
+
+/** Forgets a remote whose loading failed and registers it anew, under another address so that no cache answers. */
+export function forgetRemote(name: string): void {
+  const entry = snapshot.find((one) => one.name === name);
+  if (!entry) return;
+  const attempt = (attempts.get(name) ?? 0) + 1;
+  attempts.set(name, attempt);
+  federation().registerRemotes([{ name: scopeOf(name), alias: name, entry: `${entry.entry}?attempt=${attempt}`, type: 'global' }], { force: true });
+}
+
+function federation() {
+  const instance = getInstance();
+  if (!instance) throw new Error('the federation runtime is not there');
+  return instance;
+}

@@ -1,0 +1,71 @@
+import { pages, type WidgetName, type WidgetProps } from '@escale/contract';
+import { navigateTo } from '@escale/platform';
+import { sessionState, setRemoteHost } from '@escale/platform/internal';
+import type { ComponentType } from 'react';
+import { forgetRemote, loadExposed, registerReleases } from './federation.ts';
+import { setRemoteState } from './remote-state.ts';
+import { type LifeCycles, registerPage, reloadPage, startPages } from './single-spa.ts';
+import { remoteOf, snapshot } from './snapshot.ts';
+
+/** What stands in for a remote that could not be loaded: the frame shows the card, nothing rejects (PLT-06). */
+const stand: LifeCycles = { bootstrap: async () => undefined, mount: async () => undefined, unmount: async () => undefined };
+
+/** Registers every released remote and begins to follow the address. */
+export function startRemotes(): void {
+  registerReleases();
+  setRemoteHost({
+    reload: (name) => void retryRemote(name),
+    loadWidget: <N extends WidgetName>(name: N) => {
+      const [remote = '', widget = ''] = name.split('/');
+      return loadExposed<{ default: ComponentType<WidgetProps[N]> }>(remote, widget);
+    },
+  });
+  for (const { name } of snapshot) {
+    registerPage({ name, load: () => loadPage(name), isActive: (pathname) => remoteOf(pathname)?.name === name && mayOpen(pathname) });
+  }
+  startPages();
+}
+
+/** 'Try again': the code is thrown away and fetched anew. */
+export async function retryRemote(name: string): Promise<void> {
+  forgetRemote(name);
+  setRemoteState(name, 'loading');
+  await reloadPage(name);
+}
+
+/** Visitors are sent to sign in and come back; everybody else may open what their rights allow. */
+function mayOpen(pathname: string): boolean {
+  const remote = remoteOf(pathname);
+  if (!remote || remote.manifest.rights.length === 0) return true;
+  if (sessionState().status === 'signedIn') return true;
+  queueMicrotask(() => navigateTo(pages.welcome(`${window.location.pathname}${window.location.search}`), { replace: true }));
+  return false;
+}
+
+async function loadPage(name: string): Promise<LifeCycles> {
+  setRemoteState(name, 'loading');
+  try {
+    const lifecycles = await loadExposed<LifeCycles>(name, 'app').catch(() => {
+      forgetRemote(name);
+      return loadExposed<LifeCycles>(name, 'app');
+    });
+    setRemoteState(name, 'ready');
+    return guarded(name, lifecycles);
+  } catch {
+    setRemoteState(name, 'failed');
+    return stand;
+  }
+}
+
+/** A lifecycle that throws must not hang navigation: it becomes a failure card. */
+function guarded(name: string, { bootstrap, mount, unmount }: LifeCycles): LifeCycles {
+  const each = (steps: LifeCycles['mount']): LifeCycles['mount'] =>
+    [steps].flat().map((step) => async (props) => {
+      try {
+        await step(props);
+      } catch {
+        setRemoteState(name, 'failed');
+      }
+    });
+  return { bootstrap: each(bootstrap), mount: each(mount), unmount: each(unmount) };
+}

@@ -1,0 +1,110 @@
+import { languages, pages } from '@escale/contract';
+import { ApiError, navigateTo, useLanguage, usePageTitle, useSession } from '@escale/platform';
+import { signIn } from '@escale/platform/internal';
+import { Button, cx, Link } from '@escale/ui';
+import { Field, TextInput } from '@escale/ui/form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import sea from '../art/archipelago.svg';
+import { languageNames, useChangeLanguage } from '../frame/language-menu.tsx';
+import { Logo } from '../frame/logo.tsx';
+import { nextAddress } from './next-address.ts';
+import styles from './sign-in.module.css';
+
+/** /welcome: the professional email first, then the password, in one form so that password managers know it (AUT-06). */
+export function SignInPage({ next }: { next: string | null }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const changeLanguage = useChangeLanguage();
+  const { status } = useSession();
+  const [step, setStep] = useState<'email' | 'password'>('email');
+  const [failure, setFailure] = useState<{ field: 'email' | 'password'; message: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  usePageTitle(intl.formatMessage({ id: 'shell.sign-in.title' }));
+
+  // Signed in here or in another tab: go where the member wanted to go.
+  useEffect(() => {
+    if (status === 'signedIn') navigateTo(nextAddress(next), { replace: true });
+  }, [status, next]);
+  // The second field is the next thing to fill.
+  useEffect(() => {
+    if (step === 'password') password.current?.focus();
+  }, [step]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const email = String(values.get('email') ?? '').trim();
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+      return setFailure({ field: 'email', message: intl.formatMessage({ id: 'shell.sign-in.email.invalid' }) });
+    }
+    setFailure(null);
+    const secret = String(values.get('password') ?? '');
+    if (step === 'email' && secret === '') return setStep('password');
+    if (secret === '') return setFailure({ field: 'password', message: intl.formatMessage({ id: 'shell.sign-in.password.missing' }) });
+    setBusy(true);
+    try {
+      await signIn(email, secret);
+    } catch (error) {
+      setStep('password');
+      setFailure({ field: 'password', message: error instanceof ApiError ? error.message : intl.formatMessage({ id: 'shell.sign-in.failed' }) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.split}>
+      <div className={styles.side}>
+        <Link href={pages.explore()} className={styles.brand}>
+          <Logo /> Escale
+        </Link>
+        <main className={styles.form}>
+          <h1>
+            <FormattedMessage id="shell.sign-in.heading" />
+          </h1>
+          <p>
+            <FormattedMessage id="shell.sign-in.lead" />
+          </p>
+          <form onSubmit={submit} noValidate>
+            <Field label={intl.formatMessage({ id: 'shell.sign-in.email' })} error={failure?.field === 'email' ? failure.message : undefined}>
+              <TextInput name="email" type="email" autoComplete="username" inputMode="email" icon="mail" required />
+            </Field>
+            <div className={cx(step === 'email' && styles.later)}>
+              <Field label={intl.formatMessage({ id: 'shell.sign-in.password' })} error={failure?.field === 'password' ? failure.message : undefined}>
+                <TextInput ref={password} name="password" type="password" autoComplete="current-password" icon="lock" tabIndex={step === 'email' ? -1 : 0} />
+              </Field>
+            </div>
+            <Button type="submit" size="big" block busy={busy} iconEnd="arrow-right">
+              <FormattedMessage id={step === 'email' ? 'shell.sign-in.continue' : 'shell.sign-in.submit'} />
+            </Button>
+          </form>
+        </main>
+        <footer className={styles.foot}>
+          <span role="group" aria-label={intl.formatMessage({ id: 'shell.language.label' })}>
+            {languages.map((one) => (
+              <button key={one} type="button" lang={one} aria-pressed={one === language} onClick={() => changeLanguage(one)}>
+                {languageNames[one]}
+              </button>
+            ))}
+          </span>
+          <Link href={pages.explore()}>
+            <FormattedMessage id="shell.sign-in.browse" />
+          </Link>
+        </footer>
+      </div>
+      <div className={styles.sea} aria-hidden="true">
+        <img src={sea} alt="" />
+        <div>
+          <b>
+            <FormattedMessage id="shell.sign-in.art" />
+          </b>
+          <p>
+            <FormattedMessage id="shell.sign-in.art.lead" />
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

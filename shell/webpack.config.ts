@@ -1,0 +1,3 @@
+import { shellConfig } from '@escale/build';
+
+export default shellConfig(import.meta.url);
