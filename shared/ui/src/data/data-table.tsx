@@ -13,6 +13,12 @@ import { usePhone } from './use-phone.ts';
 const rowHeight = 44;
 const virtualFrom = 100;
 
+/** The rows out of sight, as one empty row of their height. */
+const Gap = ({ height }: { height: number }) => (
+  // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it stands for rows that are not drawn
+  <tr role="presentation" style={{ height }} />
+);
+
 /**
  * The table of every list: native table, sticky head of 36 px, rows of 44 px, the server's sort, search and pages, a
  * selection with an ink bar, rows that open by a link. Above 100 rows only those in sight are drawn. On phones a list of two lines.
@@ -101,7 +107,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           <TableSkeleton columns={columns.length} rows={8} checks={all !== null} />
         ) : (
           <tbody>
-            {before > 0 ? <tr aria-hidden="true" style={{ height: before }} /> : null}
+            {before > 0 ? <Gap height={before} /> : null}
             {items.map(({ index }) => {
               const row = rows[index];
               if (row === undefined) return null;
@@ -121,7 +127,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                 />
               );
             })}
-            {after > 0 ? <tr aria-hidden="true" style={{ height: after }} /> : null}
+            {after > 0 ? <Gap height={after} /> : null}
           </tbody>
         )}
       </table>

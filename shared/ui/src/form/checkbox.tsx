@@ -71,6 +71,7 @@ export const Switch = ({ checked, onChange, children, disabled, ariaLabel, name,
       <input
         {...field}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: the state of a native checkbox is its own
         role="switch"
         className={styles.switch}
         checked={checked}

@@ -84,6 +84,7 @@ export const MonthGrid = ({
       </div>
       <table
         ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid is a table with the role of a grid
         role="grid"
         aria-labelledby={id}
         aria-multiselectable={multiple || undefined}
@@ -111,7 +112,8 @@ export const MonthGrid = ({
             <tr key={week[0]}>
               {week.map((iso) =>
                 iso.slice(0, 7) === shown ? (
-                  <td key={iso} aria-selected={chosen.has(iso)}>
+                  // biome-ignore lint/a11y/useFocusableInteractive: the focus is on the button inside
+                  <td key={iso} role="gridcell" aria-selected={chosen.has(iso)}>
                     <button
                       type="button"
                       data-day={iso}
