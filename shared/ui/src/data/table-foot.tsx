@@ -61,7 +61,7 @@ export const TableFoot = ({ selected, total, bulkActions, onClear, pager }: Tabl
     const words =
       total === undefined
         ? intl.formatMessage({ id: 'ui.table.selected' }, { count: selected })
-        : intl.formatMessage({ id: 'ui.table.selectedOf' }, { count: selected, total });
+        : intl.formatMessage({ id: 'ui.table.selectedOf' }, { count: selected, total: intl.formatNumber(total) });
     return (
       <div className={styles.foot}>
         <div className={styles.bulk} role="toolbar" aria-label={`${selected} ${words}`}>

@@ -113,6 +113,7 @@ export const MonthGrid = ({
               {week.map((iso) =>
                 iso.slice(0, 7) === shown ? (
                   // biome-ignore lint/a11y/useFocusableInteractive: the focus is on the button inside
+                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a date grid
                   <td key={iso} role="gridcell" aria-selected={chosen.has(iso)}>
                     <button
                       type="button"

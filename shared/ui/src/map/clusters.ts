@@ -8,9 +8,9 @@ export type Spot =
 
 type Properties = { index: number };
 
-/** Groups pins closer than 56 px; gives the spots of a box at a zoom, and the zoom at which a group opens. */
+/** Groups pins closer than 48 px; gives the spots of a box at a zoom, and the zoom at which a group opens. */
 export const clusterPins = (pins: readonly MapPin[]) => {
-  const tree = new Supercluster<Properties>({ radius: 56, maxZoom: 15, minPoints: 3 });
+  const tree = new Supercluster<Properties>({ radius: 48, maxZoom: 15, minPoints: 2 });
   tree.load(
     pins.map((pin, index) => ({
       type: 'Feature',

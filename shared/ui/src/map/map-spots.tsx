@@ -79,7 +79,7 @@ const Name = ({ name }: { name: string }) => {
 export const Words = ({ labels, zoom }: { labels: readonly CityLabel[]; zoom: number }) => (
   <div aria-hidden="true">
     {labels
-      .filter((label) => label.tone === 'district' || zoom >= 11.4)
+      .filter((label) => zoom >= (label.tone === 'district' ? 10.6 : 11.4))
       .map((label) => (
         <span
           key={`${label.name}${label.lon}`}

@@ -82,7 +82,7 @@ export const useMap = (
           attributionControl: now.styleUrl ? { compact: true } : false,
           dragRotate: false,
           pitchWithRotate: false,
-          minZoom: 3,
+          minZoom: now.styleUrl ? 3 : 9.5,
           maxZoom: 18,
           locale: { 'Map.Title': now.label },
         });
