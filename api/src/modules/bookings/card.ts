@@ -1,0 +1,46 @@
+import { refusal } from '@escale/rules';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { type PaymentProvider, paymentProvider } from '../../providers/payment/index.ts';
+import { type Asked, decideSlot, readSituation } from './asked.ts';
+
+/** Reservations on the card by the start of their slot. */
+export type CardHolds = Map<string, string>;
+
+/**
+ * Reserves the price of each slot on the card before the transaction begins, because a transaction never waits for the
+ * network. Slots that the rules refuse are not reserved; a card that is refused is `payment.failed` and leaves nothing
+ * reserved (BKG-10).
+ */
+export async function holdOnCard(context: Context, actor: Actor, asked: Asked, key: string): Promise<CardHolds> {
+  const holds: CardHolds = new Map();
+  const { method, cardToken } = asked.payment;
+  if (method !== 'card') return holds;
+  const provider = paymentProvider(context.config);
+  const situation = await readSituation(context.db, context, actor, asked);
+  for (const slot of situation.slots) {
+    const cents = slot.price.totalIncludingTaxCents;
+    const standing = { closure: null, freePlaces: null, seatTaken: false };
+    const placed = slot.placement.slot;
+    if (cents === 0 || !placed || refusal(decideSlot(situation, slot, standing))) continue;
+    const reserve = {
+      cents,
+      currency: 'EUR',
+      cardToken: cardToken ?? '',
+      key: `${actor.memberId}:${key}:${placed.from}`,
+    };
+    const reference = cardToken ? await provider.authorize(reserve).catch(() => null) : null;
+    if (reference === null) {
+      await releaseCard(provider, holds);
+      throw new ApiError('payment.failed');
+    }
+    holds.set(placed.from, reference);
+  }
+  return holds;
+}
+
+/** Lets reservations go at once; one that fails lapses by itself at the card company. */
+export async function releaseCard(provider: PaymentProvider, holds: CardHolds): Promise<void> {
+  for (const reference of holds.values()) await provider.release(reference).catch(() => undefined);
+}

@@ -1,0 +1,142 @@
+import type { bookingRequest, ErrorCode, Language, RouteById, RouteReply, SlotChoice } from '@escale/contract';
+import { halfIndex } from '@escale/rules';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { errorMessage } from '../../platform/errors/error-message.ts';
+import { withIdempotency } from '../../platform/http/idempotency.ts';
+import { paymentProvider } from '../../providers/payment/index.ts';
+import { type AskedSlot, readSituation, type Situation } from './asked.ts';
+import { attempt } from './attempt.ts';
+import { type Booked, bookSlot } from './book-slot.ts';
+import { type CardHolds, holdOnCard, releaseCard } from './card.ts';
+import { readClosures } from './occupancy.queries.ts';
+import { lockMembers } from './places.queries.ts';
+import { hostMembers, tellBooking, tellCredits, tellSchedule } from './tell.ts';
+import { readBookings } from './view.queries.ts';
+import { findWaysOut } from './ways-out.ts';
+
+type Request = z.output<typeof bookingRequest>;
+type Reply = RouteReply<RouteById<'bookings.create'>>;
+interface Failure {
+  slot: SlotChoice;
+  code: ErrorCode;
+}
+export interface BookingCall {
+  actor: Actor;
+  body: Request;
+  language: Language;
+  idempotencyKey: string;
+}
+class NothingBooked extends Error {
+  readonly failures: readonly Failure[];
+  constructor(failures: readonly Failure[]) {
+    super('nothing could be booked');
+    this.failures = failures;
+  }
+}
+
+/**
+ * Books what can be booked of a request and lists the rest (BKG-03…BKG-06), in one transaction that holds the idempotency
+ * key, places, seat, bookings, money, week, events and jobs. When nothing could be booked nothing is kept, and the first
+ * failure's code is thrown with up to three ways out (BKG-21).
+ */
+export async function createBookings(context: Context, call: BookingCall): Promise<Reply> {
+  const { actor, body, idempotencyKey } = call;
+  const holds = await holdOnCard(context, actor, body, idempotencyKey);
+  try {
+    return await context.db.transaction().execute((tx) => {
+      const request = { actor, key: idempotencyKey, routeId: 'bookings.create', body };
+      return withIdempotency(tx, request, () => bookAll(tx, context, call, holds));
+    });
+  } catch (error) {
+    await releaseCard(paymentProvider(context.config), holds);
+    if (error instanceof NothingBooked) throw await refused(context, call, error.failures);
+    throw error;
+  }
+}
+
+async function bookAll(tx: Db, context: Context, call: BookingCall, holds: CardHolds): Promise<Reply> {
+  const { actor, body, language } = call;
+  await lockMembers(tx, [actor.memberId, ...body.participants]);
+  const situation = await readSituation(tx, context, actor, body);
+  const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
+  const closures = await readClosures(tx, situation.space, dates);
+  const booked: Booked[] = [];
+  const failures: Failure[] = [];
+  for (const slot of situation.slots) {
+    const reference = (slot.placement.slot && holds.get(slot.placement.slot.from)) ?? null;
+    const closure = closures.get(slot.placement.slot?.date ?? '') ?? null;
+    const standing = { closure, freePlaces: null, seatTaken: false };
+    const particulars = { ...body, paymentReference: reference };
+    const outcome = await attempt(tx, () => bookSlot(tx, situation, slot, standing, particulars));
+    if (outcome.code === null) {
+      booked.push(outcome.value);
+      countIn(situation, slot);
+    } else failures.push({ slot: slot.choice, code: outcome.code });
+    if (reference) await settleCard(tx, context, reference, outcome.code === null, situation.space.instant);
+  }
+  if (booked.length === 0) throw new NothingBooked(failures);
+  const creditsCents = await tellAll(tx, situation, booked);
+  for (const { id, answerBy } of booked) {
+    if (answerBy) await context.jobs.enqueue(tx, 'bookings.expire', { bookingId: id }, { at: answerBy, key: id });
+  }
+  const where = sql`b.id = any(${booked.map(({ id }) => id)}::uuid[])`;
+  const { items } = await readBookings(tx, {
+    where,
+    order: sql`b.from_at, b.id`,
+    limit: booked.length,
+    now: situation.now,
+  });
+  return { bookings: items, failures: failures.map((failure) => told(failure, language)), creditsCents };
+}
+
+/** What a booked slot used counts for the slots after it. */
+function countIn({ booker, space, asked }: Situation, { placement, price }: AskedSlot): void {
+  const { slot } = placement;
+  if (slot && space.placesMember) {
+    const type = space.hostId === null ? ('office' as const) : ('flexOffice' as const);
+    booker.used.push(...slot.halves.map((half) => ({ date: slot.date, half: halfIndex(half), type })));
+  }
+  if (asked.payment.method === 'credits') booker.spendableCents -= price.totalIncludingTaxCents;
+}
+
+async function settleCard(tx: Db, { jobs }: Context, reference: string, isBooked: boolean, instant: boolean) {
+  if (isBooked && instant) await jobs.enqueue(tx, 'payments.capture', { reference }, { key: reference });
+  if (!isBooked) await jobs.enqueue(tx, 'payments.release', { reference }, { key: reference });
+}
+
+async function tellAll(tx: Db, { booker, participants, space }: Situation, booked: readonly Booked[]) {
+  const members = [booker.memberId, ...participants];
+  const status = space.instant ? ('confirmed' as const) : ('pending' as const);
+  const hosts = space.instant ? [] : await hostMembers(tx, space.hostId);
+  for (const { id, day } of booked) {
+    const told = { id, day, status, workspaceId: space.id, workspaceName: space.name };
+    await tellBooking(tx, space.instant ? 'booking.confirmed' : 'booking.requested', [...members, ...hosts], told);
+  }
+  await tellSchedule(
+    tx,
+    members,
+    booked.map(({ day }) => day),
+  );
+  return tellCredits(tx, booker.memberId);
+}
+
+function told({ slot, code }: Failure, language: Language) {
+  return { slot, code, message: errorMessage(code, language) };
+}
+
+async function refused(context: Context, { actor, body, language }: BookingCall, failures: readonly Failure[]) {
+  const first = failures[0];
+  const situation = await readSituation(context.db, context, actor, body);
+  const waysOut = await findWaysOut(context.db, situation, first?.slot);
+  const pointer = `/body/slots/${first ? body.slots.indexOf(first.slot) : 0}`;
+  const code = first?.code ?? 'booking.unavailable';
+  return new ApiError(code, {
+    errors: [{ pointer, message: errorMessage(code, language) }],
+    details: { waysOut, failures: failures.map((failure) => told(failure, language)) },
+  });
+}

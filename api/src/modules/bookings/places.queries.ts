@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+
+/**
+ * Locks of a booking, always in this order, so that no two transactions ever wait for each other: members by id
+ * (`lockMembers`), slots by (space, day, half), seats, the booking row, ledger, schedule. Every change of a booking's state
+ * takes its members and slots first, too: the exclusion constraint itself waits for rows that others are changing.
+ */
+export async function lockMembers(tx: Db, memberIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(memberIds)].sort();
+  await sql`select id from member where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
+}
+
+/** Places of one space on one day. */
+export interface Places {
+  workspaceId: string;
+  day: string;
+  /** 0 morning, 1 afternoon, in this order. */
+  halves: readonly number[];
+  /** Places that count; 0 for hours in a room, whose times the exclusion constraint keeps apart. */
+  count: number;
+}
+
+/**
+ * Takes places in every half or says that they are not there, in one statement: a row is made on first use, counted up only
+ * within its capacity, and locked either way until the transaction ends (BKG-04).
+ */
+export async function takePlaces(tx: Db, places: Places, capacity: number): Promise<boolean> {
+  const { workspaceId, day, halves, count } = places;
+  const { rows } = await sql`
+    insert into slot as held (workspace_id, day, half, capacity, taken)
+    select ${workspaceId}::uuid, ${day}::date, half, ${capacity}::int, ${count}::int
+    from unnest(${[...halves].sort()}::smallint[]) as half order by half
+    on conflict (workspace_id, day, half) do update set taken = held.taken + excluded.taken
+      where held.taken + excluded.taken <= held.capacity
+    returning half`.execute(tx);
+  return rows.length === halves.length;
+}
+
+/** Locks the slot rows of a booking before its state changes. */
+export async function lockPlaces(tx: Db, { workspaceId, day, halves }: Omit<Places, 'count'>): Promise<void> {
+  await sql`
+    select half from slot
+    where workspace_id = ${workspaceId} and day = ${day} and half = any(${[...halves]}::smallint[])
+    order by half for update`.execute(tx);
+}
+
+/** Gives places back, all of them where a booking had the whole space; the caller has locked them. */
+export async function freePlaces(tx: Db, { workspaceId, day, halves, count }: Places, whole: boolean): Promise<void> {
+  await sql`
+    update slot set taken = ${whole ? sql`0` : sql`taken - ${count}::int`}
+    where workspace_id = ${workspaceId} and day = ${day} and half = any(${[...halves]}::smallint[])`.execute(tx);
+}
+
+/** Takes a seat for a booking; `booking.seat-taken` when anyone has it in one of the halves (BKG-04). */
+export async function takeSeat(tx: Db, bookingId: string, seatId: string, { day, halves }: Places): Promise<void> {
+  const rows = halves.map((half) => ({ seat_id: seatId, day, half, booking_id: bookingId }));
+  const taken = await tx
+    .insertInto('seat_slot')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['seat_id', 'day', 'half']).doNothing())
+    .returning('half')
+    .execute();
+  if (taken.length < rows.length) throw new ApiError('booking.seat-taken');
+}
+
+/** Gives back the seat of a booking. */
+export async function freeSeat(tx: Db, bookingId: string): Promise<void> {
+  await tx.deleteFrom('seat_slot').where('booking_id', '=', bookingId).execute();
+}

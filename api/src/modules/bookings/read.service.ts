@@ -1,0 +1,39 @@
+import type { Booking, RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { readBooking, readBookings } from './view.queries.ts';
+
+type List = RouteById<'bookings.list'>;
+
+/** Condition: the member organises the booking or takes part in it. */
+const takesPart = (memberId: string) => sql`(b.organiser_id = ${memberId} or exists (
+  select 1 from booking_participant mine
+  where mine.booking_id = b.id and mine.member_id = ${memberId} and mine.cancelled_at is null))`;
+
+/** The member's bookings by page. */
+export async function listBookings(
+  context: Context,
+  actor: Actor,
+  query: RouteRequest<List>['query'],
+): Promise<RouteReply<List>> {
+  const now = context.clock.now();
+  const when = { all: sql`true`, upcoming: sql`b.to_at > ${now}`, past: sql`b.to_at <= ${now}` }[query.when];
+  const where = sql`${takesPart(actor.memberId)} and ${when}
+    and (${query.status ?? null}::text is null or b.status = ${query.status ?? null})
+    and (${query.dateFrom ?? null}::date is null or b.day >= ${query.dateFrom ?? null})
+    and (${query.dateTo ?? null}::date is null or b.day <= ${query.dateTo ?? null})`;
+  const order = query.sort === 'from' ? sql`b.from_at, b.id` : sql`b.from_at desc, b.id desc`;
+  return readBookings(context.db, { where, order, limit: query.limit, offset: (query.page - 1) * query.limit, now });
+}
+
+/** A booking for its organiser, its participants and its host; `resource.not-found` for anyone else (SEC-01). */
+export async function seeBooking({ db, clock }: Context, actor: Actor, id: string): Promise<Booking> {
+  const isHost = sql`exists (
+    select 1 from host_member h where h.host_id = b.host_id and h.member_id = ${actor.memberId})`;
+  const where = sql`b.id = ${id} and (${takesPart(actor.memberId)} or ${isHost})`;
+  const booking = await readBooking(db, where, clock.now());
+  if (!booking) throw new ApiError('resource.not-found');
+  return booking;
+}

@@ -1,0 +1,132 @@
+import type {
+  Booking,
+  BookingStatus,
+  CancellationPolicy,
+  Person,
+  PriceBreakdown,
+  WorkspaceType,
+} from '@escale/contract';
+import { refundNow } from '@escale/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { onSite } from './site-time.ts';
+
+interface Row {
+  id: string;
+  reference: string;
+  status: BookingStatus;
+  workspace: {
+    id: string;
+    name: string;
+    type: WorkspaceType;
+    scope: 'internal' | 'other';
+    picture: string;
+    instant: boolean;
+  };
+  building: { id: string; name: string; street: string; place: string; timezone: string };
+  seat: { id: string; name: string; floorId: string } | null;
+  organiser: Person;
+  participants: Person[];
+  day: string;
+  morning: boolean;
+  afternoon: boolean;
+  from_at: string;
+  to_at: string;
+  hourly: boolean;
+  people: number;
+  guests: { name: string; email: string }[];
+  comment: string;
+  phone: string;
+  price: PriceBreakdown;
+  total_cents: number;
+  paid_with: Booking['paidWith'];
+  cancellation: CancellationPolicy;
+  answer_by: string | null;
+  rejection_reason: string | null;
+  refunded_cents: number;
+  created_at: string;
+  total: number;
+}
+
+export interface ViewFilter {
+  /** Condition over `booking b`. */
+  where: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  limit: number;
+  offset?: number;
+  /** Present instant, for what cancelling now gives back. */
+  now: string;
+}
+
+const personOf = (alias: string) => sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)},
+  'firstName', ${sql.ref(`${alias}.first_name`)}, 'lastName', ${sql.ref(`${alias}.last_name`)},
+  'jobTitle', ${sql.ref(`${alias}.job_title`)}, 'avatar', ${sql.ref(`${alias}.avatar`)})`;
+
+/** Bookings as the contract shows them, with how many there are in all, in one statement. */
+export async function readBookings(db: Db, filter: ViewFilter): Promise<{ items: Booking[]; total: number }> {
+  const { rows } = await sql<Row>`
+    with chosen as (
+      select b.*, count(*) over () as total from booking b where ${filter.where}
+      order by ${filter.order} limit ${filter.limit} offset ${filter.offset ?? 0}
+    )
+    select b.*,
+      jsonb_build_object('id', w.id, 'name', w.name, 'type', w.type, 'instant', w.instant, 'picture', w.pictures[1],
+        'scope', case when w.host_id is null then 'internal' else 'other' end) as workspace,
+      jsonb_build_object('id', l.id, 'name', l.name, 'street', l.street, 'place', l.place, 'timezone', l.timezone) as building,
+      case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name, 'floorId', s.floor_id) end as seat,
+      ${personOf('o')} as organiser,
+      coalesce((
+        select jsonb_agg(${personOf('m')} order by m.last_name, m.first_name, m.id)
+        from booking_participant p join member m on m.id = p.member_id
+        where p.booking_id = b.id and p.cancelled_at is null
+      ), '[]') as participants
+    from chosen b
+    join workspace w on w.id = b.workspace_id
+    join building l on l.id = b.building_id
+    join member o on o.id = b.organiser_id
+    left join seat s on s.id = b.seat_id
+    order by ${filter.order}`.execute(db);
+  return { items: rows.map((row) => toBooking(row, filter.now)), total: rows[0]?.total ?? 0 };
+}
+
+/** One booking; null when the condition leaves none. */
+export async function readBooking(db: Db, where: RawBuilder<unknown>, now: string): Promise<Booking | null> {
+  const { items } = await readBookings(db, { where, order: sql`b.id`, limit: 1, now });
+  return items[0] ?? null;
+}
+
+function toBooking(row: Row, now: string): Booking {
+  const { timezone } = row.building;
+  const from = onSite(row.from_at, timezone);
+  const halves = [row.morning && ('morning' as const), row.afternoon && ('afternoon' as const)];
+  const refund = { status: row.status, steps: row.cancellation.steps, from, now, paidCents: row.total_cents };
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: row.status,
+    workspace: row.workspace,
+    building: row.building,
+    slot: {
+      date: row.day,
+      halves: halves.filter((half) => half !== false),
+      from,
+      to: onSite(row.to_at, timezone),
+      hourly: row.hourly,
+    },
+    seat: row.seat,
+    people: row.people,
+    organiser: row.organiser,
+    participants: row.participants,
+    guests: row.guests,
+    comment: row.comment,
+    phone: row.phone,
+    price: row.price,
+    paidWith: row.paid_with,
+    cancellation: row.cancellation,
+    refundNow: refundNow(refund),
+    answerBy: row.answer_by && onSite(row.answer_by, timezone),
+    rejectionReason: row.rejection_reason,
+    refundedCents: row.refunded_cents,
+    bookedAt: onSite(row.created_at, timezone),
+  };
+}

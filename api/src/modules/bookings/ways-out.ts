@@ -1,0 +1,83 @@
+import type { SlotChoice, wayOut } from '@escale/contract';
+import { addDays, type Promo, refusal } from '@escale/rules';
+import type { z } from 'zod';
+import type { Db } from '../../platform/db/database.ts';
+import { type AskedSlot, decideSlot, laySlots, type Situation } from './asked.ts';
+import { readOccupancy } from './occupancy.queries.ts';
+import { type Space, similarSpaces } from './space.queries.ts';
+
+type WayOut = z.output<typeof wayOut>;
+const daysAhead = 14;
+const nearbyTried = 8;
+
+/**
+ * Up to three choices that would work now: the other half of the day, the next day, the nearest free place of the kind
+ * (BKG-21). They are decided by the rules of a booking; nothing is held for them.
+ */
+export async function findWaysOut(db: Db, situation: Situation, choice: SlotChoice | undefined): Promise<WayOut[]> {
+  if (!choice) return [];
+  const otherHalf = await firstThatWorks(db, situation, situation.space, otherHalves(choice));
+  const otherDay = await firstThatWorks(db, situation, situation.space, otherDays(choice));
+  const found = [
+    otherHalf && wayTo('otherHalf', situation.space, otherHalf, null),
+    otherDay && wayTo('otherDay', situation.space, otherDay, null),
+    await nearestFree(db, situation, choice),
+  ];
+  return found.filter((way) => way !== null);
+}
+
+function otherHalves(choice: SlotChoice): SlotChoice[] {
+  if (!('part' in choice)) return [];
+  const halves = (['morning', 'afternoon'] as const).filter((half) => half !== choice.part);
+  return halves.map((part) => ({ date: choice.date, part }));
+}
+
+function otherDays(choice: SlotChoice): SlotChoice[] {
+  return Array.from({ length: daysAhead }, (_, index) => later(choice, index + 1));
+}
+
+function later(choice: SlotChoice, days: number): SlotChoice {
+  if ('part' in choice) return { date: addDays(choice.date, days), part: choice.part };
+  const move = (instant: string) => addDays(instant.slice(0, 10), days) + instant.slice(10);
+  return { from: move(choice.from), to: move(choice.to) };
+}
+
+async function nearestFree(db: Db, situation: Situation, choice: SlotChoice): Promise<WayOut | null> {
+  const { space, booker, asked } = situation;
+  const near = await similarSpaces(db, space, booker.companyId, asked.people, nearbyTried);
+  for (const { space: other, meters } of near) {
+    const slot = await firstThatWorks(db, situation, other, [choice]);
+    if (slot) return wayTo('nearby', other, slot, meters);
+  }
+  return null;
+}
+
+async function firstThatWorks(
+  db: Db,
+  situation: Situation,
+  space: Space,
+  choices: SlotChoice[],
+): Promise<AskedSlot | null> {
+  if (choices.length === 0) return null;
+  const promo: Promo | null = situation.promo;
+  const slots = laySlots(space, { ...situation.asked, slots: choices }, promo);
+  const dates = slots.flatMap(({ placement }) => placement.slot?.date ?? []);
+  const { asked } = situation;
+  const occupancy = await readOccupancy(db, space, dates, space.id === situation.space.id ? asked.seatId : undefined);
+  const works = slots.find((slot) => {
+    const { slot: placed } = slot.placement;
+    if (!placed) return false;
+    const standing = {
+      closure: occupancy.closures.get(placed.date) ?? null,
+      freePlaces: occupancy.freePlaces(placed),
+      seatTaken: occupancy.isSeatTaken(placed),
+    };
+    return refusal(decideSlot({ ...situation, space }, slot, standing)) === null;
+  });
+  return works ?? null;
+}
+
+function wayTo(kind: WayOut['kind'], space: Space, { choice, price }: AskedSlot, meters: number | null): WayOut {
+  const priceCents = price.totalIncludingTaxCents;
+  return { kind, workspaceId: space.id, name: space.name, slot: choice, distanceMeters: meters, priceCents };
+}

@@ -1,0 +1,7 @@
+import { defineHandlers } from '../../platform/http/handlers.ts';
+import { remainingLimits, totalLimits } from './limits.service.ts';
+
+export const handlers = defineHandlers({
+  'policies.remaining': ({ actor, query }, context) => remainingLimits(context, actor, query.date),
+  'policies.total': ({ actor }, context) => totalLimits(context, actor),
+});

@@ -1,0 +1,26 @@
+import type { ScheduleDay } from '@escale/contract';
+import { datesBetween } from '@escale/rules';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { readMyDays } from './halves.queries.ts';
+
+const mostDays = 56;
+
+export interface DateRange {
+  dateFrom: string;
+  dateTo: string;
+}
+
+/** Refuses a range that ends before it begins or is longer than `most` days. */
+export function requireRange({ dateFrom, dateTo }: DateRange, most: number): void {
+  const days = datesBetween(dateFrom, dateTo, most + 1).length;
+  if (days === 0 || days > most)
+    throw new ApiError('request.invalid', { errors: [{ pointer: '/query/dateTo', message: '' }] });
+}
+
+/** My days, at most eight weeks (WEK-01). */
+export async function mySchedule({ db }: Context, actor: Actor, range: DateRange): Promise<{ days: ScheduleDay[] }> {
+  requireRange(range, mostDays);
+  return { days: await readMyDays(db, actor.memberId, range.dateFrom, range.dateTo) };
+}
