@@ -5,6 +5,9 @@ import styles from './table-foot.module.css';
 
 const NumberedPager = lazy(async () => ({ default: (await import('./numbered-pager.tsx')).NumberedPager }));
 
+/** Below so many pages two arrows do, and the 83 KB of numbered pages are not fetched. */
+const numberedFrom = 9;
+
 type PagerProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
 
 const Pager = ({ page, pageSize, total, onPage }: PagerProps) => {
@@ -35,7 +38,7 @@ const Pager = ({ page, pageSize, total, onPage }: PagerProps) => {
   return (
     <div className={styles.pager}>
       <span className="num soft">{intl.formatMessage({ id: 'ui.table.range' }, words)}</span>
-      {last > 2 ? (
+      {last >= numberedFrom ? (
         <Suspense fallback={arrows}>
           <NumberedPager page={page} pageSize={pageSize} total={total} onPage={onPage} />
         </Suspense>
