@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { testPaymentCalls } from '../../providers/payment/index.ts';
+import { testCards } from '../../providers/payment/test.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+import { bookingsFixture, expectNothingHalfDone, wednesday } from './bookings.fixture.ts';
+import * as bookings from './index.ts';
+
+const api = await startTestApi(bookings);
+const world = await bookingsFixture(api);
+beforeEach(() => {
+  testPaymentCalls.length = 0;
+});
+const card = (cardToken?: string) => ({ payment: { method: 'card' as const, cardToken } });
+const queued = async (name: string) =>
+  (await api.context.pool.query('select data from pgboss.job where name = $1', [name])).rows.map(({ data }) => data);
+
+test('BKG-10 a card is reserved before the booking and charged after it', async () => {
+  const member = await world.member({}, 0);
+  const booking = await world.booked(await world.space(), card(testCards.accepted), member);
+  expect(booking).toMatchObject({ paidWith: 'card', creditsCents: 0 });
+  expect(testPaymentCalls).toEqual([expect.stringMatching(/^authorize .* 1800$/)]);
+  const { payment_reference } = await api.db
+    .selectFrom('booking')
+    .select('payment_reference')
+    .where('id', '=', booking.id)
+    .executeTakeFirstOrThrow();
+  expect(await queued('payments.capture')).toEqual([{ reference: payment_reference }]);
+  await expectNothingHalfDone(api.db);
+});
+
+test.each([testCards.refused, testCards.down, undefined])(
+  'BKG-10 a card that fails (%s) leaves no booking and no charge',
+  async (token) => {
+    const space = await world.space();
+    expect(await world.book(space, card(token))).toMatchObject({ status: 409, body: { code: 'payment.failed' } });
+    expect(await world.taken(space)).toEqual([]);
+  },
+);
+
+test('BKG-10 what was reserved for a booking that did not come about is let go', async () => {
+  const space = await world.space({ capacity: 1 });
+  await world.booked(space, { slots: [{ date: wednesday, part: 'day' }] });
+  expect(await world.book(space, card(testCards.accepted))).toMatchObject({ body: { code: 'booking.full' } });
+  expect(testPaymentCalls).toEqual([expect.stringMatching(/^authorize/), expect.stringMatching(/^release/)]);
+});
+
+test('BKG-12 a card booking gives back to the card', async () => {
+  const member = await world.member({}, 0);
+  const { id } = await world.booked(await world.space(), card(testCards.accepted), member);
+  const answer = await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
+  expect(answer.body).toMatchObject({ refundedCents: 1800, creditsCents: 0 });
+  expect(await queued('payments.refund')).toMatchObject([{ cents: 1800, key: id }]);
+  await expectNothingHalfDone(api.db);
+});
