@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
@@ -14,7 +15,7 @@ export function baseConfig(folder: string, production: boolean): Configuration {
     mode: production ? 'production' : 'development',
     devtool: production ? false : 'source-map',
     target: ['web', 'es2022'],
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], alias: { 'react-intl$': 'react-intl' } },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: {
       strictExportPresence: true,
       rules: [
@@ -43,7 +44,8 @@ export function baseConfig(folder: string, production: boolean): Configuration {
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
                   localIdentName: production ? '[hash:base64:6]' : '[name]__[local]__[hash:base64:4]',
-                  hashStrategy: 'minimal-local-ident-name',
+                  // Remotes share one page: files of the same name must not share a class.
+                  localIdentHashSalt: basename(folder),
                 },
               },
             },

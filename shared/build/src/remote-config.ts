@@ -32,6 +32,8 @@ export function remoteConfig(configUrl: string, production = process.env.NODE_EN
         manifest: true,
         dts: false,
         dev: false,
+        // The shell lends its federation runtime too: a remote's entry stays a few KB.
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   };

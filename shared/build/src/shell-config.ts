@@ -23,6 +23,7 @@ export function shellConfig(configUrl: string, production = process.env.NODE_ENV
         manifest: false,
         dts: false,
         dev: false,
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   };

@@ -1,0 +1,26 @@
+import type { Booking, BookingStatus } from '@escale/contract';
+import { useDates } from '@escale/ui';
+import { useIntl } from 'react-intl';
+
+/** How each status looks: its badge's tone and icon. */
+export const statusLook = {
+  pending: { tone: 'warn', icon: 'hourglass' },
+  confirmed: { tone: 'good', icon: 'check' },
+  cancelled: { tone: 'quiet', icon: 'x' },
+  rejected: { tone: 'bad', icon: 'x' },
+  expired: { tone: 'quiet', icon: 'clock' },
+} as const satisfies Record<BookingStatus, { tone: string; icon: string }>;
+
+/** `mercredi 25 novembre, journée` or `mercredi 25 novembre, 10:00 – 11:30`, in the site's own time. */
+export function useSlotWords(): (booking: Booking) => string {
+  const intl = useIntl();
+  const dates = useDates();
+  return ({ slot, building: { timezone } }) => {
+    if (!slot.hourly) {
+      const part = slot.halves.length === 2 ? 'day' : (slot.halves[0] ?? 'day');
+      return `${dates.day(slot.date)}, ${intl.formatMessage({ id: `booking.part.${part}` })}`;
+    }
+    const time = (instant: string) => intl.formatTime(instant, { timeZone: timezone });
+    return `${dates.day(slot.date)}, ${time(slot.from)} – ${time(slot.to)}`;
+  };
+}

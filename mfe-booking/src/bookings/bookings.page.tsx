@@ -1,0 +1,88 @@
+import { api, pages } from '@escale/contract';
+import { useApiQuery, useBusEvent, usePageTitle } from '@escale/platform';
+import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton, Tabs } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { BookingRow } from './booking-row.tsx';
+import styles from './bookings.module.css';
+
+const tabs = {
+  upcoming: { when: 'upcoming', status: 'confirmed', sort: 'from' },
+  pending: { when: 'upcoming', status: 'pending', sort: 'from' },
+  past: { when: 'past', status: 'confirmed', sort: '-from' },
+  cancelled: { when: 'all', status: 'cancelled', sort: '-from' },
+} as const;
+type Tab = keyof typeof tabs;
+const names: Tab[] = ['upcoming', 'pending', 'past', 'cancelled'];
+const pageSize = 20;
+
+/** /bookings: upcoming, pending, past, cancelled (ACC-04). */
+export function BookingsPage() {
+  const intl = useIntl();
+  const [address, setAddress] = useSearchParams();
+  const tab = names.find((name) => name === address.get('tab')) ?? 'upcoming';
+  const page = Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1);
+  const query = useApiQuery(api.bookings.list, { query: { ...tabs[tab], page, limit: pageSize } });
+  const refetch = () => void query.refetch();
+  useBusEvent('booking.confirmed', refetch);
+  useBusEvent('booking.rejected', refetch);
+  useBusEvent('booking.cancelled', refetch);
+  usePageTitle(intl.formatMessage({ id: 'booking.list.title' }));
+  const pageCount = Math.ceil((query.data?.total ?? 0) / pageSize);
+  return (
+    <div className={styles.page}>
+      <PageHeading>
+        <FormattedMessage id="booking.list.title" />
+      </PageHeading>
+      <Tabs
+        label={intl.formatMessage({ id: 'booking.list.title' })}
+        value={tab}
+        onChange={(value) => setAddress({ tab: value })}
+        items={names.map((id) => ({ id, label: intl.formatMessage({ id: `booking.list.${id}` }) }))}
+      />
+      {query.isPending && [1, 2, 3].map((row) => <Skeleton key={row} height={96} radius={20} />)}
+      {query.isError && (
+        <ErrorState
+          title={intl.formatMessage({ id: 'booking.list.failed' })}
+          message={query.error.message}
+          action={
+            <Button onClick={refetch}>
+              <FormattedMessage id="booking.retry" />
+            </Button>
+          }
+        />
+      )}
+      {query.data?.items.length === 0 && (
+        <EmptyState
+          title={intl.formatMessage({ id: `booking.list.${tab}.none` })}
+          message={intl.formatMessage({ id: 'booking.list.next' })}
+          action={
+            <LinkButton href={pages.explore()}>
+              <FormattedMessage id="booking.no-space.action" />
+            </LinkButton>
+          }
+        />
+      )}
+      <ul className={styles.list}>
+        {query.data?.items.map((booking) => (
+          <li key={booking.id}>
+            <BookingRow booking={booking} />
+          </li>
+        ))}
+      </ul>
+      {pageCount > 1 && (
+        <nav className={styles.pager} aria-label={intl.formatMessage({ id: 'booking.list.pages' })}>
+          <Button variant="second" size="small" disabled={page <= 1} onClick={() => setAddress({ tab, page: String(page - 1) })}>
+            <FormattedMessage id="booking.list.previous" />
+          </Button>
+          <span className="num">
+            {page} / {pageCount}
+          </span>
+          <Button variant="second" size="small" disabled={page >= pageCount} onClick={() => setAddress({ tab, page: String(page + 1) })}>
+            <FormattedMessage id="booking.list.following" />
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}

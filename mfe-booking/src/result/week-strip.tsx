@@ -1,0 +1,46 @@
+import { api, pages } from '@escale/contract';
+import { useApiQuery, useBusEvent } from '@escale/platform';
+import { cx, Link, LocationTile, useDates } from '@escale/ui';
+import { FormattedMessage } from 'react-intl';
+import styles from './week-strip.module.css';
+
+const dayMs = 86_400_000;
+
+/** My week around the booked day, already with the booking in it (BKG-14). */
+export function WeekStrip({ date }: { date: string }) {
+  const dates = useDates();
+  const at = Date.parse(`${date}T00:00:00Z`);
+  const monday = at - ((new Date(at).getUTCDay() + 6) % 7) * dayMs;
+  const week = Array.from({ length: 5 }, (_, index) => new Date(monday + index * dayMs).toISOString().slice(0, 10));
+  const query = useApiQuery(api.schedule.my, { query: { dateFrom: week[0] ?? date, dateTo: week[4] ?? date } });
+  useBusEvent('schedule.changed', () => void query.refetch());
+  return (
+    <section className={styles.week}>
+      <header>
+        <b>
+          <FormattedMessage id="booking.week.title" />
+        </b>
+        <Link href={pages.myWeek(week[0])}>
+          <FormattedMessage id="booking.week.see" />
+        </Link>
+      </header>
+      <ol>
+        {week.map((day) => {
+          const halves = query.data?.days.find((one) => one.date === day)?.halves ?? [];
+          const types = [...new Set(halves.map(({ locationType }) => locationType))];
+          return (
+            <li key={day} className={cx(day === date && styles.on)}>
+              {dates.weekday(day, 'short')}
+              <b className="num">{Number(day.slice(8))}</b>
+              <span>
+                {(types.length > 0 ? types : (['notDefined'] as const)).map((type) => (
+                  <LocationTile key={type} type={type} size={types.length > 1 ? 's' : 'l'} />
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
