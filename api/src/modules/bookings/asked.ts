@@ -2,6 +2,7 @@ import type { bookingRequest, PriceBreakdown, SlotChoice } from '@escale/contrac
 import {
   type DecisionFacts,
   decide,
+  halfIndex,
   type Placement,
   type Promo,
   placeSlot,
@@ -118,4 +119,14 @@ export function decideSlot(situation: Situation, slot: AskedSlot, standing: Stan
     creditsLeft: booker.spendableCents,
   };
   return decide(facts);
+}
+
+/** What a booked slot used counts for the slots after it. */
+export function countIn({ booker, space, asked }: Situation, { placement, price }: AskedSlot): void {
+  const { slot } = placement;
+  if (slot && space.placesMember) {
+    const type = space.hostId === null ? ('office' as const) : ('flexOffice' as const);
+    booker.used.push(...slot.halves.map((half) => ({ date: slot.date, half: halfIndex(half), type })));
+  }
+  if (asked.payment.method === 'credits') booker.spendableCents -= price.totalIncludingTaxCents;
 }

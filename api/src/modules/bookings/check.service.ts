@@ -3,7 +3,7 @@ import { addPrices, refundUntil, refusal, type Verdict } from '@escale/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { errorMessage } from '../../platform/errors/error-message.ts';
-import { decideSlot, readSituation, type Situation } from './asked.ts';
+import { countIn, decideSlot, readSituation, type Situation } from './asked.ts';
 import { readOccupancy } from './occupancy.queries.ts';
 import { onSite } from './site-time.ts';
 import { findWaysOut } from './ways-out.ts';
@@ -30,6 +30,7 @@ export async function checkBooking(
     };
     const verdicts = decideSlot(situation, slot, standing);
     const bookable = refusal(verdicts) === null;
+    if (bookable) countIn(situation, slot);
     return { slot: slot.choice, bookable, decisions: verdicts.map((verdict) => inWords(verdict, language)) };
   });
   const price = addPrices(
@@ -37,13 +38,12 @@ export async function checkBooking(
     space.tariff.taxBasisPoints,
   );
   const refusedSlot = slots.find(({ bookable }) => !bookable)?.slot;
-  const paysWithCredits = asked.payment.method === 'credits';
+  const spentCents = asked.payment.method === 'credits' ? price.totalIncludingTaxCents : 0;
   return {
     slots,
     price,
     creditsBeforeCents: booker.balanceCents,
-    creditsAfterCents:
-      booker.balanceCents && booker.balanceCents - (paysWithCredits ? price.totalIncludingTaxCents : 0),
+    creditsAfterCents: booker.balanceCents === null ? null : booker.balanceCents - spentCents,
     refundUntil: fullRefundUntil(situation),
     waysOut: await findWaysOut(context.db, situation, refusedSlot),
   };

@@ -108,3 +108,28 @@ test('BKG-02 my bookings by page, and one as a calendar file', async () => {
   expect(file.body).toContain('DTSTART:20261125T080000Z');
   expect(file.body).toContain(`UID:${id}@escale`);
 });
+
+test('BKG-21 what the first date uses is not there for the second, as in a booking', async () => {
+  const member = await world.member({}, 2000);
+  const slots = [wednesday, '2026-11-26'].map((date) => ({ date, part: 'day' }));
+  const answer = await check(await world.space(), { slots }, member);
+  expect(answer.body).toMatchObject({
+    slots: [{ bookable: true }, { bookable: false }],
+    creditsBeforeCents: 2000,
+    creditsAfterCents: -1600,
+  });
+});
+
+test('BKG-02 a booked seat is shown on its floor', async () => {
+  const floor = await world.floor(world.home);
+  const zone = await world.space({ has_seats: true, price_day_cents: null, price_half_day_cents: null });
+  await api.db
+    .updateTable('workspace')
+    .set({ host_id: null, company_id: world.companyId, building_id: world.home, floor_id: floor })
+    .where('id', '=', zone)
+    .execute();
+  const seatId = await world.seat(zone, floor, '3.12');
+  const { id } = await world.booked(zone, { seatId, payment: { method: 'free' } });
+  const answer = await api.call('bookings.get', { as: camille, params: { id } });
+  expect(answer.body).toMatchObject({ plan: { floor: { id: floor }, seats: [{ id: seatId, state: 'mine' }] } });
+});

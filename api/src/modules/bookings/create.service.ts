@@ -1,5 +1,4 @@
 import type { bookingRequest, ErrorCode, Language, RouteById, RouteReply, SlotChoice } from '@escale/contract';
-import { halfIndex } from '@escale/rules';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/access/actor.ts';
@@ -9,7 +8,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { errorMessage } from '../../platform/errors/error-message.ts';
 import { withIdempotency } from '../../platform/http/idempotency.ts';
 import { paymentProvider } from '../../providers/payment/index.ts';
-import { type AskedSlot, readSituation, type Situation } from './asked.ts';
+import { countIn, readSituation, type Situation } from './asked.ts';
 import { attempt } from './attempt.ts';
 import { type Booked, bookSlot } from './book-slot.ts';
 import { type CardHolds, holdOnCard, releaseCard } from './card.ts';
@@ -92,16 +91,6 @@ async function bookAll(tx: Db, context: Context, call: BookingCall, holds: CardH
     now: situation.now,
   });
   return { bookings: items, failures: failures.map((failure) => told(failure, language)), creditsCents };
-}
-
-/** What a booked slot used counts for the slots after it. */
-function countIn({ booker, space, asked }: Situation, { placement, price }: AskedSlot): void {
-  const { slot } = placement;
-  if (slot && space.placesMember) {
-    const type = space.hostId === null ? ('office' as const) : ('flexOffice' as const);
-    booker.used.push(...slot.halves.map((half) => ({ date: slot.date, half: halfIndex(half), type })));
-  }
-  if (asked.payment.method === 'credits') booker.spendableCents -= price.totalIncludingTaxCents;
 }
 
 async function settleCard(tx: Db, { jobs }: Context, reference: string, isBooked: boolean, instant: boolean) {
