@@ -1,5 +1,5 @@
 import { type LocationType, type Part, pages, type ScheduleHalf } from '@escale/contract';
-import { cx, Kbd, LinkButton, LocationTile, Popover, Segments } from '@escale/ui';
+import { cx, Kbd, LinkButton, LocationTile, Popover, Segments, useLocationWords } from '@escale/ui';
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DaySummary } from './day-header.tsx';
@@ -22,6 +22,7 @@ interface LocationPopoverProps {
 /** Where am I that day? Five places with their consequence in a line; a booked half is changed through its booking. */
 export function LocationPopover({ anchor, cell, half, summary, label, onClose, onPart, onChoose, onDay }: LocationPopoverProps) {
   const intl = useIntl();
+  const words = useLocationWords();
   return (
     <Popover open anchor={anchor} onClose={onClose} label={label} width={328} align="center">
       <div className={styles.top}>
@@ -60,7 +61,7 @@ export function LocationPopover({ anchor, cell, half, summary, label, onClose, o
                 <LocationTile type={type} size="l" />
                 <span>
                   <b>
-                    <FormattedMessage id={`myweek.location.${type}`} />
+                    {words[type]}
                   </b>
                   <small>
                     <FormattedMessage id={`myweek.consequence.${type}`} values={{ count: summary?.counts[type] ?? 0 }} />

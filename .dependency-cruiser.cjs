@@ -1,0 +1,28 @@
+/** Imports go one way (docs: README, 'Folders'): contract ← rules ← platform/ui ← shell and remotes; contract, rules ← api. */
+const remotes = 'mfe-(explore|booking|myweek|connections|cockpit|floormap|hosthub)';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: { pathNot: '\\.test\\.' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'contract-imports-nothing-of-ours', severity: 'error', from: { path: '^shared/contract/' }, to: { path: '^(shared/(?!contract/)|shell/|mfe-|api/)' } },
+    { name: 'rules-import-contract-only', severity: 'error', from: { path: '^shared/rules/' }, to: { path: '^(shared/(?!(contract|rules)/)|shell/|mfe-|api/)' } },
+    { name: 'ui-knows-no-platform', severity: 'error', from: { path: '^shared/ui/' }, to: { path: '^(shared/(platform|testing|build)/|shell/|mfe-|api/)' } },
+    { name: 'platform-below-pages', severity: 'error', from: { path: '^shared/platform/' }, to: { path: '^(shared/(testing|build)/|shell/|mfe-|api/)' } },
+    { name: 'remotes-import-no-remote', severity: 'error', from: { path: `^(${remotes})/` }, to: { path: `^${remotes}/`, pathNot: '^$1/' } },
+    { name: 'nobody-imports-shell', severity: 'error', from: { pathNot: '^(shell|e2e)/' }, to: { path: '^shell/' } },
+    { name: 'nobody-imports-api', severity: 'error', from: { pathNot: '^(api|e2e|bench|scripts)/' }, to: { path: '^api/' } },
+    { name: 'api-knows-no-pages', severity: 'error', from: { path: '^api/' }, to: { path: '^(shared/(platform|ui|testing)/|mfe-)' } },
+    { name: 'remotes-use-the-public-platform', severity: 'error', from: { path: `^(${remotes})/` }, to: { path: '^shared/platform/src/internal' } },
+    { name: 'single-spa-in-one-file', severity: 'error', from: { path: '^shell/', pathNot: '^shell/src/remotes/single-spa\\.ts$' }, to: { path: 'node_modules/single-spa/' } },
+    { name: 'only-module-services', severity: 'error', from: { path: '^api/src/modules/([^/]+)/' }, to: { path: '^api/src/modules/[^/]+/.*queries\\.ts$', pathNot: '^api/src/modules/$1/' } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, dependencyTypesNot: ['type-only'] } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+  },
+};
