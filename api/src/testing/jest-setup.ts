@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { migrate } from '../platform/db/migrate.ts';
+import { prepareDatabase } from '../platform/db/prepare-database.ts';
 import { templateName, testServerVariable } from './test-server.ts';
 import { throwawayPostgres } from './throwaway-postgres.ts';
 
@@ -13,7 +13,7 @@ export async function startTestServer(): Promise<void> {
   await client.connect();
   await client.query(`create database ${templateName}`);
   await client.end();
-  await migrate(server.url.replace(/\/\w+$/, `/${templateName}`));
+  await prepareDatabase(server.url.replace(/\/\w+$/, `/${templateName}`));
   process.env[testServerVariable] = server.url;
 }
 

@@ -42,9 +42,15 @@ export interface Route<
 }
 
 /** Keeps the literal types of a route: `const cancel = route({ ... })`. Objects in it must be `z.strictObject`. */
-export function route<const Id extends string, P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
-  definition: Route<P, Q, B, R> & { id: Id },
-): Route<P, Q, B, R> & { id: Id } {
+export function route<
+  const Id extends string,
+  const A extends Route['auth'],
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+  const W extends boolean = false,
+>(definition: Route<P, Q, B, R> & { id: Id; auth: A; raw?: W }): Route<P, Q, B, R> & { id: Id; auth: A; raw?: W } {
   return definition;
 }
 

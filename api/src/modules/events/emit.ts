@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { EventData, EventType } from '@escale/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** A fact for the bus of some members' browsers. */
+export interface MemberEvent<T extends EventType = EventType> {
+  type: T;
+  memberIds: readonly string[];
+  data: EventData<T>;
+}
+
+/** Channel on which readers are woken; it carries nothing, so a lost wake-up loses no event. */
+export const wakeChannel = 'escale_events';
+
+/** Writes an event in the transaction of the change it tells, so that neither exists without the other (PLT-08). */
+export async function emit<T extends EventType>(tx: Db, { type, memberIds, data }: MemberEvent<T>): Promise<void> {
+  const members = [...new Set(memberIds)];
+  if (members.length === 0) return;
+  const event = { event_id: randomUUID(), type, payload: JSON.stringify(data) };
+  await tx
+    .insertInto('outbox')
+    .values(members.map((member_id) => ({ ...event, member_id })))
+    .execute();
+  // PostgreSQL folds equal notices of one transaction into one, sent at its commit.
+  await sql`select pg_notify(${wakeChannel}, '')`.execute(tx);
+}

@@ -1,0 +1,38 @@
+import type { Permission, Role } from '@escale/contract';
+import { ApiError } from '../errors/api-error.ts';
+import type { Actor } from './actor.ts';
+
+/** To whom the thing belongs that the caller reaches for; what is left out is not compared. */
+export interface Resource {
+  companyId?: string | null;
+  hostId?: string | null;
+  memberId?: string;
+}
+
+/** Roles that hold a permission; null: everyone, also visitors; empty: every member. */
+const holders: Record<Permission, readonly Role[] | null> = {
+  public: null,
+  member: [],
+  'company.people.read': ['manager', 'administrator'],
+  'host.requests': ['host'],
+  'platform.releases': ['staff'],
+};
+
+/**
+ * The one decision on access (SEC-01): the caller holds the permission by role, and the thing is of the caller's own
+ * company, host or self. Another tenant's thing is told as not found, so that ids cannot be probed.
+ */
+export function requireAccess(actor: Actor | null, permission: Permission, resource: Resource = {}): void {
+  const roles = holders[permission];
+  if (roles === null) return;
+  if (actor === null) throw new ApiError('auth.unauthenticated');
+  if (roles.length > 0 && !roles.some((role) => actor.roles.includes(role))) throw new ApiError('access.forbidden');
+  if (isForeign(resource.companyId, actor.companyId) || isForeign(resource.hostId, actor.hostId)) {
+    throw new ApiError('resource.not-found');
+  }
+  if (isForeign(resource.memberId, actor.memberId)) throw new ApiError('resource.not-found');
+}
+
+function isForeign(owner: string | null | undefined, own: string | null): boolean {
+  return owner !== undefined && (owner === null || owner !== own);
+}

@@ -1,0 +1,31 @@
+import { type ErrorCode, errorStatus, type Problem } from '@escale/contract';
+
+/** What a problem carries beside its code. */
+export interface ProblemParts {
+  /** Fields at fault, each with a message in the member's language. */
+  errors?: Problem['errors'];
+  /** Extra members of the problem, such as ways out. */
+  details?: Record<string, unknown>;
+  /** What really happened, for the log only. */
+  cause?: unknown;
+}
+
+/** An error of the catalogue; the server turns it into problem details in the member's language (ERR-02). */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly errors: Problem['errors'];
+  readonly details: Record<string, unknown>;
+
+  constructor(code: ErrorCode, { errors = [], details = {}, cause }: ProblemParts = {}) {
+    super(code, { cause });
+    this.code = code;
+    this.errors = errors;
+    this.details = details;
+  }
+
+  /** The HTTP status of the code. */
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from '../access/actor.ts';
+import { verifyAccessToken } from '../access/tokens.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+
+/** What the Authorization header came to: no header, an actor, or the error to answer where the route cares. */
+type Outcome = { actor: Actor | null; failure: ApiError | null };
+const outcomes = new WeakMap<FastifyRequest, Outcome>();
+const visitor: Outcome = { actor: null, failure: null };
+
+/** Reads the bearer token before anything else, so that limits count per member; refusing is left to the route. */
+export function registerAuthentication(app: FastifyInstance, context: Context): void {
+  app.addHook('onRequest', async (request) => {
+    outcomes.set(request, await authenticate(request.headers.authorization, context));
+  });
+}
+
+async function authenticate(header: string | undefined, context: Context): Promise<Outcome> {
+  const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
+  if (token === undefined) return visitor;
+  try {
+    return { actor: await verifyAccessToken(context.keys, token, context.clock), failure: null };
+  } catch (error) {
+    return { actor: null, failure: error instanceof ApiError ? error : new ApiError('auth.unauthenticated') };
+  }
+}
+
+/** The actor of a request, if its token is good. */
+export function actorOf(request: FastifyRequest): Actor | null {
+  return outcomes.get(request)?.actor ?? null;
+}
+
+/** The caller as a route sees it: `none` ignores the header, the others refuse a bad token, `required` also a missing one. */
+export function callerFor(request: FastifyRequest, auth: 'none' | 'optional' | 'required'): Actor | null {
+  if (auth === 'none') return null;
+  const { actor, failure } = outcomes.get(request) ?? visitor;
+  if (failure !== null) throw failure;
+  if (actor === null && auth === 'required') throw new ApiError('auth.unauthenticated');
+  return actor;
+}

@@ -1,0 +1,80 @@
+import { type AnyRoute, routes } from '@escale/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireAccess } from '../access/require-access.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { callerFor } from './authentication.ts';
+import type { Handlers } from './handlers.ts';
+import { languageOf } from './language.ts';
+import { parsePart } from './parse-request.ts';
+import { rateLimitOf } from './rate-limit.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/** A handler whose types the contract has already checked where it was defined. */
+type AnyHandler = (input: object, context: Context) => unknown;
+const keyPattern = /^[\x21-\x7e]{8,128}$/;
+
+/** Registers every route of the contract that has a handler, and gives the ids of those that have none. */
+export function registerContract(app: FastifyInstance, handlers: Handlers, context: Context): string[] {
+  const missing: string[] = [];
+  for (const route of routes) {
+    const handler = handlers[route.id] as AnyHandler | undefined;
+    if (handler === undefined) missing.push(route.id);
+    else registerRoute(app, route, handler, context);
+  }
+  return missing;
+}
+
+function registerRoute(app: FastifyInstance, route: AnyRoute, handler: AnyHandler, context: Context): void {
+  app.route({
+    method: route.method,
+    url: fastifyPath(route.path),
+    config: { ...rateLimitOf(route.limit, context.config.rateLimit), routeId: route.id },
+    handler: async (request, reply) => {
+      const input = inputOf(route, request, reply);
+      if (route.raw) return void (await handler(input, context));
+      const answer = await withTimeout(Promise.resolve(handler(input, context)), context.config.requestTimeout);
+      return reply.header('cache-control', 'no-store').send(checked(route, answer, context));
+    },
+  });
+}
+
+/** `/bookings/{id}` as `/bookings/:id`. */
+function fastifyPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/** Who first, then what: a stranger learns nothing of the fields. */
+function inputOf(route: AnyRoute, request: FastifyRequest, reply: FastifyReply): object {
+  const language = languageOf(request);
+  const actor = callerFor(request, route.auth);
+  requireAccess(actor, route.access);
+  return {
+    params: parsePart(route.params, 'params', request.params, language),
+    query: parsePart(route.query, 'query', request.query, language),
+    body: parsePart(route.body, 'body', request.body, language),
+    actor,
+    language,
+    idempotencyKey: route.idempotent ? idempotencyKeyOf(request) : '',
+    requestId: request.id,
+    request,
+    reply,
+  };
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key === 'string' && keyPattern.test(key)) return key;
+  throw new ApiError('request.idempotency-key-missing');
+}
+
+/** A reply outside its schema is our fault: it may carry what the caller must not see. */
+function checked(route: AnyRoute, answer: unknown, { config, log }: Context): unknown {
+  if (config.replyCheck === 'off') return answer;
+  const result = route.reply.safeParse(answer);
+  if (result.success) return answer;
+  const cause = new Error(`The reply of ${route.id} does not fit the contract: ${result.error.message}`);
+  if (config.replyCheck === 'throw') throw cause;
+  log.error(cause.message);
+  return answer;
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
+import type { Actor } from '../access/actor.ts';
+import type { Db } from '../db/database.ts';
+import type { Database } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+
+/** Which request a reply belongs to. */
+export interface IdempotentRequest {
+  actor: Actor;
+  /** The `Idempotency-Key` header. */
+  key: string;
+  routeId: string;
+  body: unknown;
+}
+
+/**
+ * Runs `work` once per member, route and key, and keeps its reply in the transaction `tx` of the change itself: either both
+ * are there or neither. A repeat answers the kept reply; one that comes while the first still runs waits for it. Another
+ * body under the same key is `request.idempotency-key-reused`.
+ */
+export async function withIdempotency<T extends object>(
+  tx: Db,
+  { actor, key, routeId, body }: IdempotentRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  const bodyHash = createHash('sha256').update(canonical(body)).digest('base64url');
+  const row = { member_id: actor.memberId, route_id: routeId, key };
+  // The unique key makes a concurrent twin wait here until the first commits or rolls back.
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('idempotency_key')
+    .values({ ...row, body_hash: bodyHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return keptReply<T>(tx, row, bodyHash);
+  const reply = await work();
+  await tx
+    .updateTable('idempotency_key')
+    .set({ reply: JSON.stringify(reply) })
+    .where(sameRequest(row))
+    .execute();
+  return reply;
+}
+
+interface Row {
+  member_id: string;
+  route_id: string;
+  key: string;
+}
+
+async function keptReply<T extends object>(tx: Db, row: Row, bodyHash: string): Promise<T> {
+  const kept = await tx
+    .selectFrom('idempotency_key')
+    .select(['body_hash', 'reply'])
+    .where(sameRequest(row))
+    .executeTakeFirstOrThrow();
+  if (kept.body_hash !== bodyHash) throw new ApiError('request.idempotency-key-reused');
+  // Written by this very function from a T.
+  return kept.reply as T;
+}
+
+function sameRequest(row: Row) {
+  return (eb: ExpressionBuilder<Database, 'idempotency_key'>) => eb.and({ ...row });
+}
+
+/** JSON with sorted keys: the same body sent by another client is the same body. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { registerAuthentication } from './authentication.ts';
+import { sendProblem } from './problem-reply.ts';
+import { registerRateLimit } from './rate-limit.ts';
+
+const bodyLimit = 1024 * 1024;
+const requestIdPattern = /^[\w-]{8,64}$/;
+
+/** A Fastify without routes: request ids, problem details, tokens, limits, compression, security headers. */
+export async function createServer(context: Context): Promise<FastifyInstance> {
+  const { config, log } = context;
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = Fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    bodyLimit,
+    requestTimeout: config.requestTimeout,
+    keepAliveTimeout: 72_000,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    forceCloseConnections: 'idle',
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+    },
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendProblem(new ApiError('resource.not-found'), request, reply));
+  acceptEmptyJson(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { req: request, res: reply, route: routeOf(request), milliseconds: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  registerAuthentication(app, context);
+  await registerRateLimit(app);
+  return app;
+}
+
+/** The route's id in the contract, or its path pattern. */
+export function routeOf(request: FastifyRequest): string {
+  const { config, url } = request.routeOptions;
+  return config && 'routeId' in config && typeof config.routeId === 'string' ? config.routeId : (url ?? 'unknown');
+}
+
+/** Clients send `content-type: application/json` also where they send nothing. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}

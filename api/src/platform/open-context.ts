@@ -1,0 +1,26 @@
+import { loadTokenKeys } from './access/token-keys.ts';
+import { type Clock, systemClock } from './clock/clock.ts';
+import type { Config } from './config/config.ts';
+import type { Context } from './context.ts';
+import { openDb, openPool } from './db/database.ts';
+import { openJobs } from './jobs/jobs.ts';
+import type { Log } from './log/log.ts';
+
+/** Opens pool, keys and queue on a migrated database. `jobNames` are the queues of all modules. */
+export async function openContext(
+  config: Config,
+  databaseUrl: string,
+  log: Log,
+  jobNames: readonly string[],
+  clock: Clock = systemClock,
+): Promise<Context & { close(): Promise<void> }> {
+  const { poolSize, statementTimeout } = config;
+  const pool = openPool({ url: databaseUrl, poolSize, statementTimeout, log });
+  const db = openDb(pool);
+  const [keys, jobs] = await Promise.all([loadTokenKeys(pool, config.key), openJobs(databaseUrl, jobNames, log)]);
+  const close = async () => {
+    await jobs.stop();
+    await db.destroy();
+  };
+  return { config, databaseUrl, db, pool, clock, log, keys, jobs, close };
+}

@@ -1,0 +1,104 @@
+import type { RouteById, RouteId, RouteInput, RouteReply } from '@escale/contract';
+import { type AnyRoute, type Problem, routes } from '@escale/contract';
+import { afterAll } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import { type ApiModule, loadModules } from '../modules.ts';
+import type { Actor } from '../platform/access/actor.ts';
+import { issueAccessToken } from '../platform/access/tokens.ts';
+import { type TestClock, testClock } from '../platform/clock/clock.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import type { Context } from '../platform/context.ts';
+import type { Db } from '../platform/db/database.ts';
+import { openLog } from '../platform/log/log.ts';
+import { openContext } from '../platform/open-context.ts';
+import { testDatabase } from './test-database.ts';
+
+type Part<T> = unknown extends T ? object | undefined : T;
+type Input<Id extends RouteId> = RouteInput<RouteById<Id>>;
+
+/** One call of a test. */
+export interface TestCall<Id extends RouteId> {
+  /** The caller; what is left out is invented. Nobody when absent. */
+  as?: Partial<Actor> & { memberId: string };
+  params?: Part<Input<Id>['params']>;
+  query?: Part<Input<Id>['query']>;
+  body?: Part<Input<Id>['body']>;
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+}
+
+/** The answer: `body` is the route's reply when `status` is 200, else a problem. */
+export type TestAnswer<Id extends RouteId> =
+  | { status: 200; headers: Record<string, unknown>; body: RouteReply<RouteById<Id>> }
+  | {
+      status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
+      headers: Record<string, unknown>;
+      body: Problem;
+    };
+
+/** A server under test on a database of its own. */
+export interface TestApi {
+  app: FastifyInstance;
+  context: Context;
+  db: Db;
+  clock: TestClock;
+  databaseUrl: string;
+  call<Id extends RouteId>(id: Id, call?: TestCall<Id>): Promise<TestAnswer<Id>>;
+  /** An access token for calls made by hand. */
+  token(actor: Partial<Actor> & { memberId: string }): Promise<string>;
+}
+
+/** Starts the server with one module's parts, or with all modules; it is closed after the test file. */
+export async function startTestApi(module?: ApiModule, settings: Partial<Config> = {}): Promise<TestApi> {
+  const { url } = await testDatabase();
+  const clock = testClock();
+  const modules = module === undefined ? await loadModules() : [module];
+  const config: Config = { ...readConfig({ NODE_ENV: 'test' }), rateLimit: false, ...settings };
+  const names = modules.flatMap(({ jobs = {} }) => Object.keys(jobs));
+  const { close, ...context } = await openContext(config, url, openLog('silent'), names, clock);
+  const app = await createApp(context, modules);
+  afterAll(async () => {
+    await app.close();
+    await close();
+  });
+  const token = (actor: Partial<Actor> & { memberId: string }) => issueAccessToken(context.keys, actorOf(actor), clock);
+  const call = async <Id extends RouteId>(id: Id, input: TestCall<Id> = {}): Promise<TestAnswer<Id>> => {
+    const route = routeById(id);
+    const answer = await app.inject({
+      method: route.method,
+      url: `/api${pathOf(route.path, input.params)}`,
+      query: queryOf(input.query),
+      headers: {
+        ...(input.as ? { authorization: `Bearer ${await token(input.as)}` } : {}),
+        ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
+        ...input.headers,
+      },
+      ...(input.body === undefined ? {} : { payload: input.body as object }),
+    });
+    // The server itself has checked the reply against the contract.
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json() } as TestAnswer<Id>;
+  };
+  return { app, context, db: context.db, clock, databaseUrl: url, call, token };
+}
+
+function actorOf(actor: Partial<Actor> & { memberId: string }): Actor {
+  return { companyId: null, hostId: null, roles: ['employee'], sessionId: 'session', ...actor };
+}
+
+function routeById(id: RouteId): AnyRoute {
+  const route = routes.find((candidate) => candidate.id === id);
+  if (route === undefined) throw new Error(`No route ${id}`);
+  return route;
+}
+
+function pathOf(path: string, params: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+}
+
+function queryOf(query: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
