@@ -27,9 +27,9 @@ export const meeting = (v: Setting): string => {
   on(1.45, 1.05, 3.95, 2.45, mix(t.metal, t.wall, 0.1));
   on(1.5, 1.1, 3.9, 2.4, t.ink);
   on(1.8, 2.02, 2.9, 2.18, t.lime);
-  [0.5, 0.75, 0.6, 1, 0.85].forEach((h, i) =>
-    on(1.8 + i * 0.26, 1.35, 1.96 + i * 0.26, 1.35 + h * 0.5, i === 3 ? t.lime : mix(t.ink, t.pale, 0.45)),
-  );
+  for (const [i, h] of [0.5, 0.75, 0.6, 1, 0.85].entries()) {
+    on(1.8 + i * 0.26, 1.35, 1.96 + i * 0.26, 1.35 + h * 0.5, i === 3 ? t.lime : mix(t.ink, t.pale, 0.45));
+  }
   s.put(s.disc([3.4, 1.6, 5.95], 0.28), t.fabric);
   T.inDepth(s, [
     ...v.maybe([
