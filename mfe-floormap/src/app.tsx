@@ -1,0 +1,11 @@
+import { createRemote } from '@escale/platform';
+import { lazy } from 'react';
+import { messages } from './messages/messages.ts';
+
+const FloorPage = lazy(() => import('./floor/floor.page.tsx').then(({ FloorPage: page }) => ({ default: page })));
+
+export const { bootstrap, mount, unmount } = createRemote({
+  name: 'floormap',
+  messages,
+  routes: [{ path: '/offices/:oid/floors/:fid/map', element: <FloorPage /> }],
+});

@@ -1,0 +1,52 @@
+import { addDays } from '@escale/rules';
+import { cx, IconButton, useDates } from '@escale/ui';
+import { Fragment } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './date-strip.module.css';
+import { stripDates } from './floor-dates.ts';
+
+interface DateStripProps {
+  date: string;
+  today: string;
+  onChange: (date: string) => void;
+}
+
+/** Two working weeks to choose a day from. */
+export function DateStrip({ date, today, onChange }: DateStripProps) {
+  const intl = useIntl();
+  const dates = useDates();
+  const weeks = stripDates(date);
+  return (
+    <fieldset className={styles.strip} aria-label={intl.formatMessage({ id: 'floormap.date.label' })}>
+      <IconButton
+        icon="chevron-left"
+        label={intl.formatMessage({ id: 'floormap.date.previous' })}
+        onClick={() => onChange(addDays(date, -7))}
+      />
+      {weeks.map((week, index) => (
+        <Fragment key={week[0]}>
+          {index > 0 && <i className={styles.rule} />}
+          {week.map((day) => (
+            <button
+              key={day}
+              type="button"
+              className={cx(styles.day, day === date && styles.on, index > 0 && styles.later)}
+              aria-pressed={day === date}
+              aria-current={day === today ? 'date' : undefined}
+              aria-label={dates.day(day)}
+              onClick={() => onChange(day)}
+            >
+              <small>{dates.weekday(day, 'short')}</small>
+              <b className="num">{Number(day.slice(8))}</b>
+            </button>
+          ))}
+        </Fragment>
+      ))}
+      <IconButton
+        icon="chevron-right"
+        label={intl.formatMessage({ id: 'floormap.date.next' })}
+        onClick={() => onChange(addDays(date, 7))}
+      />
+    </fieldset>
+  );
+}

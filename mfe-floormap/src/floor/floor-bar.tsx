@@ -1,0 +1,46 @@
+import { type FloorPlan, type Part, pages } from '@escale/contract';
+import { cx, Link, Segments } from '@escale/ui';
+import { useIntl } from 'react-intl';
+import { DateStrip } from './date-strip.tsx';
+import styles from './floor.module.css';
+
+interface FloorBarProps {
+  plan: FloorPlan;
+  date: string;
+  today: string;
+  part: Part;
+  search: string;
+  onSay: (changes: Record<string, string | null>) => void;
+}
+
+/** Which floor, which day, which part of it. */
+export function FloorBar({ plan, date, today, part, search, onSay }: FloorBarProps) {
+  const intl = useIntl();
+  const parts = ['morning', 'afternoon', 'day'] as const;
+  const kept = new URLSearchParams(search);
+  kept.delete('seat');
+  return (
+    <div className={styles.when}>
+      <nav className={styles.floors} aria-label={intl.formatMessage({ id: 'floormap.floors.label' })}>
+        {plan.floors.map(({ id, name, number }) => (
+          <Link
+            key={id}
+            href={`${pages.floorMap(plan.floor.buildingId, id)}?${kept}`}
+            className={cx(id === plan.floor.id && styles.here)}
+            aria-current={id === plan.floor.id ? 'page' : undefined}
+            aria-label={name}
+          >
+            {number === 0 ? intl.formatMessage({ id: 'floormap.floors.ground' }) : number}
+          </Link>
+        ))}
+      </nav>
+      <DateStrip date={date} today={today} onChange={(next) => onSay({ date: next, seat: null })} />
+      <Segments
+        label={intl.formatMessage({ id: 'floormap.part.label' })}
+        items={parts.map((id) => ({ id, label: intl.formatMessage({ id: `floormap.part.${id}` }) }))}
+        value={part}
+        onChange={(next) => onSay({ part: next, seat: null })}
+      />
+    </div>
+  );
+}

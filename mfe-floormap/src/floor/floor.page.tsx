@@ -1,0 +1,126 @@
+import { api } from '@escale/contract';
+import { requireSignIn, useApiQuery, useBusEvent, usePageTitle, useSession } from '@escale/platform';
+import { Announce, Button, ErrorState, PageHeading, Segments, Skeleton, useDates } from '@escale/ui';
+import { TextInput } from '@escale/ui/form';
+import { keepPreviousData } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router';
+import { Legend } from '../seats/legend.tsx';
+import { SeatList } from '../seats/seat-list.tsx';
+import { findSeats, type Seat } from '../seats/seat-rules.ts';
+import styles from './floor.module.css';
+import { FloorBar } from './floor-bar.tsx';
+import { todayIn } from './floor-dates.ts';
+import { SeatDrawer } from './seat-drawer.tsx';
+import { useFloorAddress } from './use-floor-address.ts';
+
+// The drawing brings its own engine; the list works without it.
+const PlanStage = lazy(() => import('../plan/plan-stage.tsx').then(({ PlanStage: stage }) => ({ default: stage })));
+
+/** A floor of an office for a day: who sits where, what is free (MAP-03). */
+export function FloorPage() {
+  const intl = useIntl();
+  const dates = useDates();
+  const { fid = '' } = useParams();
+  const { member, status } = useSession();
+  const today = todayIn(member?.timezone ?? 'Europe/Paris');
+  const { date, part, view, seatId, search, say } = useFloorAddress(today);
+  const [words, setWords] = useState('');
+  const query = useApiQuery(
+    api.workspaces.floorPlan,
+    { params: { id: fid }, query: { date, part } },
+    { enabled: status === 'signedIn', placeholderData: keepPreviousData },
+  );
+  useBusEvent('booking.confirmed', () => void query.refetch());
+  useBusEvent('booking.cancelled', () => void query.refetch());
+  // Signing in is another page: the address is left only once the session is known to be over.
+  useEffect(() => {
+    if (status === 'signedOut') requireSignIn();
+  }, [status]);
+  const plan = query.data;
+  const found = useMemo(() => findSeats(plan?.seats ?? [], words), [plan, words]);
+  usePageTitle(plan ? `${plan.floor.buildingName} · ${plan.floor.name}` : intl.formatMessage({ id: 'floormap.title' }));
+
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={intl.formatMessage({ id: 'floormap.error.title' })}
+        message={query.error.message}
+        requestId={query.error.requestId}
+        action={<Button onClick={() => query.refetch()}>{intl.formatMessage({ id: 'floormap.error.again' })}</Button>}
+      />
+    );
+  }
+  if (plan === undefined) {
+    return (
+      <div className={styles.waiting}>
+        <Skeleton height={48} />
+        <Skeleton height={520} radius={14} />
+      </div>
+    );
+  }
+  const seat = plan.seats.find(({ id }) => id === seatId);
+  const free = plan.seats.filter(({ state }) => state === 'free').length;
+  const matching = new Set(found.map(({ id }) => id));
+  const choice = {
+    chosenId: seat?.id ?? null,
+    canChoose: () => true,
+    onChoose: ({ id }: Seat) => say({ seat: id === seatId ? null : id }),
+  };
+  const freeWords = intl.formatMessage({ id: 'floormap.free' }, { count: free });
+  return (
+    <div className={styles.page}>
+      <div className={styles.floor}>
+        <PageHeading level={1} sub={null}>
+          <span className={styles.crumb}>{plan.floor.buildingName} ›</span> {plan.floor.name}
+        </PageHeading>
+        <FloorBar {...{ plan, date, today, part, search }} onSay={say} />
+        <div className={styles.find}>
+          <p>
+            <b>{freeWords}</b> <span className="soft">{dates.day(date)}</span>
+          </p>
+          <Announce>{`${freeWords}, ${dates.day(date)}`}</Announce>
+          <TextInput
+            size="small"
+            icon="search"
+            value={words}
+            aria-label={intl.formatMessage({ id: 'floormap.find' })}
+            placeholder={intl.formatMessage({ id: 'floormap.find' })}
+            onChange={(event) => setWords(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && found[0] && say({ seat: found[0].id })}
+          />
+          <Segments
+            label={intl.formatMessage({ id: 'floormap.view.label' })}
+            items={[
+              { id: 'plan', label: intl.formatMessage({ id: 'floormap.view.plan' }), icon: 'map' },
+              { id: 'list', label: intl.formatMessage({ id: 'floormap.view.list' }), icon: 'list' },
+            ]}
+            value={view}
+            onChange={(next) => say({ view: next === 'list' ? next : null })}
+          />
+        </div>
+        {view === 'list' ? (
+          <SeatList plan={plan} seats={found} {...choice} />
+        ) : (
+          <div className={styles.plan} aria-busy={query.isPlaceholderData}>
+            <Suspense fallback={<Skeleton height={520} radius={14} />}>
+              <PlanStage
+                key={plan.floor.id}
+                plan={plan}
+                {...choice}
+                dimmed={(one) => words.trim() !== '' && !matching.has(one.id)}
+              />
+            </Suspense>
+          </div>
+        )}
+        {view === 'plan' && (
+          <div className={styles.legend}>
+            <Legend />
+          </div>
+        )}
+      </div>
+      {seat && <SeatDrawer {...{ plan, seat, date, part }} onClose={() => say({ seat: null })} />}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type FloorPlan, type Part, pages, pictureUrl } from '@escale/contract';
+import { Avatar, Drawer, Icon, LinkButton } from '@escale/ui';
+import { useIntl } from 'react-intl';
+import { neighbours, type Seat, seatDistance } from '../seats/seat-rules.ts';
+import { useSeatWords } from '../seats/use-seat-words.ts';
+import styles from './seat-drawer.module.css';
+
+interface SeatDrawerProps {
+  plan: FloorPlan;
+  seat: Seat;
+  date: string;
+  part: Part;
+  onClose: () => void;
+}
+
+/** One seat: where it is, what it has, who sits near, and how to have it. */
+export function SeatDrawer({ plan, seat, date, part, onClose }: SeatDrawerProps) {
+  const intl = useIntl();
+  const words = useSeatWords();
+  const zone = plan.zones.find(({ workspaceId }) => workspaceId === seat.workspaceId);
+  const near = neighbours(plan.seats, seat, 3);
+  const mine = plan.seats.find((one) => one.state === 'mine' && one.id !== seat.id);
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={words.title(seat)}
+      footer={
+        seat.state === 'free' ? (
+          <div className={styles.foot}>
+            {mine && (
+              <small className="soft">{intl.formatMessage({ id: 'floormap.drawer.other' }, { name: mine.name })}</small>
+            )}
+            <LinkButton block href={pages.book(seat.workspaceId, { date, part, seatId: seat.id })}>
+              {intl.formatMessage({ id: 'floormap.drawer.book' }, { name: seat.name })}
+            </LinkButton>
+            <small className="soft">{intl.formatMessage({ id: 'floormap.drawer.price' })}</small>
+          </div>
+        ) : undefined
+      }
+    >
+      <p className={styles.where}>{zone?.name}</p>
+      <p className={styles.state} data-state={seat.state}>
+        {seat.holder && (
+          <Avatar
+            name={words.holder(seat) ?? ''}
+            src={seat.holder.avatar && pictureUrl(seat.holder.avatar, 160)}
+            ring="office"
+            decorative
+          />
+        )}
+        <b>{words.state(seat)}</b>
+      </p>
+      {seat.features.length > 0 && (
+        <ul className={styles.facts}>
+          {seat.features.map((code) => (
+            <li key={code}>
+              <Icon name="check" />
+              {words.feature(code)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {near.length > 0 && (
+        <section className={styles.near}>
+          <h3>{intl.formatMessage({ id: 'floormap.drawer.near' })}</h3>
+          <ul>
+            {near.map((other) => (
+              <li key={other.id}>
+                <Avatar
+                  name={words.holder(other) ?? ''}
+                  src={other.holder?.avatar && pictureUrl(other.holder.avatar, 160)}
+                  ring="office"
+                  decorative
+                />
+                <span>
+                  <b>{words.holder(other)}</b>
+                  <small>{words.title(other)}</small>
+                </span>
+                <small className="soft num">
+                  {intl.formatMessage(
+                    { id: 'floormap.drawer.distance' },
+                    { metres: Math.max(1, Math.round(seatDistance(seat, other))) },
+                  )}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,25 @@
+import { date as isoDate, type Part, part as partSchema } from '@escale/contract';
+import { useSearchParams } from 'react-router';
+import { workingDay } from './floor-dates.ts';
+
+/** What the address says of the floor page: everything in it can be shared and gone back to. */
+export function useFloorAddress(today: string) {
+  const [address, setAddress] = useSearchParams();
+  const asked = isoDate.safeParse(address.get('date'));
+  return {
+    date: asked.success ? asked.data : workingDay(today),
+    part: partSchema.catch('day').parse(address.get('part')) as Part,
+    view: address.get('view') === 'list' ? ('list' as const) : ('plan' as const),
+    seatId: address.get('seat'),
+    search: address.toString(),
+    say: (changes: Record<string, string | null>) =>
+      setAddress(
+        (known) => {
+          const next = new URLSearchParams(known);
+          for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+}

@@ -1,0 +1,70 @@
+import type { FloorPlan } from '@escale/contract';
+import { drawFurniture } from './draw-furniture.ts';
+import { drawWalls } from './draw-walls.ts';
+import type { Palette } from './palette.ts';
+import { trace } from './trace.ts';
+
+/** What the drawing needs besides the plan. */
+export interface PlanLook {
+  palette: Palette;
+  /** Pixels per metre. */
+  scale: number;
+  /** '19 libres' in the reader's language. */
+  freeWords: (free: number) => string;
+}
+
+/**
+ * Everything of a floor that does not change with its seats, in metres, in one go: thousands of shapes stay one node
+ * (MAP-04).
+ */
+export function drawPlan(context: CanvasRenderingContext2D, plan: FloorPlan, look: PlanLook): void {
+  const { palette } = look;
+  const { drawing, zones } = plan;
+  context.lineJoin = 'round';
+  context.fillStyle = palette.floor;
+  fill(context, drawing.outline);
+  const fills = { meeting: palette.room, lounge: palette.floor, service: palette.service, outside: palette.outside };
+  for (const room of drawing.rooms) {
+    context.fillStyle = fills[room.kind];
+    fill(context, room.points);
+  }
+  context.fillStyle = palette.zone;
+  context.strokeStyle = palette.zone;
+  context.lineWidth = 0.6;
+  for (const zone of zones) fill(context, zone.points);
+  drawFurniture(context, plan, palette);
+  drawWalls(context, drawing, palette);
+  drawNames(context, plan, look);
+}
+
+function fill(context: CanvasRenderingContext2D, points: FloorPlan['drawing']['outline']): void {
+  if (points.length < 3) return;
+  trace(context, points, true);
+  context.fill();
+}
+
+/** Names are 12 px at the usual scale and grow and shrink little, so that they stay readable on a phone. */
+function drawNames(context: CanvasRenderingContext2D, plan: FloorPlan, { palette, scale, freeWords }: PlanLook): void {
+  const size = Math.min(15, Math.max(10, scale * 0.6)) / scale;
+  const write = (name: string, more: string, [x, y]: readonly [number, number], colour: string, weight: number) => {
+    context.textBaseline = 'middle';
+    context.textAlign = 'left';
+    context.font = `450 ${size}px Figtree, sans-serif`;
+    const moreWidth = more ? context.measureText(more).width + size * 0.5 : 0;
+    context.font = `${weight} ${size}px Figtree, sans-serif`;
+    const nameWidth = context.measureText(name).width;
+    const left = x - (nameWidth + moreWidth) / 2;
+    context.fillStyle = colour;
+    context.fillText(name, left, y);
+    if (!more) return;
+    context.font = `450 ${size}px Figtree, sans-serif`;
+    context.fillStyle = palette.text3;
+    context.fillText(more, left + nameWidth + size * 0.5, y);
+  };
+  const owned = new Set(plan.zones.map((zone) => zone.workspaceId));
+  for (const { name, capacity, label, workspaceId } of plan.drawing.rooms) {
+    if (workspaceId && owned.has(workspaceId)) continue;
+    write(name, capacity === null ? '' : String(capacity), label, palette.text2, 600);
+  }
+  for (const { name, free, label } of plan.zones) write(name, freeWords(free), label, palette.ink, 700);
+}

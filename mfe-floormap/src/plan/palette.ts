@@ -1,0 +1,43 @@
+/** Colours of the drawing by the variable of `plan.module.css` that holds each: a canvas cannot read variables itself. */
+const variables = {
+  floor: '--plan-floor',
+  room: '--plan-room',
+  service: '--plan-service',
+  outside: '--plan-outside',
+  wall: '--plan-wall',
+  inner: '--plan-inner',
+  glass: '--plan-glass',
+  hair: '--plan-hair',
+  wood: '--plan-wood',
+  chair: '--plan-chair',
+  zone: '--plan-zone',
+  leaf: '--plan-leaf',
+  leafLine: '--plan-leaf-line',
+  ink: '--ink',
+  text2: '--text-2',
+  text3: '--text-3',
+  surface: '--surface',
+  taken: '--plan-taken',
+  hatch: '--plan-hatch',
+  hatchLine: '--plan-hatch-line',
+  closedLine: '--plan-closed-line',
+  lime: '--lime',
+  onLime: '--ink-fixed',
+  office: '--office',
+  focus: '--focus',
+} as const;
+export type Palette = Record<keyof typeof variables, string>;
+
+/** The colours as they are now, below an element with the plan's class. */
+export function readPalette(element: Element): Palette {
+  const probe = document.createElement('i');
+  element.append(probe);
+  const colourOf = (variable: string) => {
+    probe.style.color = `var(${variable})`;
+    return getComputedStyle(probe).color;
+  };
+  const names = Object.keys(variables) as (keyof typeof variables)[];
+  const palette = Object.fromEntries(names.map((name) => [name, colourOf(variables[name])])) as Palette;
+  probe.remove();
+  return palette;
+}

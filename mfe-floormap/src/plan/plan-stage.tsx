@@ -1,0 +1,82 @@
+import type { FloorPlan } from '@escale/contract';
+import { IconButton } from '@escale/ui';
+import { useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { type Seat, seatSize } from '../seats/seat-rules.ts';
+import { useSeatWords } from '../seats/use-seat-words.ts';
+import styles from './plan.module.css';
+import { PlanCanvas } from './plan-canvas.tsx';
+import { PlanSeats } from './plan-seats.tsx';
+import { areaOf, showPoint } from './plan-view.ts';
+import { useAvatars } from './use-avatars.ts';
+import { useDrag } from './use-drag.ts';
+import { usePalette } from './use-palette.ts';
+import { usePlanView } from './use-plan-view.ts';
+import { useScreenSize } from './use-screen-size.ts';
+
+export interface PlanStageProps {
+  plan: FloorPlan;
+  chosenId: string | null;
+  canChoose: (seat: Seat) => boolean;
+  onChoose: (seat: Seat) => void;
+  dimmed?: (seat: Seat) => boolean;
+  /** The space to begin with where the whole floor would be too small to read. */
+  focusOn?: string;
+}
+const nobodyDimmed = () => false;
+
+/** A floor to look at, move in and pick a seat from (MAP-03). */
+export function PlanStage({ plan, chosenId, canChoose, onChoose, dimmed = nobodyDimmed, focusOn }: PlanStageProps) {
+  const intl = useIntl();
+  const words = useSeatWords();
+  const box = useRef<HTMLDivElement>(null);
+  const screen = useScreenSize(box);
+  const palette = usePalette(box);
+  const avatars = useAvatars(plan.seats);
+  const size = useMemo(() => seatSize(plan.seats), [plan.seats]);
+  const [pointed, setPointed] = useState<Seat | null>(null);
+  const zone = plan.zones.find(({ workspaceId }) => workspaceId === focusOn) ?? plan.zones[0];
+  const start = areaOf(zone?.points ?? [], 1) ?? { x: 0, y: 0, ...plan.size };
+  const { view, percent, zoom, pan, fit, set } = usePlanView(box, plan.size, screen, start);
+  const drag = useDrag({ pan, zoom });
+  const label = (id: string) => intl.formatMessage({ id });
+  const point = (seat: Seat | null, byKey: boolean) => {
+    setPointed(seat);
+    if (seat && byKey && view && screen) set(showPoint(view, seat.at, screen, 48));
+  };
+  return (
+    <div ref={box} className={styles.stage} {...drag}>
+      {view && screen && palette && (
+        <>
+          <div className={styles.drawing} aria-hidden="true">
+            <PlanCanvas
+              {...{ plan, view, screen, palette, size, chosenId, dimmed, avatars }}
+              hoveredId={pointed?.id ?? null}
+              freeWords={(free) => intl.formatMessage({ id: 'floormap.zone.free' }, { count: free })}
+            />
+          </div>
+          <PlanSeats seats={plan.seats} {...{ view, size, chosenId, canChoose, onChoose }} onPoint={point} />
+          {pointed && (
+            <div
+              className={styles.tip}
+              aria-hidden="true"
+              style={{
+                left: pointed.at[0] * view.scale + view.x,
+                top: (pointed.at[1] - size / 2) * view.scale + view.y - 8,
+              }}
+            >
+              {words.title(pointed)}
+              <small>{words.state(pointed)}</small>
+            </div>
+          )}
+        </>
+      )}
+      <div className={styles.zoom}>
+        <IconButton icon="minus" size="small" label={label('floormap.zoom.out')} onClick={() => zoom(1 / 1.4)} />
+        <b className="num">{intl.formatNumber(percent / 100, { style: 'percent' })}</b>
+        <IconButton icon="plus" size="small" label={label('floormap.zoom.in')} onClick={() => zoom(1.4)} />
+        <IconButton icon="maximize-2" size="small" label={label('floormap.zoom.fit')} onClick={fit} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** Where the plan stands on the screen: pixels = metres × scale + offset. */
+export interface View {
+  /** Pixels per metre. */
+  scale: number;
+  x: number;
+  y: number;
+}
+export interface Size {
+  width: number;
+  height: number;
+}
+export interface Area extends Size {
+  x: number;
+  y: number;
+}
+
+/** How far in, as a multiple of the whole plan in view. */
+export const mostZoom = 6;
+
+/** The view that shows an area of the plan (metres) whole and centred, `padding` pixels from the edges. */
+export function fitView(area: Area, screen: Size, padding: number): View {
+  const scale = Math.max(
+    1,
+    Math.min((screen.width - 2 * padding) / area.width, (screen.height - 2 * padding) / area.height),
+  );
+  return {
+    scale,
+    x: (screen.width - area.width * scale) / 2 - area.x * scale,
+    y: (screen.height - area.height * scale) / 2 - area.y * scale,
+  };
+}
+
+/** Zooms by a factor around a point of the screen, which keeps its place; never further out than `fit` nor in than `mostZoom`. */
+export function zoomView(view: View, fit: View, factor: number, at: { x: number; y: number }): View {
+  const scale = Math.min(fit.scale * mostZoom, Math.max(Math.min(fit.scale, view.scale), view.scale * factor));
+  const grown = scale / view.scale;
+  return { scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown };
+}
+
+/** Moves by pixels, but keeps a third of the plan on the screen. */
+export function panView(view: View, plan: Size, screen: Size, by: { x: number; y: number }): View {
+  const keep = (offset: number, length: number, room: number) =>
+    Math.min(room - Math.min(length, room) / 3, Math.max(Math.min(length, room) / 3 - length, offset));
+  return {
+    scale: view.scale,
+    x: keep(view.x + by.x, plan.width * view.scale, screen.width),
+    y: keep(view.y + by.y, plan.height * view.scale, screen.height),
+  };
+}
+
+/** The view moved so that a point of the plan (metres) lies within `margin` pixels of the edges; the same view when it does. */
+export function showPoint(view: View, [x, y]: readonly [number, number], screen: Size, margin: number): View {
+  const into = (offset: number, at: number, room: number) => {
+    const shown = at * view.scale + offset;
+    return offset + Math.max(margin - shown, 0) - Math.max(shown - (room - margin), 0);
+  };
+  const next = { scale: view.scale, x: into(view.x, x, screen.width), y: into(view.y, y, screen.height) };
+  return next.x === view.x && next.y === view.y ? view : next;
+}
+
+/** The area around points, with a margin in metres. */
+export function areaOf(points: readonly (readonly [number, number])[], margin: number): Area | null {
+  if (points.length === 0) return null;
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  return { x: left, y: top, width: Math.max(...xs) + margin - left, height: Math.max(...ys) + margin - top };
+}

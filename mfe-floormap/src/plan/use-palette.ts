@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type Palette, readPalette } from './palette.ts';
+
+/** The drawing's colours, read again when the theme changes. */
+export function usePalette(element: RefObject<Element | null>): Palette | null {
+  const [palette, setPalette] = useState<Palette | null>(null);
+  // The theme is the document's and the system's, outside React.
+  useEffect(() => {
+    const read = () => setPalette(element.current && readPalette(element.current));
+    read();
+    const observer = new MutationObserver(read);
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    system.addEventListener('change', read);
+    return () => {
+      observer.disconnect();
+      system.removeEventListener('change', read);
+    };
+  }, [element]);
+  return palette;
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type Area, fitView, panView, type Size, type View, zoomView } from './plan-view.ts';
+
+/** The view of a plan with what moves it: wheel, drag, buttons. Null before the screen's size is known. */
+export function usePlanView(element: RefObject<HTMLElement | null>, plan: Size, screen: Size | null, start: Area) {
+  const [moved, setMoved] = useState<View | null>(null);
+  const fit = screen && fitView({ x: 0, y: 0, ...plan }, screen, 16);
+  const first = screen && fit && startView(start, screen, fit);
+  const view = moved ?? first;
+  const zoom = (factor: number, at?: { x: number; y: number }) => {
+    if (!view || !fit || !screen) return;
+    setMoved(zoomView(view, fit, factor, at ?? { x: screen.width / 2, y: screen.height / 2 }));
+  };
+  const pan = (x: number, y: number) => {
+    if (!screen) return;
+    setMoved((known) => panView(known ?? first ?? { scale: 1, x: 0, y: 0 }, plan, screen, { x, y }));
+  };
+  // React's wheel listener is passive and could not keep the page from scrolling.
+  useEffect(() => {
+    const box = element.current;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      const { left, top } = box?.getBoundingClientRect() ?? { left: 0, top: 0 };
+      zoom(Math.exp(-event.deltaY / 200), { x: event.clientX - left, y: event.clientY - top });
+    };
+    box?.addEventListener('wheel', onWheel, { passive: false });
+    return () => box?.removeEventListener('wheel', onWheel);
+  });
+  return {
+    view,
+    percent: view && fit ? Math.round((view.scale / fit.scale) * 100) : 100,
+    zoom,
+    pan,
+    fit: () => setMoved(fit),
+    set: setMoved,
+  };
+}
+
+/** On a small screen the whole plan would be unreadable: it begins near the area asked for. */
+function startView(start: Area, screen: Size, fit: View): View {
+  const asked = fitView(start, screen, 16);
+  const scale = Math.max(fit.scale, Math.min(asked.scale, Math.max(16, fit.scale)));
+  if (scale === fit.scale) return fit;
+  const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
+  return { scale, x: screen.width / 2 - x * scale, y: screen.height / 2 - y * scale };
+}

@@ -1,0 +1,18 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { Size } from './plan-view.ts';
+
+/** The element's own size in pixels, followed as it changes; null before it is known. */
+export function useScreenSize(element: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  // Layout is the browser's; the canvas has to be told its size.
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (box === null) return;
+    const read = () => setSize({ width: box.clientWidth, height: box.clientHeight });
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}

@@ -1,0 +1,76 @@
+import type { FloorPlan } from '@escale/contract';
+
+export type Seat = FloorPlan['seats'][number];
+export type Direction = 'left' | 'right' | 'up' | 'down';
+type Point = readonly [number, number];
+
+const directions: Record<string, Direction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+/** The direction an arrow key asks for. */
+export const directionOf = (key: string): Direction | null => directions[key] ?? null;
+
+/** How far `to` lies ahead of and beside `from` when going in a direction, in metres. */
+function offsets(from: Point, to: Point, direction: Direction): { ahead: number; beside: number } {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  if (direction === 'left') return { ahead: -dx, beside: Math.abs(dy) };
+  if (direction === 'right') return { ahead: dx, beside: Math.abs(dy) };
+  return { ahead: direction === 'up' ? -dy : dy, beside: Math.abs(dx) };
+}
+
+/** The seat an arrow key leads to: the nearest that lies more ahead than beside; null at the edge (MAP-03). */
+export function nextSeat<S extends { at: Point }>(seats: readonly S[], from: S, direction: Direction): S | null {
+  let best: S | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const seat of seats) {
+    const { ahead, beside } = offsets(from.at, seat.at, direction);
+    const cost = ahead + 2 * beside;
+    if (ahead <= 0.01 || beside > ahead || cost >= least) continue;
+    best = seat;
+    least = cost;
+  }
+  return best;
+}
+
+/** By name as people count: 2.9 before 2.10. */
+export function inOrder<S extends { name: string }>(seats: readonly S[]): S[] {
+  return [...seats].sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+}
+
+/** Side of a drawn seat in metres: as large as the closest pair allows, at most 1.3. */
+export function seatSize(seats: readonly { at: Point }[]): number {
+  let pitch = Number.POSITIVE_INFINITY;
+  for (const [index, { at }] of seats.entries()) {
+    for (const other of seats.slice(index + 1)) {
+      const apart = Math.max(Math.abs(at[0] - other.at[0]), Math.abs(at[1] - other.at[1]));
+      if (apart > 0 && apart < pitch) pitch = apart;
+    }
+  }
+  return Math.max(0.4, Math.min(1.3, pitch * 0.84));
+}
+
+/** Metres between two seats. */
+export function seatDistance(one: { at: Point }, other: { at: Point }): number {
+  return Math.hypot(one.at[0] - other.at[0], one.at[1] - other.at[1]);
+}
+
+/** Colleagues who sit nearest to a seat, nearest first. */
+export function neighbours(seats: readonly Seat[], seat: Seat, most: number): Seat[] {
+  return seats
+    .filter((other) => other.id !== seat.id && other.state === 'colleague')
+    .sort((a, b) => seatDistance(a, seat) - seatDistance(b, seat))
+    .slice(0, most);
+}
+
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** Seats whose name or holder the words name, whatever the accents and case; all for no words. */
+export function findSeats(seats: readonly Seat[], words: string): Seat[] {
+  const wanted = folded(words.trim());
+  return seats.filter(({ name, holder }) =>
+    folded(`${name} ${holder?.firstName ?? ''} ${holder?.lastName ?? ''}`).includes(wanted),
+  );
+}

@@ -1,0 +1,22 @@
+import { useIntl } from 'react-intl';
+import type { Seat } from './seat-rules.ts';
+
+/** A seat in words: its name, its state, who sits there, what it has. */
+export function useSeatWords() {
+  const intl = useIntl();
+  const title = ({ name }: Pick<Seat, 'name'>) => intl.formatMessage({ id: 'floormap.seat.title' }, { name });
+  const holder = (seat: Seat) => (seat.holder ? `${seat.holder.firstName} ${seat.holder.lastName}` : null);
+  const state = (seat: Seat) =>
+    (seat.state === 'colleague' && holder(seat)) || intl.formatMessage({ id: `floormap.state.${seat.state}` });
+  const feature = (code: string) => {
+    const id = `floormap.feature.${code}`;
+    return intl.messages[id] === undefined ? code : intl.formatMessage({ id });
+  };
+  return {
+    title,
+    holder,
+    state,
+    feature,
+    full: (seat: Seat) => [title(seat), state(seat), ...seat.features.map(feature)].join(', '),
+  };
+}
