@@ -5,5 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-const { status } = spawnSync(node, [join(root, 'shared/build/src/build-all.ts'), ...process.argv.slice(2)], { stdio: 'inherit' });
+const { status } = spawnSync(node, [join(root, 'shared/build/src/build-all.ts'), ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
 process.exit(status ?? 1);

@@ -24,18 +24,23 @@ for (const name of remotes) {
   for (const file of scripts) {
     const text = readFileSync(join(folder, file), 'utf8');
     if (lazyMarks.some((mark) => mark.test(text))) continue;
-    if (/react-dom-client|__SECRET_INTERNALS|__CLIENT_INTERNALS_DO_NOT_USE/.test(text)) problems.push(`mfe-${name}/${file} carries React of its own`);
+    if (/react-dom-client|__SECRET_INTERNALS|__CLIENT_INTERNALS_DO_NOT_USE/.test(text))
+      problems.push(`mfe-${name}/${file} carries React of its own`);
     own += compressed(join(folder, file));
   }
   console.log(`mfe-${name}: ${(own / kilobyte).toFixed(1)} KB of its own`);
-  if (own > budget.remote) problems.push(`mfe-${name} has ${(own / kilobyte).toFixed(1)} KB of its own code, 45 are allowed`);
+  if (own > budget.remote)
+    problems.push(`mfe-${name} has ${(own / kilobyte).toFixed(1)} KB of its own code, 45 are allowed`);
   const integrity = JSON.parse(readFileSync(join(folder, 'integrity.json'), 'utf8'));
   for (const [file, expected] of Object.entries(integrity)) {
-    const actual = `sha384-${createHash('sha384').update(readFileSync(join(folder, file))).digest('base64')}`;
+    const actual = `sha384-${createHash('sha384')
+      .update(readFileSync(join(folder, file)))
+      .digest('base64')}`;
     if (actual !== expected) problems.push(`mfe-${name}/${file} is not what was built`);
   }
 }
 const page = readFileSync(join(root, 'shell/dist/index.html'), 'utf8');
-for (const [tag] of page.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>/g)) problems.push(`index.html has an inline script: ${tag}`);
+for (const [tag] of page.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>/g))
+  problems.push(`index.html has an inline script: ${tag}`);
 for (const problem of problems) console.error(problem);
 process.exit(problems.length === 0 ? 0 : 1);

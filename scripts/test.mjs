@@ -44,15 +44,42 @@ try {
   ensureInstalled();
   await check('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
   await check('lint', bin('biome'), ['ci', '--diagnostic-level=error', '.']);
-  await check('import rules', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'shared', 'shell', 'mfe-explore', 'mfe-booking', 'mfe-myweek', 'mfe-connections', 'mfe-cockpit', 'mfe-floormap', 'mfe-hosthub', 'api']);
+  await check('import rules', bin('depcruise'), [
+    '--config',
+    '.dependency-cruiser.cjs',
+    'shared',
+    'shell',
+    'mfe-explore',
+    'mfe-booking',
+    'mfe-myweek',
+    'mfe-connections',
+    'mfe-cockpit',
+    'mfe-floormap',
+    'mfe-hosthub',
+    'api',
+  ]);
   await check('unused code and dependencies', bin('knip'), []);
   await check('message keys', node, ['scripts/check-messages.mjs']);
   await check('build', node, ['scripts/build.mjs']);
   await check('built artefacts', node, ['scripts/check-artefacts.mjs']);
-  await suite('unit and API tests', node, ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${join(reports, 'jest.json')}`, '--silent', '--reporters=summary', '--reporters=default'], () => {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report('jest.json');
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
-  });
+  await suite(
+    'unit and API tests',
+    node,
+    [
+      '--experimental-vm-modules',
+      '--no-warnings',
+      'node_modules/jest/bin/jest.js',
+      '--json',
+      `--outputFile=${join(reports, 'jest.json')}`,
+      '--silent',
+      '--reporters=summary',
+      '--reporters=default',
+    ],
+    () => {
+      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report('jest.json');
+      return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+    },
+  );
   await suite(
     'journeys',
     bin('playwright'),

@@ -3,12 +3,20 @@ import { lazy } from 'react';
 
 const BookPage = lazy(() => import('./book/book.page.tsx').then(({ BookPage: page }) => ({ default: page })));
 const ResultPage = lazy(() => import('./result/result.page.tsx').then(({ ResultPage: page }) => ({ default: page })));
-const BookingsPage = lazy(() => import('./bookings/bookings.page.tsx').then(({ BookingsPage: page }) => ({ default: page })));
-const BookingPage = lazy(() => import('./bookings/booking.page.tsx').then(({ BookingPage: page }) => ({ default: page })));
+const BookingsPage = lazy(() =>
+  import('./bookings/bookings.page.tsx').then(({ BookingsPage: page }) => ({ default: page })),
+);
+const BookingPage = lazy(() =>
+  import('./bookings/booking.page.tsx').then(({ BookingPage: page }) => ({ default: page })),
+);
 
 export const { bootstrap, mount, unmount } = createRemote({
   name: 'booking',
-  messages: { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json'), nl: () => import('./messages/nl.json') },
+  messages: {
+    fr: () => import('./messages/fr.json'),
+    en: () => import('./messages/en.json'),
+    nl: () => import('./messages/nl.json'),
+  },
   routes: [
     { path: '/book', element: <BookPage /> },
     { path: '/booking-result', element: <ResultPage /> },

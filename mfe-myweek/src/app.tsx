@@ -5,6 +5,10 @@ const WeekPage = lazy(() => import('./week/week.page.tsx').then(({ WeekPage: pag
 
 export const { bootstrap, mount, unmount } = createRemote({
   name: 'myweek',
-  messages: { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json'), nl: () => import('./messages/nl.json') },
+  messages: {
+    fr: () => import('./messages/fr.json'),
+    en: () => import('./messages/en.json'),
+    nl: () => import('./messages/nl.json'),
+  },
   routes: [{ path: '/myweek', element: <WeekPage /> }],
 });

@@ -5,7 +5,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const system = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** Path of a browser that can be started. */
 export function findChromium() {
@@ -13,14 +19,20 @@ export function findChromium() {
   if (found) return found;
   console.log('Installing Chromium…');
   if (process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    const options = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
     spawnSync('apt-get', ['update', '-qq'], options);
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
   } else {
     spawnSync(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium'], { stdio: 'inherit' });
   }
   const after = installed();
-  if (!after) throw new Error('No Chromium was found: install chromium, or run `npx playwright install chromium`, then try again.');
+  if (!after)
+    throw new Error(
+      'No Chromium was found: install chromium, or run `npx playwright install chromium`, then try again.',
+    );
   return after;
 }
 

@@ -1,6 +1,13 @@
 import '@escale/ui/tokens.css';
 import '@escale/ui/base.css';
-import { currentLanguage, followServer, loadMessages, refreshOverrides, session$, startSession } from '@escale/platform/internal';
+import {
+  currentLanguage,
+  followServer,
+  loadMessages,
+  refreshOverrides,
+  session$,
+  startSession,
+} from '@escale/platform/internal';
 import { createRoot } from 'react-dom/client';
 import { Shell } from './frame/shell.tsx';
 import { messages } from './messages/index.ts';

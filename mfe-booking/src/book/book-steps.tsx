@@ -27,11 +27,24 @@ interface BookStepsProps {
 }
 
 /** The steps of a booking in their order; those a space does not need are not there. */
-export function BookSteps({ draft, space, free, today, asked, missing, creditsCents, promoError, open, onOpen, onChange }: BookStepsProps) {
+export function BookSteps({
+  draft,
+  space,
+  free,
+  today,
+  asked,
+  missing,
+  creditsCents,
+  promoError,
+  open,
+  onOpen,
+  onChange,
+}: BookStepsProps) {
   const intl = useIntl();
   const dates = useDates();
   const money = useMoney();
-  const text = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id: `booking.${id}` }, values);
+  const text = (id: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `booking.${id}` }, values);
   const steps = order.filter((name) => (name !== 'seat' || space.hasSeats) && (name !== 'payment' || !free));
   const next = (from: StepName) => (
     <div className={styles.next}>
@@ -40,7 +53,15 @@ export function BookSteps({ draft, space, free, today, asked, missing, creditsCe
       </Button>
     </div>
   );
-  const bodies: Record<StepName, { icon: 'calendar-days' | 'users' | 'armchair' | 'phone' | 'credit-card' | 'message-square'; done: boolean; summary: string; body: React.ReactNode }> = {
+  const bodies: Record<
+    StepName,
+    {
+      icon: 'calendar-days' | 'users' | 'armchair' | 'phone' | 'credit-card' | 'message-square';
+      done: boolean;
+      summary: string;
+      body: React.ReactNode;
+    }
+  > = {
     date: {
       icon: 'calendar-days',
       done: true,
@@ -48,11 +69,18 @@ export function BookSteps({ draft, space, free, today, asked, missing, creditsCe
       body: (
         <>
           <div className={styles.row}>
-            <MonthGrid label={text('date.title')} value={draft.date} min={today} onChange={(date) => onChange({ date, seat: null })} />
+            <MonthGrid
+              label={text('date.title')}
+              value={draft.date}
+              min={today}
+              onChange={(date) => onChange({ date, seat: null })}
+            />
             <Segments
               label={text('part.label')}
               value={draft.part}
-              onChange={(part) => onChange({ part: part === 'morning' || part === 'afternoon' ? part : 'day', seat: null })}
+              onChange={(part) =>
+                onChange({ part: part === 'morning' || part === 'afternoon' ? part : 'day', seat: null })
+              }
               items={(['morning', 'afternoon', 'day'] as const).map((id) => ({ id, label: text(`part.${id}`) }))}
             />
           </div>
@@ -66,7 +94,13 @@ export function BookSteps({ draft, space, free, today, asked, missing, creditsCe
       summary: text('people.count', { count: draft.people }),
       body: (
         <>
-          <Stepper label={text('people.label')} value={draft.people} min={1} max={space.capacity} onChange={(people) => onChange({ people })} />
+          <Stepper
+            label={text('people.label')}
+            value={draft.people}
+            min={1}
+            max={space.capacity}
+            onChange={(people) => onChange({ people })}
+          />
           {next('people')}
         </>
       ),
@@ -99,7 +133,11 @@ export function BookSteps({ draft, space, free, today, asked, missing, creditsCe
       summary: draft.phone || text('phone.none'),
       body: (
         <div className={styles.fields}>
-          <Field label={text('phone.label')} hint={text('phone.hint')} error={asked && missing.includes('phone') ? text('phone.missing') : undefined}>
+          <Field
+            label={text('phone.label')}
+            hint={text('phone.hint')}
+            error={asked && missing.includes('phone') ? text('phone.missing') : undefined}
+          >
             <PhoneInput value={draft.phone} onChange={(phone) => onChange({ phone })} />
           </Field>
           {next('phone')}
@@ -118,12 +156,24 @@ export function BookSteps({ draft, space, free, today, asked, missing, creditsCe
             value={draft.method}
             onChange={(method) => onChange({ method: method === 'card' ? 'card' : 'credits' })}
             options={[
-              { value: 'credits', label: text('payment.credits'), hint: creditsCents === null ? text('payment.no-credits') : text('payment.credits-left', { left: money.credits(creditsCents) }), disabled: creditsCents === null },
+              {
+                value: 'credits',
+                label: text('payment.credits'),
+                hint:
+                  creditsCents === null
+                    ? text('payment.no-credits')
+                    : text('payment.credits-left', { left: money.credits(creditsCents) }),
+                disabled: creditsCents === null,
+              },
               { value: 'card', label: text('payment.card'), hint: text('payment.card-hint') },
             ]}
           />
           <Field label={text('promo.label')} optional error={promoError}>
-            <TextInput value={draft.promoCode} maxLength={40} onChange={(event) => onChange({ promoCode: event.currentTarget.value.toUpperCase() })} />
+            <TextInput
+              value={draft.promoCode}
+              maxLength={40}
+              onChange={(event) => onChange({ promoCode: event.currentTarget.value.toUpperCase() })}
+            />
           </Field>
           {next('payment')}
         </div>
@@ -135,7 +185,12 @@ export function BookSteps({ draft, space, free, today, asked, missing, creditsCe
       summary: draft.comment || text('comment.none', { limit: commentLimit }),
       body: (
         <Field label={text('comment.label')} optional>
-          <TextArea value={draft.comment} maxLength={commentLimit} counter onChange={(event) => onChange({ comment: event.currentTarget.value })} />
+          <TextArea
+            value={draft.comment}
+            maxLength={commentLimit}
+            counter
+            onChange={(event) => onChange({ comment: event.currentTarget.value })}
+          />
         </Field>
       ),
     },
@@ -143,7 +198,15 @@ export function BookSteps({ draft, space, free, today, asked, missing, creditsCe
   return steps.map((name) => {
     const { icon, done, summary, body } = bodies[name];
     return (
-      <Step key={name} title={text(`${name}.title`)} icon={icon} done={done} summary={summary} open={open === name} onOpen={() => onOpen(name)}>
+      <Step
+        key={name}
+        title={text(`${name}.title`)}
+        icon={icon}
+        done={done}
+        summary={summary}
+        open={open === name}
+        onOpen={() => onOpen(name)}
+      >
         {body}
       </Step>
     );

@@ -28,7 +28,17 @@ export function draftFromAddress(search: string, today: string, phone: string): 
   const parsed = addressSchema.safeParse(Object.fromEntries(new URLSearchParams(search)));
   if (!parsed.success) return null;
   const { workspaceId, date, part, people } = parsed.data;
-  return { workspaceId, date: date && date >= today ? date : today, part, people, seat: null, phone, promoCode: '', comment: '', method: 'credits' };
+  return {
+    workspaceId,
+    date: date && date >= today ? date : today,
+    part,
+    people,
+    seat: null,
+    phone,
+    promoCode: '',
+    comment: '',
+    method: 'credits',
+  };
 }
 
 /** The request of a draft; a space that costs nothing is not paid for. */

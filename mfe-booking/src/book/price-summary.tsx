@@ -16,7 +16,15 @@ interface PriceSummaryProps {
 }
 
 /** What it costs, line by line until the total, what it leaves of the credits, and the one button (BKG-01). */
-export function PriceSummary({ space, check, budgetCents, paysWithCredits, busy, disabled, onConfirm }: PriceSummaryProps) {
+export function PriceSummary({
+  space,
+  check,
+  budgetCents,
+  paysWithCredits,
+  busy,
+  disabled,
+  onConfirm,
+}: PriceSummaryProps) {
   const intl = useIntl();
   const money = useMoney();
   const dates = useDates();
@@ -39,7 +47,14 @@ export function PriceSummary({ space, check, budgetCents, paysWithCredits, busy,
           {price.lines.map((line) => (
             <div key={line.label}>
               <dt>
-                <FormattedMessage id={`booking.price.${line.kind}`} values={{ label: line.label, count: line.quantity, unit: intl.formatMessage({ id: `booking.unit.${line.unit}` }) }} />{' '}
+                <FormattedMessage
+                  id={`booking.price.${line.kind}`}
+                  values={{
+                    label: line.label,
+                    count: line.quantity,
+                    unit: intl.formatMessage({ id: `booking.unit.${line.unit}` }),
+                  }}
+                />{' '}
                 <span className="num">
                   {line.quantity} × {money.euros(line.unitExcludingTaxCents)}
                 </span>
@@ -50,7 +65,10 @@ export function PriceSummary({ space, check, budgetCents, paysWithCredits, busy,
           {price.discount && (
             <div className={styles.less}>
               <dt>
-                <FormattedMessage id="booking.price.discount" values={{ code: price.discount.code, percent: price.discount.percent }} />
+                <FormattedMessage
+                  id="booking.price.discount"
+                  values={{ code: price.discount.code, percent: price.discount.percent }}
+                />
               </dt>
               <dd className="num">{money.euros(-price.discount.excludingTaxCents)}</dd>
             </div>
@@ -63,7 +81,10 @@ export function PriceSummary({ space, check, budgetCents, paysWithCredits, busy,
           </div>
           <div>
             <dt>
-              <FormattedMessage id="booking.price.tax" values={{ percent: intl.formatNumber(price.taxBasisPoints / 100) }} />
+              <FormattedMessage
+                id="booking.price.tax"
+                values={{ percent: intl.formatNumber(price.taxBasisPoints / 100) }}
+              />
             </dt>
             <dd className="num">{money.euros(price.taxCents)}</dd>
           </div>
@@ -86,15 +107,23 @@ export function PriceSummary({ space, check, budgetCents, paysWithCredits, busy,
       {price && paysWithCredits && before !== null && after !== null && price.totalIncludingTaxCents > 0 && (
         <div className={styles.from}>
           <p>
-            <FormattedMessage id="booking.price.paid-with-credits" /> <b className="num">{money.credits(price.totalIncludingTaxCents)}</b>
+            <FormattedMessage id="booking.price.paid-with-credits" />{' '}
+            <b className="num">{money.credits(price.totalIncludingTaxCents)}</b>
           </p>
-          <CreditsGauge used={Math.max(0, (budgetCents ?? before) - before)} now={Math.min(before, price.totalIncludingTaxCents)} left={Math.max(0, after)} label={intl.formatMessage({ id: 'booking.price.balance' })} />
+          <CreditsGauge
+            used={Math.max(0, (budgetCents ?? before) - before)}
+            now={Math.min(before, price.totalIncludingTaxCents)}
+            left={Math.max(0, after)}
+            label={intl.formatMessage({ id: 'booking.price.balance' })}
+          />
           <p>
             <span className="soft">
               <FormattedMessage id="booking.price.balance" />
             </span>
             <span className={styles.to}>
-              {money.amount(before)} <Icon name="arrow-right" size={14} label={intl.formatMessage({ id: 'booking.price.then' })} /> <b className="num">{money.credits(after)}</b>
+              {money.amount(before)}{' '}
+              <Icon name="arrow-right" size={14} label={intl.formatMessage({ id: 'booking.price.then' })} />{' '}
+              <b className="num">{money.credits(after)}</b>
             </span>
           </p>
         </div>
@@ -105,9 +134,15 @@ export function PriceSummary({ space, check, budgetCents, paysWithCredits, busy,
       <p className={styles.sure}>
         <Icon name={space.instant ? 'zap' : 'hourglass'} />
         <span>
-          <FormattedMessage id={space.instant ? 'booking.sure.instant' : 'booking.sure.request'} values={{ hours: space.answerHours }} />{' '}
+          <FormattedMessage
+            id={space.instant ? 'booking.sure.instant' : 'booking.sure.request'}
+            values={{ hours: space.answerHours }}
+          />{' '}
           {check?.refundUntil ? (
-            <FormattedMessage id="booking.sure.refund-until" values={{ when: dates.instant(check.refundUntil, space.timezone) }} />
+            <FormattedMessage
+              id="booking.sure.refund-until"
+              values={{ when: dates.instant(check.refundUntil, space.timezone) }}
+            />
           ) : (
             <FormattedMessage id="booking.sure.no-refund" />
           )}

@@ -27,5 +27,9 @@ export function useBookingDraft(search: string, today: string, phone: string) {
 function typedBefore(workspaceId: string): Partial<BookingDraft> {
   const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(workspaceId)) ?? '{}');
   if (typeof kept !== 'object' || kept === null) return {};
-  return Object.fromEntries(Object.entries(kept).filter(([name, value]) => ['phone', 'promoCode', 'comment'].includes(name) && typeof value === 'string' && value !== ''));
+  return Object.fromEntries(
+    Object.entries(kept).filter(
+      ([name, value]) => ['phone', 'promoCode', 'comment'].includes(name) && typeof value === 'string' && value !== '',
+    ),
+  );
 }

@@ -33,7 +33,8 @@ export function Refusal({ error, people }: { error: ApiError; people: number }) 
                   href={pages.book(way.workspaceId, { date: slot.date, part: slot.part, people: String(people) })}
                 >
                   {way.kind === 'nearby' ? `${way.name} · ` : ''}
-                  {dates.shortDay(slot.date)}, {intl.formatMessage({ id: `booking.part.${slot.part}` })} · {money.credits(way.priceCents)}
+                  {dates.shortDay(slot.date)}, {intl.formatMessage({ id: `booking.part.${slot.part}` })} ·{' '}
+                  {money.credits(way.priceCents)}
                 </LinkButton>
               );
             })}

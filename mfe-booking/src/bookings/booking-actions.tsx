@@ -6,7 +6,9 @@ import { FormattedMessage } from 'react-intl';
 import styles from './booking-actions.module.css';
 import { saveCalendarFile } from './calendar-file.ts';
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then(({ CancelDialog: dialog }) => ({ default: dialog })));
+const CancelDialog = lazy(() =>
+  import('./cancel-dialog.tsx').then(({ CancelDialog: dialog }) => ({ default: dialog })),
+);
 
 /** What can be done with a booking that still stands: keep it in a calendar, cancel it knowing what comes back. */
 export function BookingActions({ booking }: { booking: Booking }) {
@@ -23,7 +25,11 @@ export function BookingActions({ booking }: { booking: Booking }) {
             variant="second"
             size="touch"
             icon="calendar-plus"
-            onClick={() => saveCalendarFile(booking.id, booking.reference).catch((error: unknown) => error instanceof ApiError && notify({ tone: 'danger', message: error.message }))}
+            onClick={() =>
+              saveCalendarFile(booking.id, booking.reference).catch(
+                (error: unknown) => error instanceof ApiError && notify({ tone: 'danger', message: error.message }),
+              )
+            }
           >
             <FormattedMessage id="booking.calendar" />
           </Button>
@@ -36,7 +42,10 @@ export function BookingActions({ booking }: { booking: Booking }) {
       </div>
       {ahead && booking.price.totalIncludingTaxCents > 0 && (
         <p className={styles.refund}>
-          <FormattedMessage id="booking.refund-now" values={{ percent: booking.refundNow.percent, amount: money.euros(booking.refundNow.cents) }} />
+          <FormattedMessage
+            id="booking.refund-now"
+            values={{ percent: booking.refundNow.percent, amount: money.euros(booking.refundNow.cents) }}
+          />
         </p>
       )}
       {cancelling && (

@@ -26,7 +26,13 @@ export function BookingRow({ booking }: { booking: Booking }) {
         <Badge tone={tone} icon={icon}>
           <FormattedMessage id={`booking.status.${booking.status}`} />
         </Badge>
-        <span className="num">{booking.price.totalIncludingTaxCents === 0 ? <FormattedMessage id="booking.price.free" /> : money.euros(booking.price.totalIncludingTaxCents)}</span>
+        <span className="num">
+          {booking.price.totalIncludingTaxCents === 0 ? (
+            <FormattedMessage id="booking.price.free" />
+          ) : (
+            money.euros(booking.price.totalIncludingTaxCents)
+          )}
+        </span>
       </span>
       <Icon name="chevron-right" />
     </Link>

@@ -70,7 +70,12 @@ export function BookingPage() {
           <FormattedMessage id="booking.one.all" />
         </LinkButton>
         {booking.seat && (
-          <LinkButton variant="quiet" size="small" icon="map" href={pages.floorMap(booking.building.id, booking.seat.floorId)}>
+          <LinkButton
+            variant="quiet"
+            size="small"
+            icon="map"
+            href={pages.floorMap(booking.building.id, booking.seat.floorId)}
+          >
             <FormattedMessage id="booking.one.plan" />
           </LinkButton>
         )}

@@ -72,13 +72,23 @@ export function BookingsPage() {
       </ul>
       {pageCount > 1 && (
         <nav className={styles.pager} aria-label={intl.formatMessage({ id: 'booking.list.pages' })}>
-          <Button variant="second" size="small" disabled={page <= 1} onClick={() => setAddress({ tab, page: String(page - 1) })}>
+          <Button
+            variant="second"
+            size="small"
+            disabled={page <= 1}
+            onClick={() => setAddress({ tab, page: String(page - 1) })}
+          >
             <FormattedMessage id="booking.list.previous" />
           </Button>
           <span className="num">
             {page} / {pageCount}
           </span>
-          <Button variant="second" size="small" disabled={page >= pageCount} onClick={() => setAddress({ tab, page: String(page + 1) })}>
+          <Button
+            variant="second"
+            size="small"
+            disabled={page >= pageCount}
+            onClick={() => setAddress({ tab, page: String(page + 1) })}
+          >
             <FormattedMessage id="booking.list.following" />
           </Button>
         </nav>

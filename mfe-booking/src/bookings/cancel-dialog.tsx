@@ -14,11 +14,19 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const cancel = useApiMutation(api.bookings.cancel, {
     onSuccess: (reply) => {
       const { id, workspace, slot, status } = reply.booking;
-      publish('booking.cancelled', { bookingId: id, workspaceId: workspace.id, workspaceName: workspace.name, status, dates: [slot.date] }, 'booking');
+      publish(
+        'booking.cancelled',
+        { bookingId: id, workspaceId: workspace.id, workspaceName: workspace.name, status, dates: [slot.date] },
+        'booking',
+      );
       if (reply.creditsCents !== null) publish('credits.changed', { creditsCents: reply.creditsCents }, 'booking');
-      for (const route of [api.bookings.list, api.bookings.get, api.policies.remaining]) client.invalidateQueries({ queryKey: [route.id] });
+      for (const route of [api.bookings.list, api.bookings.get, api.policies.remaining])
+        client.invalidateQueries({ queryKey: [route.id] });
       void reloadMember();
-      notify({ tone: 'success', message: intl.formatMessage({ id: 'booking.cancel.done' }, { amount: money.euros(reply.refundedCents) }) });
+      notify({
+        tone: 'success',
+        message: intl.formatMessage({ id: 'booking.cancel.done' }, { amount: money.euros(reply.refundedCents) }),
+      });
       onClose();
     },
     onError: ({ message }) => notify({ tone: 'danger', message }),
@@ -32,7 +40,14 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       onConfirm={() => cancel.mutate({ params: { id: booking.id }, body: { scope: 'all' } })}
       title={intl.formatMessage({ id: 'booking.cancel.title' }, { name: booking.workspace.name })}
       message={`${words(booking)}. ${intl.formatMessage(
-        { id: booking.price.totalIncludingTaxCents === 0 ? 'booking.cancel.free' : booking.refundNow.cents === 0 ? 'booking.cancel.nothing' : 'booking.cancel.refund' },
+        {
+          id:
+            booking.price.totalIncludingTaxCents === 0
+              ? 'booking.cancel.free'
+              : booking.refundNow.cents === 0
+                ? 'booking.cancel.nothing'
+                : 'booking.cancel.refund',
+        },
         { percent: booking.refundNow.percent, amount: money.euros(booking.refundNow.cents) },
       )}`}
       confirmLabel={intl.formatMessage({ id: 'booking.cancel.confirm' })}

@@ -12,7 +12,14 @@ export function Ticket({ booking }: { booking: Booking }) {
   const people = [booking.organiser, ...booking.participants];
   return (
     <article className={styles.ticket}>
-      <Picture id={booking.workspace.picture} alt="" ratio="2/1" radius={0} sizes="(max-width: 767px) 100vw, 480px" eager />
+      <Picture
+        id={booking.workspace.picture}
+        alt=""
+        ratio="2/1"
+        radius={0}
+        sizes="(max-width: 767px) 100vw, 480px"
+        eager
+      />
       <div className={styles.body}>
         <div className={styles.top}>
           <h2>
@@ -56,7 +63,13 @@ export function Ticket({ booking }: { booking: Booking }) {
       </div>
       <div className={styles.cut} />
       <div className={styles.paid}>
-        <b className="num">{booking.price.totalIncludingTaxCents === 0 ? <FormattedMessage id="booking.price.free" /> : money.euros(booking.price.totalIncludingTaxCents)}</b>
+        <b className="num">
+          {booking.price.totalIncludingTaxCents === 0 ? (
+            <FormattedMessage id="booking.price.free" />
+          ) : (
+            money.euros(booking.price.totalIncludingTaxCents)
+          )}
+        </b>
         <span className="soft num">{booking.reference}</span>
       </div>
     </article>

@@ -47,7 +47,7 @@ export function ResultPage() {
   }
   return (
     <div className={styles.page}>
-      <header className={styles.done} role="status">
+      <div className={styles.done} role="status">
         <span className={styles.tick}>
           <Icon name={booking.status === 'pending' ? 'hourglass' : 'check'} size={28} stroke={2.5} />
         </span>
@@ -57,7 +57,7 @@ export function ResultPage() {
           </h1>
           <p>{subtitle(booking)}</p>
         </div>
-      </header>
+      </div>
       {others.length > 0 && (
         <p className="soft">
           <FormattedMessage id="booking.result.others" values={{ count: others.length }} />
@@ -68,7 +68,10 @@ export function ResultPage() {
           <ul>
             {reply.failures.map(({ slot, message }) => (
               <li key={JSON.stringify(slot)}>
-                {'date' in slot ? `${dates.day(slot.date)}, ${intl.formatMessage({ id: `booking.part.${slot.part}` })}` : dates.instant(slot.from)}: {message}
+                {'date' in slot
+                  ? `${dates.day(slot.date)}, ${intl.formatMessage({ id: `booking.part.${slot.part}` })}`
+                  : dates.instant(slot.from)}
+                : {message}
               </li>
             ))}
           </ul>
@@ -91,7 +94,8 @@ export function ResultPage() {
   );
 
   function subtitle({ status, answerBy }: Booking) {
-    if (status === 'pending' && answerBy) return <FormattedMessage id="booking.one.answer-by" values={{ when: dates.instant(answerBy) }} />;
+    if (status === 'pending' && answerBy)
+      return <FormattedMessage id="booking.one.answer-by" values={{ when: dates.instant(answerBy) }} />;
     return <FormattedMessage id="booking.result.sub" />;
   }
 }

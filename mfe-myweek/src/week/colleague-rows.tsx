@@ -1,4 +1,4 @@
-import { faceOf, pages, type RouteReply, type api } from '@escale/contract';
+import { type api, faceOf, pages, type RouteReply } from '@escale/contract';
 import { Avatar, Icon, Link, SplitCell } from '@escale/ui';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -19,7 +19,8 @@ export function ColleagueRows({ people, dates }: { people: readonly Colleague[];
         {group !== 'favourite' && (
           <div className={styles.group} role="row">
             <span role="rowheader" aria-colspan={dates.length + 1}>
-              <FormattedMessage id={`myweek.group.${group}`} values={{ department: members[0]?.department ?? '' }} /> <span className="num">{members.length}</span>
+              <FormattedMessage id={`myweek.group.${group}`} values={{ department: members[0]?.department ?? '' }} />{' '}
+              <span className="num">{members.length}</span>
             </span>
           </div>
         )}
@@ -31,7 +32,13 @@ export function ColleagueRows({ people, dates }: { people: readonly Colleague[];
   });
 }
 
-function ColleagueRow({ colleague: { person, favourite, days }, dates }: { colleague: Colleague; dates: readonly string[] }) {
+function ColleagueRow({
+  colleague: { person, favourite, days },
+  dates,
+}: {
+  colleague: Colleague;
+  dates: readonly string[];
+}) {
   const intl = useIntl();
   const known = new Map(days.map((day) => [day.date, day]));
   const face = faceOf(person);
@@ -48,7 +55,10 @@ function ColleagueRow({ colleague: { person, favourite, days }, dates }: { colle
         const [am, pm] = (known.get(date) ?? undefinedDay(date)).halves;
         return (
           <div key={date} role="gridcell" className={styles.cell}>
-            <SplitCell am={{ type: am.locationType, place: am.label ?? undefined }} pm={{ type: pm.locationType, place: pm.label ?? undefined }} />
+            <SplitCell
+              am={{ type: am.locationType, place: am.label ?? undefined }}
+              pm={{ type: pm.locationType, place: pm.label ?? undefined }}
+            />
           </div>
         );
       })}

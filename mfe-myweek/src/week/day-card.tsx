@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './day-card.module.css';
 import type { DaySummary } from './day-header.tsx';
-import { isWhole } from './week-range.ts';
 import { type Cell, choosable } from './week-keys.ts';
+import { isWhole } from './week-range.ts';
 
 interface DayCardProps {
   day: ScheduleDay;
@@ -63,18 +63,35 @@ function FiveWay({ part, day, onSet }: { part: Cell['part']; day: ScheduleDay; o
         <span>{part === 'day' ? '' : intl.formatMessage({ id: `myweek.half.${part}` })}</span>
         {half.bookingId ? (
           <Link href={pages.booking(half.bookingId)}>
-            {half.label} · <FormattedMessage id={half.bookingStatus === 'pending' ? 'myweek.cell.pending' : 'myweek.cell.confirmed'} />
+            {half.label} ·{' '}
+            <FormattedMessage id={half.bookingStatus === 'pending' ? 'myweek.cell.pending' : 'myweek.cell.confirmed'} />
           </Link>
         ) : (
           <span>{half.label}</span>
         )}
       </div>
-      <div className={styles.five} role="group" aria-label={intl.formatMessage({ id: 'myweek.card.where' }, { part: intl.formatMessage({ id: `myweek.half.${part}` }) })}>
+      <div
+        className={styles.five}
+        role="group"
+        aria-label={intl.formatMessage(
+          { id: 'myweek.card.where' },
+          { part: intl.formatMessage({ id: `myweek.half.${part}` }) },
+        )}
+      >
         {choosable.map((type) => {
           const chosen = half.locationType === type;
           return (
-            <button key={type} type="button" aria-pressed={chosen} onClick={() => onSet({ date: day.date, part }, chosen ? 'notDefined' : type)}>
-              {chosen ? <LocationTile type={type} size="l" /> : <Icon name={locationIcons[type]} size={20} stroke={1.75} />}
+            <button
+              key={type}
+              type="button"
+              aria-pressed={chosen}
+              onClick={() => onSet({ date: day.date, part }, chosen ? 'notDefined' : type)}
+            >
+              {chosen ? (
+                <LocationTile type={type} size="l" />
+              ) : (
+                <Icon name={locationIcons[type]} size={20} stroke={1.75} />
+              )}
               {words[type]}
             </button>
           );

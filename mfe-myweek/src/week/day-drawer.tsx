@@ -1,8 +1,8 @@
 import { faceOf, pages, type ScheduleDay } from '@escale/contract';
 import { Avatar, Drawer, LinkButton, LocationChip, useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
-import type { DaySummary } from './day-header.tsx';
 import styles from './day-drawer.module.css';
+import type { DaySummary } from './day-header.tsx';
 
 interface DayDrawerProps {
   day: ScheduleDay;

@@ -1,9 +1,8 @@
-import { faceOf, type RouteReply, type api } from '@escale/contract';
+import { type api, faceOf, type RouteReply } from '@escale/contract';
 import { AvatarStack, cx, Icon, locationIcons, VisuallyHidden } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { choosable } from './week-keys.ts';
-
 import styles from './day-header.module.css';
+import { choosable } from './week-keys.ts';
 
 export type DaySummary = RouteReply<typeof api.schedule.teammates>['summary'][number];
 

@@ -1,7 +1,7 @@
 import type { ScheduleDay } from '@escale/contract';
 import { cx, LocationTile, useDates, useLocationWords } from '@escale/ui';
-import { isWhole } from './week-range.ts';
 import styles from './day-strip.module.css';
+import { isWhole } from './week-range.ts';
 
 /** The week in one look on a phone; a day leads to its card. */
 export function DayStrip({ days, today }: { days: readonly ScheduleDay[]; today: string }) {

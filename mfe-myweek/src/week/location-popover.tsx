@@ -20,7 +20,17 @@ interface LocationPopoverProps {
 }
 
 /** Where am I that day? Five places with their consequence in a line; a booked half is changed through its booking. */
-export function LocationPopover({ anchor, cell, half, summary, label, onClose, onPart, onChoose, onDay }: LocationPopoverProps) {
+export function LocationPopover({
+  anchor,
+  cell,
+  half,
+  summary,
+  label,
+  onClose,
+  onPart,
+  onChoose,
+  onDay,
+}: LocationPopoverProps) {
   const intl = useIntl();
   const words = useLocationWords();
   return (
@@ -60,11 +70,12 @@ export function LocationPopover({ anchor, cell, half, summary, label, onClose, o
               >
                 <LocationTile type={type} size="l" />
                 <span>
-                  <b>
-                    {words[type]}
-                  </b>
+                  <b>{words[type]}</b>
                   <small>
-                    <FormattedMessage id={`myweek.consequence.${type}`} values={{ count: summary?.counts[type] ?? 0 }} />
+                    <FormattedMessage
+                      id={`myweek.consequence.${type}`}
+                      values={{ count: summary?.counts[type] ?? 0 }}
+                    />
                   </small>
                 </span>
                 <Kbd>{index + 1}</Kbd>

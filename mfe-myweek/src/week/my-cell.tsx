@@ -25,7 +25,11 @@ export function MyCell({ cell, half, selected, tabbable, dropTarget, onFocus, on
   const intl = useIntl();
   const mark = markOf(half);
   return (
-    <div role="gridcell" className={cx(styles.holder, selected && styles.selected, dropTarget && styles.target)} data-drop={scheduleId(cell)}>
+    <div
+      role="gridcell"
+      className={cx(styles.holder, selected && styles.selected, dropTarget && styles.target)}
+      data-drop={scheduleId(cell)}
+    >
       <button
         type="button"
         data-cell={scheduleId(cell)}
@@ -53,7 +57,9 @@ export function MyCell({ cell, half, selected, tabbable, dropTarget, onFocus, on
           mark={mark && <Icon name={mark.icon} label={intl.formatMessage({ id: mark.message })} />}
         />
       </button>
-      {selected && half.locationType !== 'notDefined' && <span className={styles.grip} onPointerDown={onGrip} aria-hidden="true" />}
+      {selected && half.locationType !== 'notDefined' && (
+        <span className={styles.grip} onPointerDown={onGrip} aria-hidden="true" />
+      )}
     </div>
   );
 }

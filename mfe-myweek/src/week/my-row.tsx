@@ -4,13 +4,13 @@ import { useSession } from '@escale/platform';
 import { Avatar } from '@escale/ui';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { DaySummary } from './day-header.tsx';
 import { LocationPopover } from './location-popover.tsx';
 import { MyCell } from './my-cell.tsx';
 import styles from './my-row.module.css';
-import type { DaySummary } from './day-header.tsx';
 import { useCopyByDrag } from './use-copy-by-drag.ts';
-import { isWhole } from './week-range.ts';
 import { actionOfKey, type Cell, cellsOf, neighbour, scheduleId } from './week-keys.ts';
+import { isWhole } from './week-range.ts';
 
 interface MyRowProps {
   days: readonly ScheduleDay[];
@@ -45,7 +45,9 @@ export function MyRow({ days, summary, onSet, onOpenDay }: MyRowProps) {
   };
   const toggleCut = (date: string) => {
     if (!isWhole(dayOf(days, date))) return;
-    setCut((known) => (known.has(date) ? new Set([...known].filter((one) => one !== date)) : new Set([...known, date])));
+    setCut((known) =>
+      known.has(date) ? new Set([...known].filter((one) => one !== date)) : new Set([...known, date]),
+    );
     setSelected(cut.has(date) ? { date, part: 'day' } : { date, part: 'morning' });
   };
   const openOn = (cell: Cell, element: HTMLElement) => {

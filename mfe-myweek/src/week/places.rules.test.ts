@@ -1,9 +1,13 @@
-import { expect, test } from '@jest/globals';
 import type { ScheduleHalf } from '@escale/contract';
+import { expect, test } from '@jest/globals';
 import type { Colleague } from './colleague-rows.tsx';
 import { placesOf } from './places.rules.ts';
 
-const half = (name: 'morning' | 'afternoon', locationType: ScheduleHalf['locationType'], label: string | null): ScheduleHalf => ({
+const half = (
+  name: 'morning' | 'afternoon',
+  locationType: ScheduleHalf['locationType'],
+  label: string | null,
+): ScheduleHalf => ({
   half: name,
   locationType,
   label,

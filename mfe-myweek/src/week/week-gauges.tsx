@@ -3,7 +3,10 @@ import { CreditsGauge, DayGauge, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './week-gauges.module.css';
 
-const typeOf = { office: 'office', remote: 'home', external: 'flexOffice' } as const satisfies Record<Quota['kind'], string>;
+const typeOf = { office: 'office', remote: 'home', external: 'flexOffice' } as const satisfies Record<
+  Quota['kind'],
+  string
+>;
 
 /** Quotas and credits of the period, always in sight; words first, then days cut in halves (WEK-07). */
 export function WeekGauges({ limits }: { limits: PolicyLimits }) {
@@ -18,7 +21,10 @@ export function WeekGauges({ limits }: { limits: PolicyLimits }) {
             label={intl.formatMessage({ id: `myweek.quota.${quota.kind}` })}
             words={intl.formatMessage(
               { id: `myweek.quota.${quota.kind === 'office' ? 'to-place' : 'left'}` },
-              { left: daysOf(Math.max(0, quota.halvesTotal - quota.halvesUsed), intl.formatNumber), total: daysOf(quota.halvesTotal, intl.formatNumber) },
+              {
+                left: daysOf(Math.max(0, quota.halvesTotal - quota.halvesUsed), intl.formatNumber),
+                total: daysOf(quota.halvesTotal, intl.formatNumber),
+              },
             )}
             days={quota.halvesTotal / 2}
             usedHalves={Math.min(quota.halvesUsed, quota.halvesTotal)}

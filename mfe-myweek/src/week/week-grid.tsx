@@ -1,5 +1,5 @@
 import type { LocationType, ScheduleDay } from '@escale/contract';
-import { ErrorState, Button, Skeleton } from '@escale/ui';
+import { Button, ErrorState, Skeleton } from '@escale/ui';
 import { SearchInput } from '@escale/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ColleagueRows } from './colleague-rows.tsx';
@@ -39,7 +39,12 @@ export function WeekGrid({ days, today, pivot, mine, search, teammates, onSearch
     >
       <div role="row" className={styles.head}>
         <div role="columnheader" className={styles.find}>
-          <SearchInput value={search} onChange={onSearch} label={intl.formatMessage({ id: 'myweek.search.label' })} placeholder={intl.formatMessage({ id: 'myweek.search.label' })} />
+          <SearchInput
+            value={search}
+            onChange={onSearch}
+            label={intl.formatMessage({ id: 'myweek.search.label' })}
+            placeholder={intl.formatMessage({ id: 'myweek.search.label' })}
+          />
         </div>
         {dates.map((date) => (
           <DayHeader key={date} date={date} today={today} summary={summary.find((one) => one.date === date)} />
@@ -60,7 +65,11 @@ export function WeekGrid({ days, today, pivot, mine, search, teammates, onSearch
           />
         </div>
       )}
-      {pivot === 'people' ? <ColleagueRows people={people} dates={dates} /> : <PlaceRows people={people} dates={dates} />}
+      {pivot === 'people' ? (
+        <ColleagueRows people={people} dates={dates} />
+      ) : (
+        <PlaceRows people={people} dates={dates} />
+      )}
       {teammates.data && people.length === 0 && (
         <p className={styles.empty}>
           <FormattedMessage id={search ? 'myweek.search.none' : 'myweek.teammates.none'} values={{ words: search }} />

@@ -22,8 +22,16 @@ export function WeekToolbar({ dates, isThisWeek, pivot, gauges, onMove, onToday,
   return (
     <div className={styles.bar}>
       <div className={styles.when}>
-        <IconButton icon="chevron-left" label={intl.formatMessage({ id: 'myweek.move.previous' })} onClick={() => onMove(-1)} />
-        <IconButton icon="chevron-right" label={intl.formatMessage({ id: 'myweek.move.next' })} onClick={() => onMove(1)} />
+        <IconButton
+          icon="chevron-left"
+          label={intl.formatMessage({ id: 'myweek.move.previous' })}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          icon="chevron-right"
+          label={intl.formatMessage({ id: 'myweek.move.next' })}
+          onClick={() => onMove(1)}
+        />
         <h2 aria-live="polite">{words.range(dates.at(0) ?? '', dates.at(-1) ?? '')}</h2>
         <Button variant="second" size="small" onClick={onToday} disabled={isThisWeek}>
           <FormattedMessage id="myweek.move.today" />

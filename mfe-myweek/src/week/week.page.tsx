@@ -1,5 +1,5 @@
 import type { LocationType } from '@escale/contract';
-import { notify, useSession } from '@escale/platform';
+import { notify, useMediaQuery, usePageTitle, useSession } from '@escale/platform';
 import { Button, ErrorState, Tabs } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,11 +7,10 @@ import { useSearchParams } from 'react-router';
 import { DayCard } from './day-card.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { KeyHints } from './key-hints.tsx';
-import { useMediaQuery } from './use-media-query.ts';
+import styles from './week.page.module.css';
 import { useEditDay, useLimits, useMyDays, useTeammates, useWeekRefresh } from './week.queries.ts';
 import { WeekGauges } from './week-gauges.tsx';
 import { WeekGrid } from './week-grid.tsx';
-import styles from './week.page.module.css';
 import { type Cell, scheduleId } from './week-keys.ts';
 import { addDays, datesOfWeek, mondayOf, todayIn } from './week-range.ts';
 import { type Pivot, WeekToolbar } from './week-toolbar.tsx';
@@ -22,6 +21,7 @@ const DayDrawer = lazy(() => import('./day-drawer.tsx').then(({ DayDrawer: compo
 export function WeekPage() {
   const intl = useIntl();
   const { member } = useSession();
+  usePageTitle(intl.formatMessage({ id: 'myweek.title' }));
   const [address, setAddress] = useSearchParams();
   const today = todayIn(member?.timezone ?? 'Europe/Paris');
   const asked = address.get('from') ?? '';
@@ -83,7 +83,13 @@ export function WeekPage() {
         {toolbar}
         {failed ||
           mine.days.map((day) => (
-            <DayCard key={day.date} day={day} today={today} summary={teammates.data?.summary.find(({ date }) => date === day.date)} onSet={set} />
+            <DayCard
+              key={day.date}
+              day={day}
+              today={today}
+              summary={teammates.data?.summary.find(({ date }) => date === day.date)}
+              onSet={set}
+            />
           ))}
       </div>
     );
@@ -122,7 +128,11 @@ export function WeekPage() {
       </div>
       {opened && (
         <Suspense>
-          <DayDrawer day={opened} summary={teammates.data?.summary.find(({ date }) => date === opened.date)} onClose={() => setOpenDay(null)} />
+          <DayDrawer
+            day={opened}
+            summary={teammates.data?.summary.find(({ date }) => date === opened.date)}
+            onClose={() => setOpenDay(null)}
+          />
         </Suspense>
       )}
     </div>

@@ -5,8 +5,23 @@ import { navigateTo } from './navigation.ts';
 export function AppLink({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!href?.startsWith('/') || href.startsWith('//') || href.startsWith('/api/') || rest.target || rest.download !== undefined) return;
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      !href?.startsWith('/') ||
+      href.startsWith('//') ||
+      href.startsWith('/api/') ||
+      rest.target ||
+      rest.download !== undefined
+    )
+      return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     navigateTo(href);
   };

@@ -14,3 +14,4 @@ export { createWidget } from './remote/create-widget.tsx';
 export { RemoteWidget } from './remote/remote-widget.tsx';
 export { reloadMember } from './session/session.ts';
 export { useSession } from './session/use-session.ts';
+export { useMediaQuery } from './use-media-query.ts';

@@ -25,7 +25,12 @@ export function AccountMenu({ member }: { member: Me }) {
       label={intl.formatMessage({ id: 'shell.account.label' })}
       align="end"
       trigger={(props) => (
-        <button type="button" className={`${styles.menu} ${styles.face}`} {...props} aria-label={intl.formatMessage({ id: 'shell.account.of' }, { name: face.name })}>
+        <button
+          type="button"
+          className={`${styles.menu} ${styles.face}`}
+          {...props}
+          aria-label={intl.formatMessage({ id: 'shell.account.of' }, { name: face.name })}
+        >
           <Avatar {...face} size={32} />
         </button>
       )}

@@ -28,11 +28,21 @@ export function LanguageMenu() {
       label={intl.formatMessage({ id: 'shell.language.label' })}
       align="end"
       trigger={(props) => (
-        <button type="button" className={styles.menu} {...props} aria-label={`${intl.formatMessage({ id: 'shell.language.label' })}: ${languageNames[current]}`}>
+        <button
+          type="button"
+          className={styles.menu}
+          {...props}
+          aria-label={`${intl.formatMessage({ id: 'shell.language.label' })}: ${languageNames[current]}`}
+        >
           {current.toUpperCase()} <Icon name="chevron-down" size={14} />
         </button>
       )}
-      items={languages.map((language) => ({ id: language, label: languageNames[language], checked: language === current, onSelect: () => change(language) }))}
+      items={languages.map((language) => ({
+        id: language,
+        label: languageNames[language],
+        checked: language === current,
+        onSelect: () => change(language),
+      }))}
     />
   );
 }

@@ -4,16 +4,27 @@ import { snapshot } from '../remotes/snapshot.ts';
 export type NavigationItem = RemoteManifest['nav'][number];
 
 /** What a member may go to, in order; entries come from the remotes' manifests, never from the shell's code. */
-export function navigationFor(member: Me | null, manifests = snapshot.map(({ manifest }) => manifest)): NavigationItem[] {
+export function navigationFor(
+  member: Me | null,
+  manifests = snapshot.map(({ manifest }) => manifest),
+): NavigationItem[] {
   return manifests
     .flatMap(({ nav }) => nav)
-    .filter(({ rights }) => rights.every((right) => right === 'member' || (member?.roles ?? []).some((role) => role === right)))
+    .filter(({ rights }) =>
+      rights.every((right) => right === 'member' || (member?.roles ?? []).some((role) => role === right)),
+    )
     .sort((a, b) => a.order - b.order);
 }
 
 /** The entry a path belongs to: the longest one it begins with, or the only one of its remote. */
-export function currentItem(items: readonly NavigationItem[], pathname: string, manifests = snapshot.map(({ manifest }) => manifest)) {
-  const direct = items.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`)).sort((a, b) => b.path.length - a.path.length)[0];
+export function currentItem(
+  items: readonly NavigationItem[],
+  pathname: string,
+  manifests = snapshot.map(({ manifest }) => manifest),
+) {
+  const direct = items
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];
   if (direct) return direct;
   const owner = manifests.find(({ routes }) => routes.some((route) => route.split('/')[1] === pathname.split('/')[1]));
   return items.find((item) => owner?.nav.some(({ id }) => id === item.id)) ?? null;

@@ -6,7 +6,9 @@ import { Notices } from '../notices/notices.tsx';
 import { Frame } from './frame.tsx';
 import { useLocation } from './use-location.ts';
 
-const SignInPage = lazy(() => import('../sign-in/sign-in.page.tsx').then(({ SignInPage: page }) => ({ default: page })));
+const SignInPage = lazy(() =>
+  import('../sign-in/sign-in.page.tsx').then(({ SignInPage: page }) => ({ default: page })),
+);
 
 /** The whole window: the sign-in page alone, or the frame around the pages of remotes. */
 export function Shell({ onReady }: { onReady: () => void }) {

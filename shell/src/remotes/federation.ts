@@ -35,7 +35,9 @@ const forgetFailedShares: ModuleFederationRuntimePlugin = {
 export function registerReleases(): void {
   const instance = federation();
   instance.registerPlugins([integrity, forgetFailedShares]);
-  instance.registerRemotes(snapshot.map(({ name, entry }) => ({ name: scopeOf(name), alias: name, entry, type: 'global' })));
+  instance.registerRemotes(
+    snapshot.map(({ name, entry }) => ({ name: scopeOf(name), alias: name, entry, type: 'global' })),
+  );
 }
 
 /** Loads a module a remote exposes (`app`, `FloorPicker`); rejects when it cannot be had in time. */
@@ -51,7 +53,10 @@ export function forgetRemote(name: string): void {
   if (!entry) return;
   const attempt = (attempts.get(name) ?? 0) + 1;
   attempts.set(name, attempt);
-  federation().registerRemotes([{ name: scopeOf(name), alias: name, entry: `${entry.entry}?attempt=${attempt}`, type: 'global' }], { force: true });
+  federation().registerRemotes(
+    [{ name: scopeOf(name), alias: name, entry: `${entry.entry}?attempt=${attempt}`, type: 'global' }],
+    { force: true },
+  );
 }
 
 function federation() {

@@ -8,7 +8,11 @@ import { type LifeCycles, registerPage, reloadPage, startPages } from './single-
 import { remoteOf, snapshot } from './snapshot.ts';
 
 /** What stands in for a remote that could not be loaded: the frame shows the card, nothing rejects (PLT-06). */
-const stand: LifeCycles = { bootstrap: async () => undefined, mount: async () => undefined, unmount: async () => undefined };
+const stand: LifeCycles = {
+  bootstrap: async () => undefined,
+  mount: async () => undefined,
+  unmount: async () => undefined,
+};
 
 /** Registers every released remote and begins to follow the address. */
 export function startRemotes(): void {
@@ -21,7 +25,11 @@ export function startRemotes(): void {
     },
   });
   for (const { name } of snapshot) {
-    registerPage({ name, load: () => loadPage(name), isActive: (pathname) => remoteOf(pathname)?.name === name && mayOpen(pathname) });
+    registerPage({
+      name,
+      load: () => loadPage(name),
+      isActive: (pathname) => remoteOf(pathname)?.name === name && mayOpen(pathname),
+    });
   }
   startPages();
 }
@@ -38,7 +46,9 @@ function mayOpen(pathname: string): boolean {
   const remote = remoteOf(pathname);
   if (!remote || remote.manifest.rights.length === 0) return true;
   if (sessionState().status === 'signedIn') return true;
-  queueMicrotask(() => navigateTo(pages.welcome(`${window.location.pathname}${window.location.search}`), { replace: true }));
+  queueMicrotask(() =>
+    navigateTo(pages.welcome(`${window.location.pathname}${window.location.search}`), { replace: true }),
+  );
   return false;
 }
 

@@ -6,5 +6,7 @@ export function nextAddress(asked: string | null): string {
   const base = 'https://escale.invalid';
   if (!asked.startsWith('/') || !URL.canParse(asked, base)) return pages.explore();
   const { origin, pathname, search, hash } = new URL(asked, base);
-  return origin === base && !pathname.startsWith('/welcome') && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : pages.explore();
+  return origin === base && !pathname.startsWith('/welcome') && !pathname.startsWith('//')
+    ? `${pathname}${search}${hash}`
+    : pages.explore();
 }

@@ -42,13 +42,17 @@ export function SignInPage({ next }: { next: string | null }) {
     setFailure(null);
     const secret = String(values.get('password') ?? '');
     if (step === 'email' && secret === '') return setStep('password');
-    if (secret === '') return setFailure({ field: 'password', message: intl.formatMessage({ id: 'shell.sign-in.password.missing' }) });
+    if (secret === '')
+      return setFailure({ field: 'password', message: intl.formatMessage({ id: 'shell.sign-in.password.missing' }) });
     setBusy(true);
     try {
       await signIn(email, secret);
     } catch (error) {
       setStep('password');
-      setFailure({ field: 'password', message: error instanceof ApiError ? error.message : intl.formatMessage({ id: 'shell.sign-in.failed' }) });
+      setFailure({
+        field: 'password',
+        message: error instanceof ApiError ? error.message : intl.formatMessage({ id: 'shell.sign-in.failed' }),
+      });
     } finally {
       setBusy(false);
     }
@@ -68,12 +72,25 @@ export function SignInPage({ next }: { next: string | null }) {
             <FormattedMessage id="shell.sign-in.lead" />
           </p>
           <form onSubmit={submit} noValidate>
-            <Field label={intl.formatMessage({ id: 'shell.sign-in.email' })} error={failure?.field === 'email' ? failure.message : undefined}>
+            <Field
+              label={intl.formatMessage({ id: 'shell.sign-in.email' })}
+              error={failure?.field === 'email' ? failure.message : undefined}
+            >
               <TextInput name="email" type="email" autoComplete="username" inputMode="email" icon="mail" required />
             </Field>
             <div className={cx(step === 'email' && styles.later)}>
-              <Field label={intl.formatMessage({ id: 'shell.sign-in.password' })} error={failure?.field === 'password' ? failure.message : undefined}>
-                <TextInput ref={password} name="password" type="password" autoComplete="current-password" icon="lock" tabIndex={step === 'email' ? -1 : 0} />
+              <Field
+                label={intl.formatMessage({ id: 'shell.sign-in.password' })}
+                error={failure?.field === 'password' ? failure.message : undefined}
+              >
+                <TextInput
+                  ref={password}
+                  name="password"
+                  type="password"
+                  autoComplete="current-password"
+                  icon="lock"
+                  tabIndex={step === 'email' ? -1 : 0}
+                />
               </Field>
             </div>
             <Button type="submit" size="big" block busy={busy} iconEnd="arrow-right">
@@ -84,7 +101,13 @@ export function SignInPage({ next }: { next: string | null }) {
         <footer className={styles.foot}>
           <span role="group" aria-label={intl.formatMessage({ id: 'shell.language.label' })}>
             {languages.map((one) => (
-              <button key={one} type="button" lang={one} aria-pressed={one === language} onClick={() => changeLanguage(one)}>
+              <button
+                key={one}
+                type="button"
+                lang={one}
+                aria-pressed={one === language}
+                onClick={() => changeLanguage(one)}
+              >
                 {languageNames[one]}
               </button>
             ))}

@@ -16,7 +16,14 @@ export function events$<T extends EventType>(type: T): Observable<BusEvent<T>> {
 
 /** Says a fact in the past tense to this tab and to the member's other tabs. */
 export function publish<T extends EventType>(type: T, data: EventData<T>, source = 'shell'): void {
-  const event: BusEvent<T> = { type, v: eventVersion, id: crypto.randomUUID(), at: new Date().toISOString(), source, data };
+  const event: BusEvent<T> = {
+    type,
+    v: eventVersion,
+    id: crypto.randomUUID(),
+    at: new Date().toISOString(),
+    source,
+    data,
+  };
   deliver({ ...event, source: type === 'session.changed' ? 'shell-of-this-tab' : source });
   channel?.postMessage(event);
 }
@@ -35,6 +42,10 @@ channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 function deliver(event: BusEvent): void {
   if (seen.has(event.id)) return;
   seen.add(event.id);
-  if (seen.size > remembered) for (const oldest of seen.keys()) { seen.delete(oldest); break; }
+  if (seen.size > remembered)
+    for (const oldest of seen.keys()) {
+      seen.delete(oldest);
+      break;
+    }
   subject.next(event);
 }

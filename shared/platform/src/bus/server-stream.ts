@@ -11,9 +11,11 @@ const longestDelayMs = 30_000;
  */
 export async function followServer(signal: AbortSignal): Promise<void> {
   if (!('locks' in navigator)) return follow(signal);
-  await navigator.locks.request('escale-stream', { signal }, () => follow(signal)).catch((error: unknown) => {
-    if (!signal.aborted) throw error;
-  });
+  await navigator.locks
+    .request('escale-stream', { signal }, () => follow(signal))
+    .catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
 }
 
 async function follow(signal: AbortSignal): Promise<void> {
@@ -34,7 +36,12 @@ async function follow(signal: AbortSignal): Promise<void> {
 }
 
 /** Reads until the stream drops; answers the last id seen. */
-function readStream(ticket: string, from: string | null, signal: AbortSignal, opened: () => void): Promise<string | null> {
+function readStream(
+  ticket: string,
+  from: string | null,
+  signal: AbortSignal,
+  opened: () => void,
+): Promise<string | null> {
   const query = new URLSearchParams(from ? { ticket, lastEventId: from } : { ticket });
   const source = new EventSource(`/api/events?${query}`);
   let last = from;
@@ -57,6 +64,13 @@ function readStream(ticket: string, from: string | null, signal: AbortSignal, op
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
   });
 }

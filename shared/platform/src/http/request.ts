@@ -1,4 +1,4 @@
-import type { RouteInput, RouteReply, AnyRoute } from '@escale/contract';
+import type { AnyRoute, RouteInput, RouteReply } from '@escale/contract';
 import axios, { isAxiosError, isCancel } from 'axios';
 import { currentLanguage } from '../language/language.ts';
 import { anonymousId } from './anonymous-id.ts';
@@ -7,7 +7,12 @@ import { toApiError } from './api-error.ts';
 /** Version of the web application the API may read (spec §1, AUT-12). */
 export const webAppVersion = '1.67.0';
 
-const client = axios.create({ baseURL: '/api', timeout: 60_000, validateStatus: (status) => status === 200, withCredentials: true });
+const client = axios.create({
+  baseURL: '/api',
+  timeout: 60_000,
+  validateStatus: (status) => status === 200,
+  withCredentials: true,
+});
 
 type Given<T> = T extends undefined ? unknown : T;
 /** What a call takes; parts a route does not have may be left out. */
@@ -20,7 +25,11 @@ export interface CallInput<R extends AnyRoute> {
 }
 
 /** One HTTP call of the contract with a given token; rejects with ApiError. Only status 200 is success (spec §7). */
-export async function request<R extends AnyRoute>(route: R, input: CallInput<R>, token: string | null): Promise<RouteReply<R>> {
+export async function request<R extends AnyRoute>(
+  route: R,
+  input: CallInput<R>,
+  token: string | null,
+): Promise<RouteReply<R>> {
   const headers: Record<string, string> = {
     'x-preferred-language': currentLanguage(),
     'x-webapp-version': webAppVersion,

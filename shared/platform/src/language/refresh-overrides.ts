@@ -9,7 +9,11 @@ const firstDelayMs = 350;
 export async function refreshOverrides(language: Language, delayMs = firstDelayMs): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     try {
-      const { date, messages } = await request(api.references.translations, { query: { database: 'web', lang: language } }, null);
+      const { date, messages } = await request(
+        api.references.translations,
+        { query: { database: 'web', lang: language } },
+        null,
+      );
       keepOverrides(language, date, messages);
       return;
     } catch {

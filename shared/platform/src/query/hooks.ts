@@ -1,5 +1,11 @@
 import type { AnyRoute, RouteReply } from '@escale/contract';
-import { type UseMutationOptions, type UseQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  type UseMutationOptions,
+  type UseQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import type { ApiError } from '../http/api-error.ts';
 import { call } from '../http/call.ts';
 import type { CallInput } from '../http/request.ts';

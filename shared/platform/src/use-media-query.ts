@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Follows a media query; a week is drawn as a grid or as cards, never as both. */
+/** Follows a media query, where wide and narrow screens mount different parts. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,0 +1,40 @@
+import type { Part, WorkspaceCard } from '@escale/contract';
+import { useMoney } from '@escale/ui';
+import { FormattedMessage } from 'react-intl';
+import { tellingPrice } from './price-words.ts';
+import styles from './space-card.module.css';
+
+/** Price in credits, then in euros, with unit and tax said (EXP-12). */
+export function CardPrice({ space, part }: { space: WorkspaceCard; part: Part | null }) {
+  const money = useMoney();
+  const told = tellingPrice(space, part);
+  if (!told) {
+    return (
+      <p className={styles.price}>
+        <b>
+          <FormattedMessage id="explore.price.included" />
+        </b>{' '}
+        · {money.credits(0)}
+      </p>
+    );
+  }
+  const { price, from } = told;
+  if (price.includingTaxCents === 0) {
+    return (
+      <p className={styles.price}>
+        <b>
+          <FormattedMessage id="explore.price.free" />
+        </b>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.price}>
+      {from && <FormattedMessage id="explore.price.from" />}{' '}
+      <b className="num">{money.credits(price.includingTaxCents)}</b>{' '}
+      <FormattedMessage id={`explore.price.unit.${price.unit}`} /> ·{' '}
+      <span className="num">{money.euros(price.includingTaxCents)}</span>{' '}
+      <FormattedMessage id="explore.price.including" />
+    </p>
+  );
+}

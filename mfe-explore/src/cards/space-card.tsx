@@ -1,0 +1,124 @@
+import { faceOf, type Part, pages, type WorkspaceCard } from '@escale/contract';
+import { AvatarStack, Badge, cx, Icon, type IconName, Link, Picture } from '@escale/ui';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { CardPrice } from './card-price.tsx';
+import styles from './space-card.module.css';
+import { useFavourite } from './use-favourite.ts';
+import { useWalk } from './use-walk.ts';
+
+const soundIcon = { silent: 'volume-x', quiet: 'volume-1', lively: 'volume-2' } as const satisfies Record<
+  string,
+  IconName
+>;
+
+interface SpaceCardProps {
+  space: WorkspaceCard;
+  part: Part | null;
+  /** What follows into the space page: date, part, people. */
+  choice: string;
+  linked?: boolean;
+  onHighlight?: (id: string | null) => void;
+  eager?: boolean;
+}
+
+/** A space in four lines under its picture: name, place, three facts, price and who will be there (EXP-14). */
+export function SpaceCard({ space, part, choice, linked = false, onHighlight, eager = false }: SpaceCardProps) {
+  const intl = useIntl();
+  const walk = useWalk();
+  const favourite = useFavourite(space.id, space.favourite);
+  const internal = space.scope === 'internal';
+  return (
+    <article
+      className={cx(styles.card, linked && styles.linked)}
+      onPointerEnter={() => onHighlight?.(space.id)}
+      onPointerLeave={() => onHighlight?.(null)}
+      onFocus={() => onHighlight?.(space.id)}
+      onBlur={() => onHighlight?.(null)}
+    >
+      <div className={styles.photo}>
+        <Picture
+          id={space.pictures[0]}
+          alt=""
+          radius={20}
+          eager={eager}
+          sizes="(max-width: 767px) 100vw, 400px"
+          className={styles.image}
+        />
+        <div className={styles.badges}>
+          {internal ? (
+            <Badge icon="building">
+              <FormattedMessage id="explore.badge.internal" />
+            </Badge>
+          ) : (
+            <Badge tone="white" icon={space.instant ? 'zap' : 'clock'}>
+              <FormattedMessage
+                id={space.instant ? 'explore.badge.instant' : 'explore.badge.request'}
+                values={{ hours: space.answerHours }}
+              />
+            </Badge>
+          )}
+          {space.withinBudget && !internal && (
+            <Badge tone="white" icon="wallet">
+              <FormattedMessage id="explore.badge.budget" />
+            </Badge>
+          )}
+        </div>
+        <button
+          type="button"
+          className={cx(styles.heart, space.favourite && styles.on)}
+          aria-pressed={space.favourite}
+          aria-label={intl.formatMessage({ id: 'explore.card.favourite' }, { name: space.name })}
+          disabled={favourite.busy}
+          onClick={favourite.toggle}
+        >
+          <Icon name="heart" size={24} filled />
+        </button>
+      </div>
+      <div className={styles.name}>
+        <h3>
+          <Link href={`${pages.workspace(space.id)}${choice}`} className={styles.link}>
+            {space.name}
+          </Link>
+        </h3>
+        {space.rating && (
+          <span className={styles.rate}>
+            <Icon name="star" size={14} filled label={intl.formatMessage({ id: 'explore.card.rating' })} />
+            <span className="num">
+              <FormattedNumber value={space.rating.average} minimumFractionDigits={1} maximumFractionDigits={1} />
+            </span>
+            <span className="faint num">({space.rating.count})</span>
+          </span>
+        )}
+      </div>
+      <p className={styles.where}>
+        <FormattedMessage id={`explore.type.${space.type}`} /> · {space.place}
+        {space.distanceMeters !== null && ` · ${walk(space.distanceMeters)}`}
+      </p>
+      <ul className={styles.facts}>
+        <li>
+          <Icon name={space.freePlaces === null ? 'users' : 'armchair'} />
+          <FormattedMessage
+            id={space.freePlaces === null ? 'explore.card.capacity' : 'explore.card.free'}
+            values={{ count: space.freePlaces ?? space.capacity }}
+          />
+        </li>
+        {space.soundLevel && (
+          <li>
+            <Icon name={soundIcon[space.soundLevel]} />
+            <FormattedMessage id={`explore.sound.${space.soundLevel}`} />
+          </li>
+        )}
+        {space.facilities[0] && (
+          <li>
+            <Icon name="sparkles" />
+            <FormattedMessage id={`explore.facility.${space.facilities[0]}`} />
+          </li>
+        )}
+      </ul>
+      <div className={styles.foot}>
+        <CardPrice space={space} part={part} />
+        {space.teammates.length > 0 && <AvatarStack people={space.teammates.map(faceOf)} size={24} max={3} />}
+      </div>
+    </article>
+  );
+}

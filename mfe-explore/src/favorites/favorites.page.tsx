@@ -1,0 +1,56 @@
+import { api, pages } from '@escale/contract';
+import { requireSignIn, useApiQuery, useBusEvent, usePageTitle, useSession } from '@escale/platform';
+import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton } from '@escale/ui';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SpaceCard } from '../cards/space-card.tsx';
+import results from '../search/results.module.css';
+import styles from './favorites.module.css';
+
+/** /favorites: the spaces a member keeps (EXP-11). */
+export function FavoritesPage() {
+  const intl = useIntl();
+  const { status } = useSession();
+  const query = useApiQuery(api.workspaces.favourites, {}, { enabled: status === 'signedIn' });
+  useBusEvent('favourite.toggled', () => void query.refetch());
+  usePageTitle(intl.formatMessage({ id: 'explore.favorites.title' }));
+  // A visitor has no favourites: they sign in and come back.
+  useEffect(() => {
+    if (status === 'signedOut') requireSignIn();
+  }, [status]);
+  return (
+    <div className={styles.page}>
+      <PageHeading>
+        <FormattedMessage id="explore.favorites.title" />
+      </PageHeading>
+      {query.isError && (
+        <ErrorState
+          title={intl.formatMessage({ id: 'explore.failed.title' })}
+          message={query.error.message}
+          action={
+            <Button onClick={() => query.refetch()}>
+              <FormattedMessage id="explore.retry" />
+            </Button>
+          }
+        />
+      )}
+      {query.isPending && <Skeleton height={260} radius={20} />}
+      {query.data?.items.length === 0 && (
+        <EmptyState
+          title={intl.formatMessage({ id: 'explore.favorites.none' })}
+          message={intl.formatMessage({ id: 'explore.favorites.next' })}
+          action={
+            <LinkButton href={pages.explore()}>
+              <FormattedMessage id="explore.title" />
+            </LinkButton>
+          }
+        />
+      )}
+      <div className={results.cards}>
+        {query.data?.items.map((space) => (
+          <SpaceCard key={space.id} space={space} part={null} choice="" />
+        ))}
+      </div>
+    </div>
+  );
+}

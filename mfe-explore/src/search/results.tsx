@@ -1,0 +1,158 @@
+import type { SearchQuery, WorkspaceCard } from '@escale/contract';
+import { Button, EmptyState, ErrorState, Menu, Skeleton, useDates } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SpaceCard } from '../cards/space-card.tsx';
+import styles from './results.module.css';
+import { filterCount } from './search-address.ts';
+import type { useResults } from './use-explore.ts';
+
+const sorts = ['distance', 'price', '-price'] as const;
+const first = 4;
+
+interface ResultsProps {
+  query: SearchQuery;
+  placeName: string | null;
+  results: ReturnType<typeof useResults>;
+  items: readonly WorkspaceCard[];
+  highlighted: string | null;
+  onHighlight: (id: string | null) => void;
+  onChange: (changes: Partial<SearchQuery>) => void;
+}
+
+/** Count, sort and cards; how far the search had to look is told, and nothing found says what to drop (EXP-06, EXP-07). */
+export function Results({ query, placeName, results, items, highlighted, onHighlight, onChange }: ResultsProps) {
+  const intl = useIntl();
+  const dates = useDates();
+  const page = results.data?.pages[0];
+  const sort = query.sort ?? 'distance';
+  const part = query.date ? (query.part ?? 'day') : null;
+  const choice = query.date ? `?date=${query.date}&part=${query.part ?? 'day'}&people=${query.people ?? 1}` : '';
+  const when = query.date
+    ? `${dates.day(query.date)}, ${intl.formatMessage({ id: `explore.part.${query.part ?? 'day'}` })}`
+    : '';
+  if (results.isError) {
+    return (
+      <ErrorState
+        title={intl.formatMessage({ id: 'explore.failed.title' })}
+        message={results.error.message}
+        action={
+          <Button onClick={() => results.refetch()}>
+            <FormattedMessage id="explore.retry" />
+          </Button>
+        }
+      />
+    );
+  }
+  if (!page) {
+    return (
+      <div className={styles.cards} aria-hidden="true">
+        {[1, 2, 3, 4].map((card) => (
+          <div key={card} className={styles.skeleton}>
+            <Skeleton height={188} radius={20} />
+            <Skeleton height={22} width={180} />
+            <Skeleton height={20} />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <p role="status" data-testid="count">
+          <FormattedMessage
+            id="explore.count"
+            values={{ count: page.total, b: (words) => <b key="count">{words}</b> }}
+          />{' '}
+          {when}
+        </p>
+        <Menu
+          label={intl.formatMessage({ id: 'explore.sort.label' })}
+          align="end"
+          trigger={(props) => (
+            <Button variant="quiet" size="small" iconEnd="chevron-down" {...props}>
+              <FormattedMessage id={`explore.sort.${sort}`} />
+            </Button>
+          )}
+          items={sorts.map((id) => ({
+            id,
+            label: intl.formatMessage({ id: `explore.sort.${id}` }),
+            checked: id === sort,
+            onSelect: () => onChange({ sort: id }),
+          }))}
+        />
+      </div>
+      {page.widened && items.length > 0 && (
+        <p className={styles.widened} role="status">
+          <FormattedMessage
+            id="explore.widened"
+            values={{
+              place: placeName ?? '',
+              distance: intl.formatNumber(page.widened.distanceMeters / 1000, { maximumFractionDigits: 1 }),
+            }}
+          />
+        </p>
+      )}
+      {items.length === 0 && (
+        <EmptyState
+          title={intl.formatMessage({ id: 'explore.none.title' })}
+          message={intl.formatMessage({
+            id: filterCount(query) > 0 || narrowed(query) ? 'explore.none.filters' : 'explore.none.day',
+          })}
+          action={
+            <Button
+              onClick={() =>
+                onChange(
+                  narrowed(query) || filterCount(query) > 0
+                    ? {
+                        type: undefined,
+                        layout: undefined,
+                        facility: undefined,
+                        soundLevel: undefined,
+                        minPriceCents: undefined,
+                        maxPriceCents: undefined,
+                        instant: undefined,
+                        freeCancellation: undefined,
+                        favourites: undefined,
+                        internal: undefined,
+                        free: undefined,
+                        withinBudget: undefined,
+                      }
+                    : { date: undefined, people: 1 },
+                )
+              }
+            >
+              <FormattedMessage
+                id={narrowed(query) || filterCount(query) > 0 ? 'explore.none.clear' : 'explore.none.any-day'}
+              />
+            </Button>
+          }
+        />
+      )}
+      <div className={styles.cards}>
+        {items.map((space, index) => (
+          <SpaceCard
+            key={space.id}
+            space={space}
+            part={part}
+            choice={choice}
+            linked={highlighted === space.id}
+            onHighlight={onHighlight}
+            eager={index < first}
+          />
+        ))}
+      </div>
+      {results.hasNextPage && (
+        <div className={styles.more}>
+          <Button variant="second" busy={results.isFetchingNextPage} onClick={() => results.fetchNextPage()}>
+            <FormattedMessage id="explore.more" />
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function narrowed({ instant, freeCancellation, favourites, internal, free, withinBudget }: SearchQuery): boolean {
+  return [instant, freeCancellation, favourites, internal, free, withinBudget].some((flag) => flag === true);
+}

@@ -1,0 +1,53 @@
+import { api, type Box, type SearchQuery } from '@escale/contract';
+import { useApiInfinite, useApiQuery, useBusEvent } from '@escale/platform';
+import { useCallback } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { addressOfSearch, defaultLocality, type ExploreSearch, searchFromAddress } from './search-address.ts';
+
+/** The search in the address, and ways to change it; each change is a step of the browser's history. */
+export function useExploreSearch() {
+  const [address] = useSearchParams();
+  const path = useParams();
+  const navigate = useNavigate();
+  const search = searchFromAddress(`?${address}`, path);
+  const change = useCallback(
+    (changes: Partial<SearchQuery>, placeName: string | null = search.placeName) => {
+      navigate(addressOfSearch({ query: { ...search.query, ...changes }, placeName }));
+    },
+    [navigate, search],
+  );
+  return { search, change };
+}
+
+/** Where to look when the address names no place: by the network's address, Paris when unknown (EXP-01, INT-06). */
+export function usePlacedQuery({ query }: ExploreSearch): {
+  query: SearchQuery | null;
+  cityName: string | null;
+  locality: string;
+} {
+  const placed = query.locality !== undefined || query.bounds !== undefined || query.q !== undefined;
+  const here = useApiQuery(api.references.ipLocation, {}, { enabled: !placed, staleTime: Number.POSITIVE_INFINITY });
+  if (placed) return { query, cityName: null, locality: query.locality ?? defaultLocality };
+  if (here.isPending) return { query: null, cityName: null, locality: defaultLocality };
+  const locality = here.data?.place.locality ?? defaultLocality;
+  return { query: { ...query, locality }, cityName: here.data?.place.name ?? null, locality };
+}
+
+/** Results page by page; page 1 is a fresh start (EXP-06). Bookings and favourites made anywhere repaint it. */
+export function useResults(query: SearchQuery | null) {
+  const results = useApiInfinite(
+    api.workspaces.available,
+    { query: query ?? {} },
+    ({ nextPageToken }) => (nextPageToken ? { query: { ...query, pageToken: nextPageToken } } : null),
+    { enabled: query !== null },
+  );
+  const refetch = () => void results.refetch();
+  useBusEvent('favourite.toggled', refetch);
+  useBusEvent('booking.confirmed', refetch);
+  return results;
+}
+
+/** A map's box as the address writes it: four decimals (EXP-07). */
+export function boundsOf({ south, west, north, east }: Box): string {
+  return [south, west, north, east].map((degrees) => Number(degrees.toFixed(4))).join(',');
+}

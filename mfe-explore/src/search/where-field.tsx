@@ -1,0 +1,99 @@
+import { api, type Place } from '@escale/contract';
+import { useApiQuery } from '@escale/platform';
+import { Icon, type IconName } from '@escale/ui';
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { recentPlaces, rememberPlace } from './recent-searches.ts';
+import styles from './where-field.module.css';
+
+const kindIcon = {
+  city: 'building-2',
+  district: 'map-pin',
+  address: 'map-pin',
+  building: 'building',
+} as const satisfies Record<Place['kind'], IconName>;
+
+/** A place by its first letters, or one of the last three (EXP-02): a combobox with its whole keyboard. */
+export function WhereField({ onChoose }: { onChoose: (place: Place) => void }) {
+  const intl = useIntl();
+  const id = useId();
+  const [words, setWords] = useState('');
+  const [active, setActive] = useState(0);
+  const q = useDeferredValue(words.trim());
+  const found = useApiQuery(
+    api.references.places,
+    { query: { q } },
+    { enabled: q !== '', placeholderData: (former) => former },
+  );
+  const places = q === '' ? recentPlaces() : (found.data?.items ?? []);
+  const choose = (place: Place | undefined) => {
+    if (!place) return;
+    rememberPlace(place);
+    onChoose(place);
+  };
+  const keys = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      setActive((active + step + places.length) % Math.max(1, places.length));
+    }
+    if (event.key === 'Enter') choose(places[active]);
+  };
+  return (
+    <div className={styles.where}>
+      <input
+        data-autofocus
+        role="combobox"
+        className={styles.input}
+        aria-expanded={places.length > 0}
+        aria-controls={id}
+        aria-activedescendant={places[active] ? `${id}-${active}` : undefined}
+        aria-autocomplete="list"
+        aria-label={intl.formatMessage({ id: 'explore.where.label' })}
+        placeholder={intl.formatMessage({ id: 'explore.where.placeholder' })}
+        value={words}
+        maxLength={100}
+        onChange={(event) => {
+          setWords(event.currentTarget.value);
+          setActive(0);
+        }}
+        onKeyDown={keys}
+      />
+      {q === '' && places.length > 0 && (
+        <p className={styles.head}>
+          <FormattedMessage id="explore.where.recent" />
+        </p>
+      )}
+      <div role="listbox" id={id} aria-label={intl.formatMessage({ id: 'explore.where.label' })}>
+        {places.map((place, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above has the keys
+          <div
+            key={place.id}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={styles.option}
+            onPointerEnter={() => setActive(index)}
+            onClick={() => choose(place)}
+          >
+            <Icon name={q === '' ? 'history' : kindIcon[place.kind]} />
+            <span>
+              <b>{place.name}</b> <span className="soft">{place.context}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+      {q !== '' && found.isSuccess && places.length === 0 && (
+        <p className={styles.none} role="status">
+          <FormattedMessage id="explore.where.none" values={{ words: q }} />
+        </p>
+      )}
+      {found.isError && (
+        <p className={styles.none} role="alert">
+          {found.error.message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import { type AvailabilitySlot, api, faceOf, pages, type WorkspaceDetails } from '@escale/contract';
+import { navigateTo, requireSignIn, useApiQuery, useSession } from '@escale/platform';
+import {
+  AvatarStack,
+  Button,
+  CreditsGauge,
+  cx,
+  Icon,
+  IconButton,
+  Notice,
+  Stepper,
+  useDates,
+  useMoney,
+} from '@escale/ui';
+import { addDays, DatePopover } from '@escale/ui/form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { tellingPrice } from '../cards/price-words.ts';
+import styles from './booking-card.module.css';
+import type { Choice } from './space.page.tsx';
+
+const parts = ['morning', 'afternoon', 'day'] as const;
+
+interface BookingCardProps {
+  space: WorkspaceDetails;
+  slots: readonly AvailabilitySlot[];
+  today: string;
+  choice: Choice;
+  onChoose: (changes: Partial<Choice>) => void;
+}
+
+/** Day, half, people, the price to the cent, credits before and after, and one button (look.md 'Space page'). */
+export function BookingCard({ space, slots, today, choice, onChoose }: BookingCardProps) {
+  const intl = useIntl();
+  const money = useMoney();
+  const dates = useDates();
+  const { member } = useSession();
+  const free = space.prices.every(({ includingTaxCents }) => includingTaxCents === 0);
+  const told = tellingPrice(space, choice.part);
+  const check = useApiQuery(
+    api.bookings.check,
+    {
+      body: {
+        workspaceId: space.id,
+        slots: [{ date: choice.date, part: choice.part }],
+        people: choice.people,
+        payment: { method: free ? 'free' : 'credits' },
+      },
+    },
+    { enabled: member !== null, placeholderData: (former) => former },
+  );
+  const refused = check.data?.slots[0]?.decisions.find(({ passed, rule }) => !passed && rule !== 'seat');
+  const day = slots.filter(({ date }) => date === choice.date);
+  const open = (part: (typeof parts)[number]) =>
+    day.length === 0 ||
+    day.filter(({ half }) => part === 'day' || half === part).every(({ state }) => state === 'free');
+  const book = () => {
+    const address = pages.book(space.id, { date: choice.date, part: choice.part, people: String(choice.people) });
+    if (requireSignIn(address)) navigateTo(address);
+  };
+  const price = check.data?.price;
+  const before = check.data?.creditsBeforeCents ?? null;
+  const after = check.data?.creditsAfterCents ?? null;
+  return (
+    <aside className={styles.card} aria-label={intl.formatMessage({ id: 'explore.book.label' })}>
+      <p className={styles.price}>
+        {told && !free ? (
+          <>
+            <b className="num">{money.credits(told.price.includingTaxCents)}</b>{' '}
+            <FormattedMessage id={`explore.price.unit.${told.price.unit}`} />
+            <br />
+            <span className="soft">
+              {money.euros(told.price.includingTaxCents)}{' '}
+              <FormattedMessage id={`explore.price.per.${told.price.per}`} />
+            </span>
+          </>
+        ) : (
+          <b>
+            <FormattedMessage id={space.scope === 'internal' ? 'explore.price.included' : 'explore.price.free'} />
+          </b>
+        )}
+      </p>
+      <div className={styles.box}>
+        <div className={styles.date}>
+          <DatePopover
+            label={intl.formatMessage({ id: 'explore.capsule.when' })}
+            value={choice.date}
+            min={today}
+            onChange={(date) => onChoose({ date })}
+          />
+          <IconButton
+            icon="chevron-left"
+            label={intl.formatMessage({ id: 'explore.book.before' })}
+            disabled={choice.date <= today}
+            onClick={() => onChoose({ date: addDays(choice.date, -1) })}
+          />
+          <IconButton
+            icon="chevron-right"
+            label={intl.formatMessage({ id: 'explore.book.after' })}
+            onClick={() => onChoose({ date: addDays(choice.date, 1) })}
+          />
+        </div>
+        <div className={styles.parts} role="group" aria-label={intl.formatMessage({ id: 'explore.capsule.duration' })}>
+          {parts.map((part) => {
+            const own = tellingPrice(space, part);
+            return (
+              <button
+                key={part}
+                type="button"
+                aria-pressed={choice.part === part}
+                className={cx(styles.part, !open(part) && styles.closed)}
+                onClick={() => onChoose({ part })}
+              >
+                <span>
+                  <FormattedMessage id={`explore.part.${part}`} />
+                </span>
+                <small>
+                  {open(part)
+                    ? own && !free && own.price.unit !== 'hour'
+                      ? money.credits(own.price.includingTaxCents)
+                      : ''
+                    : intl.formatMessage({ id: 'explore.strip.full' })}
+                </small>
+              </button>
+            );
+          })}
+        </div>
+        <div className={styles.people}>
+          <span>
+            <Icon name="users" /> <FormattedMessage id="explore.capsule.people" />
+          </span>
+          <Stepper
+            label={intl.formatMessage({ id: 'explore.capsule.people' })}
+            value={choice.people}
+            min={1}
+            max={space.capacity}
+            onChange={(people) => onChoose({ people })}
+          />
+        </div>
+      </div>
+      {space.teammates.length > 0 && (
+        <p className={styles.mates}>
+          <AvatarStack people={space.teammates.map(faceOf)} size={24} />
+          <FormattedMessage
+            id="explore.book.teammates"
+            values={{ count: space.teammates.length, name: space.teammates[0]?.firstName ?? '' }}
+          />
+        </p>
+      )}
+      {price && price.totalIncludingTaxCents > 0 && (
+        <dl className={styles.sum} aria-live="polite">
+          {price.lines.map((line) => (
+            <div key={line.label}>
+              <dt>{line.label}</dt>
+              <dd className="num">{money.euros(line.excludingTaxCents)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>
+              <FormattedMessage
+                id="explore.book.tax"
+                values={{ percent: intl.formatNumber(price.taxBasisPoints / 100) }}
+              />
+            </dt>
+            <dd className="num">{money.euros(price.taxCents)}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>
+              <FormattedMessage id="explore.book.total" />
+            </dt>
+            <dd className="num">{money.euros(price.totalIncludingTaxCents)}</dd>
+          </div>
+          {before !== null && after !== null && (
+            <>
+              <div>
+                <dt>
+                  <FormattedMessage id="explore.book.credits" />
+                </dt>
+                <dd>
+                  <span className="num">{money.amount(before)}</span>{' '}
+                  <Icon name="arrow-right" size={14} label={intl.formatMessage({ id: 'explore.book.then' })} />{' '}
+                  <b className="num">{money.amount(after)}</b>
+                </dd>
+              </div>
+              <CreditsGauge
+                used={0}
+                now={Math.min(before, price.totalIncludingTaxCents)}
+                left={Math.max(0, after)}
+                label={intl.formatMessage({ id: 'explore.book.credits' })}
+              />
+            </>
+          )}
+        </dl>
+      )}
+      {refused?.message && <Notice tone="warning">{refused.message}</Notice>}
+      {space.closure ? (
+        <Notice tone="warning">
+          <FormattedMessage id={`explore.closure.${space.closure}`} />
+        </Notice>
+      ) : (
+        <Button size="big" block onClick={book}>
+          <FormattedMessage
+            id={space.type === 'openSpace' || space.type === 'atypical' ? 'explore.book.seat' : 'explore.book.space'}
+          />
+        </Button>
+      )}
+      <p className={styles.sure}>
+        <Icon name={space.instant ? 'zap' : 'clock'} />
+        <span>
+          <FormattedMessage
+            id={space.instant ? 'explore.book.instant' : 'explore.book.request'}
+            values={{ hours: space.answerHours }}
+          />{' '}
+          {check.data?.refundUntil && (
+            <FormattedMessage
+              id="explore.book.refund-until"
+              values={{ when: dates.instant(check.data.refundUntil, space.timezone) }}
+            />
+          )}
+        </span>
+      </p>
+    </aside>
+  );
+}

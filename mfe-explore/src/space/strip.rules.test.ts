@@ -1,0 +1,24 @@
+import type { AvailabilitySlot } from '@escale/contract';
+import { expect, test } from '@jest/globals';
+import { weeksOf } from './strip.rules.ts';
+
+const slot = (
+  date: string,
+  half: 'morning' | 'afternoon',
+  state: AvailabilitySlot['state'] = 'free',
+): AvailabilitySlot => ({ date, half, state, free: 4, capacity: 6 });
+
+test('WSP-02 the strip is weeks of days, morning before afternoon whatever the order of the answer', () => {
+  const weeks = weeksOf([
+    slot('2026-11-27', 'afternoon'),
+    slot('2026-11-27', 'morning'),
+    slot('2026-11-30', 'morning'),
+  ]);
+  expect(weeks.map((week) => week.map(({ date }) => date))).toEqual([['2026-11-27'], ['2026-11-30']]);
+  expect(weeks[0]?.[0]?.halves.map(({ half }) => half)).toEqual(['morning', 'afternoon']);
+});
+
+test('WSP-02 closed weekends are left out, open ones are shown', () => {
+  const weeks = weeksOf([slot('2026-11-28', 'morning', 'closed'), slot('2026-11-29', 'morning')]);
+  expect(weeks.flat().map(({ date }) => date)).toEqual(['2026-11-29']);
+});

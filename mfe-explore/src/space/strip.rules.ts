@@ -1,0 +1,27 @@
+import type { AvailabilitySlot } from '@escale/contract';
+
+/** A day of the strip with its halves in order. */
+export interface StripDay {
+  date: string;
+  halves: AvailabilitySlot[];
+}
+
+/** Slots as weeks of working days, Monday first; weekends appear only where the space opens on them (WSP-02). */
+export function weeksOf(slots: readonly AvailabilitySlot[]): StripDay[][] {
+  const days = new Map<string, AvailabilitySlot[]>();
+  for (const slot of slots) days.set(slot.date, [...(days.get(slot.date) ?? []), slot]);
+  const weeks = new Map<string, StripDay[]>();
+  for (const [date, halves] of days) {
+    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+    const weekend = weekday === 0 || weekday === 6;
+    if (weekend && halves.every(({ state }) => state === 'closed' || state === 'past')) continue;
+    const monday = new Date(Date.parse(`${date}T00:00:00Z`) - ((weekday + 6) % 7) * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+    weeks.set(monday, [
+      ...(weeks.get(monday) ?? []),
+      { date, halves: [...halves].sort((a, b) => (a.half > b.half ? -1 : 1)) },
+    ]);
+  }
+  return [...weeks.values()];
+}
