@@ -1,0 +1,61 @@
+import { createApp } from './app.ts';
+import { fillDemoData } from './demo-data.ts';
+import { publishBuilds } from './modules/releases/publish-builds.ts';
+import { loadModules } from './modules.ts';
+import { readConfig } from './platform/config/config.ts';
+import { openDatabaseServer, prepareDatabase } from './platform/db/prepare-database.ts';
+import { listenHttp } from './platform/http/listen-http.ts';
+import { openLog } from './platform/log/log.ts';
+import { openContext } from './platform/open-context.ts';
+import { reportFailure } from './report-failure.ts';
+
+/** What ends in reverse order of its beginning. */
+const closing: (() => Promise<void>)[] = [];
+let stopping: Promise<void> | null = null;
+
+/** Starts the parts of this process's role; they stop with SIGTERM or SIGINT, requests under way first (OPS-03). */
+async function start(): Promise<void> {
+  const config = readConfig();
+  const log = openLog(config.logLevel);
+  const modules = await loadModules();
+  const database = await openDatabaseServer(config);
+  closing.push(() => database.stop());
+  await prepareDatabase(database.url);
+  const jobNames = modules.flatMap(({ jobs = {} }) => Object.keys(jobs));
+  const context = await openContext(config, database.url, log, jobNames);
+  closing.push(() => context.close());
+  if (config.role !== 'worker') {
+    if (!config.production) await fillDemoData(context);
+    if (process.env.ESCALE_PUBLISH === 'builds') await publishBuilds(context);
+    const app = await createApp(context, modules);
+    closing.push(() => app.close());
+    process.send?.({ type: 'ready', address: await listenHttp(app, config), dataFolder: config.dataFolder });
+  }
+  if (config.role !== 'api') {
+    for (const { jobs = {}, schedule = {} } of modules) {
+      await context.jobs.work(jobs, context);
+      for (const [name, cron] of Object.entries(schedule)) await context.jobs.repeat(name, cron);
+    }
+  }
+  log.info({ role: config.role }, 'started');
+}
+
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    for (const close of closing.splice(0).reverse()) await close().catch(reportFailure);
+  })();
+  return stopping;
+}
+
+function stopAndExit(): void {
+  stop().then(() => process.exit());
+}
+process.on('SIGINT', stopAndExit);
+process.on('SIGTERM', stopAndExit);
+// The start script is gone: nobody would be left to stop us.
+process.on('disconnect', stopAndExit);
+
+start().catch((error: unknown) => {
+  reportFailure(error);
+  stopAndExit();
+});
