@@ -4,26 +4,45 @@ import { join } from 'node:path';
 
 /** One API of its own process on a database, listening on a free port of the loopback. */
 export interface ApiProcess {
+  /** `http://127.0.0.1:…` */
   url: string;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the real server in a process of its own, without rate limits; several may share one database. */
+/** Starts the product as it runs in production, without rate limits and worker; several may share one database. */
 export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> {
-  const child = fork(join(import.meta.dirname, 'serve-api.ts'), {
+  const child = fork(join(import.meta.dirname, '../main.ts'), {
     execArgv: [],
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, ESCALE_RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      ESCALE_ROLE: 'api',
+      ESCALE_RATE_LIMIT: 'off',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+    },
   });
-  const [port] = await Promise.race([once(child, 'message'), died(child)]);
+  const url = await Promise.race([addressOf(child), died(child)]);
+  // A test that fails leaves nothing waiting: the process ends by itself when its parent is gone.
+  child.unref();
+  child.channel?.unref();
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
+    child.ref();
     const gone = once(child, 'exit');
     child.kill(signal);
     await gone;
   };
-  return { url: `http://127.0.0.1:${port}`, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  const [message]: { address?: string }[] = await once(child, 'message');
+  return message?.address ?? '';
 }
 
 async function died(child: ChildProcess): Promise<never> {

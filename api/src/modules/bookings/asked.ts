@@ -86,7 +86,7 @@ export interface Standing {
 }
 
 /** Cents that a slot takes from the booker's credits; null when they are not what pays. */
-export function creditsAsked({ asked }: Situation, price: PriceBreakdown): number | null {
+function creditsAsked({ asked }: Situation, price: PriceBreakdown): number | null {
   return asked.payment.method === 'credits' && price.totalIncludingTaxCents > 0 ? price.totalIncludingTaxCents : null;
 }
 

@@ -5,7 +5,7 @@ import type { TestApi } from '../../testing/test-api.ts';
 import { grantCredits } from '../ledger/transfer.ts';
 import { spacesFixture } from '../workspaces/workspaces.fixture.ts';
 
-export const steps = [
+const steps = [
   { hoursBefore: 48, refundPercent: 100 },
   { hoursBefore: 24, refundPercent: 50 },
 ];

@@ -15,7 +15,7 @@ const api = await startTestApi(bookings);
 const { db } = api;
 api.clock.set(systemClock.now());
 const world = await bookingsFixture(api);
-const nodes: ApiProcess[] = await Promise.all([startApiProcess(api.databaseUrl), startApiProcess(api.databaseUrl)]);
+const nodes: ApiProcess[] = [await startApiProcess(api.databaseUrl), await startApiProcess(api.databaseUrl)];
 afterAll(() => Promise.all(nodes.map((node) => node.stop())));
 
 const howMany = 200;

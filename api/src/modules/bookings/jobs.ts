@@ -6,7 +6,7 @@ import { endBooking, lockBooking } from './end-booking.ts';
 import { hostMembers, tellBooking, tellCredits, tellSchedule } from './tell.ts';
 
 /** Lets a request lapse whose host did not answer in time: everything goes back (BKG-03). Repeating it changes nothing. */
-export async function expireBooking(context: Context, bookingId: string): Promise<void> {
+async function expireBooking(context: Context, bookingId: string): Promise<void> {
   const now = context.clock.now();
   await context.db.transaction().execute(async (tx) => {
     const booking = await lockBooking(tx, bookingId);
@@ -22,7 +22,7 @@ export async function expireBooking(context: Context, bookingId: string): Promis
 }
 
 /** All requests that are past their time, after a downtime too (JOB-01). */
-export async function expireDue(context: Context): Promise<void> {
+async function expireDue(context: Context): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from booking where status = 'pending' and answer_by <= ${context.clock.now()}
     order by answer_by limit 1000`.execute(context.db);

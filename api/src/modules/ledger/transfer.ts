@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Where money stands: a member's own account, or one of the platform's. */
-export type AccountRef = { memberId: string } | 'grants' | 'holds' | 'bookings' | 'card';
-export type TransferKind = 'grant' | 'expiry' | 'booking' | 'hold' | 'capture' | 'release' | 'refund' | 'card';
+type AccountRef = { memberId: string } | 'grants' | 'holds' | 'bookings' | 'card';
+type TransferKind = 'grant' | 'expiry' | 'booking' | 'hold' | 'capture' | 'release' | 'refund' | 'card';
 
 export interface Transfer {
   kind: TransferKind;
