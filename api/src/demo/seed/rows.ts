@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
+/** A text shown to members, in every language. */
+export type Texts = Readonly<Record<'fr' | 'en' | 'nl', string>>;
 /** A row as JSON: columns by name, arrays and objects as they are. */
 export type Row = Readonly<Record<string, string | number | boolean | null | object>>;
 

@@ -1,0 +1,110 @@
+import { addDays } from '@escale/rules';
+import { sql } from 'kysely';
+import { hashPassword } from '../modules/auth/password.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { openBook } from './seed/bookings.ts';
+import { addCompany, addMembers, addOtherAccounts, companyId } from './seed/company.ts';
+import { type Days, daysAround, nextMonth } from './seed/days.ts';
+import { addLedger } from './seed/ledger.ts';
+import { addLinks } from './seed/links.ts';
+import { addHosts, addMarket } from './seed/market.ts';
+import { addMarketBookings, addRequests } from './seed/market-bookings.ts';
+import { addNamedSpaces } from './seed/named-spaces.ts';
+import { addOffices } from './seed/offices.ts';
+import { insertRows } from './seed/rows.ts';
+import { openWeek } from './seed/week.ts';
+import { addCamille, addWeeks } from './seed/weeks.ts';
+import { add, emptyWorld, type World } from './seed/world.ts';
+
+const hosts = 60;
+const members = 240;
+const password = 'Escale-2026!';
+/** Every table after those it refers to. */
+const tables = [
+  'company',
+  'policy',
+  'department',
+  'host',
+  'building',
+  'floor',
+  'workspace',
+  'workspace_closure',
+  'seat',
+  'member',
+  'host_member',
+  'connection',
+  'member_favourite',
+  'favourite',
+  'promo',
+  'booking',
+  'booking_participant',
+  'slot',
+  'seat_slot',
+  'schedule_half',
+  'ledger_account',
+  'ledger_transfer',
+  'ledger_entry',
+] as const;
+
+/**
+ * Fills an empty database with the demo, laid around the clock's today; the same date gives the same rows. Does nothing when
+ * the demo's company is there already. One transaction: a killed start leaves nothing half done.
+ */
+export async function seedDemo(db: Db, clock: Clock): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Two servers that start at once must not both find nothing.
+    await sql`select pg_advisory_xact_lock(hashtext('escale demo'))`.execute(tx);
+    const { rows } = await sql`select 1 from company where id = ${companyId}::uuid`.execute(tx);
+    if (rows.length > 0) return;
+    const world = await demoWorld(tx, daysAround(clock.today('Europe/Paris'), clock.now()));
+    for (const table of tables) await insertRows(tx, table, world.rows.get(table) ?? []);
+    await sql`update building b set capacity = (
+      select coalesce(sum(w.capacity), 0) from workspace w where w.building_id = b.id and w.type not in ('parking', 'car'))`.execute(
+      tx,
+    );
+  });
+  await sql`analyze`.execute(db);
+}
+
+async function demoWorld(db: Db, days: Days): Promise<World> {
+  const world = emptyWorld();
+  const passwordHash = await hashPassword(password);
+  addCompany(world, nextMonth(days.today));
+  addHosts(world, hosts);
+  addNamedSpaces(world);
+  addMarket(world, hosts);
+  addOffices(world, companyId);
+  addMembers(world, passwordHash, days.today, members);
+  addOtherAccounts(world, passwordHash, days.today);
+  const closedDays = addClosures(world, days);
+  const week = openWeek(world);
+  const book = openBook(world, week, closedDays);
+  addRequests(world, book, days);
+  addCamille(world, week, book, days);
+  addWeeks(world, week, book, days);
+  addMarketBookings(world, book, days, 600);
+  book.finish();
+  week.finish();
+  addLinks(world);
+  add(world, 'promo', {
+    code: 'AUTOMNE',
+    percent: 10,
+    valid_from: addDays(days.today, -60),
+    valid_to: addDays(days.today, 60),
+    company_id: null,
+  });
+  await addLedger(db, world, book.movements, days);
+  return world;
+}
+
+/** Hosts are closed at Christmas and on New Year's Day. */
+function addClosures(world: World, { today }: Days): Set<string> {
+  const year = Number(today.slice(0, 4));
+  const closed = [`${year}-12-25`, `${year}-01-01`, `${year + 1}-01-01`];
+  for (const { id, hostId } of world.spaces.values()) {
+    if (hostId === null) continue;
+    for (const day of closed) add(world, 'workspace_closure', { workspace_id: id, day, reason: 'closed' });
+  }
+  return new Set(closed);
+}

@@ -1,0 +1,36 @@
+import { addDays, periodOf, weekdayOf } from '@escale/rules';
+
+/** The days of the demo around today: twelve weeks past, this one and three coming; weekends left out. */
+export interface Days {
+  today: string;
+  now: string;
+  /** Monday to Friday of this week, as dates. */
+  thisWeek: readonly string[];
+  past: readonly string[];
+  coming: readonly string[];
+  /** First dates of the months covered, the present one last. */
+  months: readonly string[];
+}
+
+/** Lays the demo around a date and an instant. */
+export function daysAround(today: string, now: string): Days {
+  const monday = periodOf('week', today).from;
+  const weekdays = (from: number, count: number) =>
+    Array.from({ length: count * 7 }, (_, day) => addDays(monday, from * 7 + day)).filter((day) => weekdayOf(day) <= 5);
+  const past = weekdays(-12, 12);
+  const last = `${today.slice(0, 7)}-01`;
+  const months: string[] = [];
+  for (let month = `${addDays(past[0] ?? today, -10).slice(0, 7)}-01`; month <= last; month = nextMonth(month))
+    months.push(month);
+  return { today, now, thisWeek: weekdays(0, 1), past, coming: weekdays(1, 3), months };
+}
+
+/** The first of the month after the one a date lies in. */
+export const nextMonth = (date: string): string => addDays(periodOf('month', date).to, 1);
+
+/** When a booking of a day was made: some days before at nine, or minutes before now for what lies further ahead. */
+export function bookedAt({ now }: Days, day: string, daysBefore: number, minutes: number): string {
+  const usual = new Date(Date.parse(`${addDays(day, -daysBefore)}T08:00:00Z`) + minutes * 60_000).toISOString();
+  const latest = new Date(Date.parse(now) - (5 + minutes * 7) * 60_000).toISOString();
+  return usual < latest ? usual : latest;
+}
