@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { creditsOf } from '../ledger/transfer.ts';
-import { type MemberPolicy, memberPolicy, usedHalves } from '../policies/policy.queries.ts';
+import { type MemberPolicy, memberPolicy, usedHalves } from '../policies/member-policy.service.ts';
 
 /** The member who books, with what decides what may be booked. */
 export interface Booker extends MemberPolicy {

@@ -10,7 +10,7 @@ import { clearBooking } from '../schedule/booked-halves.ts';
 import { endBooking, lockBooking } from './end-booking.ts';
 import type { BookingState } from './record.queries.ts';
 import { hostMembers, tellBooking, tellCredits, tellSchedule } from './tell.ts';
-import { readBooking } from './view.queries.ts';
+import { readBooking } from './view.service.ts';
 
 type Reply = RouteReply<RouteById<'bookings.cancel'>>;
 

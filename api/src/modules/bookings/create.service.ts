@@ -12,10 +12,10 @@ import { countIn, readSituation, type Situation } from './asked.ts';
 import { attempt } from './attempt.ts';
 import { type Booked, bookSlot } from './book-slot.ts';
 import { type CardHolds, holdOnCard, releaseCard } from './card.ts';
+import { lockMembers } from './member-lock.service.ts';
 import { readClosures } from './occupancy.queries.ts';
-import { lockMembers } from './places.queries.ts';
 import { hostMembers, tellBooking, tellCredits, tellSchedule } from './tell.ts';
-import { readBookings } from './view.queries.ts';
+import { readBookings } from './view.service.ts';
 import { findWaysOut } from './ways-out.ts';
 
 type Request = z.output<typeof bookingRequest>;

@@ -3,8 +3,11 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { clearBooking } from '../schedule/booked-halves.ts';
-import { freePlaces, freeSeat, lockMembers, lockPlaces } from './places.queries.ts';
+import { lockMembers } from './member-lock.service.ts';
+import { freePlaces, freeSeat, lockPlaces } from './places.queries.ts';
 import { type BookingState, readState } from './record.queries.ts';
+
+export type { BookingState } from './record.queries.ts';
 
 /** Reads a booking after taking the locks under which its state changes; null when there is none. */
 export async function lockBooking(tx: Db, id: string): Promise<BookingState | null> {

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { readBookings } from '../bookings/view.queries.ts';
+import { readBookings } from '../bookings/view.service.ts';
 
 type Requests = RouteById<'host.requests'>;
 const answeredStatuses = ['confirmed', 'rejected', 'expired'];

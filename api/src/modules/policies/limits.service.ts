@@ -3,7 +3,7 @@ import { quotasAt } from '@escale/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { balanceOf } from '../ledger/transfer.ts';
-import { memberPolicy, usedHalves } from './policy.queries.ts';
+import { memberPolicy, usedHalves } from './member-policy.service.ts';
 
 /** What is left in the periods a date lies in, today by default (POL-08, WEK-07): the rules of the booking check itself. */
 export async function remainingLimits(context: Context, actor: Actor, asked?: string): Promise<PolicyLimits> {

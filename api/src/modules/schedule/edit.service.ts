@@ -5,9 +5,9 @@ import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { lockMembers } from '../bookings/places.queries.ts';
+import { lockMembers } from '../bookings/member-lock.service.ts';
 import { emit } from '../events/emit.ts';
-import { memberPolicy, usedHalves } from '../policies/policy.queries.ts';
+import { memberPolicy, usedHalves } from '../policies/member-policy.service.ts';
 import { readMyDays } from './halves.queries.ts';
 
 export interface Edit {

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/**
+ * Locks of a booking, always in this order, so that no two transactions ever wait for each other: members by id
+ * (`lockMembers`), slots by (space, day, half), seats, the booking row, ledger, schedule. Every change of a booking's state
+ * takes its members and slots first, too: the exclusion constraint itself waits for rows that others are changing.
+ */
+export async function lockMembers(tx: Db, memberIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(memberIds)].sort();
+  await sql`select id from member where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
+}
