@@ -1,12 +1,12 @@
-import type { decision } from '@escale/contract/bookings';
 import type { ErrorCode } from '@escale/contract/errors';
+import type { RouteReply } from '@escale/contract/route';
+import type { RouteById } from '@escale/contract/routes';
 import type { LocationType, Quota } from '@escale/contract/schedule';
-import type { z } from 'zod';
 import { halfIndex } from './calendar.rules.ts';
 import { dayAllows, quotaFits, type ResolvedPolicy, type UsedHalf } from './policy.rules.ts';
 import type { PlacedSlot, Placement } from './slots.rules.ts';
 
-type Decision = z.infer<typeof decision>;
+type Decision = RouteReply<RouteById<'bookings.check'>>['slots'][number]['decisions'][number];
 export type DecisionRule = Decision['rule'];
 /** A rule tried: passed with a code is a warning (a flexible quota), failed with a code is the refusal. */
 export interface Verdict {
