@@ -20,6 +20,8 @@ export interface Config {
   /** Addresses of the proxies whose `x-forwarded-for` is believed. */
   trustedProxies: readonly string[];
   mapStyleUrl: string | null;
+  /** Address of an IP-location service with `{ip}` in it; `null`: everyone starts in Paris. */
+  ipLocationUrl: string | null;
   logLevel: string;
   statementTimeout: number;
   requestTimeout: number;
@@ -52,6 +54,7 @@ export function readConfig(environment: Environment = process.env): Config {
     rateLimit: environment.ESCALE_RATE_LIMIT !== 'off',
     trustedProxies: (environment.ESCALE_TRUSTED_PROXIES ?? '').split(',').filter((address) => address !== ''),
     mapStyleUrl: environment.MAP_STYLE_URL || null,
+    ipLocationUrl: environment.IP_LOCATION_URL || null,
     logLevel: environment.LOG_LEVEL || 'info',
     statementTimeout: wholeNumber('ESCALE_STATEMENT_TIMEOUT', environment.ESCALE_STATEMENT_TIMEOUT, 15_000),
     requestTimeout: 60_000,

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { problem } from '@escale/contract';
+import { expect, test } from '@jest/globals';
+import { startTestApi } from '../../testing/test-api.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { defineHandlers } from './handlers.ts';
+
+let readBookings: () => Promise<never> = async () => Promise.reject(new Error('nothing set'));
+const handlers = defineHandlers({
+  'users.me': async () => Promise.reject(new ApiError('booking.full', { details: { waysOut: [1] } })),
+  'bookings.list': async () => readBookings(),
+  'auth.sign-in': async () => ({ accessToken: 'a', refreshToken: 'r' }),
+});
+const api = await startTestApi({ handlers });
+const me = { memberId: randomUUID() };
+
+test('ERR-02 every error is a problem with code, sentence in the member’s language and request id', async () => {
+  const sentences = new Set<string>();
+  for (const language of ['fr', 'en', 'nl']) {
+    const answer = await api.call('users.me', {
+      as: me,
+      headers: { 'x-preferred-language': language, 'x-request-id': 'request-1' },
+    });
+    expect(answer.status).toBe(409);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/problem+json; charset=utf-8',
+      'x-request-id': 'request-1',
+    });
+    expect(problem.parse(answer.body)).toMatchObject({ code: 'booking.full', requestId: 'request-1', waysOut: [1] });
+    if (answer.status !== 200) sentences.add(answer.body.message);
+  }
+  expect(sentences.size).toBe(3);
+});
+
+test('ERR-02 every wrong field is named by its pointer, unknown ones too', async () => {
+  const payload = { email: 'nobody', password: '', extra: 1 };
+  const answer = await api.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
+  const { status, code, errors } = problem.parse(answer.json());
+  expect({ status, code }).toEqual({ status: 400, code: 'request.invalid' });
+  const pointers = errors.map(({ pointer }) => pointer);
+  expect(pointers.sort()).toEqual(['/body/email', '/body/extra', '/body/password']);
+});
+
+test('ERR-02 broken JSON, a body too large and an unknown address are problems as well', async () => {
+  const post = (payload: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+  expect((await post('{')).json()).toMatchObject({ status: 400, code: 'request.invalid' });
+  expect((await post(JSON.stringify('x'.repeat(1_100_000)))).json()).toMatchObject({
+    status: 413,
+    code: 'request.too-large',
+  });
+  expect((await api.app.inject('/api/nowhere')).json()).toMatchObject({ status: 404, code: 'resource.not-found' });
+});
+
+test('SEC-01 a call without token, with a foreign or an old one is refused and told why', async () => {
+  expect((await api.call('users.me')).body).toMatchObject({ status: 401, code: 'auth.unauthenticated' });
+  const bad = { authorization: 'Bearer aaa.bbb.ccc' };
+  expect((await api.call('users.me', { headers: bad })).body).toMatchObject({
+    status: 401,
+    code: 'auth.unauthenticated',
+  });
+  const authorization = `Bearer ${await api.token(me)}`;
+  api.clock.advance('PT11M');
+  expect((await api.call('users.me', { headers: { authorization } })).body).toMatchObject({
+    code: 'auth.token-expired',
+  });
+});
+
+test('OPS-03 what nobody foresaw is told as our fault without its words, what the database says by its meaning', async () => {
+  readBookings = async () => Promise.reject(new Error('secret detail'));
+  const hidden = await api.call('bookings.list', { as: me });
+  expect(hidden).toMatchObject({ status: 500, body: { code: 'server.error' } });
+  expect(JSON.stringify(hidden.body)).not.toContain('secret');
+  readBookings = () => Promise.reject(Object.assign(new Error('full'), { code: '23514', constraint: 'slot_capacity' }));
+  expect((await api.call('bookings.list', { as: me })).body).toMatchObject({ status: 409, code: 'booking.full' });
+  readBookings = () => Promise.reject(Object.assign(new Error('away'), { code: '57P01' }));
+  expect((await api.call('bookings.list', { as: me })).body).toMatchObject({ status: 503, code: 'server.unavailable' });
+});
+
+test('OPS-03 a statement that runs too long is ended and told', async () => {
+  readBookings = async () => {
+    const client = await api.context.pool.connect();
+    try {
+      await client.query('set statement_timeout = 50');
+      await client.query('select pg_sleep(5)');
+      throw new Error('not ended');
+    } finally {
+      client.release(true);
+    }
+  };
+  expect((await api.call('bookings.list', { as: me })).body).toMatchObject({ status: 503, code: 'request.timeout' });
+});
