@@ -64,8 +64,17 @@ export function baseConfig(folder: string, production: boolean): Configuration {
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 15_000,
     },
-    optimization: { chunkIds: production ? 'deterministic' : 'named', moduleIds: production ? 'deterministic' : 'named' },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true })],
+    optimization: {
+      chunkIds: production ? 'deterministic' : 'named',
+      moduleIds: production ? 'deterministic' : 'named',
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+        ignoreOrder: true,
+      }),
+    ],
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

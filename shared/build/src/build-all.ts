@@ -1,15 +1,23 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { copyFileSync } from 'node:fs';
 import { finishArtefacts } from './finish-artefacts.ts';
 import { writeShellPage } from './shell-page.ts';
 import { sourceHash } from './source-hash.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const common = ['shared/contract', 'shared/rules', 'shared/platform', 'shared/ui', 'shared/build'];
-const packages = ['shell', 'mfe-explore', 'mfe-booking', 'mfe-myweek', 'mfe-connections', 'mfe-cockpit', 'mfe-floormap', 'mfe-hosthub'];
+const packages = [
+  'shell',
+  'mfe-explore',
+  'mfe-booking',
+  'mfe-myweek',
+  'mfe-connections',
+  'mfe-cockpit',
+  'mfe-floormap',
+  'mfe-hosthub',
+];
 
 /** Builds shell and remotes whose sources changed since their last build; `only` names packages. Answers what was built. */
 export async function buildAll(only: readonly string[] = packages): Promise<string[]> {
@@ -27,9 +35,12 @@ export async function buildAll(only: readonly string[] = packages): Promise<stri
 
 async function buildOne(name: string): Promise<void> {
   const folder = join(root, name);
-  const { default: config }: { default: Configuration } = await import(pathToFileURL(join(folder, 'webpack.config.ts')).href);
+  const { default: config }: { default: Configuration } = await import(
+    pathToFileURL(join(folder, 'webpack.config.ts')).href
+  );
   const stats = await run(config);
-  if (stats.hasErrors()) throw new Error(`${name} does not build:\n${stats.toString({ all: false, errors: true, colors: false })}`);
+  if (stats.hasErrors())
+    throw new Error(`${name} does not build:\n${stats.toString({ all: false, errors: true, colors: false })}`);
   if (name === 'shell') writeShellPage(folder, stats);
   else {
     mkdirSync(join(folder, 'dist'), { recursive: true });
@@ -52,5 +63,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const asked = process.argv.slice(2);
   const started = Date.now();
   const built = await buildAll(asked.length > 0 ? asked : packages);
-  console.log(built.length > 0 ? `Built ${built.join(', ')} in ${((Date.now() - started) / 1000).toFixed(0)} s.` : 'Everything is built already.');
+  console.log(
+    built.length > 0
+      ? `Built ${built.join(', ')} in ${((Date.now() - started) / 1000).toFixed(0)} s.`
+      : 'Everything is built already.',
+  );
 }

@@ -15,7 +15,9 @@ export async function finishArtefacts(folder: string): Promise<void> {
     const content = readFileSync(join(folder, file));
     integrity[file] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     if (!compressible.has(extname(file)) || content.length < 512) continue;
-    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+    const options = {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    };
     writeFileSync(join(folder, `${file}.br`), await compress(content, options));
   }
   writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify(integrity, null, 1)}\n`);

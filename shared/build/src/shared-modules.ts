@@ -30,7 +30,9 @@ export function sharedFor(side: 'host' | 'remote'): Record<string, Shared> {
   return Object.fromEntries(
     sharedModules.map((name): [string, Shared] => [
       name,
-      side === 'host' ? { singleton: true, requiredVersion: false } : { singleton: true, requiredVersion: false, import: false },
+      side === 'host'
+        ? { singleton: true, requiredVersion: false }
+        : { singleton: true, requiredVersion: false, import: false },
     ]),
   );
 }

@@ -12,7 +12,12 @@ export function shellConfig(configUrl: string, production = process.env.NODE_ENV
     ...base,
     name: 'shell',
     entry: { shell: './src/index.ts' },
-    output: { ...base.output, path: join(folder, 'dist', 'assets'), publicPath: '/assets/', uniqueName: 'escale_shell' },
+    output: {
+      ...base.output,
+      path: join(folder, 'dist', 'assets'),
+      publicPath: '/assets/',
+      uniqueName: 'escale_shell',
+    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

@@ -8,7 +8,9 @@ export function writeShellPage(folder: string, stats: Stats): void {
   const theme = readFileSync(join(folder, 'src', 'theme-boot.js'));
   const themeFile = `theme.${createHash('sha256').update(theme).digest('hex').slice(0, 10)}.js`;
   writeFileSync(join(folder, 'dist', 'assets', themeFile), theme);
-  const assets = (stats.toJson({ all: false, entrypoints: true }).entrypoints?.shell?.assets ?? []).map(({ name }) => name);
+  const assets = (stats.toJson({ all: false, entrypoints: true }).entrypoints?.shell?.assets ?? []).map(
+    ({ name }) => name,
+  );
   const tags = [
     `<script src="/assets/${themeFile}"></script>`,
     ...assets.filter((name) => name.endsWith('.css')).map((name) => `<link rel="stylesheet" href="/assets/${name}">`),

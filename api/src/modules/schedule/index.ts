@@ -1,4 +1,7 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
+
+export { daysOfMembers } from './days-of-members.ts';
+
 import { editSchedule } from './edit.service.ts';
 import { mySchedule } from './my.service.ts';
 import { teammatesSchedule } from './teammates.service.ts';
