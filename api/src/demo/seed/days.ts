@@ -30,7 +30,7 @@ export const nextMonth = (date: string): string => addDays(periodOf('month', dat
 
 /** When a booking of a day was made: some days before at nine, or minutes before now for what lies further ahead. */
 export function bookedAt({ now }: Days, day: string, daysBefore: number, minutes: number): string {
-  const usual = new Date(Date.parse(`${addDays(day, -daysBefore)}T08:00:00Z`) + minutes * 60_000).toISOString();
-  const latest = new Date(Date.parse(now) - (5 + minutes * 7) * 60_000).toISOString();
-  return usual < latest ? usual : latest;
+  const usual = Date.parse(`${addDays(day, -daysBefore)}T08:00:00Z`) + minutes * 60_000;
+  const latest = Date.parse(now) - (5 + minutes * 7) * 60_000;
+  return new Date(Math.min(usual, latest)).toISOString();
 }
