@@ -72,9 +72,9 @@ export function FloorPage() {
   return (
     <div className={styles.page}>
       <div className={styles.floor}>
-        <PageHeading level={1} sub={null}>
-          <span className={styles.crumb}>{plan.floor.buildingName} ›</span> {plan.floor.name}
-        </PageHeading>
+        <div className={styles.heading}>
+          <PageHeading>{`${plan.floor.buildingName}, ${plan.floor.name}`}</PageHeading>
+        </div>
         <FloorBar {...{ plan, date, today, part, search }} onSay={say} />
         <div className={styles.find}>
           <p>
@@ -106,17 +106,13 @@ export function FloorPage() {
           <div className={styles.plan} aria-busy={query.isPlaceholderData}>
             <Suspense fallback={<Skeleton height={520} radius={14} />}>
               <PlanStage
+                foot={<Legend />}
                 key={plan.floor.id}
                 plan={plan}
                 {...choice}
                 dimmed={(one) => words.trim() !== '' && !matching.has(one.id)}
               />
             </Suspense>
-          </div>
-        )}
-        {view === 'plan' && (
-          <div className={styles.legend}>
-            <Legend />
           </div>
         )}
       </div>

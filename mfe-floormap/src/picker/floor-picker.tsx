@@ -36,7 +36,7 @@ export function FloorPicker({
       />
     );
   }
-  if (query.data === undefined) return <Skeleton height={360} radius={14} />;
+  if (query.data === undefined) return <Skeleton height={420} radius={14} />;
   const plan = query.data.plans[0];
   if (plan === undefined) {
     return (
@@ -72,8 +72,9 @@ export function FloorPicker({
         {view === 'list' ? (
           <SeatList plan={plan} seats={plan.seats.filter(isHere)} {...choice} />
         ) : (
-          <Suspense fallback={<Skeleton height={360} radius={14} />}>
+          <Suspense fallback={<Skeleton height={420} radius={14} />}>
             <PlanStage
+              foot={<Legend />}
               key={plan.floor.id}
               plan={plan}
               focusOn={workspaceId}
@@ -83,7 +84,6 @@ export function FloorPicker({
           </Suspense>
         )}
       </div>
-      <Legend />
     </div>
   );
 }

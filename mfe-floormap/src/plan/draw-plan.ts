@@ -3,6 +3,7 @@ import { drawFurniture } from './draw-furniture.ts';
 import { drawWalls } from './draw-walls.ts';
 import type { Palette } from './palette.ts';
 import { trace } from './trace.ts';
+import { writeName } from './write-name.ts';
 
 /** What the drawing needs besides the plan. */
 export interface PlanLook {
@@ -43,28 +44,20 @@ function fill(context: CanvasRenderingContext2D, points: FloorPlan['drawing']['o
   context.fill();
 }
 
-/** Names are 12 px at the usual scale and grow and shrink little, so that they stay readable on a phone. */
+/**
+ * Names are 12 px at the usual scale and grow and shrink little, so that they stay readable on a phone. A room's stands in its
+ * middle, a zone's begins in its corner.
+ */
 function drawNames(context: CanvasRenderingContext2D, plan: FloorPlan, { palette, scale, freeWords }: PlanLook): void {
   const size = Math.min(15, Math.max(10, scale * 0.6)) / scale;
-  const write = (name: string, more: string, [x, y]: readonly [number, number], colour: string, weight: number) => {
-    context.textBaseline = 'middle';
-    context.textAlign = 'left';
-    context.font = `450 ${size}px Figtree, sans-serif`;
-    const moreWidth = more ? context.measureText(more).width + size * 0.5 : 0;
-    context.font = `${weight} ${size}px Figtree, sans-serif`;
-    const nameWidth = context.measureText(name).width;
-    const left = x - (nameWidth + moreWidth) / 2;
-    context.fillStyle = colour;
-    context.fillText(name, left, y);
-    if (!more) return;
-    context.font = `450 ${size}px Figtree, sans-serif`;
-    context.fillStyle = palette.text3;
-    context.fillText(more, left + nameWidth + size * 0.5, y);
-  };
-  const owned = new Set(plan.zones.map((zone) => zone.workspaceId));
+  const words = { context, size, more: palette.text3 };
+  const zones = new Set(plan.zones.map((zone) => zone.workspaceId));
   for (const { name, capacity, label, workspaceId } of plan.drawing.rooms) {
-    if (workspaceId && owned.has(workspaceId)) continue;
-    write(name, capacity === null ? '' : String(capacity), label, palette.text2, 600);
+    if (workspaceId && zones.has(workspaceId)) continue;
+    const more = capacity === null ? '' : String(capacity);
+    writeName(words, { name, more, at: label, centred: true, colour: palette.text2, weight: 600 });
   }
-  for (const { name, free, label } of plan.zones) write(name, freeWords(free), label, palette.ink, 700);
+  for (const { name, free, label } of plan.zones) {
+    writeName(words, { name, more: freeWords(free), at: label, centred: false, colour: palette.ink, weight: 700 });
+  }
 }

@@ -1,6 +1,6 @@
 import type { FloorPlan } from '@escale/contract';
 import { IconButton } from '@escale/ui';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type Seat, seatSize } from '../seats/seat-rules.ts';
 import { useSeatWords } from '../seats/use-seat-words.ts';
@@ -22,11 +22,21 @@ export interface PlanStageProps {
   dimmed?: (seat: Seat) => boolean;
   /** The space to begin with where the whole floor would be too small to read. */
   focusOn?: string;
+  /** What stands under the plan, beside the zoom. */
+  foot?: ReactNode;
 }
 const nobodyDimmed = () => false;
 
 /** A floor to look at, move in and pick a seat from (MAP-03). */
-export function PlanStage({ plan, chosenId, canChoose, onChoose, dimmed = nobodyDimmed, focusOn }: PlanStageProps) {
+export function PlanStage({
+  plan,
+  chosenId,
+  canChoose,
+  onChoose,
+  dimmed = nobodyDimmed,
+  focusOn,
+  foot,
+}: PlanStageProps) {
   const intl = useIntl();
   const words = useSeatWords();
   const box = useRef<HTMLDivElement>(null);
@@ -45,37 +55,42 @@ export function PlanStage({ plan, chosenId, canChoose, onChoose, dimmed = nobody
     if (seat && byKey && view && screen) set(showPoint(view, seat.at, screen, 48));
   };
   return (
-    <div ref={box} className={styles.stage} {...drag}>
-      {view && screen && palette && (
-        <>
-          <div className={styles.drawing} aria-hidden="true">
-            <PlanCanvas
-              {...{ plan, view, screen, palette, size, chosenId, dimmed, avatars }}
-              hoveredId={pointed?.id ?? null}
-              freeWords={(free) => intl.formatMessage({ id: 'floormap.zone.free' }, { count: free })}
-            />
-          </div>
-          <PlanSeats seats={plan.seats} {...{ view, size, chosenId, canChoose, onChoose }} onPoint={point} />
-          {pointed && (
-            <div
-              className={styles.tip}
-              aria-hidden="true"
-              style={{
-                left: pointed.at[0] * view.scale + view.x,
-                top: (pointed.at[1] - size / 2) * view.scale + view.y - 8,
-              }}
-            >
-              {words.title(pointed)}
-              <small>{words.state(pointed)}</small>
+    <div className={styles.wrap}>
+      <div ref={box} className={styles.stage} {...drag}>
+        {view && screen && palette && (
+          <>
+            <div className={styles.drawing} aria-hidden="true">
+              <PlanCanvas
+                {...{ plan, view, screen, palette, size, chosenId, dimmed, avatars }}
+                hoveredId={pointed?.id ?? null}
+                freeWords={(free) => intl.formatMessage({ id: 'floormap.zone.free' }, { count: free })}
+              />
             </div>
-          )}
-        </>
-      )}
-      <div className={styles.zoom}>
-        <IconButton icon="minus" size="small" label={label('floormap.zoom.out')} onClick={() => zoom(1 / 1.4)} />
-        <b className="num">{intl.formatNumber(percent / 100, { style: 'percent' })}</b>
-        <IconButton icon="plus" size="small" label={label('floormap.zoom.in')} onClick={() => zoom(1.4)} />
-        <IconButton icon="maximize-2" size="small" label={label('floormap.zoom.fit')} onClick={fit} />
+            <PlanSeats seats={plan.seats} {...{ view, size, chosenId, canChoose, onChoose }} onPoint={point} />
+            {pointed && (
+              <div
+                className={styles.tip}
+                aria-hidden="true"
+                style={{
+                  left: pointed.at[0] * view.scale + view.x,
+                  top: (pointed.at[1] - size / 2) * view.scale + view.y - 8,
+                }}
+              >
+                {words.title(pointed)}
+                <small>{words.state(pointed)}</small>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <div>{foot}</div>
+        <div className={styles.zoom}>
+          <IconButton icon="minus" size="small" label={label('floormap.zoom.out')} onClick={() => zoom(1 / 1.4)} />
+          <b className="num">{intl.formatNumber(percent / 100, { style: 'percent' })}</b>
+          <IconButton icon="plus" size="small" label={label('floormap.zoom.in')} onClick={() => zoom(1.4)} />
+          <IconButton icon="maximize-2" size="small" label={label('floormap.zoom.fit')} onClick={fit} />
+        </div>
       </div>
     </div>
   );
