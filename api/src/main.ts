@@ -29,7 +29,9 @@ async function start(): Promise<void> {
     if (process.env.ESCALE_PUBLISH === 'builds') await publishBuilds(context);
     const app = await createApp(context, modules);
     closing.push(() => app.close());
-    process.send?.({ type: 'ready', address: await listenHttp(app, config), dataFolder: config.dataFolder });
+    const address = await listenHttp(app, config);
+    log.info({ address }, 'listening');
+    process.send?.({ type: 'ready', address, dataFolder: config.dataFolder });
   }
   if (config.role !== 'api') {
     for (const { jobs = {}, schedule = {} } of modules) {
