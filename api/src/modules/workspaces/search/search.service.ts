@@ -53,7 +53,8 @@ async function prepare(
   filters: SearchFilters,
   onlyFree: boolean,
 ): Promise<{ start: Start | null; search: Search }> {
-  const [viewer, start] = await Promise.all([readViewer(context.db, actor), findStart(context.db, filters)]);
+  const viewer = await readViewer(context.db, actor);
+  const start = await findStart(context.db, filters, viewer);
   const day = filters.date === undefined ? null : { date: filters.date, part: filters.part, now: context.clock.now() };
   const { box, centre, locality } = start ?? nowhere;
   return { start, search: { filters, viewer, day, onlyFree, box, centre, locality } };

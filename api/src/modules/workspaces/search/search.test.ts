@@ -201,6 +201,23 @@ test('EXP-05 a space without coordinates is listed for its city and has no pin',
   expect(pins.map((pin) => pin.id)).toEqual([near]);
 });
 
+test('EXP-02 words and cities are looked for where they lie, even where there is no space yet', async () => {
+  const lyon = await fixture.building(
+    { host_id: host },
+    { lat: 45.76, lng: 4.83, city: 'Lyon', locality: 'lyon-france', street: '3 rue Mercière', postcode: '69002' },
+  );
+  const there = await fixture.space(lyon, { locality: 'lyon-france' });
+  for (const query of [{ q: 'lyon' }, { q: 'Lyon, France' }, { q: 'Mercière' }, { locality: 'lyon-france' }]) {
+    const { items, widened } = await search(query);
+    expect([query, items[0]?.id, widened]).toEqual([query, there, null]);
+  }
+  for (const query of [{ q: 'Villeurbanne' }, { locality: 'villeurbanne-france' }]) {
+    const { items, widened } = await search(query);
+    expect(items[0]?.id).toBe(there);
+    expect(widened === null || widened.distanceMeters < 8000).toBe(true);
+  }
+});
+
 test('EXP-01 without a place the search is about Paris; an unknown place is answered with nothing', async () => {
   const here = await fixture.space(paris);
   const { box, items } = await search({ limit: 50 });
