@@ -1,5 +1,5 @@
 // The only file that knows single-spa: its next major has stalled, and the rest of the shell must not care.
-import { type LifeCycles, registerApplication, start, unloadApplication } from 'single-spa';
+import { type LifeCycles, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa';
 
 export type { LifeCycles };
 
@@ -16,6 +16,11 @@ export function registerPage({ name, load, isActive }: Page): void {
 
 export function startPages(): void {
   start({ urlRerouteOnly: true });
+}
+
+/** Asks each page again whether it may be shown, for reasons other than the address. */
+export async function reviewPages(): Promise<void> {
+  await triggerAppChange();
 }
 
 /** Throws a page's code away; if its address is still shown it is loaded and mounted anew. */

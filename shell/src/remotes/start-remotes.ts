@@ -1,10 +1,11 @@
 import { pages, type WidgetName, type WidgetProps } from '@escale/contract';
 import { navigateTo } from '@escale/platform';
-import { sessionState, setRemoteHost } from '@escale/platform/internal';
+import { session$, sessionState, setRemoteHost } from '@escale/platform/internal';
 import type { ComponentType } from 'react';
+import { skip } from 'rxjs';
 import { forgetRemote, loadExposed, registerReleases } from './federation.ts';
 import { setRemoteState } from './remote-state.ts';
-import { type LifeCycles, registerPage, reloadPage, startPages } from './single-spa.ts';
+import { type LifeCycles, registerPage, reloadPage, reviewPages, startPages } from './single-spa.ts';
 import { remoteOf, snapshot } from './snapshot.ts';
 
 /** What stands in for a remote that could not be loaded: the frame shows the card, nothing rejects (PLT-06). */
@@ -21,7 +22,7 @@ export function startRemotes(): void {
     reload: (name) => void retryRemote(name),
     loadWidget: <N extends WidgetName>(name: N) => {
       const [remote = '', widget = ''] = name.split('/');
-      return loadExposed<{ default: ComponentType<WidgetProps[N]> }>(remote, widget);
+      return loadTwice<{ default: ComponentType<WidgetProps[N]> }>(remote, widget);
     },
   });
   for (const { name } of snapshot) {
@@ -32,6 +33,8 @@ export function startRemotes(): void {
     });
   }
   startPages();
+  // A session that ended here or in another tab closes the pages of members; one that began opens them (AUT-08).
+  session$.pipe(skip(1)).subscribe(() => void reviewPages());
 }
 
 /** 'Try again': the code is thrown away and fetched anew. */
@@ -45,7 +48,8 @@ export async function retryRemote(name: string): Promise<void> {
 function mayOpen(pathname: string): boolean {
   const remote = remoteOf(pathname);
   if (!remote || remote.manifest.rights.length === 0) return true;
-  if (sessionState().status === 'signedIn') return true;
+  // While the server has not said who this is (no network), the page opens and says so itself.
+  if (sessionState().status !== 'signedOut') return true;
   queueMicrotask(() =>
     navigateTo(pages.welcome(`${window.location.pathname}${window.location.search}`), { replace: true }),
   );
@@ -55,16 +59,21 @@ function mayOpen(pathname: string): boolean {
 async function loadPage(name: string): Promise<LifeCycles> {
   setRemoteState(name, 'loading');
   try {
-    const lifecycles = await loadExposed<LifeCycles>(name, 'app').catch(() => {
-      forgetRemote(name);
-      return loadExposed<LifeCycles>(name, 'app');
-    });
+    const lifecycles = await loadTwice<LifeCycles>(name, 'app');
     setRemoteState(name, 'ready');
     return guarded(name, lifecycles);
   } catch {
     setRemoteState(name, 'failed');
     return stand;
   }
+}
+
+/** One silent retry, with the remote registered anew: a lost packet is not worth a failure card (PLT-06). */
+function loadTwice<T>(name: string, module: string): Promise<T> {
+  return loadExposed<T>(name, module).catch(() => {
+    forgetRemote(name);
+    return loadExposed<T>(name, module);
+  });
 }
 
 /** A lifecycle that throws must not hang navigation: it becomes a failure card. */

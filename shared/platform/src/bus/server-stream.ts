@@ -51,7 +51,11 @@ function readStream(
       resolve(last);
     };
     signal.addEventListener('abort', close, { once: true });
-    source.addEventListener('open', opened);
+    source.addEventListener('open', (event) => {
+      // The server's first event is called `open` too: its id is where the stream stood before any fact came.
+      if (event instanceof MessageEvent) last = event.lastEventId || last;
+      opened();
+    });
     source.addEventListener('error', close);
     source.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
       last = lastEventId || last;

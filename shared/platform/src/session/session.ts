@@ -13,6 +13,8 @@ export interface SessionState {
 }
 
 const hint = 'escale-signed-in';
+const firstDelayMs = 1_000;
+const longestDelayMs = 30_000;
 const state = new BehaviorSubject<SessionState>({ status: 'unknown', member: null });
 export const session$ = state.asObservable();
 export const sessionState = (): SessionState => state.value;
@@ -25,10 +27,10 @@ export async function startSession(): Promise<void> {
   events$('session.changed').subscribe(({ source, data }) => {
     if (source === 'shell-of-this-tab') return;
     if (data.memberId === null) forget();
-    else if (data.memberId !== state.value.member?.id) void reloadMember();
+    else if (data.memberId !== state.value.member?.id) void joinSession();
   });
   if (localStorage.getItem(hint) === null) return forget();
-  await reloadMember();
+  await reloadMember().catch(() => void keepTrying());
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
@@ -49,11 +51,7 @@ export async function signOut(): Promise<void> {
 /** A token with at least a minute left; null for visitors. Callers at the same time share one refresh (AUT-07). */
 export async function accessToken(): Promise<string | null> {
   if (isFresh(token)) return token;
-  if (state.value.status === 'signedOut') return null;
-  refreshing ??= withLock(refresh).finally(() => {
-    refreshing = null;
-  });
-  return refreshing;
+  return token === null && state.value.status === 'signedOut' ? null : refreshOnce();
 }
 
 /** What a refused token means: one new try, or the end of the session. */
@@ -78,6 +76,28 @@ export async function reloadMember(): Promise<void> {
     if (error instanceof ApiError && error.status === 401) forget();
     else throw error;
   }
+}
+
+/** Another tab signed in: this one asks for a token of its own, by the cookie they share. */
+async function joinSession(): Promise<void> {
+  token = null;
+  queryClient.clear();
+  if ((await refreshOnce()) !== null) await reloadMember();
+}
+
+/** A visit that began without a network stays undecided, not signed out, until the server answers (PLT-10). */
+async function keepTrying(): Promise<void> {
+  for (let delay = firstDelayMs; state.value.status === 'unknown'; delay = Math.min(delay * 2, longestDelayMs)) {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await reloadMember().catch(() => undefined);
+  }
+}
+
+function refreshOnce(): Promise<string | null> {
+  refreshing ??= withLock(refresh).finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
 }
 
 async function refresh(): Promise<string | null> {
