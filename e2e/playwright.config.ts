@@ -15,7 +15,7 @@ const flags = [
 /** Journeys run on the real stack, in French first; `ESCALE_URL` points them at a server that runs already. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.journey.ts',
+  testMatch: '**/*.{journey,spec}.ts',
   fullyParallel: false,
   workers: 1,
   retries: 1,

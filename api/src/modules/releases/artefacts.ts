@@ -7,7 +7,7 @@ import { StartFailure } from '../../platform/errors/start-failure.ts';
 
 /** The shell is released like a remote, without a manifest. */
 export const shellName = 'shell';
-export const remoteNames = ['explore', 'booking', 'myweek', 'connections', 'cockpit', 'floormap', 'hosthub'] as const;
+const remoteNames = ['explore', 'booking', 'myweek', 'connections', 'cockpit', 'floormap', 'hosthub'] as const;
 /** Everything that can be released. */
 export const releaseNames: readonly string[] = [shellName, ...remoteNames];
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { currentSnapshot } from './releases.queries.ts';
+import { currentSnapshot } from './snapshot.ts';
 import { assetsFolder, changedFiles, releasesFolder } from './store.ts';
 
 /** Names carry their version or hash, so a browser never asks twice. */

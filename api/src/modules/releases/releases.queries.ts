@@ -1,7 +1,5 @@
-import { type ReleaseEntry, releaseEntry } from '@escale/contract';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
-import { shellName } from './artefacts.ts';
 
 const fileHashes = z.record(z.string(), z.string());
 
@@ -20,36 +18,6 @@ export async function storedRelease(db: Db, remote: string, version: string) {
 export function sameFiles(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
-}
-
-/** What every browser is given now. */
-export interface Snapshot {
-  /** Version of the shell; null before its first promotion. */
-  shell: string | null;
-  remotes: ReleaseEntry[];
-}
-
-/** The present versions, read in one statement so that a page never mixes two states. */
-export async function currentSnapshot(db: Db): Promise<Snapshot> {
-  const rows = await db
-    .selectFrom('release_channel as c')
-    .innerJoin('release as r', (join) => join.onRef('r.remote', '=', 'c.remote').onRef('r.version', '=', 'c.version'))
-    .select(['r.remote', 'r.version', 'r.integrity', 'r.files', 'r.manifest'])
-    .orderBy('r.remote')
-    .execute();
-  const remotes = rows
-    .filter(({ remote }) => remote !== shellName)
-    .map(({ remote, version, integrity, files, manifest }) =>
-      releaseEntry.parse({
-        name: remote,
-        version,
-        entry: `/remotes/${remote}/${version}/remoteEntry.js`,
-        integrity,
-        files,
-        manifest,
-      }),
-    );
-  return { shell: rows.find(({ remote }) => remote === shellName)?.version ?? null, remotes };
 }
 
 /** Present and previous version and the last twenty changes of a remote. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { currentSnapshot, type Snapshot } from '../releases/releases.queries.ts';
+import { currentSnapshot, type Snapshot } from '../releases/snapshot.ts';
 import { versionFolder } from '../releases/store.ts';
 
 /** Gives index.html with the present snapshot; while the database is away, with the last one known. */
