@@ -1,0 +1,32 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { testDatabase } from '../../testing/test-database.ts';
+import { testClock } from '../clock/clock.ts';
+import type { Actor } from './actor.ts';
+import { loadTokenKeys } from './token-keys.ts';
+import { issueAccessToken, verifyAccessToken } from './tokens.ts';
+
+const { pool } = await testDatabase();
+const me: Actor = { memberId: randomUUID(), companyId: null, hostId: null, roles: ['employee'], sessionId: 's' };
+
+test('AUT-07 an access token says who calls for ten minutes', async () => {
+  const [keys, clock] = [await loadTokenKeys(pool, null), testClock()];
+  const token = await issueAccessToken(keys, me, clock);
+  clock.advance('PT9M59S');
+  expect(await verifyAccessToken(keys, token, clock)).toEqual(me);
+  clock.advance('PT2S');
+  await expect(verifyAccessToken(keys, token, clock)).rejects.toMatchObject({ code: 'auth.token-expired' });
+});
+
+test('AUT-07 every process of one database, or of one ESCALE_KEY, knows the tokens of the others and no foreign ones', async () => {
+  const clock = testClock();
+  const secret = () => randomBytes(32).toString('base64');
+  const shared = secret();
+  const [a, b] = await Promise.all([loadTokenKeys(pool, null), loadTokenKeys(pool, null)]);
+  const [c, d, foreign] = await Promise.all([shared, shared, secret()].map((key) => loadTokenKeys(pool, key)));
+  if (!c || !d || !foreign) throw new Error('no keys');
+  expect(await verifyAccessToken(b, await issueAccessToken(a, me, clock), clock)).toEqual(me);
+  expect(await verifyAccessToken(d, await issueAccessToken(c, me, clock), clock)).toEqual(me);
+  const forged = await issueAccessToken(foreign, me, clock);
+  await expect(verifyAccessToken(c, forged, clock)).rejects.toMatchObject({ code: 'auth.unauthenticated' });
+});
