@@ -3,6 +3,7 @@ import { cx, Link, Segments } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import { DateStrip } from './date-strip.tsx';
 import styles from './floor.module.css';
+import { useFloorName } from './use-floor-name.ts';
 
 interface FloorBarProps {
   plan: FloorPlan;
@@ -16,6 +17,7 @@ interface FloorBarProps {
 /** Which floor, which day, which part of it. */
 export function FloorBar({ plan, date, today, part, search, onSay }: FloorBarProps) {
   const intl = useIntl();
+  const floorName = useFloorName();
   const parts = ['morning', 'afternoon', 'day'] as const;
   const kept = new URLSearchParams(search);
   kept.delete('seat');
@@ -28,7 +30,7 @@ export function FloorBar({ plan, date, today, part, search, onSay }: FloorBarPro
             href={`${pages.floorMap(plan.floor.buildingId, id)}?${kept}`}
             className={cx(id === plan.floor.id && styles.here)}
             aria-current={id === plan.floor.id ? 'page' : undefined}
-            aria-label={name}
+            aria-label={floorName({ name, number })}
           >
             {number === 0 ? intl.formatMessage({ id: 'floormap.floors.ground' }) : number}
           </Link>

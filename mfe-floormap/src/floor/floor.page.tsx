@@ -14,6 +14,7 @@ import { FloorBar } from './floor-bar.tsx';
 import { todayIn } from './floor-dates.ts';
 import { SeatDrawer } from './seat-drawer.tsx';
 import { useFloorAddress } from './use-floor-address.ts';
+import { useFloorName } from './use-floor-name.ts';
 
 // The drawing brings its own engine; the list works without it.
 const PlanStage = lazy(() => import('../plan/plan-stage.tsx').then(({ PlanStage: stage }) => ({ default: stage })));
@@ -22,6 +23,7 @@ const PlanStage = lazy(() => import('../plan/plan-stage.tsx').then(({ PlanStage:
 export function FloorPage() {
   const intl = useIntl();
   const dates = useDates();
+  const floorName = useFloorName();
   const { fid = '' } = useParams();
   const { member, status } = useSession();
   const today = todayIn(member?.timezone ?? 'Europe/Paris');
@@ -40,7 +42,9 @@ export function FloorPage() {
   }, [status]);
   const plan = query.data;
   const found = useMemo(() => findSeats(plan?.seats ?? [], words), [plan, words]);
-  usePageTitle(plan ? `${plan.floor.buildingName} · ${plan.floor.name}` : intl.formatMessage({ id: 'floormap.title' }));
+  usePageTitle(
+    plan ? `${plan.floor.buildingName} · ${floorName(plan.floor)}` : intl.formatMessage({ id: 'floormap.title' }),
+  );
 
   if (query.isError) {
     return (
@@ -73,7 +77,7 @@ export function FloorPage() {
     <div className={styles.page}>
       <div className={styles.floor}>
         <div className={styles.heading}>
-          <PageHeading>{`${plan.floor.buildingName}, ${plan.floor.name}`}</PageHeading>
+          <PageHeading>{`${plan.floor.buildingName}, ${floorName(plan.floor)}`}</PageHeading>
         </div>
         <FloorBar {...{ plan, date, today, part, search }} onSay={say} />
         <div className={styles.find}>

@@ -4,6 +4,7 @@ import { Button, EmptyState, ErrorState, Segments, Skeleton } from '@escale/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useFloorName } from '../floor/use-floor-name.ts';
 import { Legend } from '../seats/legend.tsx';
 import { SeatList } from '../seats/seat-list.tsx';
 import type { Seat } from '../seats/seat-rules.ts';
@@ -20,6 +21,7 @@ export function FloorPicker({
   onSelect,
 }: WidgetProps['floormap/FloorPicker']) {
   const intl = useIntl();
+  const floorName = useFloorName();
   const [view, setView] = useState<'plan' | 'list'>('plan');
   const query = useApiQuery(
     api.workspaces.plans,
@@ -56,7 +58,7 @@ export function FloorPicker({
   return (
     <div className={styles.picker}>
       <div className={styles.head}>
-        <b>{plan.floor.name}</b>
+        <b>{floorName(plan.floor)}</b>
         <Segments
           size="small"
           label={intl.formatMessage({ id: 'floormap.view.label' })}

@@ -20,7 +20,7 @@ export interface PlanLook {
  */
 export function drawPlan(context: CanvasRenderingContext2D, plan: FloorPlan, look: PlanLook): void {
   const { palette } = look;
-  const { drawing, zones } = plan;
+  const { drawing } = plan;
   context.lineJoin = 'round';
   context.fillStyle = palette.floor;
   fill(context, drawing.outline);
@@ -32,10 +32,16 @@ export function drawPlan(context: CanvasRenderingContext2D, plan: FloorPlan, loo
   context.fillStyle = palette.zone;
   context.strokeStyle = palette.zone;
   context.lineWidth = 0.6;
-  for (const zone of zones) fill(context, zone.points);
+  for (const zone of openZones(plan)) fill(context, zone.points);
   drawFurniture(context, plan, palette);
   drawWalls(context, drawing, palette);
   drawNames(context, plan, look);
+}
+
+/** Zones that are no rooms: a room that can be booked is drawn as a room. */
+function openZones({ zones, drawing }: FloorPlan): FloorPlan['zones'] {
+  const rooms = new Set(drawing.rooms.map(({ workspaceId }) => workspaceId));
+  return zones.filter(({ workspaceId }) => !rooms.has(workspaceId));
 }
 
 function fill(context: CanvasRenderingContext2D, points: FloorPlan['drawing']['outline']): void {
@@ -51,13 +57,13 @@ function fill(context: CanvasRenderingContext2D, points: FloorPlan['drawing']['o
 function drawNames(context: CanvasRenderingContext2D, plan: FloorPlan, { palette, scale, freeWords }: PlanLook): void {
   const size = Math.min(15, Math.max(10, scale * 0.6)) / scale;
   const words = { context, size, more: palette.text3 };
-  const zones = new Set(plan.zones.map((zone) => zone.workspaceId));
+  const freeOf = new Map(plan.zones.map((zone) => [zone.workspaceId, zone.free]));
   for (const { name, capacity, label, workspaceId } of plan.drawing.rooms) {
-    if (workspaceId && zones.has(workspaceId)) continue;
-    const more = capacity === null ? '' : String(capacity);
+    const isFull = workspaceId !== null && freeOf.get(workspaceId) === 0;
+    const more = isFull ? freeWords(0) : capacity === null ? '' : String(capacity);
     writeName(words, { name, more, at: label, centred: true, colour: palette.text2, weight: 600 });
   }
-  for (const { name, free, label } of plan.zones) {
+  for (const { name, free, label } of openZones(plan)) {
     writeName(words, { name, more: freeWords(free), at: label, centred: false, colour: palette.ink, weight: 700 });
   }
 }

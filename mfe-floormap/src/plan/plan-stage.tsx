@@ -45,7 +45,8 @@ export function PlanStage({
   const avatars = useAvatars(plan.seats);
   const size = useMemo(() => seatSize(plan.seats), [plan.seats]);
   const [pointed, setPointed] = useState<Seat | null>(null);
-  const zone = plan.zones.find(({ workspaceId }) => workspaceId === focusOn) ?? plan.zones[0];
+  const first = focusOn ?? plan.seats[0]?.workspaceId;
+  const zone = plan.zones.find(({ workspaceId }) => workspaceId === first);
   const start = areaOf(zone?.points ?? [], 1) ?? { x: 0, y: 0, ...plan.size };
   const { view, percent, zoom, pan, fit, set } = usePlanView(box, plan.size, screen, start);
   const drag = useDrag({ pan, zoom });
