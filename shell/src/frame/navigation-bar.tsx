@@ -1,6 +1,6 @@
 import { pages } from '@escale/contract';
 import { useSession } from '@escale/platform';
-import { Icon, type IconName, Link } from '@escale/ui';
+import { Anchor, Icon, type IconName } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Logo } from './logo.tsx';
 import { currentItem, navigationFor } from './navigation.ts';
@@ -17,11 +17,11 @@ export function NavigationBar({ pathname }: { pathname: string }) {
   const current = currentItem(items, pathname);
   return (
     <nav className={styles.rail} aria-label={intl.formatMessage({ id: 'shell.nav.label' })}>
-      <Link href={pages.explore()} className={styles.logo} aria-label="Escale">
+      <Anchor href={pages.explore()} className={styles.logo} aria-label="Escale">
         <Logo />
-      </Link>
+      </Anchor>
       {items.map((item, index) => (
-        <Link
+        <Anchor
           key={item.id}
           href={item.path}
           className={styles.item}
@@ -33,7 +33,7 @@ export function NavigationBar({ pathname }: { pathname: string }) {
             <Icon name={item.icon as IconName} size={20} stroke={1.75} />
           </span>
           <FormattedMessage id={item.message} />
-        </Link>
+        </Anchor>
       ))}
     </nav>
   );

@@ -4,6 +4,7 @@ import { useCurrentTitle } from '@escale/platform/internal';
 import { LinkButton } from '@escale/ui';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { currentItem, navigationFor } from './navigation.ts';
@@ -19,6 +20,7 @@ export function TopBar({ pathname }: { pathname: string }) {
   return (
     <header className={styles.bar}>
       <p className={styles.title}>{title ?? (item && <FormattedMessage id={item.message} />)}</p>
+      <PaletteButton />
       <div className={styles.end}>
         {member?.creditsCents != null && (
           <Suspense>

@@ -1,4 +1,5 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { lentModules } from './lent-modules.ts';
 import { snapshot } from './snapshot.ts';
 
 /** A remote's entry may take this long before its page counts as failed. */
@@ -34,6 +35,7 @@ const forgetFailedShares: ModuleFederationRuntimePlugin = {
 /** Tells the federation runtime where each released remote is. */
 export function registerReleases(): void {
   const instance = federation();
+  if (lentModules.length === 0) throw new Error('the shell lends nothing');
   instance.registerPlugins([integrity, forgetFailedShares]);
   instance.registerRemotes(
     snapshot.map(({ name, entry }) => ({ name: scopeOf(name), alias: name, entry, type: 'global' })),

@@ -1,11 +1,12 @@
 import { languages, pages } from '@escale/contract';
 import { ApiError, navigateTo, useLanguage, usePageTitle, useSession } from '@escale/platform';
 import { signIn } from '@escale/platform/internal';
-import { Button, cx, Link } from '@escale/ui';
+import { Anchor, Button, cx } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import sea from '../art/archipelago.svg';
+import seaOnPhone from '../art/archipelago-phone.svg';
 import { languageNames, useChangeLanguage } from '../frame/language-menu.tsx';
 import { Logo } from '../frame/logo.tsx';
 import { nextAddress } from './next-address.ts';
@@ -61,9 +62,9 @@ export function SignInPage({ next }: { next: string | null }) {
   return (
     <div className={styles.split}>
       <div className={styles.side}>
-        <Link href={pages.explore()} className={styles.brand}>
+        <Anchor href={pages.explore()} className={styles.brand}>
           <Logo /> Escale
-        </Link>
+        </Anchor>
         <main className={styles.form}>
           <h1>
             <FormattedMessage id="shell.sign-in.heading" />
@@ -112,13 +113,16 @@ export function SignInPage({ next }: { next: string | null }) {
               </button>
             ))}
           </span>
-          <Link href={pages.explore()}>
+          <Anchor href={pages.explore()}>
             <FormattedMessage id="shell.sign-in.browse" />
-          </Link>
+          </Anchor>
         </footer>
       </div>
       <div className={styles.sea} aria-hidden="true">
-        <img src={sea} alt="" />
+        <picture>
+          <source media="(max-width: 1023px)" srcSet={seaOnPhone} />
+          <img src={sea} alt="" />
+        </picture>
         <div>
           <b>
             <FormattedMessage id="shell.sign-in.art" />

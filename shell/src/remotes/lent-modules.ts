@@ -1,0 +1,10 @@
+/**
+ * Shared modules the shell itself never runs. Federation offers only what its host imports somewhere, so they are named here;
+ * each stays a chunk of its own until a remote asks for it.
+ */
+export const lentModules: readonly (() => Promise<unknown>)[] = [
+  () => import('react-router'),
+  () => import('@escale/ui/form'),
+  () => import('@escale/ui/data'),
+  () => import('@escale/ui/map'),
+];
