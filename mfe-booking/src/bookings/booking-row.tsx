@@ -1,5 +1,5 @@
 import { type Booking, pages } from '@escale/contract';
-import { Badge, Icon, Link, Picture, useMoney } from '@escale/ui';
+import { Anchor, Badge, Icon, Picture, useMoney } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import { statusLook, useSlotWords } from './booking-words.ts';
 import styles from './bookings.module.css';
@@ -10,7 +10,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
   const money = useMoney();
   const { tone, icon } = statusLook[booking.status];
   return (
-    <Link href={pages.booking(booking.id)} className={styles.row}>
+    <Anchor href={pages.booking(booking.id)} className={styles.row}>
       <span className={styles.picture}>
         <Picture id={booking.workspace.picture} alt="" ratio="4/3" radius={14} sizes="120px" />
       </span>
@@ -35,6 +35,6 @@ export function BookingRow({ booking }: { booking: Booking }) {
         </span>
       </span>
       <Icon name="chevron-right" />
-    </Link>
+    </Anchor>
   );
 }

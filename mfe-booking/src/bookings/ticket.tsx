@@ -1,5 +1,5 @@
 import { type Booking, faceOf, pages } from '@escale/contract';
-import { AvatarStack, Badge, Icon, Link, Picture, useMoney } from '@escale/ui';
+import { Anchor, AvatarStack, Badge, Icon, Picture, useMoney } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import { statusLook, useSlotWords } from './booking-words.ts';
 import styles from './ticket.module.css';
@@ -23,7 +23,7 @@ export function Ticket({ booking }: { booking: Booking }) {
       <div className={styles.body}>
         <div className={styles.top}>
           <h2>
-            <Link href={pages.workspace(booking.workspace.id)}>{booking.workspace.name}</Link>
+            <Anchor href={pages.workspace(booking.workspace.id)}>{booking.workspace.name}</Anchor>
           </h2>
           <Badge tone={tone} icon={icon}>
             <FormattedMessage id={`booking.status.${booking.status}`} />

@@ -1,5 +1,5 @@
 import { faceOf, type Part, pages, type WorkspaceCard } from '@escale/contract';
-import { AvatarStack, Badge, cx, Icon, type IconName, Link, Picture } from '@escale/ui';
+import { Anchor, AvatarStack, Badge, cx, Icon, type IconName, Picture } from '@escale/ui';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { CardPrice } from './card-price.tsx';
 import styles from './space-card.module.css';
@@ -76,9 +76,9 @@ export function SpaceCard({ space, part, choice, linked = false, onHighlight, ea
       </div>
       <div className={styles.name}>
         <h3>
-          <Link href={`${pages.workspace(space.id)}${choice}`} className={styles.link}>
+          <Anchor href={`${pages.workspace(space.id)}${choice}`} className={styles.link}>
             {space.name}
-          </Link>
+          </Anchor>
         </h3>
         {space.rating && (
           <span className={styles.rate}>

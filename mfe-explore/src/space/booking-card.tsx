@@ -170,26 +170,26 @@ export function BookingCard({ space, slots, today, choice, onChoose }: BookingCa
             <dd className="num">{money.euros(price.totalIncludingTaxCents)}</dd>
           </div>
           {before !== null && after !== null && (
-            <>
-              <div>
-                <dt>
-                  <FormattedMessage id="explore.book.credits" />
-                </dt>
-                <dd>
-                  <span className="num">{money.amount(before)}</span>{' '}
-                  <Icon name="arrow-right" size={14} label={intl.formatMessage({ id: 'explore.book.then' })} />{' '}
-                  <b className="num">{money.amount(after)}</b>
-                </dd>
-              </div>
-              <CreditsGauge
-                used={0}
-                now={Math.min(before, price.totalIncludingTaxCents)}
-                left={Math.max(0, after)}
-                label={intl.formatMessage({ id: 'explore.book.credits' })}
-              />
-            </>
+            <div>
+              <dt>
+                <FormattedMessage id="explore.book.credits" />
+              </dt>
+              <dd>
+                <span className="num">{money.amount(before)}</span>{' '}
+                <Icon name="arrow-right" size={14} label={intl.formatMessage({ id: 'explore.book.then' })} />{' '}
+                <b className="num">{money.amount(after)}</b>
+              </dd>
+            </div>
           )}
         </dl>
+      )}
+      {price && price.totalIncludingTaxCents > 0 && before !== null && after !== null && (
+        <CreditsGauge
+          used={0}
+          now={Math.min(before, price.totalIncludingTaxCents)}
+          left={Math.max(0, after)}
+          label={intl.formatMessage({ id: 'explore.book.credits' })}
+        />
       )}
       {refused?.message && <Notice tone="warning">{refused.message}</Notice>}
       {space.closure ? (

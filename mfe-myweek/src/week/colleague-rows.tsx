@@ -1,5 +1,5 @@
 import { type api, faceOf, pages, type RouteReply } from '@escale/contract';
-import { Avatar, Icon, Link, SplitCell } from '@escale/ui';
+import { Anchor, Avatar, Icon, SplitCell } from '@escale/ui';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './colleague-rows.module.css';
@@ -46,9 +46,9 @@ function ColleagueRow({
     <div role="row" className={styles.row}>
       <div role="rowheader" className={styles.who}>
         <Avatar {...face} size={28} />
-        <Link href={pages.connections(person.id)} className={styles.name}>
+        <Anchor href={pages.connections(person.id)} className={styles.name}>
           {face.name}
-        </Link>
+        </Anchor>
         {favourite && <Icon name="star" size={12} filled label={intl.formatMessage({ id: 'myweek.row.favourite' })} />}
       </div>
       {dates.map((date) => {

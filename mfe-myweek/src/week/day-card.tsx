@@ -1,5 +1,5 @@
 import { faceOf, type LocationType, pages, type ScheduleDay } from '@escale/contract';
-import { AvatarStack, Button, Icon, Link, LocationTile, locationIcons, useDates, useLocationWords } from '@escale/ui';
+import { Anchor, AvatarStack, Button, Icon, LocationTile, locationIcons, useDates, useLocationWords } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './day-card.module.css';
@@ -41,13 +41,13 @@ export function DayCard({ day, today, summary, onSet }: DayCardProps) {
         <FiveWay key={part} part={part} day={day} onSet={onSet} />
       ))}
       {summary && summary.atMySiteCount > 0 && (
-        <Link href={pages.connections()} className={styles.there}>
+        <Anchor href={pages.connections()} className={styles.there}>
           <AvatarStack people={summary.atMySite.map(faceOf)} size={28} max={4} />
           <span>
             <FormattedMessage id="myweek.day.at-my-site" values={{ count: summary.atMySiteCount }} />
           </span>
           <Icon name="chevron-right" />
-        </Link>
+        </Anchor>
       )}
     </section>
   );
@@ -62,10 +62,10 @@ function FiveWay({ part, day, onSet }: { part: Cell['part']; day: ScheduleDay; o
       <div className={styles.head}>
         <span>{part === 'day' ? '' : intl.formatMessage({ id: `myweek.half.${part}` })}</span>
         {half.bookingId ? (
-          <Link href={pages.booking(half.bookingId)}>
+          <Anchor href={pages.booking(half.bookingId)}>
             {half.label} ·{' '}
             <FormattedMessage id={half.bookingStatus === 'pending' ? 'myweek.cell.pending' : 'myweek.cell.confirmed'} />
-          </Link>
+          </Anchor>
         ) : (
           <span>{half.label}</span>
         )}

@@ -50,9 +50,11 @@ function mayOpen(pathname: string): boolean {
   if (!remote || remote.manifest.rights.length === 0) return true;
   // While the server has not said who this is (no network), the page opens and says so itself.
   if (sessionState().status !== 'signedOut') return true;
-  queueMicrotask(() =>
-    navigateTo(pages.welcome(`${window.location.pathname}${window.location.search}`), { replace: true }),
-  );
+  // single-spa asks several times for one move: only the first may say where to come back to.
+  queueMicrotask(() => {
+    if (window.location.pathname !== pathname) return;
+    navigateTo(pages.welcome(`${pathname}${window.location.search}`), { replace: true });
+  });
   return false;
 }
 
