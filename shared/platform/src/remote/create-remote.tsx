@@ -2,7 +2,7 @@ import React from 'react';
 import ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { loadMessages, type MessageLoaders } from '../language/language.ts';
-import { RemoteRoot, type RemoteRoute } from './remote-root.tsx';
+import type { RemoteRoute } from './remote-root.tsx';
 
 export interface RemoteOptions {
   /** As in `remote.json`. */
@@ -17,7 +17,11 @@ export function createRemote({ name, messages, routes }: RemoteOptions) {
     React,
     ReactDOMClient,
     renderType: 'createRoot',
-    rootComponent: () => <RemoteRoot name={name} routes={routes} />,
+    // The router comes with the first remote: the shell itself does without (PLT-01).
+    loadRootComponent: async () => {
+      const { RemoteRoot } = await import('./remote-root.tsx');
+      return () => <RemoteRoot name={name} routes={routes} />;
+    },
     errorBoundary: () => <></>,
     domElementGetter: () => containerOf(name),
   });

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { loadMessages, type MessageLoaders } from '../language/language.ts';
-import { Surroundings } from './remote-root.tsx';
+import { Surroundings } from './surroundings.tsx';
 
 /** Wraps a component for use in another remote's page: its own messages and boundary (PLT-03). */
 export function createWidget<P extends object>(

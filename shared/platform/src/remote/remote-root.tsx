@@ -1,12 +1,7 @@
-import { LinkProvider } from '@escale/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
-import { AppLink } from '../app-link.tsx';
-import { MessagesProvider } from '../language/messages-provider.tsx';
-import { queryClient } from '../query/query-client.ts';
-import { RemoteBoundary } from './remote-boundary.tsx';
 import { reloadRemote } from './remote-host.ts';
+import { Surroundings } from './surroundings.tsx';
 
 /** A page of a remote: a react-router pattern and what stands there. */
 export interface RemoteRoute {
@@ -30,19 +25,6 @@ export function RemoteRoot({ name, routes }: { name: string; routes: readonly Re
         </Suspense>
       </BrowserRouter>
     </Surroundings>
-  );
-}
-
-/** What pages and widgets share. */
-export function Surroundings({ name, onRetry, children }: { name: string; onRetry?: () => void; children: ReactNode }) {
-  return (
-    <MessagesProvider name={name}>
-      <RemoteBoundary onRetry={onRetry}>
-        <QueryClientProvider client={queryClient}>
-          <LinkProvider component={AppLink}>{children}</LinkProvider>
-        </QueryClientProvider>
-      </RemoteBoundary>
-    </MessagesProvider>
   );
 }
 
