@@ -4,7 +4,6 @@ import { idOf } from '../../api/src/demo/seed/ids.ts';
 export const password = 'Escale-2026!';
 export const camille = 'employee@marelune.example';
 export const host = 'host@bureaux.example';
-export const admin = 'admin@marelune.example';
 
 /** Ids of the demo's spaces by their short names. */
 export const spaceId = (name: string): string => idOf('workspace', name);

@@ -12,7 +12,7 @@ import { nantes } from './cities/nantes.ts';
 import { paris } from './cities/paris.ts';
 import { rotterdam } from './cities/rotterdam.ts';
 
-export type { City, District } from './cities/city.ts';
+export type { City } from './cities/city.ts';
 
 /** The twelve cities of the demo, the largest first. */
 export const cities: readonly City[] = [

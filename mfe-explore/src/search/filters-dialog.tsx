@@ -10,10 +10,10 @@ import { codesOf } from './search-address.ts';
 const dearestCents = 30_000;
 const priceStepCents = 500;
 const lists = [
-  { field: 'type', codes: workspaceTypes, words: 'explore.type' },
-  { field: 'layout', codes: roomLayouts, words: 'explore.layout' },
-  { field: 'soundLevel', codes: soundLevels, words: 'explore.sound' },
-  { field: 'facility', codes: facilities, words: 'explore.facility' },
+  { field: 'type', codes: workspaceTypes, message: (code: string) => `explore.type.${code}` },
+  { field: 'layout', codes: roomLayouts, message: (code: string) => `explore.layout.${code}` },
+  { field: 'soundLevel', codes: soundLevels, message: (code: string) => `explore.sound.${code}` },
+  { field: 'facility', codes: facilities, message: (code: string) => `explore.facility.${code}` },
 ] as const;
 
 interface FiltersDialogProps {
@@ -84,7 +84,7 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
         </div>
       }
     >
-      {lists.map(({ field, codes, words }) => (
+      {lists.map(({ field, codes, message }) => (
         <fieldset key={field} className={styles.group}>
           <legend>
             <FormattedMessage id={`explore.filters.${field}`} />
@@ -92,7 +92,7 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
           <div className={styles.codes}>
             {codes.map((code) => (
               <Chip key={code} on={codesOf(draft[field]).includes(code)} onClick={() => toggle(field, code)}>
-                {intl.formatMessage({ id: `${words}.${code}` })}
+                {intl.formatMessage({ id: message(code) })}
               </Chip>
             ))}
           </div>

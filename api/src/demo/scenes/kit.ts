@@ -3,7 +3,7 @@ export { car } from './car.ts';
 export { art, shelves, stringLights, tiles } from './decor.ts';
 export { armchair, chair, desk, roundTable, stool, taskChair } from './furniture.ts';
 export type { Place } from './geometry.ts';
-export { garden, river, roofs } from './outside.ts';
+export { river, roofs } from './outside.ts';
 export { bench, counter, longTable } from './pieces.ts';
 export { hangingPot, type PlantKind, plant, trailing } from './plants.ts';
 export { room, slats } from './room.ts';

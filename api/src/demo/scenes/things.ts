@@ -85,27 +85,7 @@ export const deskLamp = (
   s.line([[o.at(0, y, 0), o.at(-0.1, y + 0.28, 0), o.at(0.16, y + 0.5, 0)]], c, 0.024);
   s.turned(o.at(0.2, y + 0.38, 0), 0.12, 0.04, 0.13, c, { top: t.light });
 };
-export const floorLamp = (
-  s: Picture,
-  [x, z]: Flat,
-  { h = 1.6, color, r = 0.24 }: { readonly h?: number; readonly color?: Hex; readonly r?: number } = {},
-) => {
-  const t = s.theme;
-  s.contact([x, 0, z], 0.2, 0.18);
-  s.turned([x, 0, z], 0.15, 0.15, 0.025, t.metal);
-  s.line(
-    [
-      [
-        [x, 0, z],
-        [x, h, z],
-      ],
-    ],
-    t.metal,
-    0.024,
-  );
-  s.glow([x, h, z], 1.1, t.sunlight, 0.5);
-  s.turned([x, h - 0.08, z], r, r * 0.66, 0.32, color ?? t.pale, { top: t.sunlight });
-};
+
 export const pendant = (
   s: Picture,
   [x, z]: Flat,

@@ -109,7 +109,6 @@ const offices: readonly Office[] = [
     ],
   },
 ];
-export const officeKeys = offices.map(({ key }) => key);
 const zoneText: Texts = {
   fr: 'Postes libres, deux écrans par table.',
   en: 'Free desks, two screens a table.',

@@ -1,0 +1,1 @@
+export { renderWithMessages } from './render-with-messages.tsx';
