@@ -85,9 +85,13 @@ test('SEC-02 an unknown address costs the same work as a known one', async () =>
     await api.call('auth.sign-in', { body: { email, password: 'wrong' } });
     return performance.now() - start;
   };
-  const least = async (email: string) => Math.min(await time(email), await time(email), await time(email));
-  const known = await least('camille@marelune.example');
-  expect(await least('nobody@marelune.example')).toBeGreaterThan(known / 2);
+  // Taken in turns and by their least, so that a busy machine slows both alike; without the hash it is a tenth.
+  const least = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+  for (let round = 0; round < 6; round += 1) {
+    least.known = Math.min(least.known, await time('camille@marelune.example'));
+    least.unknown = Math.min(least.unknown, await time('nobody@marelune.example'));
+  }
+  expect(least.unknown).toBeGreaterThan(least.known / 3);
 });
 
 test('AUT-06 the refresh token is kept in a cookie that scripts and other sites do not get', async () => {
