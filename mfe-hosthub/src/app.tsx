@@ -1,4 +1,7 @@
 import { createRemote } from '@escale/platform';
+import { lazy } from 'react';
+
+const HostPage = lazy(() => import('./requests/host.page.tsx').then(({ HostPage: page }) => ({ default: page })));
 
 export const { bootstrap, mount, unmount } = createRemote({
   name: 'hosthub',
@@ -7,5 +10,5 @@ export const { bootstrap, mount, unmount } = createRemote({
     en: () => import('./messages/en.json'),
     nl: () => import('./messages/nl.json'),
   },
-  routes: [],
+  routes: [{ path: '/host', element: <HostPage /> }],
 });

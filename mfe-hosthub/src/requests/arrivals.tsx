@@ -1,0 +1,42 @@
+import { type Booking, faceOf } from '@escale/contract';
+import { Avatar } from '@escale/ui';
+import { FormattedMessage } from 'react-intl';
+import styles from './arrivals.module.css';
+import { useSlotWords } from './slot-words.ts';
+
+/** Who comes today, in the order of their time. */
+export function Arrivals({ bookings }: { bookings: readonly Booking[] }) {
+  const slot = useSlotWords();
+  return (
+    <section className={styles.section}>
+      <h2>
+        <FormattedMessage id="host.arrivals.title" />
+      </h2>
+      {bookings.length === 0 ? (
+        <p className={styles.none}>
+          <FormattedMessage id="host.arrivals.none" />
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {bookings.map((booking) => {
+            const face = faceOf(booking.organiser);
+            const { from, span } = slot.hours(booking);
+            return (
+              <li key={booking.id}>
+                <b className="num">{from}</b>
+                <Avatar name={face.name} src={face.src} size={36} />
+                <span>
+                  <b>{face.name}</b>
+                  <small>
+                    {booking.seat?.name ?? booking.workspace.name}, {span},{' '}
+                    <FormattedMessage id="host.people" values={{ count: booking.people }} />
+                  </small>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { HostRequest } from '@escale/contract';
+import { Button, Dialog } from '@escale/ui';
+import { Field, TextArea } from '@escale/ui/form';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './host.page.module.css';
+
+const leastLetters = 3;
+const mostLetters = 250;
+
+interface Props {
+  request: HostRequest;
+  busy: boolean;
+  onReject: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks the host why: the person who asked reads the reason (HST-03). */
+export function RejectDialog({ request, busy, onReject, onClose }: Props) {
+  const intl = useIntl();
+  const [reason, setReason] = useState('');
+  const name = request.requester.firstName;
+  const ready = reason.trim().length >= leastLetters;
+  return (
+    <Dialog
+      open
+      size="s"
+      onClose={onClose}
+      title={intl.formatMessage({ id: 'host.reject.title' }, { name })}
+      footer={
+        <>
+          <Button variant="second" onClick={onClose}>
+            <FormattedMessage id="host.reject.back" />
+          </Button>
+          <Button variant="danger" disabled={!ready} busy={busy} onClick={() => onReject(reason.trim())}>
+            <FormattedMessage id="host.reject" />
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.reason}>
+        <p className="soft">
+          <FormattedMessage id="host.reject.message" />
+        </p>
+        <Field
+          label={intl.formatMessage({ id: 'host.reject.reason' }, { name })}
+          hint={intl.formatMessage({ id: 'host.reject.reason.hint' })}
+        >
+          <TextArea
+            data-autofocus
+            rows={3}
+            counter
+            maxLength={mostLetters}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Booking } from '@escale/contract';
+import { useDates } from '@escale/ui';
+import { useIntl } from 'react-intl';
+
+/** When a booking is, in its site's own time: the part of the day or the hours, with or without its date. */
+export function useSlotWords() {
+  const intl = useIntl();
+  const dates = useDates();
+  const hours = ({ slot, building }: Booking) => {
+    const time = (instant: string) => {
+      const parts = { timeZone: building.timezone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+      return dates.time(new Intl.DateTimeFormat('en-GB', parts).format(new Date(instant)));
+    };
+    if (slot.hourly) return { from: time(slot.from), span: `${time(slot.from)} – ${time(slot.to)}` };
+    const part = slot.halves.length === 2 ? 'day' : (slot.halves[0] ?? 'day');
+    return { from: time(slot.from), span: intl.formatMessage({ id: `host.part.${part}` }) };
+  };
+  return { hours, full: (booking: Booking) => `${dates.day(booking.slot.date)}, ${hours(booking).span}` };
+}
