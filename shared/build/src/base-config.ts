@@ -26,7 +26,8 @@ export function baseConfig(folder: string, production: boolean): Configuration {
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !production } },
+              // Never React's development transform: a developed remote runs on the React of the released shell.
+              transform: { react: { runtime: 'automatic', development: false } },
               target: 'es2022',
             },
           },

@@ -1,0 +1,43 @@
+import { fireEvent, renderPiece, screen, waitFor } from '@escale/testing';
+import { expect, test } from '@jest/globals';
+import messages from '../messages/fr.json' with { type: 'json' };
+
+const nav = (id: string, order: number) => ({
+  id,
+  path: `/${id}`,
+  icon: 'compass',
+  order,
+  message: `shell.nav.${id}`,
+  rights: [],
+});
+const release = {
+  name: 'explore',
+  version: '1.0.0',
+  entry: '/remotes/explore/1.0.0/remoteEntry.js',
+  integrity: 'sha384-a',
+  manifest: {
+    name: 'explore',
+    prefix: '/explore',
+    routes: ['/explore', '/favorites'],
+    nav: [nav('explore', 10), nav('favorites', 20)],
+    rights: [],
+    emits: [],
+    consumes: [],
+    platform: '^0.1.0',
+  },
+};
+document.body.innerHTML = `<script type="application/json" id="escale-releases">${JSON.stringify([release])}</script>`;
+const { PaletteButton } = await import('./palette-button.tsx');
+
+test('PLT-13 Ctrl+K opens the palette, arrows choose and Enter goes there', async () => {
+  renderPiece(<PaletteButton />, { messages });
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+  const input = await screen.findByRole('combobox', { hidden: true });
+  const chosen = () => screen.getByRole('option', { selected: true, hidden: true }).textContent;
+  expect(chosen()).toBe('Explorer');
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  expect(chosen()).toBe('Favoris');
+  fireEvent.keyDown(input, { key: 'Enter' });
+  await waitFor(() => expect(window.location.pathname).toBe('/favorites'));
+  expect(screen.queryByRole('combobox', { hidden: true })).toBeNull();
+});
