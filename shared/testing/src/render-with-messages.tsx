@@ -1,15 +1,17 @@
 import type { Language } from '@escale/contract';
 import { uiMessages } from '@escale/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 
-/** Renders a part of a page with its real messages in a language; a message that is missing fails the test. */
+/** Renders a part of a page with its real messages in a language and a cache of its own; a message that is missing fails the test. */
 export function renderWithMessages(
   part: ReactNode,
   messages: Record<string, string>,
   language: Language = 'fr',
 ): RenderResult {
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <IntlProvider
       locale={language}
@@ -18,7 +20,7 @@ export function renderWithMessages(
         throw error;
       }}
     >
-      {part}
+      <QueryClientProvider client={cache}>{part}</QueryClientProvider>
     </IntlProvider>,
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, renderPiece, screen, waitFor } from '@escale/testing';
+import { fireEvent, renderWithMessages, screen, waitFor } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import messages from '../messages/fr.json' with { type: 'json' };
 
@@ -30,7 +30,7 @@ document.body.innerHTML = `<script type="application/json" id="escale-releases">
 const { PaletteButton } = await import('./palette-button.tsx');
 
 test('PLT-13 Ctrl+K opens the palette, arrows choose and Enter goes there', async () => {
-  renderPiece(<PaletteButton />, { messages });
+  renderWithMessages(<PaletteButton />, messages);
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
   const input = await screen.findByRole('combobox', { hidden: true });
   const chosen = () => screen.getByRole('option', { selected: true, hidden: true }).textContent;
