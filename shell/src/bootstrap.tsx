@@ -1,8 +1,8 @@
 import '@escale/ui/tokens.css';
 import '@escale/ui/base.css';
 import {
-  currentLanguage,
   followServer,
+  language$,
   loadMessages,
   refreshOverrides,
   session$,
@@ -17,7 +17,8 @@ const element = document.getElementById('shell');
 if (!element) throw new Error('index.html has no #shell');
 await Promise.all([loadMessages('shell', messages), startSession().catch(() => undefined)]);
 createRoot(element).render(<Shell onReady={startRemotes} />);
-void refreshOverrides(currentLanguage());
+// Words changed since the release come after the first paint, for each language that is chosen (I18N-02).
+language$.subscribe((language) => void refreshOverrides(language));
 
 let stream: AbortController | null = null;
 session$.subscribe(({ status }) => {
