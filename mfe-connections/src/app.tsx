@@ -1,4 +1,9 @@
 import { createRemote } from '@escale/platform';
+import { lazy } from 'react';
+
+const ConnectionsPage = lazy(() =>
+  import('./team/connections.page.tsx').then(({ ConnectionsPage: page }) => ({ default: page })),
+);
 
 export const { bootstrap, mount, unmount } = createRemote({
   name: 'connections',
@@ -7,5 +12,5 @@ export const { bootstrap, mount, unmount } = createRemote({
     en: () => import('./messages/en.json'),
     nl: () => import('./messages/nl.json'),
   },
-  routes: [],
+  routes: [{ path: '/connections', element: <ConnectionsPage /> }],
 });

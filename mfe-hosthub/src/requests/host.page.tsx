@@ -62,15 +62,16 @@ export function HostPage() {
           )}
           <ul className={styles.requests}>
             {data?.items.map((request, index) => (
-              <RequestCard
-                key={request.booking.id}
-                request={request}
-                now={now}
-                open={index === 0}
-                busy={busyId === request.booking.id}
-                onAccept={() => accept(request)}
-                onReject={() => setRefusing(request)}
-              />
+              <li key={request.booking.id}>
+                <RequestCard
+                  request={request}
+                  now={now}
+                  open={index === 0}
+                  busy={busyId === request.booking.id}
+                  onAccept={() => accept(request)}
+                  onReject={() => setRefusing(request)}
+                />
+              </li>
             ))}
           </ul>
           {requests.hasMore && (

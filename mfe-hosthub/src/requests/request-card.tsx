@@ -47,7 +47,7 @@ export function RequestCard({ request, now, busy, open, onAccept, onReject }: Pr
   );
   if (!open) {
     return (
-      <li className={styles.card}>
+      <article className={styles.card}>
         {what}
         <div className={styles.quick}>
           {net}
@@ -75,12 +75,12 @@ export function RequestCard({ request, now, busy, open, onAccept, onReject }: Pr
             onClick={onAccept}
           />
         </div>
-      </li>
+      </article>
     );
   }
   const percent = <FormattedNumber value={commissionBasisPoints / 10_000} style="percent" maximumFractionDigits={1} />;
   return (
-    <li className={styles.card} data-open="true">
+    <article className={styles.card} data-open="true">
       <Countdown {...left} />
       {what}
       {booking.comment && <blockquote className={styles.quote}>{booking.comment}</blockquote>}
@@ -104,6 +104,6 @@ export function RequestCard({ request, now, busy, open, onAccept, onReject }: Pr
           <FormattedMessage id="host.accept" />
         </Button>
       </div>
-    </li>
+    </article>
   );
 }
