@@ -1,4 +1,9 @@
 import { createRemote } from '@escale/platform';
+import { lazy } from 'react';
+
+const MembersPage = lazy(() =>
+  import('./members/members.page.tsx').then(({ MembersPage: page }) => ({ default: page })),
+);
 
 export const { bootstrap, mount, unmount } = createRemote({
   name: 'cockpit',
@@ -7,5 +12,8 @@ export const { bootstrap, mount, unmount } = createRemote({
     en: () => import('./messages/en.json'),
     nl: () => import('./messages/nl.json'),
   },
-  routes: [],
+  routes: [
+    { path: '/employees', element: <MembersPage /> },
+    { path: '/employees/:uid', element: <MembersPage /> },
+  ],
 });

@@ -1,0 +1,74 @@
+import { type Employee, faceOf } from '@escale/contract';
+import { Avatar, Icon, useMoney } from '@escale/ui';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import styles from './members.module.css';
+
+/** Face, name and job of a member. */
+export function NameCell({ member }: { member: Employee }) {
+  const face = faceOf(member);
+  return (
+    <span className={styles.name}>
+      <Avatar name={face.name} src={face.src} size={28} />
+      <span>
+        <b>{face.name}</b>
+        <small>{member.jobTitle}</small>
+      </span>
+    </span>
+  );
+}
+
+/** Days at the office this week of those due, as bars and as numbers; bars never pass five. */
+export function OfficeDaysCell({ days }: { days: Employee['officeDays'] }) {
+  if (days === null) {
+    return (
+      <span className="soft">
+        <FormattedMessage id="cockpit.noQuota" />
+      </span>
+    );
+  }
+  const due = Math.max(0, Math.min(5, Math.ceil(days.due)));
+  return (
+    <span className={styles.days}>
+      <span className={styles.bars} aria-hidden="true">
+        {[0, 1, 2, 3, 4].slice(0, due).map((day) => (
+          <progress key={day} value={Math.max(0, Math.min(1, days.used - day))} max={1} />
+        ))}
+      </span>
+      <span className="num">
+        <FormattedMessage
+          id="cockpit.officeDays"
+          values={{ used: <FormattedNumber value={days.used} />, due: <FormattedNumber value={days.due} /> }}
+        />
+      </span>
+    </span>
+  );
+}
+
+/** Credits left of the budget; red when none are. */
+export function CreditsCell({ credits }: { credits: Employee['credits'] }) {
+  const money = useMoney();
+  if (credits === null) {
+    return (
+      <span className="soft">
+        <FormattedMessage id="cockpit.noCredits" />
+      </span>
+    );
+  }
+  return (
+    <span className="num" data-none={credits.leftCents <= 0 || undefined}>
+      <b className={credits.leftCents <= 0 ? styles.empty : undefined}>{money.amount(credits.leftCents)}</b>
+      <span className="soft"> / {money.amount(credits.budgetCents)}</span>
+    </span>
+  );
+}
+
+/** Whether a member may enter, with a sign where they may not. */
+export function AccessCell({ access }: { access: Employee['access'] }) {
+  return (
+    <span className={styles.access} data-access={access}>
+      {access === 'restricted' && <Icon name="lock" size={14} />}
+      {access === 'invited' && <Icon name="mail" size={14} />}
+      <FormattedMessage id={`cockpit.access.${access}`} />
+    </span>
+  );
+}
