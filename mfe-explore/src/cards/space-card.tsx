@@ -1,7 +1,9 @@
 import { faceOf, type Part, pages, type WorkspaceCard } from '@escale/contract';
-import { Anchor, AvatarStack, Badge, cx, Icon, type IconName, Picture } from '@escale/ui';
+import { Anchor, AvatarStack, Badge, cx, Icon, type IconName } from '@escale/ui';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { CardPhotos } from './card-photos.tsx';
 import { CardPrice } from './card-price.tsx';
+import { facilityIcon, tellingFacility } from './facility-icon.ts';
 import styles from './space-card.module.css';
 import { useFavourite } from './use-favourite.ts';
 import { useWalk } from './use-walk.ts';
@@ -26,6 +28,7 @@ export function SpaceCard({ space, part, choice, linked = false, onHighlight, ea
   const intl = useIntl();
   const walk = useWalk();
   const favourite = useFavourite(space.id, space.favourite);
+  const telling = tellingFacility(space.facilities);
   const internal = space.scope === 'internal';
   return (
     <article
@@ -36,14 +39,7 @@ export function SpaceCard({ space, part, choice, linked = false, onHighlight, ea
       onBlur={() => onHighlight?.(null)}
     >
       <div className={styles.photo}>
-        <Picture
-          id={space.pictures[0]}
-          alt=""
-          radius={20}
-          eager={eager}
-          sizes="(max-width: 767px) 100vw, 400px"
-          className={styles.image}
-        />
+        <CardPhotos name={space.name} pictures={space.pictures} eager={eager} />
         <div className={styles.badges}>
           {internal ? (
             <Badge icon="building">
@@ -108,10 +104,10 @@ export function SpaceCard({ space, part, choice, linked = false, onHighlight, ea
             <FormattedMessage id={`explore.sound.${space.soundLevel}`} />
           </li>
         )}
-        {space.facilities[0] && (
+        {telling && (
           <li>
-            <Icon name="sparkles" />
-            <FormattedMessage id={`explore.facility.${space.facilities[0]}`} />
+            <Icon name={facilityIcon(telling)} />
+            <FormattedMessage id={`explore.facility.${telling}`} />
           </li>
         )}
       </ul>

@@ -1,5 +1,5 @@
-import type { Box, WorkspaceCard } from '@escale/contract';
-import { useConfig, useMediaQuery, usePageTitle } from '@escale/platform';
+import { type Box, pages, type WorkspaceCard } from '@escale/contract';
+import { navigateTo, useConfig, useMediaQuery, usePageTitle } from '@escale/platform';
 import { Button, Tabs } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -40,8 +40,15 @@ export function ExplorePage() {
             <Tabs
               label={intl.formatMessage({ id: 'explore.title' })}
               value={search.query.tab ?? 'workspaces'}
-              onChange={(tab) => change({ tab: tabs.find((one) => one === tab) ?? 'workspaces' })}
-              items={tabs.map((id) => ({ id, label: intl.formatMessage({ id: `explore.tab.${id}` }) }))}
+              onChange={(tab) =>
+                tab === 'bookings'
+                  ? navigateTo(pages.bookings())
+                  : change({ tab: tabs.find((one) => one === tab) ?? 'workspaces' })
+              }
+              items={[...tabs, 'bookings'].map((id) => ({
+                id,
+                label: intl.formatMessage({ id: `explore.tab.${id}` }),
+              }))}
             />
           </div>
           <Capsule search={search} placeName={placeName} onChange={change} />

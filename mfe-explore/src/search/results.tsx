@@ -1,9 +1,9 @@
 import type { SearchQuery, WorkspaceCard } from '@escale/contract';
-import { Button, EmptyState, ErrorState, Menu, Skeleton, useDates } from '@escale/ui';
+import { Button, ErrorState, Menu, Skeleton, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SpaceCard } from '../cards/space-card.tsx';
+import { NoResults } from './no-results.tsx';
 import styles from './results.module.css';
-import { filterCount } from './search-address.ts';
 import type { useResults } from './use-explore.ts';
 
 const sorts = ['distance', 'price', '-price'] as const;
@@ -93,42 +93,7 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
           />
         </p>
       )}
-      {items.length === 0 && (
-        <EmptyState
-          title={intl.formatMessage({ id: 'explore.none.title' })}
-          message={intl.formatMessage({
-            id: filterCount(query) > 0 || narrowed(query) ? 'explore.none.filters' : 'explore.none.day',
-          })}
-          action={
-            <Button
-              onClick={() =>
-                onChange(
-                  narrowed(query) || filterCount(query) > 0
-                    ? {
-                        type: undefined,
-                        layout: undefined,
-                        facility: undefined,
-                        soundLevel: undefined,
-                        minPriceCents: undefined,
-                        maxPriceCents: undefined,
-                        instant: undefined,
-                        freeCancellation: undefined,
-                        favourites: undefined,
-                        internal: undefined,
-                        free: undefined,
-                        withinBudget: undefined,
-                      }
-                    : { date: undefined, people: 1 },
-                )
-              }
-            >
-              <FormattedMessage
-                id={narrowed(query) || filterCount(query) > 0 ? 'explore.none.clear' : 'explore.none.any-day'}
-              />
-            </Button>
-          }
-        />
-      )}
+      {items.length === 0 && <NoResults query={query} onChange={onChange} />}
       <div className={styles.cards}>
         {items.map((space, index) => (
           <SpaceCard
@@ -151,8 +116,4 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
       )}
     </>
   );
-}
-
-function narrowed({ instant, freeCancellation, favourites, internal, free, withinBudget }: SearchQuery): boolean {
-  return [instant, freeCancellation, favourites, internal, free, withinBudget].some((flag) => flag === true);
 }

@@ -16,7 +16,9 @@ import { addDays, DatePopover } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { tellingPrice } from '../cards/price-words.ts';
 import styles from './booking-card.module.css';
+import { hindrance } from './first-day.rules.ts';
 import type { Choice } from './space.page.tsx';
+import { visitorPrice } from './visitor-price.ts';
 
 const parts = ['morning', 'afternoon', 'day'] as const;
 
@@ -50,14 +52,11 @@ export function BookingCard({ space, slots, today, choice, onChoose }: BookingCa
   );
   const refused = check.data?.slots[0]?.decisions.find(({ passed, rule }) => !passed && rule !== 'seat');
   const day = slots.filter(({ date }) => date === choice.date);
-  const open = (part: (typeof parts)[number]) =>
-    day.length === 0 ||
-    day.filter(({ half }) => part === 'day' || half === part).every(({ state }) => state === 'free');
   const book = () => {
     const address = pages.book(space.id, { date: choice.date, part: choice.part, people: String(choice.people) });
     if (requireSignIn(address)) navigateTo(address);
   };
-  const price = check.data?.price;
+  const price = member ? check.data?.price : visitorPrice(space, choice.part, choice.people);
   const before = check.data?.creditsBeforeCents ?? null;
   const after = check.data?.creditsAfterCents ?? null;
   return (
@@ -102,23 +101,22 @@ export function BookingCard({ space, slots, today, choice, onChoose }: BookingCa
         <div className={styles.parts} role="group" aria-label={intl.formatMessage({ id: 'explore.capsule.duration' })}>
           {parts.map((part) => {
             const own = tellingPrice(space, part);
+            const hindered = hindrance(day, part);
             return (
               <button
                 key={part}
                 type="button"
                 aria-pressed={choice.part === part}
-                className={cx(styles.part, !open(part) && styles.closed)}
+                className={cx(styles.part, hindered && styles.closed)}
                 onClick={() => onChoose({ part })}
               >
                 <span>
                   <FormattedMessage id={`explore.part.${part}`} />
                 </span>
                 <small>
-                  {open(part)
-                    ? own && !free && own.price.unit !== 'hour'
-                      ? money.credits(own.price.includingTaxCents)
-                      : ''
-                    : intl.formatMessage({ id: 'explore.strip.full' })}
+                  {hindered
+                    ? intl.formatMessage({ id: `explore.strip.${hindered}` })
+                    : own && !free && own.price.unit !== 'hour' && money.credits(own.price.includingTaxCents)}
                 </small>
               </button>
             );
@@ -150,7 +148,9 @@ export function BookingCard({ space, slots, today, choice, onChoose }: BookingCa
         <dl className={styles.sum} aria-live="polite">
           {price.lines.map((line) => (
             <div key={line.label}>
-              <dt>{line.label}</dt>
+              <dt>
+                <FormattedMessage id="explore.book.line" values={{ unit: line.unit, quantity: line.quantity }} />
+              </dt>
               <dd className="num">{money.euros(line.excludingTaxCents)}</dd>
             </div>
           ))}
@@ -191,7 +191,7 @@ export function BookingCard({ space, slots, today, choice, onChoose }: BookingCa
           label={intl.formatMessage({ id: 'explore.book.credits' })}
         />
       )}
-      {refused?.message && <Notice tone="warning">{refused.message}</Notice>}
+      {refused?.message && !space.closure && <Notice tone="warning">{refused.message}</Notice>}
       {space.closure ? (
         <Notice tone="warning">
           <FormattedMessage id={`explore.closure.${space.closure}`} />

@@ -1,6 +1,6 @@
 import type { WorkspaceDetails } from '@escale/contract';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from './space.module.css';
+import styles from './opening-hours.module.css';
 
 const mondayIso = Date.UTC(2024, 0, 1);
 
@@ -8,13 +8,13 @@ const mondayIso = Date.UTC(2024, 0, 1);
 export function OpeningHours({ days }: { days: WorkspaceDetails['openingHours'] }) {
   const intl = useIntl();
   return (
-    <table>
-      <caption className="soft">
+    <table className={styles.hours}>
+      <caption>
         <FormattedMessage id="explore.section.hours" />
       </caption>
       <tbody>
         {days.map(({ weekday, morning, afternoon }) => (
-          <tr key={weekday} className={styles.hours}>
+          <tr key={weekday}>
             <th scope="row">
               {intl.formatDate(mondayIso + (weekday - 1) * 86_400_000, { weekday: 'long', timeZone: 'UTC' })}
             </th>

@@ -3,6 +3,7 @@ import { useConfig } from '@escale/platform';
 import { Avatar, cx, Icon, Link, LinkButton, Picture, useDates, useMoney } from '@escale/ui';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { facilityIcon } from '../cards/facility-icon.ts';
 import { tellingPrice } from '../cards/price-words.ts';
 import { OpeningHours } from './opening-hours.tsx';
 import styles from './space.module.css';
@@ -10,6 +11,12 @@ import type { Choice } from './space.page.tsx';
 
 const PlaceMap = lazy(() => import('@escale/ui/map').then(({ PlaceMap: map }) => ({ default: map })));
 const commonFacilities = facilities.slice(0, 9);
+
+/** The anchors of a space's page, in its order. */
+export function sectionsOf({ siblings }: Pick<WorkspaceDetails, 'siblings'>): string[] {
+  const workspaces = siblings.length > 0 ? ['workspaces'] : [];
+  return ['availability', ...workspaces, 'information', 'amenities', 'location', 'cancellation', 'contact'];
+}
 
 /** Everything below the strip, each under its own heading and anchor (WSP-01). */
 export function SpaceSections({ space, choice }: { space: WorkspaceDetails; choice: Choice }) {
@@ -85,7 +92,7 @@ export function SpaceSections({ space, choice }: { space: WorkspaceDetails; choi
             const there = space.facilities.includes(code);
             return (
               <li key={code} className={cx(!there && styles.missing)}>
-                <Icon name={there ? 'check' : 'minus'} />
+                <Icon name={facilityIcon(code)} size={20} />
                 <FormattedMessage id={`explore.facility.${code}`} />
                 {!there && (
                   <span className={styles.missing}>{intl.formatMessage({ id: 'explore.section.missing' })}</span>

@@ -6,10 +6,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
 import { Availability } from './availability.tsx';
 import { BookingCard } from './booking-card.tsx';
+import { firstFreeDay } from './first-day.rules.ts';
 import { Gallery } from './gallery.tsx';
+import { SectionTabs } from './section-tabs.tsx';
 import styles from './space.module.css';
 import { SpaceHead } from './space-head.tsx';
-import { SpaceSections } from './space-sections.tsx';
+import { SpaceSections, sectionsOf } from './space-sections.tsx';
 
 const stripDays = 35;
 
@@ -29,9 +31,14 @@ export function SpacePage() {
   const today = localToday();
   const asked = address.get('date') ?? '';
   const part = address.get('part');
+  const availability = useApiQuery(api.workspaces.availability, {
+    query: { workspaceId: wid, dateFrom: today, dateTo: addDays(today, stripDays - 1) },
+  });
+  const dayAsked = /^\d{4}-\d\d-\d\d$/.test(asked) && asked >= today;
+  const first = dayAsked ? null : firstFreeDay(availability.data?.slots ?? []);
   const choice: Choice = {
-    date: /^\d{4}-\d\d-\d\d$/.test(asked) && asked >= today ? asked : today,
-    part: part === 'morning' || part === 'afternoon' ? part : 'day',
+    date: dayAsked ? asked : (first?.date ?? today),
+    part: part === 'morning' || part === 'afternoon' || part === 'day' ? part : (first?.part ?? 'day'),
     people: Math.max(1, Number.parseInt(address.get('people') ?? '1', 10) || 1),
   };
   const choose = (changes: Partial<Choice>) => {
@@ -41,11 +48,8 @@ export function SpacePage() {
   const details = useApiQuery(
     api.workspaces.details,
     { query: { ids: [wid], date: choice.date, part: choice.part } },
-    { enabled: status !== 'unknown', placeholderData: (former) => former },
+    { enabled: status !== 'unknown' && !availability.isPending, placeholderData: (former) => former },
   );
-  const availability = useApiQuery(api.workspaces.availability, {
-    query: { workspaceId: wid, dateFrom: today, dateTo: addDays(today, stripDays - 1) },
-  });
   const again = () => {
     void details.refetch();
     void availability.refetch();
@@ -102,6 +106,7 @@ export function SpacePage() {
       <div className={styles.main}>
         <SpaceHead space={space} />
         <Gallery name={space.name} pictures={space.pictures} />
+        <SectionTabs sections={sectionsOf(space)} />
         <Availability slots={availability.data?.slots ?? []} today={today} choice={choice} onChoose={choose} />
         <SpaceSections space={space} choice={choice} />
       </div>

@@ -1,0 +1,31 @@
+import type { AvailabilitySlot } from '@escale/contract';
+import { expect, test } from '@jest/globals';
+import { firstFreeDay, hindrance } from './first-day.rules.ts';
+
+const slot = (
+  date: string,
+  half: AvailabilitySlot['half'],
+  state: AvailabilitySlot['state'] = 'free',
+): AvailabilitySlot => ({ date, half, state, free: state === 'free' ? 4 : 0, capacity: 6 });
+
+test('WSP-02 the page opens on the first day that can be booked, not on a closed weekend', () => {
+  const slots = [
+    slot('2026-11-21', 'morning', 'closed'),
+    slot('2026-11-24', 'morning'),
+    slot('2026-11-24', 'afternoon'),
+    slot('2026-11-23', 'morning', 'full'),
+    slot('2026-11-23', 'afternoon'),
+  ];
+  expect(firstFreeDay(slots)).toEqual({ date: '2026-11-23', part: 'afternoon' });
+  expect(firstFreeDay(slots.filter(({ date }) => date !== '2026-11-23'))).toEqual({ date: '2026-11-24', part: 'day' });
+  expect(firstFreeDay([slot('2026-11-21', 'morning', 'full')])).toBeNull();
+});
+
+test('WSP-02 full and closed are told apart, half by half', () => {
+  const day = [slot('2026-11-23', 'morning', 'full'), slot('2026-11-23', 'afternoon')];
+  expect(hindrance(day, 'morning')).toBe('full');
+  expect(hindrance(day, 'afternoon')).toBeNull();
+  expect(hindrance(day, 'day')).toBe('full');
+  expect(hindrance([slot('2026-11-21', 'morning', 'closed')], 'day')).toBe('closed');
+  expect(hindrance([], 'day')).toBeNull();
+});

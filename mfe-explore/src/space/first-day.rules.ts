@@ -1,0 +1,20 @@
+import type { AvailabilitySlot, Part } from '@escale/contract';
+
+/**
+ * The first day that can be booked, with the part that is free: what the page opens on when no day was asked, so that it
+ * never opens on a closed day (WSP-02). Null when nothing is free.
+ */
+export function firstFreeDay(slots: readonly AvailabilitySlot[]): { date: string; part: Part } | null {
+  const free = slots.filter(({ state }) => state === 'free');
+  const date = free.map((slot) => slot.date).sort()[0];
+  if (!date) return null;
+  const halves = free.filter((slot) => slot.date === date).map(({ half }) => half);
+  return { date, part: halves.length === 1 ? (halves[0] ?? 'day') : 'day' };
+}
+
+/** Why a part of a day cannot be taken: the state of its first half that is not free; null when it can. */
+export function hindrance(day: readonly AvailabilitySlot[], part: Part): 'full' | 'closed' | null {
+  const blocked = day.find(({ half, state }) => (part === 'day' || half === part) && state !== 'free');
+  if (!blocked) return null;
+  return blocked.state === 'full' ? 'full' : 'closed';
+}
