@@ -27,9 +27,6 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
   const sort = query.sort ?? 'distance';
   const part = query.date ? (query.part ?? 'day') : null;
   const choice = query.date ? `?date=${query.date}&part=${query.part ?? 'day'}&people=${query.people ?? 1}` : '';
-  const when = query.date
-    ? `${dates.day(query.date)}, ${intl.formatMessage({ id: `explore.part.${query.part ?? 'day'}` })}`
-    : '';
   if (results.isError) {
     return (
       <ErrorState
@@ -61,10 +58,14 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
       <div className={styles.head}>
         <p role="status" data-testid="count">
           <FormattedMessage
-            id="explore.count"
-            values={{ count: page.total, b: (words) => <b key="count">{words}</b> }}
-          />{' '}
-          {when}
+            id={query.date ? 'explore.count.free' : 'explore.count'}
+            values={{
+              count: page.total,
+              day: query.date ? dates.day(query.date) : '',
+              part: query.part ?? 'day',
+              b: (words) => <b key="count">{words}</b>,
+            }}
+          />
         </p>
         <Menu
           label={intl.formatMessage({ id: 'explore.sort.label' })}

@@ -1,5 +1,5 @@
-import { type AvailabilitySlot, api, faceOf, pages, type WorkspaceDetails } from '@escale/contract';
-import { navigateTo, requireSignIn, useApiQuery, useSession } from '@escale/platform';
+import { type AvailabilitySlot, api, faceOf, type WorkspaceDetails } from '@escale/contract';
+import { useApiQuery, useSession } from '@escale/platform';
 import {
   AvatarStack,
   Button,
@@ -15,7 +15,10 @@ import {
 import { addDays, DatePopover } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { tellingPrice } from '../cards/price-words.ts';
+import { goToBooking } from './book.ts';
+import bar from './booking-bar.module.css';
 import styles from './booking-card.module.css';
+import { BookingWords } from './booking-words.tsx';
 import { hindrance } from './first-day.rules.ts';
 import type { Choice } from './space.page.tsx';
 import { visitorPrice } from './visitor-price.ts';
@@ -52,10 +55,6 @@ export function BookingCard({ space, slots, today, choice, onChoose }: BookingCa
   );
   const refused = check.data?.slots[0]?.decisions.find(({ passed, rule }) => !passed && rule !== 'seat');
   const day = slots.filter(({ date }) => date === choice.date);
-  const book = () => {
-    const address = pages.book(space.id, { date: choice.date, part: choice.part, people: String(choice.people) });
-    if (requireSignIn(address)) navigateTo(address);
-  };
   const price = member ? check.data?.price : visitorPrice(space, choice.part, choice.people);
   const before = check.data?.creditsBeforeCents ?? null;
   const after = check.data?.creditsAfterCents ?? null;
@@ -197,11 +196,11 @@ export function BookingCard({ space, slots, today, choice, onChoose }: BookingCa
           <FormattedMessage id={`explore.closure.${space.closure}`} />
         </Notice>
       ) : (
-        <Button size="big" block onClick={book}>
-          <FormattedMessage
-            id={space.type === 'openSpace' || space.type === 'atypical' ? 'explore.book.seat' : 'explore.book.space'}
-          />
-        </Button>
+        <div className={bar.wide}>
+          <Button size="big" block onClick={() => goToBooking(space.id, choice)}>
+            <BookingWords space={space} />
+          </Button>
+        </div>
       )}
       <p className={styles.sure}>
         <Icon name={space.instant ? 'zap' : 'clock'} />

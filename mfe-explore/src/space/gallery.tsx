@@ -10,15 +10,16 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
   return (
     <div className={styles.mosaic} data-count={Math.min(4, pictures.length)}>
       {pictures.slice(0, 4).map((picture, index) => (
-        <Picture
-          key={picture}
-          id={picture}
-          alt={intl.formatMessage({ id: 'explore.space.picture' }, { name, number: index + 1 })}
-          eager={index === 0}
-          ratio="auto"
-          sizes={index === 0 ? '(max-width: 767px) 100vw, 576px' : '288px'}
-          className={styles.picture}
-        />
+        <button key={picture} type="button" className={styles.open} onClick={() => setOpen(true)}>
+          <Picture
+            id={picture}
+            alt={intl.formatMessage({ id: 'explore.space.picture' }, { name, number: index + 1 })}
+            eager={index === 0}
+            ratio="auto"
+            sizes={index === 0 ? '(max-width: 767px) 100vw, 576px' : '288px'}
+            className={styles.picture}
+          />
+        </button>
       ))}
       <div className={styles.all}>
         <Button variant="second" size="small" icon="images" onClick={() => setOpen(true)}>

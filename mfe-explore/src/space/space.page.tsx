@@ -5,6 +5,7 @@ import { addDays, localToday } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
 import { Availability } from './availability.tsx';
+import { BookingBar } from './booking-bar.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { firstFreeDay } from './first-day.rules.ts';
 import { Gallery } from './gallery.tsx';
@@ -102,21 +103,24 @@ export function SpacePage() {
     );
   }
   return (
-    <div className={styles.page}>
-      <div className={styles.main}>
-        <SpaceHead space={space} />
-        <Gallery name={space.name} pictures={space.pictures} />
-        <SectionTabs sections={sectionsOf(space)} />
-        <Availability slots={availability.data?.slots ?? []} today={today} choice={choice} onChoose={choose} />
-        <SpaceSections space={space} choice={choice} />
+    <>
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <SpaceHead space={space} />
+          <Gallery name={space.name} pictures={space.pictures} />
+          <SectionTabs sections={sectionsOf(space)} />
+          <Availability slots={availability.data?.slots ?? []} today={today} choice={choice} onChoose={choose} />
+          <SpaceSections space={space} choice={choice} />
+        </div>
+        <BookingCard
+          space={space}
+          slots={availability.data?.slots ?? []}
+          today={today}
+          choice={choice}
+          onChoose={choose}
+        />
       </div>
-      <BookingCard
-        space={space}
-        slots={availability.data?.slots ?? []}
-        today={today}
-        choice={choice}
-        onChoose={choose}
-      />
-    </div>
+      <BookingBar space={space} choice={choice} />
+    </>
   );
 }
