@@ -1,13 +1,12 @@
 import { Icon, Kbd } from '@escale/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styles from './palette-button.module.css';
 
 const Palette = lazy(() => import('./palette.tsx').then(({ Palette: palette }) => ({ default: palette })));
 
 /** The search field's look in the top bar; opens the palette, as Ctrl/Cmd+K does everywhere (PLT-13). */
 export function PaletteButton() {
-  const intl = useIntl();
   const [open, setOpen] = useState(false);
   // The shortcut is the whole window's.
   useEffect(() => {
@@ -25,7 +24,6 @@ export function PaletteButton() {
       <button
         type="button"
         className={styles.button}
-        aria-label={intl.formatMessage({ id: 'shell.palette.label' })}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
