@@ -22,7 +22,7 @@ export function PeopleList({ list, team, currentId, search, onSearch }: Props) {
   const { member } = useSession();
   const { data } = team;
   const words = (id: string) => intl.formatMessage({ id });
-  const nobody = search ? 'connections.noMatch' : 'connections.none';
+  const nobody = search ? 'noMatch' : 'none';
   return (
     <section className={styles.people} aria-busy={team.isFetching}>
       <div className={styles.search}>
@@ -42,7 +42,12 @@ export function PeopleList({ list, team, currentId, search, onSearch }: Props) {
         />
       )}
       {team.isPending && [0, 1, 2, 3, 4].map((row) => <Skeleton key={row} height={48} radius={10} />)}
-      {data?.items.length === 0 && <EmptyState title={words(`${nobody}.title`)} message={words(`${nobody}.message`)} />}
+      {data?.items.length === 0 && (
+        <EmptyState
+          title={words(`connections.empty.${nobody}.title`)}
+          message={words(`connections.empty.${nobody}.message`)}
+        />
+      )}
       <ul className={styles.rows}>
         {data?.items.map((teammate) => (
           <li key={teammate.id}>

@@ -1,6 +1,6 @@
 import { faceOf, type ScheduleDay } from '@escale/contract';
 import { useSession } from '@escale/platform';
-import { Avatar, Icon, IconButton, LocationCell, Skeleton, useDates } from '@escale/ui';
+import { Avatar, Button, ErrorState, Icon, IconButton, LocationCell, Skeleton, useDates } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Teammate } from './person-row.tsx';
@@ -58,6 +58,17 @@ export function PersonWeek({ memberId, known }: { memberId: string; known: Teamm
         />
       </div>
       {week.isPending && <Skeleton height={140} radius={10} />}
+      {week.isError && (
+        <ErrorState
+          title={intl.formatMessage({ id: 'connections.week.failed' })}
+          message={week.error.message}
+          action={
+            <Button onClick={() => week.refetch()}>
+              <FormattedMessage id="connections.retry" />
+            </Button>
+          }
+        />
+      )}
       {week.isSuccess && !week.person && (
         <p className={styles.hidden}>
           <Icon name="eye-off" size={20} />
