@@ -12,8 +12,6 @@ export const { bootstrap, mount, unmount } = createRemote({
     en: () => import('./messages/en.json'),
     nl: () => import('./messages/nl.json'),
   },
-  routes: [
-    { path: '/employees', element: <MembersPage /> },
-    { path: '/employees/:uid', element: <MembersPage /> },
-  ],
+  // One route for table and card, so that opening a card keeps the table's page, search and sort.
+  routes: [{ path: '/employees/:uid?', element: <MembersPage /> }],
 });

@@ -5,10 +5,11 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Monday to Friday of the week an ISO date lies in. */
+/** Monday to Friday of the week an ISO date lies in; on a weekend, of the week that comes, for this one is over. */
 export function workDays(date: string): string[] {
   const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return [0, 1, 2, 3, 4].map((day) => addDays(date, day - weekday));
+  const monday = addDays(date, weekday > 4 ? 7 - weekday : -weekday);
+  return [0, 1, 2, 3, 4].map((day) => addDays(monday, day));
 }
 
 /** Today in a time zone, as an ISO date. */
