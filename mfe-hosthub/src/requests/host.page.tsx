@@ -1,8 +1,9 @@
 import type { HostRequest } from '@escale/contract';
 import { usePageTitle } from '@escale/platform';
-import { Button, CountBadge, EmptyState, ErrorState, Skeleton, useDates } from '@escale/ui';
+import { Button, EmptyState, ErrorState, Skeleton, Tabs, useDates } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { AnsweredList } from './answered-list.tsx';
 import { Arrivals } from './arrivals.tsx';
 import styles from './host.page.module.css';
 import { useAnswer, useRequests } from './host.queries.ts';
@@ -15,11 +16,14 @@ export function HostPage() {
   const intl = useIntl();
   const dates = useDates();
   const now = useNow();
+  const [answered, setAnswered] = useState(false);
   const [refusing, setRefusing] = useState<HostRequest | null>(null);
   const requests = useRequests();
   const { accept, reject, busyId } = useAnswer(() => setRefusing(null));
   usePageTitle(intl.formatMessage({ id: 'host.title' }));
   const { data } = requests;
+  const today = dates.day(new Date(now).toLocaleDateString('sv-SE'));
+  const [marked, rest] = cutBefore(today, intl.formatDate(now, { month: 'long' }));
 
   if (requests.isError && !data) {
     return (
@@ -38,7 +42,10 @@ export function HostPage() {
   return (
     <div className={styles.page}>
       <header className={styles.title}>
-        <h1>{dates.day(new Date(now).toLocaleDateString('sv-SE'))}</h1>
+        <h1>
+          <span className="marked">{marked}</span>
+          {rest}
+        </h1>
         {data && (
           <p className="soft">
             {data.host.name}, <FormattedMessage id="host.summary" values={{ count: data.arrivals.length }} />
@@ -47,12 +54,23 @@ export function HostPage() {
       </header>
       <div className={styles.columns}>
         <section aria-busy={requests.isPending}>
-          <h2 className={styles.heading}>
+          <h2 className={styles.hidden}>
             <FormattedMessage id="host.requests.title" />
-            {data && data.total > 0 && <CountBadge count={data.total} />}
           </h2>
-          {!data && <Skeleton height={280} radius={14} />}
-          {data?.items.length === 0 && (
+          <div className={styles.heading}>
+            <Tabs
+              size="dense"
+              label={intl.formatMessage({ id: 'host.requests.title' })}
+              value={answered ? 'answered' : 'pending'}
+              onChange={(value) => setAnswered(value === 'answered')}
+              items={[
+                { id: 'pending', label: intl.formatMessage({ id: 'host.requests.title' }), count: data?.total },
+                { id: 'answered', label: intl.formatMessage({ id: 'host.answered.title' }) },
+              ]}
+            />
+          </div>
+          {!answered && !data && <Skeleton height={280} radius={14} />}
+          {!answered && data?.items.length === 0 && (
             <div className={styles.none}>
               <EmptyState
                 title={intl.formatMessage({ id: 'host.requests.none.title' })}
@@ -60,21 +78,25 @@ export function HostPage() {
               />
             </div>
           )}
-          <ul className={styles.requests}>
-            {data?.items.map((request, index) => (
-              <li key={request.booking.id}>
-                <RequestCard
-                  request={request}
-                  now={now}
-                  open={index === 0}
-                  busy={busyId === request.booking.id}
-                  onAccept={() => accept(request)}
-                  onReject={() => setRefusing(request)}
-                />
-              </li>
-            ))}
-          </ul>
-          {requests.hasMore && (
+          {answered ? (
+            <AnsweredList />
+          ) : (
+            <ul className={styles.requests}>
+              {data?.items.map((request, index) => (
+                <li key={request.booking.id}>
+                  <RequestCard
+                    request={request}
+                    now={now}
+                    open={index === 0}
+                    busy={busyId === request.booking.id}
+                    onAccept={() => accept(request)}
+                    onReject={() => setRefusing(request)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {!answered && requests.hasMore && (
             <Button variant="second" block onClick={requests.showMore}>
               <FormattedMessage id="host.requests.more" />
             </Button>
@@ -92,4 +114,10 @@ export function HostPage() {
       )}
     </div>
   );
+}
+
+/** Cuts a text before a word; all of it is the first part when the word is missing or comes first. */
+function cutBefore(text: string, word: string): [string, string] {
+  const at = text.indexOf(word);
+  return at > 0 ? [text.slice(0, at).trimEnd(), ` ${text.slice(at)}`] : [text, ''];
 }

@@ -1,0 +1,8 @@
+import { expect, test } from '@jest/globals';
+import { outcomeOf } from './answered-list.tsx';
+
+test('HST-03 an answer is told as it was given; a request nobody answered has lapsed', () => {
+  expect(outcomeOf('confirmed')).toBe('confirmed');
+  expect(outcomeOf('rejected')).toBe('rejected');
+  expect(outcomeOf('expired')).toBe('expired');
+});

@@ -1,0 +1,71 @@
+import { api, type BookingStatus, faceOf } from '@escale/contract';
+import { useApiQuery } from '@escale/platform';
+import { Avatar, Badge, Button, EmptyState, ErrorState, Skeleton, useMoney } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './answered-list.module.css';
+import { useSlotWords } from './slot-words.ts';
+
+/** What was answered lately, the latest first: how it ended, and the reason given (HST-03). */
+export function AnsweredList() {
+  const intl = useIntl();
+  const money = useMoney();
+  const slot = useSlotWords();
+  const query = useApiQuery(api.host.requests, { query: { status: 'answered' } });
+  if (query.isPending) return <Skeleton height={180} radius={14} />;
+  if (query.isError && !query.data) {
+    return (
+      <ErrorState
+        title={intl.formatMessage({ id: 'host.failed.title' })}
+        message={query.error.message}
+        action={
+          <Button onClick={() => query.refetch()}>
+            <FormattedMessage id="host.retry" />
+          </Button>
+        }
+      />
+    );
+  }
+  if (query.data.items.length === 0) {
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: 'host.answered.none.title' })}
+        message={intl.formatMessage({ id: 'host.answered.none.message' })}
+      />
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {query.data.items.map(({ booking, requester, netCents }) => {
+        const face = faceOf(requester);
+        const outcome = outcomeOf(booking.status);
+        return (
+          <li key={booking.id}>
+            <Avatar name={face.name} src={face.src} size={36} decorative />
+            <div className={styles.words}>
+              <b>{[face.name, requester.company].filter(Boolean).join(', ')}</b>
+              <small>{`${booking.workspace.name}, ${slot.full(booking)}`}</small>
+              {booking.rejectionReason && <q>{booking.rejectionReason}</q>}
+            </div>
+            <div className={styles.end}>
+              <Badge {...looks[outcome]}>
+                <FormattedMessage id={`host.outcome.${outcome}`} />
+              </Badge>
+              {outcome === 'confirmed' && <span className="num">{money.euros(netCents)}</span>}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const looks = {
+  confirmed: { tone: 'good', icon: 'check' },
+  rejected: { tone: 'bad', icon: 'x' },
+  expired: { tone: 'quiet', icon: 'clock' },
+} as const;
+
+/** How a request ended, as the host sees it; one that nobody answered has lapsed. */
+export function outcomeOf(status: BookingStatus): keyof typeof looks {
+  return status === 'confirmed' || status === 'rejected' ? status : 'expired';
+}
