@@ -1,4 +1,4 @@
-import { faceOf, type ScheduleDay } from '@escale/contract';
+import { faceOf, type ScheduleDay, type ScheduleHalf } from '@escale/contract';
 import { useSession } from '@escale/platform';
 import { Avatar, Button, ErrorState, Icon, IconButton, LocationCell, Skeleton, useDates } from '@escale/ui';
 import { useState } from 'react';
@@ -106,17 +106,27 @@ export function PersonWeek({ memberId, known }: { memberId: string; known: Teamm
 
 function Day({ day: { halves } }: { day: ScheduleDay }) {
   const [morning, afternoon] = halves;
-  if (morning.locationType === afternoon.locationType && morning.label === afternoon.label) {
-    return (
-      <span className={styles.cell}>
-        <LocationCell type={morning.locationType} place={morning.label ?? ''} />
-      </span>
-    );
-  }
+  const whole = morning.locationType === afternoon.locationType && morning.label === afternoon.label;
   return (
-    <span className={styles.cell} data-split="true">
-      <LocationCell half="am" type={morning.locationType} place={morning.label ?? ''} />
-      <LocationCell half="pm" type={afternoon.locationType} place={afternoon.label ?? ''} />
+    <span className={styles.cell} data-split={!whole || undefined}>
+      {whole ? (
+        <Place half={morning} />
+      ) : (
+        <>
+          <Place half={morning} side="am" />
+          <Place half={afternoon} side="pm" />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Where they are; a half nobody spoke of is said so, for it is not mine to fill. */
+function Place({ half: { locationType, label }, side }: { half: ScheduleHalf; side?: 'am' | 'pm' }) {
+  if (locationType !== 'notDefined') return <LocationCell half={side} type={locationType} place={label ?? ''} />;
+  return (
+    <span className={styles.unsaid}>
+      <FormattedMessage id="connections.unsaid" />
     </span>
   );
 }
