@@ -29,17 +29,30 @@ export function openEventHub(context: Context): EventHub {
   const { db, log } = context;
   const followers = new Set<Follower>();
   let cursor: Cursor | null = null;
+  let beginning: Promise<Cursor> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let reading: Promise<void> | null = null;
   let wokenMeanwhile = false;
   let closed = false;
 
+  /** Where this process began to read; settled before anyone follows, so that no follower starts behind it. */
+  const begin = async (): Promise<Cursor> => {
+    if (cursor !== null) return cursor;
+    beginning ??= presentCursor(db).finally(() => {
+      beginning = null;
+    });
+    const present = await beginning;
+    cursor ??= present;
+    return cursor;
+  };
+
   const readAll = async () => {
-    cursor ??= await presentCursor(db);
+    let from = await begin();
     for (;;) {
-      const events = await readEvents(db, cursor);
+      const events = await readEvents(db, from);
       for (const event of events) {
         for (const follower of followers) deliver(follower, event);
+        from = event;
         cursor = event;
       }
       if (events.length === 0) return;
@@ -77,6 +90,7 @@ export function openEventHub(context: Context): EventHub {
 
   return {
     follow: async (memberId, from, receive) => {
+      await begin();
       const start = from ?? (await presentCursor(db));
       const waiting: OutboxEvent[] = [];
       const follower: Follower = { memberId, cursor: start, receive: (event) => void waiting.push(event) };
