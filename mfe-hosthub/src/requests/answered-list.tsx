@@ -1,8 +1,9 @@
-import { api, type BookingStatus, faceOf } from '@escale/contract';
+import { api, faceOf } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 import { Avatar, Badge, Button, EmptyState, ErrorState, Skeleton, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './answered-list.module.css';
+import { outcomeOf } from './outcome.ts';
 import { useSlotWords } from './slot-words.ts';
 
 /** What was answered lately, the latest first: how it ended, and the reason given (HST-03). */
@@ -64,8 +65,3 @@ const looks = {
   rejected: { tone: 'bad', icon: 'x' },
   expired: { tone: 'quiet', icon: 'clock' },
 } as const;
-
-/** How a request ended, as the host sees it; one that nobody answered has lapsed. */
-export function outcomeOf(status: BookingStatus): keyof typeof looks {
-  return status === 'confirmed' || status === 'rejected' ? status : 'expired';
-}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { outcomeOf } from './answered-list.tsx';
+import { outcomeOf } from './outcome.ts';
 
 test('HST-03 an answer is told as it was given; a request nobody answered has lapsed', () => {
   expect(outcomeOf('confirmed')).toBe('confirmed');
