@@ -12,12 +12,6 @@ const accounts = [
   ['staff@escale.example', 'staff of the platform'],
 ];
 
-const [major = 0] = process.versions.node.split('.').map(Number);
-if (major < 20) {
-  console.error(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
-  process.exit(1);
-}
-
 let child = null;
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

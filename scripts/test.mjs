@@ -7,12 +7,14 @@ import { ensureInstalled, node, root, run } from './lib/project.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const reports = mkdtempSync(join(tmpdir(), 'escale-test-'));
+/** Of one step, in milliseconds: several times what the slowest takes on two cores. */
+const limit = 10 * 60_000;
 const totals = { passed: 0, failed: 0 };
 
 /** A step that is one check: it passes or fails as a whole. */
 async function check(name, command, args) {
   const started = Date.now();
-  const { code } = await run(command, args);
+  const { code } = await run(command, args, { limit });
   totals[code === 0 ? 'passed' : 'failed'] += 1;
   say(name, code === 0, started);
 }
@@ -20,7 +22,7 @@ async function check(name, command, args) {
 /** A step that counts its own tests in a report; a runner that ends badly without a failed test is one failure. */
 async function suite(name, command, args, count, env) {
   const started = Date.now();
-  const { code } = await run(command, args, { env });
+  const { code } = await run(command, args, { env, limit });
   let counted = { passed: 0, failed: 0 };
   try {
     counted = count();

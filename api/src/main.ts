@@ -4,7 +4,7 @@ import { publishBuilds } from './modules/releases/publish-builds.ts';
 import { loadModules } from './modules.ts';
 import { readConfig } from './platform/config/config.ts';
 import { openDatabaseServer, prepareDatabase } from './platform/db/prepare-database.ts';
-import { listenHttp } from './platform/http/listen-http.ts';
+import { checkPort, listenHttp } from './platform/http/listen-http.ts';
 import { openLog } from './platform/log/log.ts';
 import { openContext } from './platform/open-context.ts';
 import { reportFailure } from './report-failure.ts';
@@ -18,6 +18,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   const log = openLog(config.logLevel);
   const modules = await loadModules();
+  if (config.role !== 'worker') await checkPort(config);
   const database = await openDatabaseServer(config);
   closing.push(() => database.stop());
   await prepareDatabase(database.url);

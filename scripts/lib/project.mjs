@@ -12,8 +12,26 @@ const bin = join(root, 'node_modules', '.bin');
 export const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
 export const environment = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` });
 
+const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'];
+
+/** Why this machine cannot run the project, as one sentence, or null: told before npm fails on it with a page of errors. */
+export function machineProblem({ version, platform, arch, glibc }) {
+  if (Number(version.split('.')[0]) < 20) return `Node ${version} is too old: install Node 20 or newer.`;
+  if (!platforms.includes(`${platform}-${arch}`) || (platform === 'linux' && !glibc))
+    return `Escale does not run on ${platform} ${arch}${platform === 'linux' && !glibc ? ' without glibc' : ''}: it needs Linux with glibc or macOS (x64, arm64), or Windows (x64).`;
+  return null;
+}
+
+function checkMachine() {
+  const { platform, arch, versions } = process;
+  const glibc = platform === 'linux' ? process.report.getReport().header.glibcVersionRuntime : undefined;
+  const problem = machineProblem({ version: versions.node, platform, arch, glibc });
+  if (problem !== null) throw new Error(problem);
+}
+
 /** `npm ci`, unless what is installed came from this very lock file. */
 export function ensureInstalled() {
+  checkMachine();
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
@@ -29,13 +47,17 @@ export function ensureInstalled() {
   writeFileSync(stamp, lock);
 }
 
-/** Runs a command on the project's Node; answers its exit code and, with `capture`, what it printed. */
-export function run(command, args, { capture = false, env = {} } = {}) {
+/**
+ * Runs a command on the project's Node; answers its exit code and, with `capture`, what it printed. After `limit`
+ * milliseconds it is ended as failed: a check that hangs must not hold up the others for ever.
+ */
+export function run(command, args, { capture = false, env = {}, limit = 0 } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...environment(), ...env },
       stdio: ['ignore', capture ? 'pipe' : 'inherit', 'inherit'],
+      timeout: limit,
     });
     let output = '';
     child.stdout?.on('data', (chunk) => {

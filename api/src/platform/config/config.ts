@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { StartFailure } from '../errors/start-failure.ts';
 
 /** Which parts of the program this process runs. */
 export type Role = 'api' | 'worker' | 'all';
@@ -46,7 +47,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return {
     role: role(environment.ESCALE_ROLE),
     host: environment.HOST || '127.0.0.1',
-    port: wholeNumber('PORT', environment.PORT, 4000),
+    port: portNumber(environment.PORT),
     dataFolder: environment.ESCALE_DATA || defaultDataFolder(),
     databaseUrl: environment.DATABASE_URL || null,
     production,
@@ -71,12 +72,19 @@ function defaultDataFolder(): string {
 function role(value: string | undefined): Role {
   if (value === undefined || value === '' || value === 'all') return 'all';
   if (value === 'api' || value === 'worker') return value;
-  throw new Error(`ESCALE_ROLE is "${value}"; it must be api, worker or all.`);
+  throw new StartFailure(`ESCALE_ROLE is "${value}"; it must be api, worker or all.`);
+}
+
+function portNumber(value: string | undefined): number {
+  const port = wholeNumber('PORT', value, 4000);
+  if (port > 65_535) throw new StartFailure(`PORT is "${value}"; the highest is 65535.`);
+  return port;
 }
 
 function wholeNumber(name: string, value: string | undefined, fallback: number): number {
   if (value === undefined || value === '') return fallback;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 0) throw new Error(`${name} is "${value}"; it must be a whole number.`);
+  if (!Number.isInteger(number) || number < 0)
+    throw new StartFailure(`${name} is "${value}"; it must be a whole number.`);
   return number;
 }
