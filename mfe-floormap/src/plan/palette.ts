@@ -30,14 +30,15 @@ export type Palette = Record<keyof typeof variables, string>;
 
 /** The colours as they are now, below an element with the plan's class. */
 export function readPalette(element: Element): Palette {
-  const probe = document.createElement('i');
-  element.append(probe);
   const colourOf = (variable: string) => {
+    // A probe for each: one that changes its colour is still in transition when it is read.
+    const probe = document.createElement('i');
     probe.style.color = `var(${variable})`;
-    return getComputedStyle(probe).color;
+    element.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
   };
   const names = Object.keys(variables) as (keyof typeof variables)[];
-  const palette = Object.fromEntries(names.map((name) => [name, colourOf(variables[name])])) as Palette;
-  probe.remove();
-  return palette;
+  return Object.fromEntries(names.map((name) => [name, colourOf(variables[name])])) as Palette;
 }
