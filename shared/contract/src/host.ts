@@ -42,6 +42,26 @@ export const hostRoutes = {
       host: { id: '018f4f2e-0000-7000-8000-000000000001', name: 'Sabine Arcelin' },
     },
   }),
+  request: route({
+    id: 'host.request',
+    method: 'GET',
+    path: '/host/requests/{bookingId}',
+    summary: 'One request of the own spaces, waiting or answered',
+    auth: 'required',
+    access: 'host.requests',
+    params: byBooking,
+    reply: z.strictObject({ request: hostRequest }),
+    errors: ['resource.not-found', 'access.forbidden'],
+    example: {
+      request: {
+        booking: example.booking,
+        requester: { ...example.booking.organiser, company: 'Marelune' },
+        answerBy: example.booking.slot.from,
+        netCents: 1275,
+        commissionBasisPoints: 1500,
+      },
+    },
+  }),
   accept: route({
     id: 'host.accept',
     method: 'POST',

@@ -20,5 +20,6 @@ export const pages = {
   employee: (memberId: string) => `/employees/${memberId}`,
   floorMap: (buildingId: string, floorId: string) => `/offices/${buildingId}/floors/${floorId}/map`,
   host: () => '/host',
+  hostRequest: (bookingId: string) => `/host?request=${bookingId}`,
   account: () => '/account',
 } as const;

@@ -22,11 +22,9 @@ export function acceptRequest(context: Context, actor: Actor, id: string): Promi
       .where('status', '=', 'pending')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new ApiError('booking.not-pending');
-    const { totalCents: cents, paidWith, paymentReference: reference } = booking;
+    const { totalCents: cents, paymentReference: reference } = booking;
     await transfer(tx, { kind: 'capture', bookingId: id, at: now, from: 'holds', to: 'bookings', cents });
-    if (paidWith === 'card' && reference) {
-      await context.jobs.enqueue(tx, 'payments.capture', { reference }, { key: reference });
-    }
+    if (reference) await context.jobs.enqueue(tx, 'payments.capture', { reference }, { key: reference });
     const memberIds = [booking.organiserId, ...booking.participants];
     if (booking.placesMembers) {
       await placeBooking(tx, { ...booking, bookingId: id, memberIds, internal: false, onlyEmpty: booking.hourly });

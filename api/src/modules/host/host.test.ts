@@ -66,6 +66,18 @@ test('HST-03 rejecting gives everything back and tells the reason', async () => 
   expect(await world.events(member)).toContain('booking.rejected');
 });
 
+test('HST-03 a request has an address of its own, before and after its answer; an instant booking is none', async () => {
+  const { id } = await requested();
+  const read = (bookingId: string, as: { memberId: string } = sabine) =>
+    api.call('host.request', { as, params: { bookingId } });
+  expect((await read(id)).body).toMatchObject({ request: { booking: { id, status: 'pending' }, netCents: 1275 } });
+  await accept(id);
+  expect((await read(id)).body).toMatchObject({ request: { booking: { id, status: 'confirmed' } } });
+  const instant = await world.booked(await world.space());
+  expect(await read(instant.id)).toMatchObject({ status: 404, body: { code: 'resource.not-found' } });
+  expect(await read(id, world.camille)).toMatchObject({ status: 403, body: { code: 'access.forbidden' } });
+});
+
 test('HST-03 of answers at the same moment one counts', async () => {
   const { id } = await requested();
   const answers = await Promise.all([accept(id), reject(id), accept(id), reject(id)]);
@@ -92,6 +104,8 @@ test('SEC-01 only the host of the space answers', async () => {
   const stranger = await world.member();
   await api.db.insertInto('host_member').values({ host_id: otherHost, member_id: stranger.memberId }).execute();
   const asHost = { ...stranger, hostId: otherHost, roles: ['employee', 'host'] as const };
+  const looked = await api.call('host.request', { as: asHost, params: { bookingId: id } });
+  expect(looked).toMatchObject({ status: 404, body: { code: 'resource.not-found' } });
   expect(await accept(id, asHost)).toMatchObject({ status: 404, body: { code: 'resource.not-found' } });
   expect(await accept(id, world.camille)).toMatchObject({ status: 403, body: { code: 'access.forbidden' } });
 });

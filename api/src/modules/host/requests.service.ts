@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { readBookings } from '../bookings/view.service.ts';
+import { readBooking, readBookings } from '../bookings/view.service.ts';
 
 type Requests = RouteById<'host.requests'>;
 const answeredStatuses = ['confirmed', 'rejected', 'expired'];
@@ -57,6 +57,19 @@ export async function hostRequests(
     arrivals: arrivals.items,
     host: { id: host.id, name: host.name },
   };
+}
+
+/** One request of the actor's own host, whatever became of it; `resource.not-found` for any other booking (HST-03). */
+export async function hostRequest(
+  { db, clock }: Context,
+  actor: Actor,
+  bookingId: string,
+): Promise<{ request: HostRequest }> {
+  const host = await requireHost(db, actor);
+  const asked = sql`b.id = ${bookingId} and b.host_id = ${host.id} and b.answer_by is not null`;
+  const booking = await readBooking(db, asked, clock.now());
+  if (!booking) throw new ApiError('resource.not-found');
+  return { request: toRequest(booking, host, await companiesOf(db, [booking])) };
 }
 
 async function companiesOf(db: Db, bookings: readonly Booking[]): Promise<Map<string, string>> {
