@@ -81,6 +81,10 @@ export const workspaceDetails = workspaceCard.extend({
 });
 export type WorkspaceDetails = z.infer<typeof workspaceDetails>;
 
+/** What a search asks of a day: a half-day is whichever half is free (EXP-02). */
+export const searchPart = z.enum(['morning', 'afternoon', 'halfDay', 'day']);
+export type SearchPart = z.infer<typeof searchPart>;
+
 export const workspaceSort = z.enum(['distance', 'price', '-price']);
 /** Everything a search can say; all of it stands in the address (EXP-03). */
 export const searchQuery = z.strictObject({
@@ -94,7 +98,12 @@ export const searchQuery = z.strictObject({
     .optional()
     .describe('south,west,north,east'),
   date: date.optional(),
-  part: part.default('day'),
+  part: searchPart.default('day'),
+  arrival: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .optional()
+    .describe('Local time at which the space must be open'),
   people: z.coerce.number().int().min(1).max(500).default(1),
   tab: z.enum(['workspaces', 'atypical', 'event', 'monthly']).default('workspaces'),
   type: list(workspaceType).optional(),

@@ -1,17 +1,17 @@
-import type { Part } from '@escale/contract';
+import type { Part, SearchPart } from '@escale/contract';
 import { halfIndex, halvesOf, weekdayOf } from '@escale/rules';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The day somebody asks about, and the present instant it is seen from. */
 export interface AskedDay {
   date: string;
-  part: Part;
+  part: SearchPart;
   now: string;
 }
 
 /** Halves of a part as the database numbers them: 0 morning, 1 afternoon. */
-export function halfNumbers(part: Part): number[] {
-  return halvesOf(part).map(halfIndex);
+export function halfNumbers(part: SearchPart): number[] {
+  return halvesOf(part === 'halfDay' ? 'day' : part).map(halfIndex);
 }
 
 /**
@@ -21,6 +21,21 @@ export function halfNumbers(part: Part): number[] {
  */
 export function dayJoin(day: AskedDay | null): RawBuilder<unknown> {
   if (day === null) return sql`cross join lateral (select null::int as free, w.closure as closure) d`;
+  const { part } = day;
+  return part === 'halfDay' ? freerHalfJoin(day) : partJoin({ ...day, part });
+}
+
+/** EXP-02: half a day is whichever half has more free places. */
+function freerHalfJoin(day: AskedDay): RawBuilder<unknown> {
+  const half = (part: 'morning' | 'afternoon') =>
+    sql`select d.free, d.closure from (select 1) one ${partJoin({ ...day, part })}`;
+  return sql`cross join lateral (
+    select half.free, half.closure from (${half('morning')} union all ${half('afternoon')}) half
+    order by half.free desc, half.closure nulls first limit 1
+  ) d`;
+}
+
+function partJoin(day: AskedDay & { part: Part }): RawBuilder<unknown> {
   const halves = halfNumbers(day.part);
   return sql`
     cross join lateral (select ${day.now}::timestamptz at time zone b.timezone as now) local

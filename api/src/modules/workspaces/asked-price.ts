@@ -1,11 +1,11 @@
-import type { Part } from '@escale/contract';
+import type { SearchPart } from '@escale/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Price of the asked unit on `workspace w` in cents including tax: the month for monthly offers, else the half-day or the
  * day, else the unit the space is sold by. 0 when the space is free or internal.
  */
-export function askedPrice(part: Part, monthly: boolean): RawBuilder<number> {
+export function askedPrice(part: SearchPart, monthly: boolean): RawBuilder<number> {
   const asked = monthly
     ? sql`w.price_month_cents`
     : part === 'day'

@@ -1,4 +1,5 @@
 import type { searchQuery } from '@escale/contract';
+import { halvesOf, weekdayOf } from '@escale/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { askedPrice, askedTotal } from '../asked-price.ts';
@@ -21,6 +22,7 @@ export function matches(filters: SearchFilters, viewer: Viewer, onlyFree: boolea
   ];
   if (onlyFree) conditions.push(sql`d.closure is null`);
   if (onlyFree && filters.date !== undefined) conditions.push(sql`d.free >= ${filters.people}::int`);
+  if (filters.arrival !== undefined) conditions.push(isOpenAt(filters.arrival, filters));
   if (filters.type?.length) conditions.push(sql`w.type = any(${filters.type}::text[])`);
   if (filters.layout?.length) conditions.push(sql`w.layout_codes && ${filters.layout}::text[]`);
   if (filters.facility?.length) conditions.push(sql`w.facilities @> ${filters.facility}::text[]`);
@@ -40,4 +42,15 @@ export function matches(filters: SearchFilters, viewer: Viewer, onlyFree: boolea
     )`);
   }
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** EXP-02: `building b` is open when one arrives (`09:00`, local), in an asked half of that weekday, or of any without a date. */
+function isOpenAt(arrival: string, { date, part }: SearchFilters): RawBuilder<boolean> {
+  const weekday = date === undefined ? sql`true` : sql`(week.entry ->> 'weekday')::int = ${weekdayOf(date)}`;
+  return sql`exists (
+    select 1 from jsonb_array_elements(b.opening_hours) as week(entry)
+    cross join unnest(${halvesOf(part === 'halfDay' ? 'day' : part)}::text[]) as asked(name)
+    where ${weekday} and (week.entry -> asked.name ->> 'from')::time <= ${arrival}::time
+      and (week.entry -> asked.name ->> 'to')::time > ${arrival}::time
+  )`;
 }

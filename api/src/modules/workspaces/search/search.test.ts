@@ -107,6 +107,33 @@ test('EXP-03 closed days, closed spaces, full halves and held rooms are left out
   expect(items.find((item) => item.id === nearlyFull)?.freePlaces).toBe(1);
 });
 
+test('EXP-02 half a day is whichever half is free, and told by it; the arrival time asks for an open door', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: 40.1, lng: -4.9 });
+  const mornings = JSON.stringify([
+    { weekday: 3, morning: { from: '10:00', to: '13:00' }, afternoon: null },
+    { weekday: 4, morning: { from: '08:00', to: '13:00' }, afternoon: null },
+  ]);
+  const short = await fixture.building({ host_id: host }, { lat: 40.1, lng: -4.9, opening_hours: mornings });
+  const bounds = '40,-5,40.2,-4.8';
+  const open = await fixture.space(building);
+  const taken = await fixture.space(building);
+  await fixture.taken(taken, date, 0, 4);
+  await fixture.taken(taken, date, 1, 1);
+  const full = await fixture.space(building);
+  await fixture.taken(full, date, 0, 4);
+  await fixture.taken(full, date, 1, 4);
+  const morning = await fixture.space(short);
+  const ids = { open, taken, full, morning };
+  expect(await found(ids, { bounds, date, part: 'day' })).toEqual(['open']);
+  expect(await found(ids, { bounds, date, part: 'halfDay' })).toEqual(['open', 'taken', 'morning']);
+  const { items } = await search({ bounds, date, part: 'halfDay' });
+  expect(items.find(({ id }) => id === taken)).toMatchObject({ freePlaces: 3, closure: null });
+  expect(await found(ids, { bounds, date, part: 'halfDay', arrival: '09:30' })).toEqual(['open', 'taken']);
+  expect(await found(ids, { bounds, date, part: 'halfDay', arrival: '10:00' })).toEqual(['open', 'taken', 'morning']);
+  expect(await found(ids, { bounds, part: 'halfDay', arrival: '08:30' })).toEqual(['morning']);
+  expect(await found(ids, { bounds, date, part: 'afternoon', arrival: '09:30' })).toEqual([]);
+});
+
 test('EXP-03 the list shows what is not free, with why (spec §7)', async () => {
   const building = await fixture.building({ host_id: host }, { lat: 43.1, lng: 3.1 });
   const full = await fixture.space(building);
