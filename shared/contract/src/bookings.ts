@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, count, currency, date, half, id, instant, part, person } from './common.ts';
+import { cents, count, currency, date, half, id, instant, list, part, person } from './common.ts';
 import { errorCodes } from './errors.ts';
 import { route } from './route.ts';
 import { cancellationPolicy, floorPlan, workspaceCard } from './workspaces.ts';
@@ -49,7 +49,10 @@ export const bookingRequest = z.strictObject({
   phone,
   promoCode: z.string().trim().max(40).optional(),
   billing: billing.optional(),
-  payment: z.strictObject({ method: z.enum(['credits', 'card', 'free']), cardToken: z.string().max(200).optional() }),
+  payment: z.strictObject({
+    method: z.enum(['credits', 'creditsThenCard', 'card', 'free']),
+    cardToken: z.string().max(200).optional(),
+  }),
 });
 export type BookingRequest = z.input<typeof bookingRequest>;
 
@@ -97,6 +100,7 @@ export const booking = z.strictObject({
   phone: z.string(),
   price: priceBreakdown,
   paidWith: z.enum(['credits', 'card', 'free']),
+  cardCents: cents.optional().describe('What the card pays of it; credits pay the rest (BKG-10)'),
   cancellation: cancellationPolicy,
   refundNow: z.strictObject({ percent: z.int(), cents }).describe('What cancelling now gives back'),
   answerBy: instant.nullable().describe('When a pending request lapses'),
@@ -123,6 +127,12 @@ export const decision = z.strictObject({
   code: z.enum(errorCodes).nullable(),
   message: z.string().nullable(),
   setBy: z.enum(['space', 'company', 'department', 'member', 'platform']),
+});
+
+/** Who takes cards here: nobody, Stripe with the key its form is made with, or the test provider with its test cards (BKG-10). */
+const cardProvider = z.strictObject({
+  provider: z.enum(['none', 'stripe', 'test']),
+  publishableKey: z.string().nullable(),
 });
 
 const byId = z.strictObject({ id });
@@ -190,6 +200,8 @@ export const bookingRoutes = {
       price: priceBreakdown,
       creditsBeforeCents: cents.nullable(),
       creditsAfterCents: cents.nullable(),
+      cardCents: cents.describe('What the card would pay of the price (BKG-10)'),
+      card: cardProvider,
       refundUntil: instant.nullable(),
       waysOut: z.array(wayOut).max(3),
     }),
@@ -207,6 +219,8 @@ export const bookingRoutes = {
       },
       creditsBeforeCents: 8600,
       creditsAfterCents: 8600,
+      cardCents: 0,
+      card: { provider: 'test', publishableKey: null },
       refundUntil: null,
       waysOut: [],
     },
@@ -219,7 +233,7 @@ export const bookingRoutes = {
     auth: 'required',
     access: 'member',
     query: z.strictObject({
-      status: bookingStatus.optional(),
+      status: list(bookingStatus).optional(),
       when: z.enum(['upcoming', 'past', 'all']).default('all'),
       dateFrom: date.optional(),
       dateTo: date.optional(),

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isCancellable, refundNow, refundUntil } from './refund.rules.ts';
+import { isCancellable, refundNow, refundUntil, shareRefund } from './refund.rules.ts';
 
 const steps = [
   { hoursBefore: 48, refundPercent: 100 },
@@ -51,4 +51,10 @@ test('BKG-12 never gives back more than was paid', () => {
       expect(cents).toBeLessThanOrEqual(value.paidCents);
     }),
   );
+});
+
+test('BKG-12 a refund goes where the money came from, to the cent', () => {
+  expect(shareRefund(1800, { totalCents: 1800, cardCents: 1200 })).toEqual({ credits: 600, card: 1200 });
+  expect(shareRefund(900, { totalCents: 1801, cardCents: 1201 })).toEqual({ credits: 300, card: 600 });
+  expect(shareRefund(0, { totalCents: 0, cardCents: 0 })).toEqual({ credits: 0, card: 0 });
 });

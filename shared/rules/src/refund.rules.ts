@@ -32,6 +32,15 @@ function percentNow({ status, steps, from, now }: RefundAsked): number {
   return status === 'confirmed' && hoursBefore > 0 ? refundPercent(steps, hoursBefore) : 0;
 }
 
+/** A refund goes where the money came from: to the card its part of the total, rounded down, to the credits the rest (BKG-12). */
+export function shareRefund(
+  cents: number,
+  paid: { totalCents: number; cardCents: number },
+): { credits: number; card: number } {
+  const card = paid.totalCents === 0 ? 0 : Math.floor((cents * paid.cardCents) / paid.totalCents);
+  return { credits: cents - card, card };
+}
+
 /** Last instant at which everything is given back; null when the policy never does or that moment has passed. */
 export function refundUntil(steps: CancellationPolicy['steps'], from: string, now: string): string | null {
   const full = steps.filter((step) => step.refundPercent === 100).map((step) => step.hoursBefore);

@@ -85,9 +85,19 @@ export interface Standing {
   seatTaken: boolean;
 }
 
-/** Cents that a slot takes from the booker's credits; null when they are not what pays. */
+/** Cents that a slot takes from the booker's credits; null when they need not be enough. */
 function creditsAsked({ asked }: Situation, price: PriceBreakdown): number | null {
   return asked.payment.method === 'credits' && price.totalIncludingTaxCents > 0 ? price.totalIncludingTaxCents : null;
+}
+
+/** How a price is shared between the credits that are left and the card (BKG-10). */
+export function shareOf({ asked, booker }: Situation, price: PriceBreakdown): { credits: number; card: number } {
+  const total = price.totalIncludingTaxCents;
+  const { method } = asked.payment;
+  if (method === 'card') return { credits: 0, card: total };
+  if (method !== 'creditsThenCard') return { credits: method === 'credits' ? total : 0, card: 0 };
+  const credits = Math.min(total, Math.max(0, booker.spendableCents));
+  return { credits, card: total - credits };
 }
 
 /** Tries the rules on one slot (BKG-11, BKG-21). */
@@ -122,11 +132,12 @@ export function decideSlot(situation: Situation, slot: AskedSlot, standing: Stan
 }
 
 /** What a booked slot used counts for the slots after it. */
-export function countIn({ booker, space, asked }: Situation, { placement, price }: AskedSlot): void {
+export function countIn(situation: Situation, { placement, price }: AskedSlot): void {
+  const { booker, space } = situation;
   const { slot } = placement;
   if (slot && space.placesMember) {
     const type = space.hostId === null ? ('office' as const) : ('flexOffice' as const);
     booker.used.push(...slot.halves.map((half) => ({ date: slot.date, half: halfIndex(half), type })));
   }
-  if (asked.payment.method === 'credits') booker.spendableCents -= price.totalIncludingTaxCents;
+  booker.spendableCents -= shareOf(situation, price).credits;
 }

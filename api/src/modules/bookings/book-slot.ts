@@ -44,18 +44,15 @@ export async function bookSlot(
     throw new ApiError(space.whole ? 'booking.unavailable' : 'booking.full');
   }
   const cents = asked.price.totalIncludingTaxCents;
-  const paidWith = cents === 0 ? 'free' : situation.asked.payment.method;
+  const { cardCents } = particulars;
+  const paidWith = cents === 0 ? 'free' : cardCents === cents ? 'card' : 'credits';
   const until = answerBy(situation, slot);
   const id = await insertBooking(tx, situation, asked, slot, { ...particulars, paidWith, answerBy: until });
   if (space.hasSeats && situation.asked.seatId) await takeSeat(tx, id, situation.asked.seatId, places);
-  await transfer(tx, {
-    kind: space.instant ? (paidWith === 'card' ? 'card' : 'booking') : 'hold',
-    bookingId: id,
-    at: now,
-    from: paidWith === 'card' ? 'card' : { memberId: booker.memberId },
-    to: space.instant ? 'bookings' : 'holds',
-    cents,
-  });
+  const move = { bookingId: id, at: now, to: space.instant ? ('bookings' as const) : ('holds' as const) };
+  const credits = { from: { memberId: booker.memberId }, cents: cents - cardCents };
+  await transfer(tx, { ...move, ...credits, kind: space.instant ? 'booking' : 'hold' });
+  await transfer(tx, { ...move, from: 'card', cents: cardCents, kind: space.instant ? 'card' : 'hold' });
   if (space.instant && (space.placesMember || hourly)) {
     const memberIds = [booker.memberId, ...participants];
     const where = { buildingId: space.buildingId, workspaceId: space.id, internal: space.hostId === null };
@@ -64,11 +61,16 @@ export async function bookSlot(
   return { id, day: slot.date, answerBy: until };
 }
 
+/** The card pays what was reserved on it and the credits the rest, as it was told before; neither pays more (BKG-10). */
 function paymentRefusal(
-  { asked }: Situation,
+  { asked, booker }: Situation,
   { price }: AskedSlot,
-  { paymentReference }: Pick<Particulars, 'paymentReference'>,
+  { cardCents }: Pick<Particulars, 'cardCents'>,
 ) {
-  if (price.totalIncludingTaxCents === 0 || asked.payment.method === 'credits') return null;
-  return asked.payment.method === 'card' && paymentReference !== null ? null : ('payment.failed' as const);
+  const cents = price.totalIncludingTaxCents;
+  const { method } = asked.payment;
+  if (cents === 0 || method === 'credits') return null;
+  if (method === 'creditsThenCard' && cardCents <= cents)
+    return cents - cardCents <= booker.spendableCents ? null : ('payment.no-credits' as const);
+  return method === 'card' && cardCents === cents ? null : ('payment.failed' as const);
 }

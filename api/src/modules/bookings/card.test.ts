@@ -52,3 +52,44 @@ test('BKG-12 a card booking gives back to the card', async () => {
   expect(await queued('payments.refund')).toMatchObject([{ cents: 1800, key: id }]);
   await expectNothingHalfDone(api.db);
 });
+
+test('BKG-10 credits pay first and the card what is left; cancelling gives each its share back', async () => {
+  const member = await world.member({}, 600);
+  const space = await world.space();
+  const asked = { payment: { method: 'creditsThenCard' as const, cardToken: testCards.accepted } };
+  const { slots, price } = { slots: [{ date: wednesday, part: 'day' as const }], price: 1800 };
+  const check = await api.call('bookings.check', {
+    as: member,
+    body: { workspaceId: space, slots, people: 1, payment: { method: 'creditsThenCard' } },
+  });
+  expect(check.body).toMatchObject({
+    slots: [{ bookable: true }],
+    creditsAfterCents: 0,
+    cardCents: price - 600,
+    card: { provider: 'test' },
+  });
+  const booking = await world.booked(space, asked, member);
+  expect(booking).toMatchObject({ paidWith: 'credits', cardCents: price - 600, creditsCents: 0 });
+  expect(testPaymentCalls).toEqual([expect.stringMatching(/^authorize .* 1200$/)]);
+  await expectNothingHalfDone(api.db);
+  const answer = await api.call('bookings.cancel', { as: member, params: { id: booking.id }, body: {} });
+  expect(answer.body).toMatchObject({ refundedCents: price, creditsCents: 600 });
+  expect(await queued('payments.refund')).toContainEqual(expect.objectContaining({ cents: 1200, key: booking.id }));
+  await expectNothingHalfDone(api.db);
+});
+
+test('BKG-10 over several dates the credits are used once, and a refused card leaves them untouched', async () => {
+  const member = await world.member({}, 2400);
+  const slots = ['2026-11-24', '2026-11-26'].map((date) => ({ date, part: 'day' as const }));
+  const pay = (cardToken: string) => ({ slots, payment: { method: 'creditsThenCard' as const, cardToken } });
+  const space = await world.space();
+  expect(await world.book(space, pay(testCards.refused), member)).toMatchObject({ body: { code: 'payment.failed' } });
+  expect(await world.credits(member)).toBe(2400);
+  testPaymentCalls.length = 0;
+  expect((await world.book(space, pay(testCards.accepted), member)).body).toMatchObject({
+    bookings: [{ cardCents: 0 }, { cardCents: 1200 }],
+    creditsCents: 0,
+  });
+  expect(testPaymentCalls).toEqual([expect.stringMatching(/^authorize .* 1200$/)]);
+  await expectNothingHalfDone(api.db);
+});

@@ -3,7 +3,8 @@ import { addPrices, refundUntil, refusal, type Verdict } from '@escale/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { errorMessage } from '../../platform/errors/error-message.ts';
-import { countIn, decideSlot, readSituation, type Situation } from './asked.ts';
+import { cardForm } from '../../providers/payment/index.ts';
+import { countIn, decideSlot, readSituation, type Situation, shareOf } from './asked.ts';
 import { readOccupancy } from './occupancy.queries.ts';
 import { onSite } from './site-time.ts';
 import { findWaysOut } from './ways-out.ts';
@@ -19,6 +20,7 @@ export async function checkBooking(
 ): Promise<RouteReply<Check>> {
   const situation = await readSituation(context.db, context, actor, asked);
   const { space, booker } = situation;
+  const fresh = { ...situation, booker: { ...booker } };
   const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
   const occupancy = await readOccupancy(context.db, space, dates, asked.seatId);
   const slots = situation.slots.map((slot) => {
@@ -37,13 +39,15 @@ export async function checkBooking(
     situation.slots.map((slot) => slot.price),
     space.tariff.taxBasisPoints,
   );
+  const share = shareOf(fresh, price);
   const refusedSlot = slots.find(({ bookable }) => !bookable)?.slot;
-  const spentCents = asked.payment.method === 'credits' ? price.totalIncludingTaxCents : 0;
   return {
     slots,
     price,
     creditsBeforeCents: booker.balanceCents,
-    creditsAfterCents: booker.balanceCents === null ? null : booker.balanceCents - spentCents,
+    creditsAfterCents: booker.balanceCents === null ? null : booker.balanceCents - share.credits,
+    cardCents: share.card,
+    card: cardForm(context.config),
     refundUntil: fullRefundUntil(situation),
     waysOut: await findWaysOut(context.db, situation, refusedSlot),
   };

@@ -67,16 +67,16 @@ async function bookAll(tx: Db, context: Context, call: BookingCall, holds: CardH
   const booked: Booked[] = [];
   const failures: Failure[] = [];
   for (const slot of situation.slots) {
-    const reference = (slot.placement.slot && holds.get(slot.placement.slot.from)) ?? null;
+    const hold = (slot.placement.slot && holds.get(slot.placement.slot.from)) ?? null;
     const closure = closures.get(slot.placement.slot?.date ?? '') ?? null;
     const standing = { closure, freePlaces: null, seatTaken: false };
-    const particulars = { ...body, paymentReference: reference };
+    const particulars = { ...body, paymentReference: hold?.reference ?? null, cardCents: hold?.cents ?? 0 };
     const outcome = await attempt(tx, () => bookSlot(tx, situation, slot, standing, particulars));
     if (outcome.code === null) {
       booked.push(outcome.value);
       countIn(situation, slot);
     } else failures.push({ slot: slot.choice, code: outcome.code });
-    if (reference) await settleCard(tx, context, reference, outcome.code === null, situation.space.instant);
+    if (hold) await settleCard(tx, context, hold.reference, outcome.code === null, situation.space.instant);
   }
   if (booked.length === 0) throw new NothingBooked(failures);
   const creditsCents = await tellAll(tx, situation, booked);

@@ -1,4 +1,4 @@
-import { refundNow } from '@escale/rules';
+import { refundNow, shareRefund } from '@escale/rules';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { transfer } from '../ledger/transfer.ts';
@@ -64,18 +64,18 @@ async function giveBack(
   at: string,
 ): Promise<void> {
   const pending = booking.status === 'pending';
-  const byCard = booking.paidWith === 'card';
-  await transfer(tx, {
-    kind: pending ? 'release' : 'refund',
-    bookingId: booking.id,
+  const { id, paymentReference: reference } = booking;
+  const share = shareRefund(cents, booking);
+  const move = {
+    kind: pending ? ('release' as const) : ('refund' as const),
+    bookingId: id,
     at,
-    from: pending ? 'holds' : 'bookings',
-    to: byCard ? 'card' : { memberId: booking.organiserId },
-    cents,
-  });
-  const { paymentReference: reference } = booking;
-  if (!byCard || !reference) return;
+    from: pending ? ('holds' as const) : ('bookings' as const),
+  };
+  await transfer(tx, { ...move, to: { memberId: booking.organiserId }, cents: share.credits });
+  await transfer(tx, { ...move, to: 'card', cents: share.card });
+  if (!reference) return;
   if (pending) await jobs.enqueue(tx, 'payments.release', { reference }, { key: reference });
-  else if (cents > 0)
-    await jobs.enqueue(tx, 'payments.refund', { reference, cents, key: booking.id }, { key: booking.id });
+  else if (share.card > 0)
+    await jobs.enqueue(tx, 'payments.refund', { reference, cents: share.card, key: id }, { key: id });
 }

@@ -21,7 +21,7 @@ export async function listBookings(
   const now = context.clock.now();
   const when = { all: sql`true`, upcoming: sql`b.to_at > ${now}`, past: sql`b.to_at <= ${now}` }[query.when];
   const where = sql`${takesPart(actor.memberId)} and ${when}
-    and (${query.status ?? null}::text is null or b.status = ${query.status ?? null})
+    and (${query.status ?? null}::text[] is null or b.status = any(${query.status ?? null}::text[]))
     and (${query.dateFrom ?? null}::date is null or b.day >= ${query.dateFrom ?? null})
     and (${query.dateTo ?? null}::date is null or b.day <= ${query.dateTo ?? null})`;
   const order = query.sort === 'from' ? sql`b.from_at, b.id` : sql`b.from_at desc, b.id desc`;

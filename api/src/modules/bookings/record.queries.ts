@@ -15,6 +15,8 @@ export interface Particulars {
   billing?: z.output<typeof billing> | undefined;
   paidWith: 'credits' | 'card' | 'free';
   paymentReference: string | null;
+  /** What the card pays of the total, in cents. */
+  cardCents: number;
   answerBy: string | null;
 }
 
@@ -52,6 +54,7 @@ export async function insertBooking(
     total_cents: price.totalIncludingTaxCents,
     paid_with: particulars.paidWith,
     payment_reference: particulars.paymentReference,
+    card_cents: particulars.cardCents,
     cancellation: JSON.stringify(space.cancellation),
     answer_by: particulars.answerBy,
     created_at: now,
@@ -99,7 +102,8 @@ export interface BookingState {
   /** False for parking, cars: the booking does not say where its members are. */
   placesMembers: boolean;
   totalCents: number;
-  paidWith: 'credits' | 'card' | 'free';
+  /** What the card paid of the total. */
+  cardCents: number;
   paymentReference: string | null;
   cancellation: { code: 'flexible' | 'moderate' | 'strict'; steps: { hoursBefore: number; refundPercent: number }[] };
   answerBy: string | null;
@@ -112,7 +116,7 @@ export async function readState(db: Db, id: string): Promise<BookingState | null
       b.host_id as "hostId", b.organiser_id as "organiserId", b.day, b.hourly, b.from_at as "from",
       array_remove(array[case when b.morning then 0 end, case when b.afternoon then 1 end], null) as halves,
       b.exclusive as whole, case when b.hourly then 0 else b.people end as places,
-      w.type not in ('parking', 'car') as "placesMembers", b.total_cents as "totalCents", b.paid_with as "paidWith",
+      w.type not in ('parking', 'car') as "placesMembers", b.total_cents as "totalCents", b.card_cents as "cardCents",
       b.payment_reference as "paymentReference", b.cancellation, b.answer_by as "answerBy",
       coalesce((select array_agg(p.member_id order by p.member_id) from booking_participant p
         where p.booking_id = b.id and p.cancelled_at is null), '{}') as participants

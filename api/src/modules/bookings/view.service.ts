@@ -40,6 +40,7 @@ interface Row {
   price: PriceBreakdown;
   total_cents: number;
   paid_with: Booking['paidWith'];
+  card_cents: number;
   cancellation: CancellationPolicy;
   answer_by: string | null;
   rejection_reason: string | null;
@@ -122,6 +123,7 @@ function toBooking(row: Row, now: string): Booking {
     phone: row.phone,
     price: row.price,
     paidWith: row.paid_with,
+    cardCents: row.card_cents,
     cancellation: row.cancellation,
     refundNow: refundNow(refund),
     answerBy: row.answer_by && onSite(row.answer_by, timezone),

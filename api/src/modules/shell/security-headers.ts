@@ -1,15 +1,25 @@
 import type { Config } from '../../platform/config/config.ts';
+import { cardForm } from '../../providers/payment/index.ts';
+
+/** Stripe's form is its own script and frame, which its rules want loaded from its host; only where Stripe takes the cards. */
+const stripe = { script: ' https://js.stripe.com', frame: 'https://js.stripe.com', connect: ' https://api.stripe.com' };
+const noCards = { script: '', frame: "'none'", connect: '' };
 
 /** Headers of every page (SEC-03). Scripts come from our own files only; styles may be set by components at run time. */
-export function securityHeaders({ mapStyleUrl }: Pick<Config, 'mapStyleUrl'>): Record<string, string> {
+export function securityHeaders(
+  { mapStyleUrl }: Pick<Config, 'mapStyleUrl'>,
+  takesStripe = cardForm({ production: true }).provider === 'stripe',
+): Record<string, string> {
+  const card = takesStripe ? stripe : noCards;
   const map = mapStyleUrl !== null && URL.canParse(mapStyleUrl) ? ` ${new URL(mapStyleUrl).origin}` : '';
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${card.script}`,
+    `frame-src ${card.frame}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${map}`,
     "font-src 'self' data:",
-    `connect-src 'self'${map}`,
+    `connect-src 'self'${map}${card.connect}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",

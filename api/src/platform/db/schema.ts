@@ -47,6 +47,7 @@ export interface BookingTable {
   refunded_cents: Optional<number>;
   created_at: Instant;
   cancelled_at: NullableInstant;
+  card_cents: Optional<number>;
 }
 
 export interface BookingParticipantTable {
@@ -109,6 +110,7 @@ export interface EventTicketTable {
   hash: string;
   member_id: string;
   expires_at: Instant;
+  session_id: string;
 }
 
 export interface FavouriteTable {
