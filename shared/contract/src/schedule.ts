@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, date, half, id, list, person } from './common.ts';
+import { cents, date, done, half, id, list, person } from './common.ts';
 import { route } from './route.ts';
 
 export const locationTypes = ['office', 'home', 'flexOffice', 'offsite', 'dayOff', 'notDefined'] as const;
@@ -116,19 +116,39 @@ export const teamRoutes = {
     access: 'member',
     query: z.strictObject({
       list: z.enum(['team', 'connections', 'company', 'favourites']).default('team'),
+      userId: id.optional().describe('Only this person, whichever list they are on'),
       q: z.string().trim().max(80).optional(),
+      weekOf: date.optional().describe('A Monday: adds each one’s days of that week'),
       page: z.coerce.number().int().min(1).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
     reply: z.strictObject({
       items: z.array(
-        person.extend({ favourite: z.boolean(), department: z.string().nullable(), today: scheduleDay.nullable() }),
+        person.extend({
+          favourite: z.boolean(),
+          department: z.string().nullable(),
+          today: scheduleDay.nullable(),
+          week: z.array(scheduleDay).nullable().describe('Monday to Friday; null when not asked for or not shown'),
+        }),
       ),
       total: z.int(),
       counts: z.strictObject({ team: z.int(), connections: z.int(), company: z.int(), favourites: z.int() }),
     }),
     errors: [],
     example: { items: [], total: 0, counts: { team: 0, connections: 0, company: 0, favourites: 0 } },
+  }),
+  favourite: route({
+    id: 'teams.favourite',
+    method: 'PUT',
+    path: '/teams/{id}/favorite',
+    summary: 'Mark a colleague or connection as favourite, or no longer; repeating it changes nothing (CON-03)',
+    auth: 'required',
+    access: 'member',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ favourite: z.boolean() }),
+    reply: done,
+    errors: ['resource.not-found'],
+    example: { done: true },
   }),
   locations: route({
     id: 'teams.locations',

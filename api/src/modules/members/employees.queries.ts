@@ -15,8 +15,7 @@ const sortColumns: Record<NonNullable<Query['sort']>, RawBuilder<unknown>> = {
 };
 
 /**
- * Members of one company: searched by name, email or id, filtered, sorted and paged by the server (CKP-01, CKP-08). Office days
- * are those of the week of `today` against what the lowest policy that speaks asks for; amounts in cents.
+ * Members of one company: searched by name, email or id, filtered, sorted and paged by the server (CKP-01, CKP-08).
  */
 export async function readEmployees(
   db: Db,
@@ -29,29 +28,14 @@ export async function readEmployees(
     and (${words} = '' or fold(m.first_name || ' ' || m.last_name || ' ' || m.email) like '%' || fold(${words}) || '%'
       or m.external_id ilike ${words} || '%')
     and (${query.departmentId ?? null}::uuid is null or m.department_id = ${query.departmentId ?? null}::uuid)
+    and (${query.policyId ?? null}::uuid is null or p.id = ${query.policyId ?? null}::uuid)
+    and (${query.role ?? null}::text is null or ${query.role ?? null}::text = any(m.roles))
     and (${query.access ?? null}::text is null or m.access = ${query.access ?? null}::text)
     and (${query.external ?? null}::boolean is null or m.external = ${query.external ?? null}::boolean)`;
   const order = sortColumns[query.sort ?? 'name'];
   const direction = query.order === 'descending' ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ employee: unknown; total: number }>`
-    select count(*) over ()::int as total, jsonb_build_object(
-      'id', m.id, 'firstName', m.first_name, 'lastName', m.last_name, 'jobTitle', m.job_title, 'avatar', m.avatar,
-      'email', m.email, 'department', d.name, 'policy', p.name,
-      'officeDays', case when p.office_halves is not null
-        then jsonb_build_object('used', coalesce(u.used, 0) / 2.0, 'due', p.office_halves / 2.0) end,
-      'credits', case when a.id is not null
-        then jsonb_build_object('leftCents', a.balance_cents, 'budgetCents', coalesce(p.budget_cents, 0)) end,
-      'access', m.access, 'external', m.external, 'externalId', m.external_id) as employee
-    from member m
-      join company c on c.id = m.company_id
-      left join department d on d.id = m.department_id
-      left join policy p on p.id = coalesce(m.policy_id, d.policy_id, c.default_policy_id)
-      left join ledger_account a on a.kind = 'member' and a.owner_id = m.id
-      left join lateral (
-        select count(*) as used from schedule_half h
-        where h.member_id = m.id and h.location_type = 'office'
-          and h.day between date_trunc('week', ${today}::date)::date and date_trunc('week', ${today}::date)::date + 6
-      ) u on true
+    select count(*) over ()::int as total, ${employeeJson} as employee ${fromMembers(today)}
     where ${condition}
     order by ${order} ${direction}, m.last_name, m.first_name, m.id
     limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db);
@@ -62,7 +46,57 @@ export async function readEmployees(
   };
 }
 
-type Counts = Pick<RouteReply<Employees>, 'counts' | 'departments'>;
+/** A member as the list has them, and what only their card tells. */
+export interface EmployeeRow {
+  employee: unknown;
+  companyId: string | null;
+  company: string | null;
+  manager: unknown;
+  roles: string[];
+  timezone: string;
+  homeBuilding: string | null;
+  hasOwnPolicy: boolean;
+  hasDepartmentPolicy: boolean;
+}
+
+/** One member by id, of whichever company; undefined when there is none. */
+export async function readEmployee(db: Db, id: string, today: string): Promise<EmployeeRow | undefined> {
+  const { rows } = await sql<EmployeeRow>`
+    select ${employeeJson} as employee, m.company_id as "companyId", c.name as company, m.roles, m.timezone,
+      l.name as "homeBuilding", m.policy_id is not null as "hasOwnPolicy", d.policy_id is not null as "hasDepartmentPolicy",
+      case when n.id is not null then jsonb_build_object(
+        'id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'jobTitle', n.job_title, 'avatar', n.avatar) end as manager
+    ${fromMembers(today)}
+      left join member n on n.id = m.manager_id
+      left join building l on l.id = m.home_building_id
+    where m.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+const employeeJson = sql`jsonb_build_object(
+  'id', m.id, 'firstName', m.first_name, 'lastName', m.last_name, 'jobTitle', m.job_title, 'avatar', m.avatar,
+  'email', m.email, 'department', d.name, 'policy', p.name,
+  'officeDays', case when p.office_halves is not null
+    then jsonb_build_object('used', coalesce(u.used, 0) / 2.0, 'due', p.office_halves / 2.0) end,
+  'credits', case when a.id is not null
+    then jsonb_build_object('leftCents', a.balance_cents, 'budgetCents', coalesce(p.budget_cents, 0)) end,
+  'access', m.access, 'external', m.external, 'externalId', m.external_id)`;
+
+/** Office days are those of the week of `today` against what the lowest policy that speaks asks for; amounts in cents. */
+function fromMembers(today: string): RawBuilder<unknown> {
+  return sql`from member m
+    join company c on c.id = m.company_id
+    left join department d on d.id = m.department_id
+    left join policy p on p.id = coalesce(m.policy_id, d.policy_id, c.default_policy_id)
+    left join ledger_account a on a.kind = 'member' and a.owner_id = m.id
+    left join lateral (
+      select count(*) as used from schedule_half h
+      where h.member_id = m.id and h.location_type = 'office'
+        and h.day between date_trunc('week', ${today}::date)::date and date_trunc('week', ${today}::date)::date + 6
+    ) u on true`;
+}
+
+type Counts = Pick<RouteReply<Employees>, 'counts' | 'departments' | 'policies'>;
 
 async function readCounts(db: Db, companyId: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
@@ -72,6 +106,8 @@ async function readCounts(db: Db, companyId: string): Promise<Counts> {
         from member where company_id = ${companyId}::uuid) as counts,
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'members',
         (select count(*) from member m where m.department_id = d.id)) order by d.name), '[]')
-        from department d where d.company_id = ${companyId}::uuid) as departments`.execute(db);
-  return rows[0] ?? { counts: { all: 0, invited: 0, restricted: 0, external: 0 }, departments: [] };
+        from department d where d.company_id = ${companyId}::uuid) as departments,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.name), '[]')
+        from policy p where p.company_id = ${companyId}::uuid) as policies`.execute(db);
+  return rows[0] ?? { counts: { all: 0, invited: 0, restricted: 0, external: 0 }, departments: [], policies: [] };
 }

@@ -5,6 +5,7 @@ import * as members from './index.ts';
 const api = await startTestApi(members);
 let companyId = '';
 let strangerId = '';
+const ids = new Map<string, string>();
 const admin = () => ({ memberId: companyId, companyId, roles: ['administrator' as const] });
 
 beforeAll(async () => {
@@ -30,7 +31,7 @@ beforeAll(async () => {
     email: `${first_name}.${last_name}@x.example`.toLowerCase(),
     account_type: 'premium',
   });
-  await api.db
+  const added = await api.db
     .insertInto('member')
     .values([
       member(companyId, 'Élise', 'Montaigut'),
@@ -38,8 +39,12 @@ beforeAll(async () => {
       member(companyId, 'Zoé', 'Aubry', 'restricted'),
       member(strangerId, 'Élise', 'Étrangère'),
     ])
+    .returning(['id', 'last_name'])
     .execute();
+  for (const { id, last_name } of added) ids.set(last_name, id);
 });
+
+const idOf = (lastName: string): string => ids.get(lastName) ?? '';
 
 const list = async (query: object = {}) => {
   const answer = await api.call('employees.list', { as: admin(), query });
@@ -71,6 +76,75 @@ test('CKP-08 the server sorts both ways and pages without doubles', async () => 
 test('CKP-01 counts tell the tabs, whatever is searched', async () => {
   expect((await list({ q: 'elise' })).counts).toEqual({ all: 3, invited: 1, restricted: 1, external: 0 });
   expect((await list({ access: 'invited' })).items.map(({ lastName }) => lastName)).toEqual(['Berthelot']);
+});
+
+test('CKP-01 members are narrowed by role and by the policy that applies to them', async () => {
+  const { id: policy_id } = await api.db
+    .insertInto('policy')
+    .values({ company_id: companyId, name: 'Hybride', office_halves: 6, office_period: 'week' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: department_id } = await api.db
+    .insertInto('department')
+    .values({ company_id: companyId, name: 'Produit', policy_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.db
+    .updateTable('member')
+    .set({ department_id, roles: ['employee', 'manager'] })
+    .where('id', '=', idOf('Montaigut'))
+    .execute();
+  const names = async (query: object) => (await list(query)).items.map(({ lastName }) => lastName);
+  expect(await names({ role: 'manager' })).toEqual(['Montaigut']);
+  expect(await names({ policyId: policy_id })).toEqual(['Montaigut']);
+  expect((await list()).policies).toEqual([{ id: policy_id, name: 'Hybride' }]);
+});
+
+test('CKP-01 POL-05 a card names the level each value comes from, and shows the week of who shows it', async () => {
+  const own = await api.db
+    .insertInto('policy')
+    .values({ company_id: companyId, name: 'Budget', budget_cents: 12_000, budget_period: 'month' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.db.updateTable('company').set({ default_policy_id: own.id }).where('id', '=', companyId).execute();
+  await api.db
+    .updateTable('member')
+    .set({ manager_id: idOf('Berthelot') })
+    .where('id', '=', idOf('Montaigut'))
+    .execute();
+  const read = async () => {
+    const answer = await api.call('employees.get', {
+      as: { memberId: idOf('Berthelot'), companyId, roles: ['administrator'] },
+      params: { id: idOf('Montaigut') },
+    });
+    if (answer.status !== 200) throw new Error(answer.body.code);
+    return answer.body;
+  };
+  const card = await read();
+  expect(card).toMatchObject({
+    lastName: 'Montaigut',
+    manager: { lastName: 'Berthelot' },
+    policy: 'Hybride',
+    policySource: { level: 'department', name: 'Produit' },
+    officeDaysSource: { level: 'department', name: 'Produit' },
+    budget: { cents: 12_000, period: 'month', source: { level: 'company', name: 'Marelune' } },
+  });
+  expect(card.week).toHaveLength(5);
+  await api.db.updateTable('member').set({ visibility: 'nobody' }).where('id', '=', idOf('Montaigut')).execute();
+  expect((await read()).week).toBeNull();
+});
+
+test('SEC-01 a member of another company has no card here, and an employee sees none', async () => {
+  const get = async (lastName: string, roles: ['employee' | 'administrator']) =>
+    (
+      await api.call('employees.get', {
+        as: { memberId: idOf('Berthelot'), companyId, roles },
+        params: { id: idOf(lastName) },
+      })
+    ).status;
+  expect(await get('Montaigut', ['administrator'])).toBe(200);
+  expect(await get('Étrangère', ['administrator'])).toBe(404);
+  expect(await get('Montaigut', ['employee'])).toBe(403);
 });
 
 test('SEC-01 an employee may not list members, nor may an administrator without a company', async () => {

@@ -1,5 +1,6 @@
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { defineHandlers } from '../../platform/http/handlers.ts';
+import { readCard } from './employee-card.service.ts';
 import { readEmployees } from './employees.queries.ts';
 
 export const handlers = defineHandlers({
@@ -8,4 +9,5 @@ export const handlers = defineHandlers({
     if (actor.companyId === null) throw new ApiError('access.forbidden');
     return readEmployees(context.db, actor.companyId, query, context.clock.today('Europe/Paris'));
   },
+  'employees.get': ({ params, actor }, context) => readCard(context, actor, params.id),
 });

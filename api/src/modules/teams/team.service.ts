@@ -1,4 +1,5 @@
 import { person, type RouteById, type RouteReply, type RouteRequest } from '@escale/contract';
+import { addDays } from '@escale/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { daysOfMembers } from '../schedule/index.ts';
@@ -27,7 +28,8 @@ interface Row {
 export async function readTeam(context: Context, memberId: string, query: Query): Promise<RouteReply<Team>> {
   const { db, clock } = context;
   const words = query.q?.replaceAll(/[\\%_]/g, '\\$&') ?? '';
-  const chosen = sql`${members[query.list]} and fold(s.first_name || ' ' || s.last_name) like '%' || fold(${words}) || '%'`;
+  const listed = query.userId === undefined ? members[query.list] : sql<boolean>`s.id = ${query.userId}::uuid`;
+  const chosen = sql`${listed} and fold(s.first_name || ' ' || s.last_name) like '%' || fold(${words}) || '%'`;
   const { rows } = await sql<Row & { total: number }>`
     with ${seenBy(memberId)}
     select count(*) over ()::int as total, s.id, s.favourite, s.shows_days, d.name as department, s.timezone,
@@ -45,12 +47,15 @@ export async function readTeam(context: Context, memberId: string, query: Query)
   const today = clock.today('Europe/Paris');
   const shown = rows.filter(({ shows_days }) => shows_days).map(({ id }) => id);
   const days = await daysOfMembers(db, shown, today, today);
+  const { weekOf } = query;
+  const weeks = weekOf === undefined ? null : await daysOfMembers(db, shown, weekOf, addDays(weekOf, 4));
   return {
     items: rows.map(({ person: known, id, favourite, department }) => ({
       ...person.parse(known),
       favourite,
       department,
       today: days.get(id)?.[0] ?? null,
+      week: weeks?.get(id) ?? null,
     })),
     total: rows[0]?.total ?? 0,
     counts: counts.rows[0] ?? { team: 0, connections: 0, company: 0, favourites: 0 },

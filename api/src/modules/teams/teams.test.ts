@@ -86,3 +86,49 @@ test('CON-04 a member of another company sees none of us, and we do not see them
   const ours = await listOf('Camille', 'company');
   expect(ours.items.map(({ firstName }) => firstName)).not.toContain('Stranger');
 });
+
+test('CON-01 the days of a week are added when asked for, and none of who hides them', async () => {
+  const as = { memberId: ids.Camille ?? '', companyId: marelune };
+  const weekOf = '2026-11-23';
+  const answer = await api.call('teams.my', { as, query: { list: 'company', weekOf } });
+  if (answer.status !== 200) throw new Error(answer.body.code);
+  const weekOfPerson = (name: string) => answer.body.items.find(({ firstName }) => firstName === name)?.week;
+  expect(weekOfPerson('Ines')?.map(({ date }) => date)).toEqual([
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+  ]);
+  expect(weekOfPerson('Hugo')).toBeNull();
+  expect((await listOf('Camille', 'team')).items.every(({ week }) => week === null)).toBe(true);
+});
+
+test('CON-01 one person is found whichever list they are on, strangers are not', async () => {
+  const as = { memberId: ids.Camille ?? '', companyId: marelune };
+  const found = async (name: string) => {
+    const answer = await api.call('teams.my', { as, query: { list: 'favourites', userId: ids[name] ?? '' } });
+    return answer.status === 200 ? answer.body.items.map(({ firstName }) => firstName) : [];
+  };
+  expect(await found('Hugo')).toEqual(['Hugo']);
+  expect(await found('Stranger')).toEqual([]);
+});
+
+test('CON-03 a colleague is marked as favourite and let go, a stranger cannot be marked', async () => {
+  const mark = (name: string, favourite: boolean) =>
+    api.call('teams.favourite', {
+      as: { memberId: ids.Camille ?? '', companyId: marelune },
+      params: { id: ids[name] ?? '' },
+      body: { favourite },
+    });
+  const favourites = async () => (await listOf('Camille', 'team')).counts.favourites;
+  expect((await mark('Ines', true)).status).toBe(200);
+  expect((await mark('Ines', true)).status).toBe(200);
+  expect(await favourites()).toBe(1);
+  expect(
+    await api.db.selectFrom('outbox').select('type').where('type', '=', 'connection.changed').execute(),
+  ).toHaveLength(1);
+  expect((await mark('Ines', false)).status).toBe(200);
+  expect(await favourites()).toBe(0);
+  expect((await mark('Stranger', true)).status).toBe(404);
+});

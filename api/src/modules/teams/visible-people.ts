@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 
 /**
  * People a member may see with their days, as a common table `seen` (CON-04): colleagues and accepted connections whose own
@@ -17,4 +18,12 @@ export function seenBy(memberId: string) {
         left join connection c on c.status = 'accepted' and c.member_id = least(m.id, me.id) and c.other_id = greatest(m.id, me.id)
       where c.member_id is not null or m.company_id = me.company_id
     )`;
+}
+
+/** Whether a member may see another's days; their own always (CON-04). */
+export async function maySeeDays(db: Db, memberId: string, otherId: string): Promise<boolean> {
+  if (memberId === otherId) return true;
+  const { rows } = await sql`
+    with ${seenBy(memberId)} select 1 from seen where id = ${otherId}::uuid and shows_days`.execute(db);
+  return rows.length > 0;
 }
