@@ -6,10 +6,12 @@ export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;
 
 export const id = z.uuid();
+/** Outside of these years a date is a slip of the keyboard, and calendars stop being able to count. */
+const isOfOurTime = (text: string) => text >= '2000' && text < '2100';
 /** ISO calendar date `2026-11-25`, in the site's own time zone. */
-export const date = z.iso.date();
+export const date = z.iso.date().refine(isOfOurTime);
 /** ISO instant with offset. */
-export const instant = z.iso.datetime({ offset: true });
+export const instant = z.iso.datetime({ offset: true }).refine(isOfOurTime);
 /** Whole cents; one credit is 100 of them. */
 export const cents = z.int();
 export const currency = z.literal('EUR');

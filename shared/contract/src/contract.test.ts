@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { errorCodes, errorMessages, eventVersion, languages, parseEvent, routes } from './index.ts';
+import { date, errorCodes, errorMessages, eventVersion, instant, languages, parseEvent, routes } from './index.ts';
 
 test('ERR-01 every code of the catalogue has a sentence in each language', () => {
   for (const code of errorCodes)
@@ -30,4 +30,12 @@ test('PLT-07 an event of another version or with foreign data is not let in', ()
   expect(parseEvent(event)?.data).toEqual({ language: 'nl' });
   expect(parseEvent({ ...event, v: 99 })).toBeNull();
   expect(parseEvent({ ...event, data: { language: 'xx' } })).toBeNull();
+});
+
+test('ERR-02 a date or an instant of another age is a slip, told before any calendar has to count it', () => {
+  for (const text of ['2000-01-01', '2026-11-25', '2099-12-31']) expect(date.safeParse(text).success).toBe(true);
+  for (const text of ['0000-01-01', '1999-12-31', '2100-01-01', '9999-12-31', '2026-02-30']) {
+    expect([text, date.safeParse(text).success]).toEqual([text, false]);
+    expect(instant.safeParse(`${text}T10:00:00Z`).success).toBe(false);
+  }
 });

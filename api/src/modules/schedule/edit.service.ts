@@ -1,4 +1,4 @@
-import type { LocationType, ScheduleDay } from '@escale/contract';
+import { date as calendarDate, type LocationType, type ScheduleDay } from '@escale/contract';
 import { dayAllows, quotaFits } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
@@ -47,9 +47,8 @@ export async function editSchedule(
   });
 }
 
-function requireDate(date: string): void {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(date)) throw new ApiError('schedule.edit-failed');
+function requireDate(text: string): void {
+  if (!calendarDate.safeParse(text).success) throw new ApiError('schedule.edit-failed');
 }
 
 async function refuseBooked(tx: Db, memberId: string, day: string, halves: number[]): Promise<void> {

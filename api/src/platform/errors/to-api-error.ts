@@ -2,6 +2,8 @@ import { ApiError } from './api-error.ts';
 import { constraintCodes } from './constraints.ts';
 
 const statementCancelled = '57014';
+/** Values that PostgreSQL cannot hold though they passed the contract: numbers, dates, characters out of its range. */
+const outOfRange = new Set(['22003', '22008', '22021', '22P05']);
 /** Classes and codes of PostgreSQL that mean it is away or too busy: connection, resources, shutdown. */
 const unavailable = /^(08...|53...|57P0[1-5])$/;
 const networkAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
@@ -26,6 +28,7 @@ function fromDatabase(code: string, cause: Error): ApiError | null {
   const constraint =
     'constraint' in cause && typeof cause.constraint === 'string' ? constraintCodes[cause.constraint] : undefined;
   if (constraint !== undefined) return new ApiError(constraint, { cause });
+  if (outOfRange.has(code)) return new ApiError('request.invalid', { cause });
   if (code === statementCancelled) return new ApiError('request.timeout', { cause });
   if (
     unavailable.test(code) ||

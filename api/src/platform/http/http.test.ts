@@ -41,6 +41,15 @@ test('ERR-02 every wrong field is named by its pointer, unknown ones too', async
   expect(pointers.sort()).toEqual(['/body/email', '/body/extra', '/body/password']);
 });
 
+test('ERR-02 texts that the database cannot keep are named, wherever they stand', async () => {
+  for (const text of ['a\0b', '\ud800']) {
+    const payload = JSON.stringify({ email: 'a@b.example', password: text });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await api.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload, headers });
+    expect(answer.json()).toMatchObject({ code: 'request.invalid', errors: [{ pointer: '/body/password' }] });
+  }
+});
+
 test('ERR-02 broken JSON, a body too large and an unknown address are problems as well', async () => {
   const post = (payload: string) =>
     api.app.inject({

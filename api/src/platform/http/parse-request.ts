@@ -15,9 +15,24 @@ export function parsePart(
     if (!isEmpty(value)) throw new ApiError('request.invalid', { errors: [unexpected(part, language)] });
     return undefined;
   }
+  const unkeepable = unkeepableIn(value, [part]);
+  if (unkeepable !== null) {
+    throw new ApiError('request.invalid', { errors: [{ pointer: pointer(unkeepable), message: '' }] });
+  }
   const result = schema.safeParse(value ?? {}, { error: sentences[language] });
   if (result.success) return result.data;
   throw new ApiError('request.invalid', { errors: result.error.issues.flatMap((issue) => toFieldErrors(part, issue)) });
+}
+
+/** Where a text stands that PostgreSQL cannot keep: one with a NUL character or half of a surrogate pair; null when nowhere. */
+function unkeepableIn(value: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = unkeepableIn(inner, [...path, key]);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 function toFieldErrors(part: string, issue: z.core.$ZodIssue): Problem['errors'] {

@@ -29,7 +29,7 @@ export async function readAvailability(
 ): Promise<RouteReply<RouteById<'workspaces.availability'>>> {
   const dates = datesBetween(dateFrom, dateTo, mostDays + 1);
   if (dates.length === 0 || dates.length > mostDays) {
-    throw new ApiError('request.invalid', { errors: [{ pointer: '/query/dateTo', message: dateTo }] });
+    throw new ApiError('request.invalid', { errors: [{ pointer: '/query/dateTo', message: '' }] });
   }
   const [viewer, taken, closures, exclusive] = await Promise.all([
     readViewer(db, actor),

@@ -22,7 +22,7 @@ export function writePageToken(token: PageToken): string {
 export function readPageToken(text: string, sort: PageToken['sort']): PageToken {
   const token = pageToken.safeParse(decode(text));
   if (!token.success || token.data.sort !== sort) {
-    throw new ApiError('request.invalid', { errors: [{ pointer: '/query/pageToken', message: 'pageToken' }] });
+    throw new ApiError('request.invalid', { errors: [{ pointer: '/query/pageToken', message: '' }] });
   }
   return token.data;
 }

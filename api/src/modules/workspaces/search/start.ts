@@ -36,7 +36,7 @@ async function startOf(db: Db, filters: SearchFilters, viewer: Viewer): Promise<
   if (filters.bounds !== undefined) {
     const box = parseBounds(filters.bounds);
     if (box === null) {
-      throw new ApiError('request.invalid', { errors: [{ pointer: '/query/bounds', message: filters.bounds }] });
+      throw new ApiError('request.invalid', { errors: [{ pointer: '/query/bounds', message: '' }] });
     }
     return { box, centre: point ?? boxCentre(box), locality };
   }
