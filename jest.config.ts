@@ -22,6 +22,7 @@ const common: Config = {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '<rootDir>/bench/'],
   moduleNameMapper: {
+    '/icon-core\\.ts$': '<rootDir>/scripts/jest/all-icons.mjs',
     '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.mjs',
     '\\.(css|svg|png|webp|woff2)$': '<rootDir>/scripts/jest/asset.mjs',
   },

@@ -1,4 +1,4 @@
-import { bookingRequest } from '@escale/contract';
+import { bookingRequest } from '@escale/contract/schemas';
 import { expect, test } from '@jest/globals';
 import { type BookingDraft, draftFromAddress, isFree, missingOf, requestOf } from './booking-draft.ts';
 

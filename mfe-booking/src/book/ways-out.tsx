@@ -1,4 +1,5 @@
-import { pages, wayOut } from '@escale/contract';
+import { pages } from '@escale/contract';
+import { wayOut } from '@escale/contract/schemas';
 import type { ApiError } from '@escale/platform';
 import { LinkButton, Notice, useDates, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';

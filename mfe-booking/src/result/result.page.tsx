@@ -1,4 +1,5 @@
-import { api, type Booking, bookingFailure, pages } from '@escale/contract';
+import { api, type Booking, pages } from '@escale/contract';
+import { bookingFailure } from '@escale/contract/schemas';
 import { usePageTitle } from '@escale/platform';
 import { Icon, Link, LinkButton, Notice, Skeleton, useDates, useMoney } from '@escale/ui';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type Place, place } from '@escale/contract';
+import { type Place, place } from '@escale/contract/schemas';
 import { z } from 'zod';
 
 const key = 'escale-recent-searches';

@@ -1,4 +1,4 @@
-import { type SearchQuery, searchQuery, workspaceType } from '@escale/contract';
+import { type SearchQuery, searchQuery, workspaceType } from '@escale/contract/schemas';
 
 /** A search as the page holds it: what the API takes, and the words for its place. */
 export interface ExploreSearch {

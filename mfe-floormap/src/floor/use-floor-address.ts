@@ -1,4 +1,4 @@
-import { date as isoDate, type Part, part as partSchema } from '@escale/contract';
+import { date as isoDate, type Part, part as partSchema } from '@escale/contract/schemas';
 import { useSearchParams } from 'react-router';
 import { workingDay } from './floor-dates.ts';
 

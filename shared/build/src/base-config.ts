@@ -15,13 +15,21 @@ export function baseConfig(folder: string, production: boolean): Configuration {
     mode: production ? 'production' : 'development',
     devtool: production ? false : 'source-map',
     target: ['web', 'es2022'],
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      // rxjs keeps its modern build behind this condition; its default one carries helpers for old browsers.
+      conditionNames: ['es2015', '...'],
+    },
     module: {
       strictExportPresence: true,
       rules: [
         {
+          test: /\.built\.ts$/,
+          loader: fileURLToPath(new URL('evaluate-loader.ts', import.meta.url)),
+        },
+        {
           test: /\.tsx?$/,
-          exclude: /node_modules/,
+          exclude: [/node_modules/, /\.built\.ts$/],
           loader: 'swc-loader',
           options: {
             jsc: {

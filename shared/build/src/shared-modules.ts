@@ -11,6 +11,7 @@ export const sharedModules = [
   'react-router',
   '@tanstack/react-query',
   '@escale/contract',
+  '@escale/contract/schemas',
   '@escale/platform',
   '@escale/ui',
   '@escale/ui/form',

@@ -62,14 +62,3 @@ export const flag = z.stringbool();
 export const count = z.coerce.number().int().nonnegative();
 export const empty = z.strictObject({});
 export const done = z.strictObject({ done: z.literal(true) });
-
-/** Address of a drawn or uploaded picture at one of its widths. */
-export type PictureWidth = 160 | 320 | 640 | 960 | 1280;
-export function pictureUrl(picture: string, width: PictureWidth): string {
-  return `/pictures/${picture}/${width}.webp`;
-}
-
-/** Name and picture address of a person, as avatars want them. */
-export function faceOf({ firstName, lastName, avatar }: Person): { name: string; src: string | null } {
-  return { name: `${firstName} ${lastName}`, src: avatar ? pictureUrl(avatar, 160) : null };
-}

@@ -189,3 +189,6 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     nl: 'Een boeking bezet dit tijdvak. Annuleer die eerst.',
   },
 };
+
+/** Said when an answer is no problem of ours; all other sentences come with the answer. */
+export const serverErrorWords = errorMessages['server.error'];

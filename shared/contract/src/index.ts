@@ -7,6 +7,8 @@ export * from './events.ts';
 export * from './host.ts';
 export * from './members.ts';
 export * from './pages.ts';
+export * from './pictures.ts';
+export * from './problem.ts';
 export * from './references.ts';
 export * from './remote.ts';
 export * from './route.ts';

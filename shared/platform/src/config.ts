@@ -1,15 +1,19 @@
-import { z } from 'zod';
-
-const pageConfig = z.object({ mapStyleUrl: z.string().nullable().default(null) });
 /** What the server says to the page besides the releases, in `#escale-config`. */
-export type PageConfig = z.infer<typeof pageConfig>;
+export interface PageConfig {
+  mapStyleUrl: string | null;
+}
 
 let known: PageConfig | null = null;
 
 /** Settings of this installation; the map's style address is null for our own schematic (INT-05). */
 export function useConfig(): PageConfig {
-  known ??= pageConfig.parse(readJson('escale-config') ?? {});
+  known ??= toConfig(readJson('escale-config'));
   return known;
+}
+
+function toConfig(value: unknown): PageConfig {
+  const given = typeof value === 'object' && value !== null && 'mapStyleUrl' in value ? value.mapStyleUrl : null;
+  return { mapStyleUrl: typeof given === 'string' ? given : null };
 }
 
 /** Parses one of the JSON blocks the server writes into index.html; null when there is none. */

@@ -1,8 +1,8 @@
-import { type ReleaseEntry, releaseSnapshot } from '@escale/contract';
+import type { ReleaseEntry } from '@escale/contract';
 import { readJson } from '@escale/platform/internal';
 
 /** The releases the server chose for this page load, as it wrote them into index.html (PLT-04). */
-export const snapshot: readonly ReleaseEntry[] = releaseSnapshot.parse(readJson('escale-releases') ?? []);
+export const snapshot: readonly ReleaseEntry[] = readReleases(readJson('escale-releases'));
 
 /** The remote whose routes match a path, or null. */
 export function remoteOf(pathname: string): ReleaseEntry | null {
@@ -13,4 +13,21 @@ export function remoteOf(pathname: string): ReleaseEntry | null {
 export function matches(route: string, pathname: string): boolean {
   const pattern = route.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
   return new RegExp(`^${pattern}/?$`).test(pathname);
+}
+
+/** The server parsed these by their schema when it wrote them; here only what the shell stands on is looked at (PLT-01). */
+function readReleases(value: unknown): ReleaseEntry[] {
+  return Array.isArray(value) ? value.filter(isRelease) : [];
+}
+
+function isRelease(value: unknown): value is ReleaseEntry {
+  const { name, entry, integrity, manifest } = fieldsOf(value);
+  const { routes, nav, rights } = fieldsOf(manifest);
+  return (
+    [name, entry, integrity].every((text) => typeof text === 'string') && [routes, nav, rights].every(Array.isArray)
+  );
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

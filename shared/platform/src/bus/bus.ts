@@ -1,5 +1,6 @@
-import { type BusEvent, type EventData, type EventType, eventVersion, parseEvent } from '@escale/contract';
+import { type BusEvent, type EventData, type EventType, eventVersion } from '@escale/contract';
 import { filter, type Observable, Subject } from 'rxjs';
+import { readEvent } from './read-event.ts';
 
 const subject = new Subject<BusEvent>();
 const seen = new Set<string>();
@@ -34,9 +35,13 @@ export function relay(event: BusEvent): void {
   channel?.postMessage(event);
 }
 
+// One after the other, so that events arrive in the order they were said.
+let arriving: Promise<void> = Promise.resolve();
 channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  const event = parseEvent(data);
-  if (event) deliver(event);
+  arriving = arriving.then(async () => {
+    const event = await readEvent(data).catch(() => null);
+    if (event) deliver(event);
+  });
 });
 
 function deliver(event: BusEvent): void {

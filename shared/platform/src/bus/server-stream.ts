@@ -1,6 +1,7 @@
-import { api, parseEvent } from '@escale/contract';
+import { api } from '@escale/contract';
 import { call } from '../http/call.ts';
 import { relay } from './bus.ts';
+import { readEvent } from './read-event.ts';
 
 const firstDelayMs = 500;
 const longestDelayMs = 30_000;
@@ -45,6 +46,7 @@ function readStream(
   const query = new URLSearchParams(from ? { ticket, lastEventId: from } : { ticket });
   const source = new EventSource(`/api/events?${query}`);
   let last = from;
+  let arriving: Promise<void> = Promise.resolve();
   return new Promise((resolve) => {
     const close = () => {
       source.close();
@@ -58,9 +60,15 @@ function readStream(
     });
     source.addEventListener('error', close);
     source.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
-      last = lastEventId || last;
-      const event = parseEvent(JSON.parse(data));
-      if (event) relay(event);
+      arriving = arriving
+        .then(async () => {
+          if (source.readyState === EventSource.CLOSED) return;
+          const event = await readEvent(JSON.parse(data));
+          if (event) relay(event);
+          last = lastEventId || last;
+        })
+        // What could not be read (its schemas did not come) is asked for again from the last one that was.
+        .catch(close);
     });
   });
 }

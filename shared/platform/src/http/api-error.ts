@@ -1,4 +1,4 @@
-import { type ErrorCode, errorMessages, type Language, type Problem, problem } from '@escale/contract';
+import { type ErrorCode, isProblem, type Language, type Problem, serverErrorWords } from '@escale/contract';
 
 /** Why a call failed: the catalogue's code, a sentence for the member, and the field errors (ERR-02). */
 export class ApiError extends Error {
@@ -29,7 +29,6 @@ const offline: Record<Language, string> = {
 /** Makes an ApiError of whatever a call gave back; `status` 0 is no answer at all (PLT-10). */
 export function toApiError(status: number, body: unknown, language: Language): ApiError {
   if (status === 0) return new ApiError('network.offline', offline[language], 0, null);
-  const parsed = problem.safeParse(body);
-  if (parsed.success) return new ApiError(parsed.data.code, parsed.data.message, status, parsed.data);
-  return new ApiError('server.error', errorMessages['server.error'][language], status, null);
+  if (isProblem(body)) return new ApiError(body.code, body.message, status, body);
+  return new ApiError('server.error', serverErrorWords[language], status, null);
 }

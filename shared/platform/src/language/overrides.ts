@@ -1,8 +1,11 @@
 import type { Language } from '@escale/contract';
-import { z } from 'zod';
 
 const key = 'web-translations';
-const store = z.object({ date: z.string(), messages: z.record(z.string(), z.record(z.string(), z.string())) });
+
+interface Store {
+  date: string;
+  messages: Record<string, Record<string, string>>;
+}
 
 /** Messages changed since the release, kept in this browser (I18N-02). */
 export function readOverrides(language: Language): Record<string, string> {
@@ -16,13 +19,23 @@ export function keepOverrides(language: Language, date: string, messages: Record
   localStorage.setItem(key, JSON.stringify({ date, messages: { ...others, [language]: messages } }));
 }
 
-function kept(): z.infer<typeof store> | null {
+function kept(): Store | null {
   const text = typeof localStorage === 'undefined' ? null : localStorage.getItem(key);
   if (text === null) return null;
   try {
-    const parsed = store.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
+    const value: unknown = JSON.parse(text);
+    return isStore(value) ? value : null;
   } catch {
     return null;
   }
+}
+
+function isStore(value: unknown): value is Store {
+  if (!isRecord(value) || typeof value.date !== 'string' || !isRecord(value.messages)) return false;
+  const languages = Object.values(value.messages);
+  return languages.every((words) => isRecord(words) && Object.values(words).every((word) => typeof word === 'string'));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

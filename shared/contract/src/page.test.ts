@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import * as whole from './index.ts';
+import { languages } from './index.ts';
+import * as page from './page.ts';
+
+const { api, ...others } = page;
+
+test('PLT-01 pages get a part of the contract: every name says there what it says to the server', () => {
+  for (const [name, value] of Object.entries(others))
+    expect({ [name]: value }).toEqual({ [name]: Reflect.get(whole, name) });
+});
+
+test('PLT-01 pages know how to call every route, and no schema', () => {
+  const calls = Object.values(api).flatMap((area) => Object.values(area));
+  expect(calls).toEqual(whole.routes.map(({ id, method, path, auth }) => ({ id, method, path, auth })));
+});
+
+test('PLT-01 what the build writes out for pages is data', async () => {
+  const data = { ...(await import('./page-data.built.ts')) };
+  expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+  expect(data.languages).toEqual(languages);
+});
+
+test('ERR-02 a problem is told from other answers as its schema tells it', () => {
+  const good = {
+    type: 'urn:escale:problem:booking.full',
+    title: 'Conflict',
+    status: 409,
+    code: 'booking.full',
+    message: 'Complet.',
+    errors: [],
+    requestId: 'r1',
+  };
+  expect(page.isProblem({ ...good, waysOut: [1] })).toBe(true);
+  for (const value of [null, 'no', {}, { ...good, code: 'else' }, { ...good, message: 1 }, { ...good, errors: null }]) {
+    expect(page.isProblem(value)).toBe(false);
+    expect(whole.problem.safeParse(value).success).toBe(false);
+  }
+});
