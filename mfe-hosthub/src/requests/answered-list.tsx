@@ -1,9 +1,9 @@
-import { api, faceOf } from '@escale/contract';
-import { useApiQuery } from '@escale/platform';
+import { faceOf } from '@escale/contract';
 import { Avatar, Badge, Button, EmptyState, ErrorState, Skeleton, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './answered-list.module.css';
-import { outcomeOf } from './outcome.ts';
+import { useRequests } from './host.queries.ts';
+import { outcomeLooks, outcomeOf } from './outcome.ts';
 import { useSlotWords } from './slot-words.ts';
 
 /** What was answered lately, the latest first: how it ended, and the reason given (HST-03). */
@@ -11,7 +11,7 @@ export function AnsweredList() {
   const intl = useIntl();
   const money = useMoney();
   const slot = useSlotWords();
-  const query = useApiQuery(api.host.requests, { query: { status: 'answered' } });
+  const query = useRequests('answered');
   if (query.isPending) return <Skeleton height={180} radius={14} />;
   if (query.isError && !query.data) {
     return (
@@ -35,33 +35,34 @@ export function AnsweredList() {
     );
   }
   return (
-    <ul className={styles.list}>
-      {query.data.items.map(({ booking, requester, netCents }) => {
-        const face = faceOf(requester);
-        const outcome = outcomeOf(booking.status);
-        return (
-          <li key={booking.id}>
-            <Avatar name={face.name} src={face.src} size={36} decorative />
-            <div className={styles.words}>
-              <b>{[face.name, requester.company].filter(Boolean).join(', ')}</b>
-              <small>{`${booking.workspace.name}, ${slot.full(booking)}`}</small>
-              {booking.rejectionReason && <q>{booking.rejectionReason}</q>}
-            </div>
-            <div className={styles.end}>
-              <Badge {...looks[outcome]}>
-                <FormattedMessage id={`host.outcome.${outcome}`} />
-              </Badge>
-              {outcome === 'confirmed' && <span className="num">{money.euros(netCents)}</span>}
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {query.data.items.map(({ booking, requester, netCents }) => {
+          const face = faceOf(requester);
+          const outcome = outcomeOf(booking.status);
+          return (
+            <li key={booking.id}>
+              <Avatar name={face.name} src={face.src} size={36} decorative />
+              <div className={styles.words}>
+                <b>{[face.name, requester.company].filter(Boolean).join(', ')}</b>
+                <small>{`${booking.workspace.name}, ${slot.full(booking)}`}</small>
+                {booking.rejectionReason && <q>{booking.rejectionReason}</q>}
+              </div>
+              <div className={styles.end}>
+                <Badge {...outcomeLooks[outcome]}>
+                  <FormattedMessage id={`host.outcome.${outcome}`} />
+                </Badge>
+                {outcome === 'confirmed' && <span className="num">{money.euros(netCents)}</span>}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {query.showMore && (
+        <Button variant="second" block onClick={query.showMore}>
+          <FormattedMessage id="host.requests.more" />
+        </Button>
+      )}
+    </>
   );
 }
-
-const looks = {
-  confirmed: { tone: 'good', icon: 'check' },
-  rejected: { tone: 'bad', icon: 'x' },
-  expired: { tone: 'quiet', icon: 'clock' },
-} as const;

@@ -15,7 +15,7 @@ export function Countdown({ minutes, share }: TimeLeft) {
         className={styles.bar}
         value={share}
         max={1}
-        aria-label={intl.formatMessage({ id: 'host.requests.title' })}
+        aria-label={intl.formatMessage({ id: 'host.left.label' })}
       />
     </p>
   );

@@ -1,55 +1,69 @@
-import type { HostRequest } from '@escale/contract';
-import { usePageTitle } from '@escale/platform';
-import { Button, EmptyState, ErrorState, Skeleton, Tabs, useDates } from '@escale/ui';
-import { useState } from 'react';
+import { requireSignIn, usePageTitle, useSession } from '@escale/platform';
+import { Button, ErrorState, Skeleton, Tabs, useDates, VisuallyHidden } from '@escale/ui';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
 import { AnsweredList } from './answered-list.tsx';
 import { Arrivals } from './arrivals.tsx';
 import styles from './host.page.module.css';
-import { useAnswer, useRequests } from './host.queries.ts';
-import { RejectDialog } from './reject-dialog.tsx';
-import { RequestCard } from './request-card.tsx';
+import { useRequests } from './host.queries.ts';
+import { NotHost } from './not-host.tsx';
 import { useNow } from './time-left.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 /** The host's day: requests to answer, most urgent first and open, then who arrives (HST-03). Phone first. */
 export function HostPage() {
   const intl = useIntl();
   const dates = useDates();
   const now = useNow();
-  const [answered, setAnswered] = useState(false);
-  const [refusing, setRefusing] = useState<HostRequest | null>(null);
-  const requests = useRequests();
-  const { accept, reject, busyId } = useAnswer(() => setRefusing(null));
+  const { status } = useSession();
+  const [address, setAddress] = useSearchParams();
+  const answered = address.get('view') === 'answered';
+  const requests = useRequests('pending');
   usePageTitle(intl.formatMessage({ id: 'host.title' }));
-  const { data } = requests;
-  const today = dates.day(new Date(now).toLocaleDateString('sv-SE'));
-  const [marked, rest] = cutBefore(today, intl.formatDate(now, { month: 'long' }));
-
-  if (requests.isError && !data) {
+  // Signing in is another page: the address is left only once the session is known to be over.
+  useEffect(() => {
+    if (status === 'signedOut') requireSignIn();
+  }, [status]);
+  const { data, error } = requests;
+  if (error && !data) {
+    if (error.code === 'access.forbidden') return <NotHost />;
     return (
-      <ErrorState
-        title={intl.formatMessage({ id: 'host.failed.title' })}
-        message={requests.error.message}
-        requestId={requests.error.requestId}
-        action={
-          <Button onClick={() => requests.refetch()}>
-            <FormattedMessage id="host.retry" />
-          </Button>
-        }
-      />
+      <>
+        <VisuallyHidden as="h1">
+          <FormattedMessage id="host.title" />
+        </VisuallyHidden>
+        <ErrorState
+          title={intl.formatMessage({ id: 'host.failed.title' })}
+          message={error.message}
+          requestId={error.requestId}
+          action={
+            <Button onClick={() => requests.refetch()}>
+              <FormattedMessage id="host.retry" />
+            </Button>
+          }
+        />
+      </>
     );
   }
+  const today = dates.day(new Date(now).toLocaleDateString('sv-SE'));
+  const [marked, rest] = cutBefore(today, intl.formatDate(now, { month: 'long' }));
   return (
     <div className={styles.page}>
       <header className={styles.title}>
-        <h1>
+        <h1 tabIndex={-1}>
           <span className="marked">{marked}</span>
           {rest}
         </h1>
-        {data && (
+        {data ? (
           <p className="soft">
-            {data.host.name}, <FormattedMessage id="host.summary" values={{ count: data.arrivals.length }} />
+            <FormattedMessage
+              id="host.summary"
+              values={{ host: data.host.name, count: data.arrivals.length, b: (words) => <b key="b">{words}</b> }}
+            />
           </p>
+        ) : (
+          <Skeleton width={240} height={20} />
         )}
       </header>
       <div className={styles.columns}>
@@ -59,59 +73,31 @@ export function HostPage() {
           </h2>
           <div className={styles.heading}>
             <Tabs
-              size="dense"
               label={intl.formatMessage({ id: 'host.requests.title' })}
               value={answered ? 'answered' : 'pending'}
-              onChange={(value) => setAnswered(value === 'answered')}
+              onChange={(view) => setAddress(view === 'answered' ? { view } : {}, { replace: true })}
               items={[
                 { id: 'pending', label: intl.formatMessage({ id: 'host.requests.title' }), count: data?.total },
                 { id: 'answered', label: intl.formatMessage({ id: 'host.answered.title' }) },
               ]}
             />
           </div>
-          {!answered && !data && <Skeleton height={280} radius={14} />}
-          {!answered && data?.items.length === 0 && (
-            <div className={styles.none}>
-              <EmptyState
-                title={intl.formatMessage({ id: 'host.requests.none.title' })}
-                message={intl.formatMessage({ id: 'host.requests.none.message' })}
-              />
-            </div>
-          )}
           {answered ? (
             <AnsweredList />
+          ) : data ? (
+            <WaitingList
+              items={data.items}
+              refresh={requests.refresh}
+              showMore={requests.showMore}
+              now={now}
+              askedId={address.get('request')}
+            />
           ) : (
-            <ul className={styles.requests}>
-              {data?.items.map((request, index) => (
-                <li key={request.booking.id}>
-                  <RequestCard
-                    request={request}
-                    now={now}
-                    open={index === 0}
-                    busy={busyId === request.booking.id}
-                    onAccept={() => accept(request)}
-                    onReject={() => setRefusing(request)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-          {!answered && requests.hasMore && (
-            <Button variant="second" block onClick={requests.showMore}>
-              <FormattedMessage id="host.requests.more" />
-            </Button>
+            <Skeleton height={280} radius={14} />
           )}
         </section>
         {data ? <Arrivals bookings={data.arrivals} /> : <Skeleton height={180} radius={14} />}
       </div>
-      {refusing && (
-        <RejectDialog
-          request={refusing}
-          busy={busyId === refusing.booking.id}
-          onReject={(reason) => reject(refusing, reason)}
-          onClose={() => setRefusing(null)}
-        />
-      )}
     </div>
   );
 }

@@ -1,8 +1,16 @@
 import type { BookingStatus } from '@escale/contract';
 
-export type Outcome = 'confirmed' | 'rejected' | 'expired';
+export type Outcome = 'confirmed' | 'rejected' | 'cancelled' | 'expired';
 
 /** How a request ended, as the host sees it; one that nobody answered has lapsed (HST-03). */
 export function outcomeOf(status: BookingStatus): Outcome {
-  return status === 'confirmed' || status === 'rejected' ? status : 'expired';
+  return status === 'confirmed' || status === 'rejected' || status === 'cancelled' ? status : 'expired';
 }
+
+/** Badge of each outcome. */
+export const outcomeLooks = {
+  confirmed: { tone: 'good', icon: 'check' },
+  rejected: { tone: 'bad', icon: 'x' },
+  cancelled: { tone: 'quiet', icon: 'x' },
+  expired: { tone: 'quiet', icon: 'clock' },
+} as const;

@@ -1,5 +1,5 @@
 import type { HostRequest } from '@escale/contract';
-import { Button, Dialog } from '@escale/ui';
+import { Button, Chip, Dialog, Notice } from '@escale/ui';
 import { Field, TextArea } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,16 +7,19 @@ import styles from './host.page.module.css';
 
 const leastLetters = 3;
 const mostLetters = 250;
+const usual = ['full', 'works', 'hours'] as const;
 
 interface Props {
   request: HostRequest;
   busy: boolean;
+  /** Why the last try did not arrive; what was typed is still there. */
+  failure: string | null;
   onReject: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks the host why: the person who asked reads the reason (HST-03). */
-export function RejectDialog({ request, busy, onReject, onClose }: Props) {
+export function RejectDialog({ request, busy, failure, onReject, onClose }: Props) {
   const intl = useIntl();
   const [reason, setReason] = useState('');
   const name = request.requester.firstName;
@@ -40,8 +43,19 @@ export function RejectDialog({ request, busy, onReject, onClose }: Props) {
     >
       <div className={styles.reason}>
         <p className="soft">
-          <FormattedMessage id="host.reject.message" />
+          <FormattedMessage id="host.reject.message" values={{ name }} />
         </p>
+        {failure && <Notice tone="danger">{failure}</Notice>}
+        <div className={styles.usual} role="group" aria-label={intl.formatMessage({ id: 'host.reject.usual' })}>
+          {usual.map((id) => {
+            const words = intl.formatMessage({ id: `host.reject.usual.${id}` });
+            return (
+              <Chip key={id} on={reason === words} onClick={() => setReason(words)}>
+                {words}
+              </Chip>
+            );
+          })}
+        </div>
         <Field
           label={intl.formatMessage({ id: 'host.reject.reason' }, { name })}
           hint={intl.formatMessage({ id: 'host.reject.reason.hint' })}

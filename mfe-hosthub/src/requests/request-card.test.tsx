@@ -1,57 +1,12 @@
-import type { HostRequest } from '@escale/contract';
 import { renderWithMessages } from '@escale/testing';
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { RejectDialog } from './reject-dialog.tsx';
+import { request } from './request.fixture.ts';
 import { RequestCard } from './request-card.tsx';
 import { timeLeft } from './time-left.ts';
 
-const person = { id: '018f4f2e-0000-7000-8000-000000000002', firstName: 'Hugo', lastName: 'Lemarchand' };
-const id = '018f4f2e-0000-7000-8000-000000000001';
-const request: HostRequest = {
-  booking: {
-    id,
-    reference: 'ESC-7K2M9Q',
-    status: 'pending',
-    workspace: { id, name: 'Salle Glycine', type: 'meetingRoom', scope: 'other', picture: 'salle', instant: false },
-    building: { id, name: 'La Pergola', street: '', place: 'Paris 11e', timezone: 'Europe/Paris' },
-    slot: {
-      date: '2026-11-26',
-      halves: [],
-      from: '2026-11-26T08:00:00Z',
-      to: '2026-11-26T16:00:00Z',
-      hourly: true,
-    },
-    seat: null,
-    people: 10,
-    organiser: { ...person, jobTitle: null, avatar: null },
-    participants: [],
-    guests: [],
-    comment: 'Tables en U',
-    phone: '0102030405',
-    price: {
-      lines: [],
-      discount: null,
-      totalExcludingTaxCents: 30_000,
-      taxBasisPoints: 2000,
-      taxCents: 6_000,
-      totalIncludingTaxCents: 36_000,
-      currency: 'EUR',
-    },
-    paidWith: 'card',
-    cancellation: { code: 'flexible', steps: [] },
-    refundNow: { percent: 100, cents: 36_000 },
-    answerBy: '2026-11-21T10:38:00Z',
-    rejectionReason: null,
-    refundedCents: 0,
-    bookedAt: '2026-11-20T10:38:00Z',
-  },
-  requester: { ...person, jobTitle: null, avatar: null, company: 'Marelune' },
-  answerBy: '2026-11-21T10:38:00Z',
-  netCents: 25_500,
-  commissionBasisPoints: 1500,
-};
 const now = Date.parse('2026-11-21T09:00:00Z');
 const nothing = () => undefined;
 
@@ -81,7 +36,10 @@ test('HST-03 a request that can wait is answered by two named buttons', () => {
 
 test('HST-03 refusing needs a reason of three letters', () => {
   const reject = jest.fn();
-  renderWithMessages(<RejectDialog request={request} busy={false} onReject={reject} onClose={nothing} />, messages);
+  renderWithMessages(
+    <RejectDialog request={request} busy={false} failure={null} onReject={reject} onClose={nothing} />,
+    messages,
+  );
   const button = screen.getByText('Refuser').closest('button');
   const reason = screen.getByRole('textbox', { hidden: true });
   fireEvent.change(reason, { target: { value: ' no ' } });

@@ -1,6 +1,7 @@
 import type { HostRequest } from '@escale/contract';
-import { faceOf } from '@escale/contract';
-import { Avatar, Button, Icon, IconButton, Picture, useMoney } from '@escale/ui';
+import { faceOf, pages } from '@escale/contract';
+import { Anchor, Avatar, Badge, Button, Icon, IconButton, Notice, Picture, useMoney } from '@escale/ui';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Countdown, useLeftWords } from './countdown.tsx';
 import styles from './request-card.module.css';
@@ -11,14 +12,30 @@ interface Props {
   request: HostRequest;
   now: number;
   busy: boolean;
-  /** The most urgent one is fully open; the others are one line with two taps. */
+  /** The most urgent one, or the one asked for, is fully open; the others are two lines with two taps. */
   open: boolean;
+  /** The address names this one: the reader is brought to it. */
+  asked?: boolean;
+  /** It came while the page was open. */
+  fresh?: boolean;
+  /** Why the last answer did not arrive. */
+  failure?: string | null;
   onAccept: () => void;
   onReject: () => void;
 }
 
 /** A request that waits for its host: who, when, what it brings net of commission, and the answer in one tap (HST-03). */
-export function RequestCard({ request, now, busy, open, onAccept, onReject }: Props) {
+export function RequestCard({
+  request,
+  now,
+  busy,
+  open,
+  asked = false,
+  fresh = false,
+  failure = null,
+  onAccept,
+  onReject,
+}: Props) {
   const intl = useIntl();
   const money = useMoney();
   const slot = useSlotWords();
@@ -26,6 +43,13 @@ export function RequestCard({ request, now, busy, open, onAccept, onReject }: Pr
   const { booking, requester, netCents, commissionBasisPoints } = request;
   const left = timeLeft(request, now);
   const face = faceOf(requester);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The address is the browser's: who follows a link to a request stands at it, not at the top of the list.
+  useEffect(() => {
+    if (!asked) return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.closest('article')?.scrollIntoView?.({ block: 'nearest' });
+  }, [asked]);
   const net = <b className="num">{money.euros(netCents)}</b>;
   const what = (
     <div className={styles.what}>
@@ -33,7 +57,18 @@ export function RequestCard({ request, now, busy, open, onAccept, onReject }: Pr
         <Picture id={booking.workspace.picture} alt="" ratio="1/1" sizes="72px" radius="10px" />
       </div>
       <div className={styles.words}>
-        <h3>{booking.workspace.name}</h3>
+        <h3 ref={title} tabIndex={asked ? -1 : undefined}>
+          {open ? (
+            booking.workspace.name
+          ) : (
+            <Anchor href={pages.hostRequest(booking.id)}>{booking.workspace.name}</Anchor>
+          )}
+          {fresh && (
+            <Badge tone="lime">
+              <FormattedMessage id="host.fresh" />
+            </Badge>
+          )}
+        </h3>
         <p>{slot.full(booking)}</p>
         <p className={styles.who}>
           <Avatar name={face.name} src={face.src} size={20} />
@@ -45,10 +80,16 @@ export function RequestCard({ request, now, busy, open, onAccept, onReject }: Pr
       </div>
     </div>
   );
+  const trouble = failure && (
+    <div className={styles.trouble}>
+      <Notice tone="danger">{failure}</Notice>
+    </div>
+  );
   if (!open) {
     return (
       <article className={styles.card}>
         {what}
+        {trouble}
         <div className={styles.quick}>
           {net}
           <small className="num soft">
@@ -96,6 +137,7 @@ export function RequestCard({ request, now, busy, open, onAccept, onReject }: Pr
         </span>
         {net}
       </div>
+      {trouble}
       <div className={styles.answer}>
         <Button variant="second" size="big" disabled={busy} onClick={onReject}>
           <FormattedMessage id="host.reject" />

@@ -1,0 +1,43 @@
+import { api, type HostRequest } from '@escale/contract';
+import { useApiQuery } from '@escale/platform';
+import { Link, Notice, Skeleton } from '@escale/ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { EndedRow } from './ended-row.tsx';
+import styles from './host.page.module.css';
+import { outcomeOf } from './outcome.ts';
+
+interface Props {
+  bookingId: string;
+  /** Where all requests are. */
+  listHref: string;
+  /** A request that still waits. */
+  children: (request: HostRequest) => ReactNode;
+}
+
+/** The request an address names that the list does not hold: answered long ago, far down, or not this host's (HST-03). */
+export function AskedRequest({ bookingId, listHref, children }: Props) {
+  const query = useApiQuery(api.host.request, { params: { bookingId } });
+  if (query.isPending) return <Skeleton height={92} radius={14} />;
+  if (query.isError) {
+    return (
+      <div className={styles.asked}>
+        <Notice tone="warning" title={<FormattedMessage id="host.asked.none" />}>
+          <Link href={listHref}>
+            <FormattedMessage id="host.asked.all" />
+          </Link>
+        </Notice>
+      </div>
+    );
+  }
+  const { request } = query.data;
+  return (
+    <div className={styles.asked}>
+      {request.booking.status === 'pending' ? (
+        children(request)
+      ) : (
+        <EndedRow request={request} outcome={outcomeOf(request.booking.status)} mine={false} />
+      )}
+    </div>
+  );
+}

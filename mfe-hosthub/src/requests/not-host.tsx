@@ -1,0 +1,30 @@
+import { pages } from '@escale/contract';
+import { EmptyState, Icon, LinkButton, VisuallyHidden } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './host.page.module.css';
+
+/** What someone sees here who answers for no space: whom the page is for, and the way on (HST-01). */
+export function NotHost() {
+  const intl = useIntl();
+  return (
+    <div className={styles.barred}>
+      <VisuallyHidden as="h1">
+        <FormattedMessage id="host.title" />
+      </VisuallyHidden>
+      <EmptyState
+        art={
+          <span className={styles.sign}>
+            <Icon name="lock" size={20} />
+          </span>
+        }
+        title={intl.formatMessage({ id: 'host.barred.title' })}
+        message={intl.formatMessage({ id: 'host.barred.message' })}
+        action={
+          <LinkButton href={pages.explore()}>
+            <FormattedMessage id="host.barred.action" />
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { HostRequest } from '@escale/contract';
+
+/** What of a request its place in the list depends on. */
+type Placed = Pick<HostRequest, 'answerBy'> & { booking: Pick<HostRequest['booking'], 'id'> };
+
+/**
+ * The requests on screen: those that wait, and those that ended while they were looked at, which keep their place so that
+ * nothing moves under a finger (HST-03). The most urgent first, as the server sorts.
+ */
+export function inPlace<R extends Placed>(waiting: readonly R[], ended: readonly R[]): R[] {
+  const over = new Set(ended.map(({ booking }) => booking.id));
+  return [...waiting.filter(({ booking }) => !over.has(booking.id)), ...ended].sort(
+    (a, b) => Date.parse(a.answerBy) - Date.parse(b.answerBy) || a.booking.id.localeCompare(b.booking.id),
+  );
+}

@@ -1,0 +1,113 @@
+import type { HostRequest } from '@escale/contract';
+import { fireEvent, renderWithMessages, screen, waitFor } from '@escale/testing';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act } from 'react';
+import messages from '../messages/fr.json' with { type: 'json' };
+import { request } from './request.fixture.ts';
+
+const platform = await import('@escale/platform');
+const call = jest.fn<(route: { id: string }) => Promise<unknown>>();
+jest.unstable_mockModule('@escale/platform', () => ({ ...platform, call }));
+const { WaitingList } = await import('./waiting-list.tsx');
+
+const { booking } = request;
+const later: HostRequest = {
+  ...request,
+  booking: {
+    ...booking,
+    id: '018f4f2e-0000-7000-8000-00000000000b',
+    workspace: { ...booking.workspace, name: 'Terrasse' },
+  },
+  answerBy: '2026-11-22T09:00:00Z',
+};
+const ended = (status: HostRequest['booking']['status']) => ({ ...booking, status });
+const refresh = jest.fn();
+const show = (askedId: string | null = null) =>
+  renderWithMessages(
+    <WaitingList
+      items={[request, later]}
+      refresh={refresh}
+      showMore={null}
+      now={Date.parse('2026-11-21T09:00:00Z')}
+      askedId={askedId}
+    />,
+    messages,
+  );
+const problem = (code: 'booking.not-pending' | 'request.timeout', message: string) =>
+  new platform.ApiError(code, message, 409, null);
+const openRefusal = () => {
+  const [button] = screen.getAllByRole('button', { name: 'Refuser' });
+  if (button) fireEvent.click(button);
+  const reason = screen.getByRole('textbox', { hidden: true });
+  fireEvent.change(reason, { target: { value: 'Complet ce jour-là' } });
+  const send = screen.getAllByRole('button', { name: 'Refuser', hidden: true }).at(-1);
+  return { reason, send: () => act(async () => void (send && fireEvent.click(send))) };
+};
+
+beforeEach(() => {
+  call.mockReset();
+  refresh.mockReset();
+});
+
+test('HST-03 what was accepted stays in its place and says so, and the keyboard stands there', async () => {
+  call.mockResolvedValue({ booking: ended('confirmed') });
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Accepter la demande' }));
+  const row = await screen.findByRole('status');
+  expect(row.textContent).toContain('Acceptée');
+  expect(row.textContent).toContain('Nous avons prévenu Hugo.');
+  expect(document.activeElement).toBe(row);
+  expect(screen.getAllByRole('listitem')[0]?.contains(row)).toBe(true);
+  expect(screen.getByRole('article').textContent).toContain('Terrasse');
+  expect(refresh).toHaveBeenCalled();
+});
+
+test('HST-03 a refusal that did not arrive keeps what was typed and says why; the next try ends it', async () => {
+  call.mockRejectedValueOnce(problem('request.timeout', 'Le serveur ne répond pas.'));
+  show();
+  const { reason, send } = openRefusal();
+  await send();
+  expect(await screen.findAllByText('Le serveur ne répond pas.')).not.toHaveLength(0);
+  expect(reason.isConnected && reason.textContent).toBe('Complet ce jour-là');
+  call.mockResolvedValueOnce({ booking: ended('rejected') });
+  await send();
+  await waitFor(() => expect(reason.isConnected).toBe(false));
+  expect(screen.getByRole('status').textContent).toContain('Refusée');
+});
+
+test('HST-03 what another host answered first says how, and the list is read again', async () => {
+  call.mockImplementation(async ({ id }) => {
+    if (id === 'host.request') return { request: { ...request, booking: ended('rejected') } };
+    throw problem('booking.not-pending', 'Cette demande a déjà reçu une réponse.');
+  });
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Accepter la demande' }));
+  const row = await screen.findByRole('status');
+  expect(row.textContent).toContain('Refusée');
+  expect(row.textContent).toContain('Cette demande a déjà reçu une réponse.');
+  expect(refresh).toHaveBeenCalled();
+});
+
+test('HST-03 PLT-08 an answer given in another browser shows here without a reload', async () => {
+  show();
+  const { id: bookingId, workspace } = booking;
+  act(() =>
+    platform.publish('booking.updated', {
+      bookingId,
+      workspaceId: workspace.id,
+      workspaceName: workspace.name,
+      status: 'confirmed',
+      dates: [booking.slot.date],
+    }),
+  );
+  expect((await screen.findByRole('status')).textContent).toContain('Acceptée');
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('HST-03 the request an address names is the open one', () => {
+  show(later.booking.id);
+  const [first, second] = screen.getAllByRole('article');
+  expect(second?.dataset.open).toBe('true');
+  expect(first?.dataset.open).toBeUndefined();
+  expect(second?.contains(document.activeElement)).toBe(true);
+});

@@ -1,0 +1,93 @@
+import { type HostRequest, pages } from '@escale/contract';
+import { Button, EmptyState } from '@escale/ui';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { AskedRequest } from './asked-request.tsx';
+import { EndedRow } from './ended-row.tsx';
+import styles from './host.page.module.css';
+import { useArrivingRequests } from './host.queries.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { RequestCard } from './request-card.tsx';
+import { inPlace } from './request-order.ts';
+import { useAnswers } from './use-answers.ts';
+
+interface Props {
+  items: readonly HostRequest[];
+  refresh: () => void;
+  /** Brings more of them; null when these are all. */
+  showMore: (() => void) | null;
+  now: number;
+  /** The booking the address names, which is open instead of the most urgent one. */
+  askedId: string | null;
+}
+
+/** The requests that wait, one of them open, each replaced by what became of it once it is answered (HST-03). */
+export function WaitingList({ items, refresh, showMore, now, askedId }: Props) {
+  const intl = useIntl();
+  const [refusing, setRefusing] = useState<HostRequest | null>(null);
+  const fresh = useArrivingRequests(refresh);
+  const { ended, isBusy, failureOf, accept, reject } = useAnswers(items, refresh);
+  const endedOf = new Map(ended.map((one) => [one.request.booking.id, one]));
+  const shown = inPlace(
+    items,
+    ended.map(({ request }) => request),
+  );
+  const waiting = shown.filter(({ booking }) => !endedOf.has(booking.id));
+  const isShown = shown.some(({ booking }) => booking.id === askedId);
+  const openId = waiting.find(({ booking }) => booking.id === askedId)?.booking.id ?? waiting[0]?.booking.id;
+  const card = (request: HostRequest, open: boolean) => (
+    <RequestCard
+      request={request}
+      now={now}
+      open={open}
+      asked={request.booking.id === askedId}
+      fresh={fresh.has(request.booking.id)}
+      busy={isBusy(request.booking.id)}
+      failure={failureOf(request.booking.id)}
+      onAccept={() => void accept(request)}
+      onReject={() => setRefusing(request)}
+    />
+  );
+  return (
+    <>
+      {askedId !== null && !isShown && (
+        <AskedRequest key={askedId} bookingId={askedId} listHref={pages.host()}>
+          {(request) => card(request, true)}
+        </AskedRequest>
+      )}
+      {shown.length === 0 ? (
+        <div className={styles.none}>
+          <EmptyState
+            title={intl.formatMessage({ id: 'host.requests.none.title' })}
+            message={intl.formatMessage({ id: 'host.requests.none.message' })}
+          />
+        </div>
+      ) : (
+        <ul className={styles.requests}>
+          {shown.map((request) => {
+            const over = endedOf.get(request.booking.id);
+            return (
+              <li key={request.booking.id}>
+                {over ? <EndedRow {...over} /> : card(request, request.booking.id === openId)}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {showMore && (
+        <Button variant="second" block onClick={showMore}>
+          <FormattedMessage id="host.requests.more" />
+        </Button>
+      )}
+      {refusing && (
+        <RejectDialog
+          request={refusing}
+          busy={isBusy(refusing.booking.id)}
+          failure={failureOf(refusing.booking.id)}
+          onReject={(reason) => void reject(refusing, reason).then((over) => over && setRefusing(null))}
+          onClose={() => setRefusing(null)}
+        />
+      )}
+    </>
+  );
+}
