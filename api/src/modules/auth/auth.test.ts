@@ -173,3 +173,32 @@ test('AUT-08 signing out ends the family and takes the cookie back', async () =>
   expect(String(answer.headers['set-cookie'])).toMatch(/escale_refresh=;.*Expires=Thu, 01 Jan 1970/);
   for (const token of [refreshToken, next]) expect(await refresh(token)).toMatchObject(refused);
 });
+
+test('AUT-05 passwords are kept as argon2id at the cost that OWASP asks for', async () => {
+  expect(await hashPassword(password)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+const meWith = (accessToken: string) =>
+  api.app.inject({ url: '/api/users/me', headers: { authorization: `Bearer ${accessToken}` } });
+
+test('AUT-06 who is disabled is signed out where they are, though the access token still lives, and may not come back', async () => {
+  const id = await addMember('fired@marelune.example', 'enabled');
+  const { accessToken, refreshToken } = await signIn('fired@marelune.example');
+  expect((await meWith(accessToken)).statusCode).toBe(200);
+  await api.db.updateTable('member').set({ access: 'restricted' }).where('id', '=', id).execute();
+  expect((await meWith(accessToken)).json()).toMatchObject({ status: 401, code: 'auth.disabled' });
+  expect(await refresh(refreshToken)).toMatchObject({ status: 401, body: { code: 'auth.disabled' } });
+  await api.db.updateTable('member').set({ access: 'enabled' }).where('id', '=', id).execute();
+  expect((await meWith(accessToken)).json()).toMatchObject({ status: 401, code: 'auth.session-ended' });
+});
+
+test('AUT-08 the access token of a session that was signed out or stolen is worth nothing any more', async () => {
+  const { accessToken, refreshToken } = await signIn();
+  await api.call('auth.sign-out', { body: { refreshToken } });
+  expect((await meWith(accessToken)).json()).toMatchObject({ status: 401, code: 'auth.session-ended' });
+  const stolen = await signIn();
+  await successor(stolen.refreshToken);
+  api.clock.advance('PT21S');
+  await refresh(stolen.refreshToken);
+  expect((await meWith(stolen.accessToken)).json()).toMatchObject({ status: 401, code: 'auth.session-ended' });
+});

@@ -7,7 +7,7 @@ import { signIn } from './sign-in.service.ts';
 
 export const handlers = defineHandlers({
   'auth.sign-in': async ({ body, request, reply }, context) => {
-    const tokens = await signIn(context, body.email, body.password);
+    const tokens = await signIn(context, body.email, body.password, request.ip);
     setRefreshCookie(request, reply, tokens.refreshToken, context.config.production);
     return tokens;
   },

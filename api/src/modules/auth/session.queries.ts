@@ -9,6 +9,7 @@ export interface KeptToken {
   expiresAt: string;
   replacedAt: string | null;
   endedAt: string | null;
+  endedBecause: string | null;
 }
 
 /** Opens a session of a member and gives its id. */
@@ -33,7 +34,7 @@ export async function insertToken(tx: Db, sessionId: string, hash: Buffer, now: 
 export async function lockToken(tx: Db, hash: Buffer): Promise<KeptToken | null> {
   const { rows } = await sql<KeptToken>`
     select t.session_id as "sessionId", s.member_id as "memberId", t.expires_at as "expiresAt",
-      t.replaced_at as "replacedAt", s.ended_at as "endedAt"
+      t.replaced_at as "replacedAt", s.ended_at as "endedAt", s.ended_because as "endedBecause"
     from refresh_token t join session s on s.id = t.session_id
     where t.token_hash = ${hash} for update of t`.execute(tx);
   return rows[0] ?? null;

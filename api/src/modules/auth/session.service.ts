@@ -42,14 +42,18 @@ async function rotate(context: Context, tx: Db, refreshToken: string): Promise<O
   const now = context.clock.now();
   const hash = hashOf(refreshToken);
   const token = await lockToken(tx, hash);
-  if (token === null || token.endedAt !== null) return { refusal: 'auth.session-ended' };
+  if (token === null) return { refusal: 'auth.session-ended' };
   const { sessionId } = token;
+  const account = await findAccount(tx, { id: token.memberId });
+  if (token.endedAt !== null) {
+    const isDisabled = token.endedBecause === 'disabled' && account?.access === 'restricted';
+    return { refusal: isDisabled ? 'auth.disabled' : 'auth.session-ended' };
+  }
   const over = overBecause(token, now);
   if (over !== null) {
     await endSession(tx, sessionId, over, now);
     return { refusal: 'auth.session-ended' };
   }
-  const account = await findAccount(tx, { id: token.memberId });
   if (account?.access !== 'enabled') {
     await endSession(tx, sessionId, 'disabled', now);
     return { refusal: 'auth.disabled' };

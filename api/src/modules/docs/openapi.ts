@@ -71,7 +71,9 @@ function success(route: AnyRoute): object {
 
 function failures(route: AnyRoute): object {
   const own: ErrorCode[] =
-    route.auth === 'none' ? [] : ['auth.unauthenticated', 'auth.token-expired', 'access.forbidden'];
+    route.auth === 'none'
+      ? []
+      : ['auth.unauthenticated', 'auth.token-expired', 'auth.session-ended', 'auth.disabled', 'access.forbidden'];
   const byStatus = Object.groupBy([...new Set([...route.errors, ...own, ...common])], (code) =>
     String(errorStatus[code]),
   );

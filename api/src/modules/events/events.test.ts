@@ -96,3 +96,35 @@ test('SEC-01 a ticket opens one stream and dies after 30 seconds', async () => {
   expect((await api.call('events.stream', { query: { ticket: old } })).status).toBe(401);
   stream.close();
 });
+
+test('AUT-08 a stream ends with its session, at sign-out as when its member is disabled; other sessions go on', async () => {
+  const { id: me } = await api.db
+    .insertInto('member')
+    .values({ email: `${randomUUID()}@marelune.example`, first_name: 'Inès', last_name: 'B', account_type: 'premium' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const session = async () =>
+    (await api.db.insertInto('session').values({ member_id: me }).returning('id').executeTakeFirstOrThrow()).id;
+  const [left, kept] = [await session(), await session()];
+  const open = async (sessionId: string) => {
+    const answer = await api.call('events.ticket', { as: { memberId: me, sessionId } });
+    if (answer.status !== 200) throw new Error(answer.body.code);
+    const stream = await openStream(`${address}/api/events?ticket=${answer.body.ticket}`);
+    await stream.next();
+    return stream;
+  };
+  const [one, other] = [await open(left), await open(kept)];
+  await api.db
+    .updateTable('session')
+    .set({ ended_at: api.clock.now(), ended_because: 'sign-out' })
+    .where('id', '=', left)
+    .execute();
+  await expect(one.next()).rejects.toThrow('has ended');
+  await api.db.transaction().execute((tx) => emit(tx, fact(me)));
+  expect((await other.next()).data).toMatchObject({ type: 'favourite.toggled' });
+  expect((await api.call('events.ticket', { as: { memberId: me, sessionId: left } })).body).toMatchObject({
+    code: 'auth.session-ended',
+  });
+  await api.db.updateTable('member').set({ access: 'restricted' }).where('id', '=', me).execute();
+  await expect(other.next()).rejects.toThrow('has ended');
+});

@@ -18,10 +18,10 @@ function hubOf(context: Context): EventHub {
 }
 
 export const handlers = defineHandlers({
-  'events.ticket': async ({ actor }, context) => ({ ticket: await issueTicket(context, actor.memberId) }),
+  'events.ticket': async ({ actor }, context) => ({ ticket: await issueTicket(context, actor) }),
   'events.stream': async ({ query, request, reply }, context) => {
-    const memberId = await redeemTicket(context, query.ticket);
-    await streamEvents(hubOf(context), memberId, lastEventIdOf(request, query), reply);
+    const holder = await redeemTicket(context, query.ticket);
+    await streamEvents(context, hubOf(context), holder, lastEventIdOf(request, query), reply);
   },
 });
 

@@ -31,7 +31,7 @@ function registerRoute(app: FastifyInstance, route: AnyRoute, handler: AnyHandle
     url: fastifyPath(route.path),
     config: { ...rateLimitOf(route.limit, context.config.rateLimit), routeId: route.id },
     handler: async (request, reply) => {
-      const input = inputOf(route, request, reply);
+      const input = await inputOf(route, request, reply, context);
       if (route.raw) return void (await handler(input, context));
       const answer = await withTimeout(Promise.resolve(handler(input, context)), context.config.requestTimeout);
       return reply.header('cache-control', 'no-store').send(checked(route, answer, context));
@@ -45,9 +45,14 @@ function fastifyPath(path: string): string {
 }
 
 /** Who first, then what: a stranger learns nothing of the fields. */
-function inputOf(route: AnyRoute, request: FastifyRequest, reply: FastifyReply): object {
+async function inputOf(
+  route: AnyRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+): Promise<object> {
   const language = languageOf(request);
-  const actor = callerFor(request, route.auth);
+  const actor = await callerFor(request, route.auth, context);
   requireAccess(actor, route.access);
   return {
     params: parsePart(route.params, 'params', request.params, language),
