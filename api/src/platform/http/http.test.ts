@@ -8,6 +8,7 @@ import { defineHandlers } from './handlers.ts';
 let readBookings: () => Promise<never> = async () => Promise.reject(new Error('nothing set'));
 const handlers = defineHandlers({
   'users.me': async () => Promise.reject(new ApiError('booking.full', { details: { waysOut: [1] } })),
+  'bookings.get': async () => Promise.reject(new ApiError('resource.not-found')),
   'bookings.list': async () => readBookings(),
   'auth.sign-in': async () => ({ accessToken: 'a', refreshToken: 'r' }),
 });
@@ -63,6 +64,9 @@ test('ERR-02 broken JSON, a body too large and an unknown address are problems a
     status: 413,
     code: 'request.too-large',
   });
+  for (const address of ['/api/bookings/%ff', `/api/bookings/${'x'.repeat(10_000)}`]) {
+    expect((await api.app.inject(address)).json()).toMatchObject({ status: 400, code: 'request.invalid' });
+  }
   expect((await api.app.inject('/api/nowhere')).json()).toMatchObject({ status: 404, code: 'resource.not-found' });
 });
 
