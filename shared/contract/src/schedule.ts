@@ -104,6 +104,31 @@ export const scheduleRoutes = {
     errors: [],
     example: { people: [], summary: [] },
   }),
+  places: route({
+    id: 'schedule.places',
+    method: 'GET',
+    path: '/schedule/places',
+    summary: "How full my company's buildings and some spaces are, by half, at most 2 weeks (WEK-02, WEK-09)",
+    auth: 'required',
+    access: 'member',
+    query: range.extend({ workspaceIds: list(z.uuid(), 20).optional() }),
+    reply: z.strictObject({
+      items: z.array(
+        z.strictObject({
+          id,
+          scope: z.enum(['internal', 'other']).describe('A building of my company, or a space of a host'),
+          name: z.string(),
+          place: z.string(),
+          picture: z.string().nullable(),
+          capacity: z.int(),
+          halfDayCents: cents.nullable().describe('Including tax; null for buildings'),
+          slots: z.array(z.strictObject({ date, half, open: z.boolean(), taken: z.int() })),
+        }),
+      ),
+    }),
+    errors: [],
+    example: { items: [] },
+  }),
 } as const;
 
 export const teamRoutes = {

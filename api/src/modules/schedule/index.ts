@@ -4,6 +4,7 @@ export { daysOfMembers } from './days-of-members.ts';
 
 import { editSchedule } from './edit.service.ts';
 import { mySchedule } from './my.service.ts';
+import { placesOfWeek } from './places.service.ts';
 import { teammatesSchedule } from './teammates.service.ts';
 
 export const handlers = defineHandlers({
@@ -15,4 +16,5 @@ export const handlers = defineHandlers({
       locationId: body.locationId ?? null,
     }),
   'schedule.teammates': ({ actor, query }, context) => teammatesSchedule(context, actor, query),
+  'schedule.places': ({ actor, query }, context) => placesOfWeek(context, actor, query),
 });

@@ -4,6 +4,7 @@ import { startTestApi } from '../../testing/test-api.ts';
 import { bookingsFixture, wednesday } from '../bookings/bookings.fixture.ts';
 import * as bookings from '../bookings/index.ts';
 import * as policies from '../policies/index.ts';
+import { spacesFixture } from '../workspaces/workspaces.fixture.ts';
 import * as schedule from './index.ts';
 
 const handlers = { ...bookings.handlers, ...schedule.handlers, ...policies.handlers };
@@ -201,4 +202,61 @@ test('CON-04 favourites first, then team and connections; privacy decides who is
     query: { dateFrom: '2026-11-01', dateTo: '2026-11-30' },
   });
   expect(tooLong.status).toBe(400);
+});
+
+test('WEK-02 colleagues are found by the name of their team too', async () => {
+  const companyId = await world.company();
+  const department = { company_id: companyId, name: 'Création graphique' };
+  const { id: department_id } = await api.db
+    .insertInto('department')
+    .values(department)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const me = await world.member({ company_id: companyId }, 0);
+  await world.member({ company_id: companyId, last_name: 'Dessin', department_id }, 0);
+  await world.member({ company_id: companyId, last_name: 'Autre' }, 0);
+  const found = await api.call('schedule.teammates', { as: me, query: { ...week, q: 'creation' } });
+  expect(found.body).toMatchObject({ people: [{ person: { lastName: 'Dessin' }, group: 'company' }] });
+});
+
+test('WEK-02 my site is the office of the day, not a space booked for the morning', async () => {
+  const companyId = await world.company();
+  const home_building_id = await world.building({ company_id: companyId });
+  const department = { company_id: companyId, name: 'Produit' };
+  const { id: department_id } = await api.db
+    .insertInto('department')
+    .values(department)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const me = await world.member({ company_id: companyId, home_building_id, department_id });
+  const other = await world.member({ company_id: companyId, home_building_id, department_id }, 0);
+  await world.booked(await world.space(), { slots: [{ date: wednesday, part: 'morning' }] }, me);
+  await edit(me, `${wednesday}.afternoon`, 'office');
+  await edit(other, wednesday, 'office');
+  const { body } = await api.call('schedule.teammates', { as: me, query: week });
+  expect(body).toMatchObject({ summary: [{}, {}, { atMySiteCount: 1 }, {}, {}] });
+});
+
+test('WEK-02 places say how full they are by half; a building only to those who may use it', async () => {
+  const companyId = await world.company();
+  const building = await world.building({ company_id: companyId }, { name: 'Confluence' });
+  const { space: ownSpace } = spacesFixture(api.db);
+  for (const capacity of [6, 4]) await ownSpace(building, { capacity, has_seats: true });
+  const member = await world.member({ company_id: companyId });
+  const barred = await world.member({ company_id: companyId, internal_sites: false });
+  const spaceId = await world.space();
+  await world.booked(spaceId, { slots: [{ date: wednesday, part: 'morning' }] }, member);
+  const places = (as: { memberId: string }) =>
+    api.call('schedule.places', { as, query: { ...week, workspaceIds: spaceId } });
+  const onWednesday = [
+    { date: wednesday, half: 'morning', open: true, taken: 1 },
+    { date: wednesday, half: 'afternoon', open: true, taken: 0 },
+  ];
+  expect((await places(member)).body).toMatchObject({
+    items: [
+      { id: building, scope: 'internal', name: 'Confluence', capacity: 10, halfDayCents: null },
+      { id: spaceId, scope: 'other', capacity: 4, halfDayCents: 1200, slots: expect.arrayContaining(onWednesday) },
+    ],
+  });
+  expect((await places(barred)).body).toMatchObject({ items: [{ scope: 'other' }] });
 });

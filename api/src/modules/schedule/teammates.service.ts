@@ -27,7 +27,8 @@ interface Row {
 
 /**
  * Colleagues' days in one statement: favourites first, then team and connections, the rest of the company when asked for by
- * name or id; only those whose privacy allows it (CON-04, WEK-02). The summary counts who is where by day and at my site.
+ * person's or team's name or by id; only those whose privacy allows it (CON-04, WEK-02). The summary counts who is where by day and
+ * at my site: the office I am at that day, or my home building.
  */
 export async function teammatesSchedule({ db }: Context, actor: Actor, query: Query): Promise<RouteReply<Teammates>> {
   requireRange(query, mostDays);
@@ -55,6 +56,7 @@ async function readTeammates(db: Db, memberId: string, query: Query): Promise<Ro
           when c.member_id is not null then 'connection' else 'company' end as "group"
       from me
       join member m on m.id <> me.id and m.access <> 'restricted'
+      left join department team on team.id = m.department_id
       left join member_favourite f on f.member_id = me.id and f.other_id = m.id
       left join connection c on c.status = 'accepted'
         and c.member_id = least(m.id, me.id) and c.other_id = greatest(m.id, me.id)
@@ -62,7 +64,8 @@ async function readTeammates(db: Db, memberId: string, query: Query): Promise<Ro
         and (m.visibility = 'company' or (m.visibility = 'connections' and c.member_id is not null))
         and (${named} or f.other_id is not null or c.member_id is not null or m.department_id = me.department_id)
         and (${userIds ?? null}::uuid[] is null or m.id = any(${userIds ?? null}::uuid[]))
-        and fold(m.first_name || ' ' || m.last_name) like '%' || fold(${likeWords(q)}) || '%'
+        and (fold(m.first_name || ' ' || m.last_name) like '%' || fold(${likeWords(q)}) || '%'
+          or fold(team.name) like '%' || fold(${likeWords(q)}) || '%')
       order by array_position(array['favourite', 'team', 'connection', 'company'], case
           when f.other_id is not null then 'favourite' when m.department_id = me.department_id then 'team'
           when c.member_id is not null then 'connection' else 'company' end),
@@ -79,7 +82,7 @@ async function readTeammates(db: Db, memberId: string, query: Query): Promise<Ro
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('date', h.day, 'buildingId', h.building_id) order by h.day, h.half), '[]') as sites
       from schedule_half h
-      where h.member_id = me.id and h.building_id is not null and h.day between ${dateFrom} and ${dateTo}
+      where h.member_id = me.id and h.location_type = 'office' and h.building_id is not null and h.day between ${dateFrom} and ${dateTo}
     ) mine
     order by array_position(array['favourite', 'team', 'connection', 'company'], p."group"), p.last_name, p.first_name, p.id`.execute(
     db,
