@@ -1,27 +1,34 @@
 import { pages } from '@escale/contract';
 import { useMediaQuery, usePageTitle } from '@escale/platform';
-import { EmptyState, LinkButton, Tabs } from '@escale/ui';
+import { EmptyState, LinkButton } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import styles from './connections.module.css';
+import { ListNav } from './list-nav.tsx';
 import { PeopleList } from './people-list.tsx';
 import { PersonWeek } from './person-week.tsx';
-import { type List, lists, useTeam, useTeamRefresh } from './team.queries.ts';
+import { type List, lists, usePerson, useTeam, useTeamRefresh } from './team.queries.ts';
+import { useToday } from './use-today.ts';
+import { comingMonday } from './week-dates.ts';
 
-/** My people by list, and beside them one person's week; on a phone one after the other (CON-01). */
+/** My lists, the people of one with their week, and beside them one person; on a phone one after the other (CON-01). */
 export function ConnectionsPage() {
   const intl = useIntl();
   const [address] = useSearchParams();
-  const [search, setSearch] = useState('');
   const phone = useMediaQuery('(max-width: 767px)');
+  const monday = comingMonday(useToday());
   const list: List = lists.find((known) => known === address.get('list')) ?? 'team';
-  const team = useTeam(list, search);
+  const [searched, setSearched] = useState({ list, search: '' });
+  const search = searched.list === list ? searched.search : '';
+  const team = useTeam(list, search, monday);
   useTeamRefresh();
   usePageTitle(intl.formatMessage({ id: 'connections.title' }));
   const asked = address.get('member') ?? '';
-  const currentId = asked || (phone ? '' : (team.data?.items[0]?.id ?? ''));
-  const known = team.data?.items.find(({ id }) => id === currentId);
+  const currentId = asked || (phone ? '' : (team.items?.[0]?.id ?? ''));
+  const listed = team.items?.find(({ id }) => id === currentId);
+  const sought = usePerson(asked, monday, team.items !== undefined && !listed);
+  const known = listed ?? sought.data?.items.find(({ id }) => id === asked);
 
   if (phone && currentId) {
     return (
@@ -40,32 +47,29 @@ export function ConnectionsPage() {
       <h1 className={styles.title}>
         <FormattedMessage id="connections.title" />
       </h1>
-      <div className={styles.lists}>
-        <Tabs
-          label={intl.formatMessage({ id: 'connections.lists.label' })}
-          size="dense"
-          value={list}
-          onChange={() => setSearch('')}
-          items={lists.map((id) => ({
-            id,
-            label: intl.formatMessage({ id: `connections.list.${id}` }),
-            count: team.data?.counts[id],
-            href: `${pages.connections()}?list=${id}`,
-          }))}
-        />
-      </div>
-      <PeopleList list={list} team={team} currentId={currentId} search={search} onSearch={setSearch} />
-      {!phone &&
-        (currentId ? (
+      <ListNav list={list} counts={team.counts} />
+      <PeopleList
+        list={list}
+        team={team}
+        currentId={currentId}
+        search={search}
+        onSearch={(words) => setSearched({ list, search: words })}
+      />
+      {!phone && currentId && (
+        <div className={styles.person}>
           <PersonWeek key={currentId} memberId={currentId} known={known} />
-        ) : (
+        </div>
+      )}
+      {!phone && !currentId && (search || team.error) && (
+        <div className={styles.person}>
           <div className={styles.choose}>
             <EmptyState
               title={intl.formatMessage({ id: 'connections.choose.title' })}
               message={intl.formatMessage({ id: 'connections.choose.message' })}
             />
           </div>
-        ))}
+        </div>
+      )}
     </div>
   );
 }

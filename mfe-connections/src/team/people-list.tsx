@@ -1,11 +1,13 @@
+import { pages } from '@escale/contract';
 import { useSession } from '@escale/platform';
-import { Button, EmptyState, ErrorState, Skeleton, useDates } from '@escale/ui';
+import { Announce, Button, EmptyState, ErrorState, LinkButton, Skeleton, useDates } from '@escale/ui';
 import { SearchInput } from '@escale/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './connections.module.css';
 import { PersonRow } from './person-row.tsx';
 import type { List, useTeam } from './team.queries.ts';
-import { todayIn } from './week-dates.ts';
+import { useToday } from './use-today.ts';
+import { workDays } from './week-dates.ts';
 
 interface Props {
   list: List;
@@ -15,51 +17,113 @@ interface Props {
   onSearch: (search: string) => void;
 }
 
-/** The people of one list, found by name (CON-01). */
+/** The people of one list, found by name, with their week (CON-01). */
 export function PeopleList({ list, team, currentId, search, onSearch }: Props) {
   const intl = useIntl();
-  const dates = useDates();
-  const { member } = useSession();
-  const { data } = team;
-  const words = (id: string) => intl.formatMessage({ id });
-  const nobody = search ? 'noMatch' : 'none';
+  const words = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
+  const { items } = team;
+  const isEmpty = items?.length === 0 && search === '';
   return (
-    <section className={styles.people} aria-busy={team.isFetching}>
-      <div className={styles.search}>
-        <SearchInput value={search} onChange={onSearch} label={words('connections.search')} />
-      </div>
-      <p className={styles.caption}>
-        <FormattedMessage
-          id="connections.today"
-          values={{ day: dates.day(todayIn(member?.timezone ?? 'Europe/Paris')) }}
-        />
-      </p>
-      {team.isError && !data && (
+    <section
+      className={styles.people}
+      aria-busy={team.isFetching}
+      aria-label={words(`connections.list.${list}`)}
+      data-nobody={(isEmpty && !currentId) || undefined}
+    >
+      {!isEmpty && (
+        <div className={styles.search}>
+          <SearchInput size="medium" value={search} onChange={onSearch} label={words('connections.search')} />
+        </div>
+      )}
+      {team.error ? (
         <ErrorState
           title={words('connections.failed.title')}
           message={team.error.message}
-          action={<Button onClick={() => team.refetch()}>{words('connections.retry')}</Button>}
+          action={<Button onClick={team.retry}>{words('connections.retry')}</Button>}
         />
+      ) : (
+        !isEmpty && <Caption total={team.total} isPending={team.isPending} />
       )}
-      {team.isPending && [0, 1, 2, 3, 4].map((row) => <Skeleton key={row} height={48} radius={10} />)}
-      {data?.items.length === 0 && (
-        <EmptyState
-          title={words(`connections.empty.${nobody}.title`)}
-          message={words(`connections.empty.${nobody}.message`)}
-        />
-      )}
+      {team.isPending && [0, 1, 2, 3, 4, 5].map((row) => <Skeleton key={row} height={60} radius={10} />)}
+      {isEmpty && <Nobody list={list} />}
+      {items?.length === 0 && search !== '' && <NoMatch search={search} onSearch={onSearch} />}
       <ul className={styles.rows}>
-        {data?.items.map((teammate) => (
+        {items?.map((teammate) => (
           <li key={teammate.id}>
             <PersonRow teammate={teammate} list={list} current={teammate.id === currentId} />
           </li>
         ))}
       </ul>
       {team.hasMore && (
-        <Button variant="quiet" block onClick={team.showMore}>
+        <Button variant="quiet" block busy={team.isMoreComing} onClick={team.showMore}>
           {words('connections.more')}
         </Button>
       )}
     </section>
+  );
+}
+
+/** Which day or week the rows tell of, and how many people there are, read aloud when it changes. */
+function Caption({ total, isPending }: { total: number; isPending: boolean }) {
+  const dates = useDates();
+  const today = useToday();
+  const days = workDays(today);
+  const isWorkday = days.includes(today);
+  const [first = today, last = today] = [days[0], days.at(-1)];
+  const count = <FormattedMessage id="connections.count" values={{ count: total }} />;
+  return (
+    <p className={styles.caption}>
+      <span>
+        {isWorkday ? (
+          <FormattedMessage id="connections.today" values={{ day: dates.day(today) }} />
+        ) : (
+          <FormattedMessage id="connections.weekOf" values={{ range: dates.range(first, last) }} />
+        )}
+      </span>
+      {!isPending && <span className={styles.total}>{count}</span>}
+      <Announce>{!isPending && count}</Announce>
+    </p>
+  );
+}
+
+function NoMatch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      title={intl.formatMessage({ id: 'connections.empty.noMatch.title' }, { search })}
+      message={intl.formatMessage({ id: 'connections.empty.noMatch.message' })}
+      action={
+        <Button variant="second" onClick={() => onSearch('')}>
+          <FormattedMessage id="connections.empty.noMatch.action" />
+        </Button>
+      }
+    />
+  );
+}
+
+/** A list without people says why, and what to do; who has no company can still look for spaces. */
+function Nobody({ list }: { list: List }) {
+  const intl = useIntl();
+  const { member } = useSession();
+  const alone = member?.customer === null && list !== 'favourites';
+  const kind = alone ? 'alone' : list;
+  return (
+    <EmptyState
+      title={intl.formatMessage({ id: `connections.empty.${kind}.title` })}
+      message={intl.formatMessage({ id: `connections.empty.${kind}.message` })}
+      action={
+        alone ? (
+          <LinkButton href={pages.explore()}>
+            <FormattedMessage id="connections.empty.alone.action" />
+          </LinkButton>
+        ) : (
+          list !== 'company' && (
+            <LinkButton variant="second" href={`${pages.connections()}?list=company`}>
+              <FormattedMessage id="connections.empty.action" />
+            </LinkButton>
+          )
+        )
+      }
+    />
   );
 }

@@ -1,56 +1,55 @@
 import { faceOf, pages, type RouteById, type RouteReply } from '@escale/contract';
-import { Anchor, Avatar, Icon, LocationTile, useLocationWords } from '@escale/ui';
-import { useIntl } from 'react-intl';
+import { Anchor, Avatar, Icon } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './person-row.module.css';
+import { useDayWords } from './use-day-words.ts';
+import { useToday } from './use-today.ts';
+import { WeekStrip } from './week-strip.tsx';
 
 export type Teammate = RouteReply<RouteById<'teams.my'>>['items'][number];
 
-/** A person of a list: face, name, where they are today in words and tiles; nothing of who hides it (CON-04). */
-export function PersonRow({ teammate, current, list }: { teammate: Teammate; current: boolean; list: string }) {
+interface Props {
+  teammate: Teammate;
+  current: boolean;
+  list: string;
+}
+
+/** A person of a list: face, name, today in words when today is in the week, and their week; nothing of who hides it (CON-04). */
+export function PersonRow({ teammate, current, list }: Props) {
   const intl = useIntl();
+  const today = useToday();
+  const words = useDayWords();
   const face = faceOf(teammate);
-  const where = useWhereabouts()(teammate);
-  const types = [...new Set(teammate.today?.halves.map(({ locationType }) => locationType))];
+  const isWorkday = teammate.week?.some(({ date }) => date === today) ?? false;
+  const now = isWorkday && isSaid(teammate) ? teammate.today : null;
   return (
     <Anchor
       className={styles.row}
       href={`${pages.connections(teammate.id)}&list=${list}`}
       aria-current={current ? 'true' : undefined}
     >
-      <Avatar name={face.name} src={face.src} size={40} />
-      <span className={styles.words}>
-        <b>
-          {face.name}
+      <Avatar name={face.name} src={face.src} size={40} decorative />
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <b className={styles.name}>{face.name}</b>
           {teammate.favourite && (
-            <span className={styles.star}>
-              <Icon name="star" size={12} label={intl.formatMessage({ id: 'connections.favourite' })} />
-            </span>
+            <Icon name="star" size={12} filled label={intl.formatMessage({ id: 'connections.favourite' })} />
           )}
-        </b>
-        <small className="soft">{where}</small>
-      </span>
-      <span className={styles.tiles}>
-        {types
-          .filter((type) => type !== 'notDefined')
-          .map((type) => (
-            <LocationTile key={type} type={type} />
-          ))}
-      </span>
+          {now && <small className={styles.now}>{words(now)}</small>}
+        </div>
+        {teammate.week === null ? (
+          <small className={styles.hidden}>
+            <Icon name="eye-off" size={14} />
+            <FormattedMessage id="connections.hidden" />
+          </small>
+        ) : (
+          <WeekStrip days={teammate.week} today={today} />
+        )}
+      </div>
     </Anchor>
   );
 }
 
-/** 'Bureau Saint-Martin', 'Maison, puis Flex La Pergola', or that the week is not shown. */
-function useWhereabouts(): (teammate: Teammate) => string {
-  const intl = useIntl();
-  const words = useLocationWords();
-  return ({ today }) => {
-    if (today === null) return intl.formatMessage({ id: 'connections.hidden' });
-    const [first, second] = today.halves.map(({ locationType, label }) =>
-      locationType === 'notDefined'
-        ? intl.formatMessage({ id: 'connections.unsaid' })
-        : [words[locationType], label].filter(Boolean).join(' '),
-    );
-    return first === second ? (first ?? '') : intl.formatMessage({ id: 'connections.then' }, { first, second });
-  };
+function isSaid({ today }: Teammate): boolean {
+  return today?.halves.some(({ locationType }) => locationType !== 'notDefined') ?? false;
 }

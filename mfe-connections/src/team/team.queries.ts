@@ -1,39 +1,90 @@
-import { api } from '@escale/contract';
-import { useApiQuery, useBusEvent } from '@escale/platform';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { api, faceOf } from '@escale/contract';
+import { call, notify, useApiMutation, useApiQuery, useBusEvent } from '@escale/platform';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { Teammate } from './person-row.tsx';
 
 export const lists = ['team', 'connections', 'company', 'favourites'] as const;
 export type List = (typeof lists)[number];
 const pageSize = 50;
-const mostPeople = 100;
 
-/** People of a list with where they are today, as far as they show it (CON-01, CON-04). */
-export function useTeam(list: List, search: string) {
-  const [limit, setLimit] = useState(pageSize);
-  const query = useApiQuery(
-    api.teams.my,
-    { query: { list, limit, ...(search ? { q: search } : {}) } },
-    { placeholderData: (known) => known },
-  );
-  const hasMore = (query.data?.total ?? 0) > limit && limit < mostPeople;
-  return { ...query, hasMore, showMore: () => setLimit(mostPeople) };
+/** People of a list, page by page, with where they are today and in the week of `weekOf`, as far as they show it (CON-01, CON-04). */
+export function useTeam(list: List, search: string, weekOf: string) {
+  const query = { list, weekOf, limit: pageSize, ...(search ? { q: search } : {}) };
+  const pages = useInfiniteQuery({
+    queryKey: [api.teams.my.id, 'pages', query],
+    initialPageParam: 1,
+    queryFn: ({ signal, pageParam }) => call(api.teams.my, { query: { ...query, page: pageParam }, signal }),
+    getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : null),
+    placeholderData: (known) => known,
+  });
+  const last = pages.data?.pages.at(-1);
+  return {
+    items: pages.data?.pages.flatMap(({ items }) => items),
+    total: last?.total ?? 0,
+    counts: last?.counts,
+    isPending: pages.isPending,
+    isFetching: pages.isFetching,
+    error: pages.isError && !pages.data ? pages.error : null,
+    hasMore: pages.hasNextPage,
+    isMoreComing: pages.isFetchingNextPage,
+    showMore: () => void pages.fetchNextPage(),
+    retry: () => void pages.refetch(),
+  };
+}
+
+/** One person by id, for an address that names someone the list has not loaded. */
+export function usePerson(userId: string, weekOf: string, enabled: boolean) {
+  return useApiQuery(api.teams.my, { query: { userId, weekOf } }, { enabled: enabled && userId !== '' });
+}
+
+interface Dates {
+  dateFrom: string;
+  dateTo: string;
 }
 
 /** One person's days; nobody answers for who hides them from me (CON-04). */
-export function usePersonWeek(memberId: string, dates: readonly string[]) {
-  const range = { dateFrom: dates.at(0) ?? '', dateTo: dates.at(-1) ?? '' };
+export function usePersonDays(memberId: string, dates: Dates) {
   const query = useApiQuery(
     api.schedule.teammates,
-    { query: { ...range, userIds: memberId } },
+    { query: { ...dates, userIds: memberId } },
     { enabled: memberId !== '' },
   );
   return { ...query, person: query.data?.people.find(({ person }) => person.id === memberId) ?? null };
 }
 
-/** My own days of a week, to tell on which of them we meet. */
-export function useMyWeek(dates: readonly string[]) {
-  return useApiQuery(api.schedule.my, { query: { dateFrom: dates.at(0) ?? '', dateTo: dates.at(-1) ?? '' } });
+/** The days of those I work with, to tell who else is where. */
+export function useColleagues(dates: Dates) {
+  return useApiQuery(api.schedule.teammates, { query: { ...dates } });
+}
+
+/** My own days, to tell on which of them we meet. */
+export function useMyDays(dates: Dates) {
+  return useApiQuery(api.schedule.my, { query: { ...dates } });
+}
+
+/** Half-days of the space a colleague works at, to know whether there is room (WEK-08). */
+export function useRoom(workspaceId: string | null, dates: Dates) {
+  return useApiQuery(
+    api.workspaces.availability,
+    { query: { workspaceId: workspaceId ?? '', ...dates } },
+    { enabled: workspaceId !== null, retry: false },
+  );
+}
+
+/** Marks a person as favourite or no longer (CON-03); until the server answers the star shows what was asked. */
+export function useFavourite(person: Teammate) {
+  const client = useQueryClient();
+  const change = useApiMutation(api.teams.favourite, {
+    onSuccess: () =>
+      Promise.all([api.teams.my, api.schedule.teammates].map(({ id }) => client.invalidateQueries({ queryKey: [id] }))),
+    onError: ({ message }) => notify({ tone: 'danger', message: `${faceOf(person).name}: ${message}` }),
+  });
+  const asked = change.isPending ? change.variables.body?.favourite : undefined;
+  const favourite = asked ?? person.favourite;
+  return {
+    favourite,
+    toggle: () => change.mutate({ params: { id: person.id }, body: { favourite: !favourite } }),
+  };
 }
 
 /** Facts that change where people are read lists and weeks anew (PLT-07). */

@@ -9,10 +9,18 @@ type SearchInputProps = {
   label: string;
   placeholder?: string;
   delay?: number;
+  size?: 'small' | 'medium';
 };
 
 /** A search field that waits for a pause of `delay` ms (250) before it tells what was typed. */
-export const SearchInput = ({ value, onChange, label, placeholder = label, delay = 250 }: SearchInputProps) => {
+export const SearchInput = ({
+  value,
+  onChange,
+  label,
+  placeholder = label,
+  delay = 250,
+  size = 'small',
+}: SearchInputProps) => {
   const intl = useIntl();
   const [typed, setTyped] = useState(value);
   const latest = useRef(onChange);
@@ -33,7 +41,7 @@ export const SearchInput = ({ value, onChange, label, placeholder = label, delay
       type="text"
       role="searchbox"
       icon="search"
-      size="small"
+      size={size}
       aria-label={label}
       placeholder={placeholder}
       value={typed}

@@ -1,0 +1,124 @@
+import { faceOf, type Person, type ScheduleDay, type ScheduleHalf } from '@escale/contract';
+import { AvatarStack, cx, Icon, LocationCell, useDates, useLocationWords } from '@escale/ui';
+import { FormattedMessage } from 'react-intl';
+import styles from './day-column.module.css';
+import { JoinDay } from './join-day.tsx';
+import type { SharedDay } from './meeting.rules.ts';
+
+interface Props extends SharedDay {
+  today: string;
+  person: Person;
+  shown: { dateFrom: string; dateTo: string };
+}
+
+/** One day of theirs: the place in two halves, who else is there, and what it is to me: shared, to join, or over. */
+export function DayColumn({ day, my, meeting, others, today, person, shown }: Props) {
+  const dates = useDates();
+  return (
+    <li className={cx(styles.day, meeting.kind === 'past' && styles.past)}>
+      <h4>
+        <span className={day.date === today ? 'marked' : undefined}>
+          {dates.weekday(day.date)} {Number(day.date.slice(8))}
+        </span>
+      </h4>
+      <Cell day={day} />
+      {meeting.kind === 'join' ? (
+        <JoinDay date={day.date} meeting={meeting} others={others} shown={shown} person={person} />
+      ) : (
+        <>
+          <p className={styles.crowd}>
+            {meeting.kind === 'together' ? (
+              <Others others={others} />
+            ) : (
+              <MyPlace my={my} day={day} past={meeting.kind === 'past'} />
+            )}
+          </p>
+          {meeting.kind === 'together' ? (
+            <p className={styles.said}>
+              <span className={styles.dot}>
+                <Icon name="check" size={13} stroke={2.75} />
+              </span>
+              <FormattedMessage id={`connections.together.${meeting.part}`} />
+            </p>
+          ) : (
+            <p className={cx(styles.said, styles.off)}>
+              {(meeting.kind === 'past' || isSaid(day)) && (
+                <FormattedMessage id={`connections.meeting.${meeting.kind}`} />
+              )}
+            </p>
+          )}
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Faces of others at the place; the fourth by name when there is just one more. */
+function Others({ others }: { others: readonly Person[] }) {
+  const more = others.length - 3;
+  const fourth = others[3];
+  return (
+    <>
+      <AvatarStack people={others.slice(0, 3).map(faceOf)} size={20} />
+      <small className="soft">
+        {fourth && <FormattedMessage id="connections.others" values={{ count: more, name: fourth.firstName }} />}
+      </small>
+    </>
+  );
+}
+
+/** Where I am when we do not meet. */
+function MyPlace({ my, day, past }: { my: ScheduleDay | undefined; day: ScheduleDay; past: boolean }) {
+  const words = useLocationWords();
+  const [mine, theirs] = [my?.halves[0].locationType, day.halves[0].locationType];
+  if (mine === undefined || mine === 'notDefined') return null;
+  return (
+    <small className="soft">
+      {mine === theirs && mine !== 'office' && mine !== 'flexOffice' ? (
+        <FormattedMessage id="connections.week.together" />
+      ) : (
+        <FormattedMessage id={past ? 'connections.me.was' : 'connections.me.is'} values={{ place: words[mine] }} />
+      )}
+    </small>
+  );
+}
+
+/** Where they are; two halves that differ are a torn ticket, a half nobody spoke of is said so, for it is not mine to fill. */
+function Cell({ day: { halves } }: { day: ScheduleDay }) {
+  const [morning, afternoon] = halves;
+  const isWhole = morning.locationType === afternoon.locationType && morning.label === afternoon.label;
+  return (
+    <span className={styles.cell}>
+      {isWhole ? (
+        <Place half={morning} />
+      ) : (
+        <>
+          <Place half={morning} side="am" />
+          <Place half={afternoon} side="pm" />
+        </>
+      )}
+    </span>
+  );
+}
+
+function Place({ half: { locationType, label }, side }: { half: ScheduleHalf; side?: 'am' | 'pm' }) {
+  if (locationType !== 'notDefined')
+    return (
+      <LocationCell
+        className={styles.place}
+        half={side}
+        type={locationType}
+        place={label ?? ''}
+        title={label ?? undefined}
+      />
+    );
+  return (
+    <span className={styles.unsaid}>
+      <FormattedMessage id="connections.unsaid" />
+    </span>
+  );
+}
+
+function isSaid({ halves }: ScheduleDay): boolean {
+  return halves.some(({ locationType }) => locationType !== 'notDefined');
+}

@@ -1,0 +1,70 @@
+import { faceOf, type Person, pages } from '@escale/contract';
+import { AvatarStack, LinkButton, Skeleton, useDates } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './day-column.module.css';
+import { freePlaces, type Meeting } from './meeting.rules.ts';
+import { useRoom } from './team.queries.ts';
+import { comingMonday } from './week-dates.ts';
+
+type Open = Extract<Meeting, { kind: 'join' }>;
+
+interface Props {
+  date: string;
+  meeting: Open;
+  others: readonly Person[];
+  shown: { dateFrom: string; dateTo: string };
+  person: Person;
+}
+
+/** Where a day is joined: booking at their space, or my week when they named only a building (WEK-08). */
+export function joinAddress(date: string, { part, workspaceId }: Open): string {
+  return workspaceId === null ? pages.myWeek(comingMonday(date)) : pages.book(workspaceId, { date, part });
+}
+
+/** Room left where they will be: places, null where nothing is counted, undefined while asked; 0 also where I may not enter. */
+export function useFreePlaces({
+  date,
+  meeting: { part, workspaceId },
+  shown,
+}: Pick<Props, 'date' | 'meeting' | 'shown'>) {
+  const room = useRoom(workspaceId, shown);
+  if (workspaceId === null) return null;
+  if (room.isError) return 0;
+  return room.data ? freePlaces(room.data.slots, date, part) : undefined;
+}
+
+/** Who is there, how many places are left, and the button that joins (WEK-08). */
+export function JoinDay({ date, meeting, others, shown, person }: Props) {
+  const intl = useIntl();
+  const dates = useDates();
+  const free = useFreePlaces({ date, meeting, shown });
+  return (
+    <>
+      <p className={styles.crowd}>
+        <AvatarStack people={others.slice(0, 3).map(faceOf)} size={20} />
+        <small className="soft">
+          {typeof free === 'number' && <FormattedMessage id="connections.free" values={{ count: free }} />}
+        </small>
+      </p>
+      {free === undefined && <Skeleton height={36} radius={10} />}
+      {free === 0 && (
+        <p className={`${styles.said} ${styles.off}`}>
+          <FormattedMessage id="connections.meeting.full" />
+        </p>
+      )}
+      {free !== undefined && free !== 0 && (
+        <LinkButton
+          block
+          className={styles.join}
+          href={joinAddress(date, meeting)}
+          aria-label={intl.formatMessage(
+            { id: 'connections.join.spoken' },
+            { name: person.firstName, day: dates.day(date) },
+          )}
+        >
+          <FormattedMessage id="connections.join" />
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ScheduleHalf } from '@escale/contract';
+import { Link, SplitCell, useDates, VisuallyHidden } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { joinAddress, useFreePlaces } from './join-day.tsx';
+import styles from './later-week.module.css';
+import type { SharedDay } from './meeting.rules.ts';
+
+interface Shown {
+  dateFrom: string;
+  dateTo: string;
+}
+
+/** The week after, a chip a day, with a way to join where there is room (WEK-08). */
+export function LaterWeek({ days, shown }: { days: readonly SharedDay[]; shown: Shown }) {
+  const dates = useDates();
+  const isRoutine = days.some(({ day }) => day.halves.some(({ setBy }) => setBy === 'routine'));
+  return (
+    <>
+      <div className={styles.head}>
+        <h3>
+          <FormattedMessage id="connections.later.title" />
+        </h3>
+        {isRoutine && (
+          <small className="soft">
+            <FormattedMessage id="connections.later.routine" />
+          </small>
+        )}
+      </div>
+      <ol className={styles.days}>
+        {days.map(({ day, meeting }) => {
+          const [morning, afternoon] = day.halves;
+          return (
+            <li key={day.date}>
+              <span className={styles.date}>
+                {dates.weekday(day.date)} {Number(day.date.slice(8))}
+              </span>
+              {morning.locationType === 'notDefined' && afternoon.locationType === 'notDefined' ? (
+                <span className={styles.unsaid}>
+                  <FormattedMessage id="connections.unsaid" />
+                </span>
+              ) : (
+                <SplitCell
+                  am={{ type: morning.locationType, place: seatOf(morning) }}
+                  pm={{ type: afternoon.locationType, place: seatOf(afternoon) }}
+                />
+              )}
+              {meeting.kind === 'join' && <Join date={day.date} meeting={meeting} shown={shown} />}
+              {meeting.kind === 'together' && (
+                <span className={styles.together}>
+                  <FormattedMessage id="connections.week.together" />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+function Join({ date, meeting, shown }: Omit<Parameters<typeof useFreePlaces>[0], 'shown'> & { shown: Shown }) {
+  const dates = useDates();
+  const intl = useIntl();
+  const free = useFreePlaces({ date, meeting, shown });
+  if (free === undefined) return null;
+  if (free === 0)
+    return (
+      <span className={styles.full}>
+        <FormattedMessage id="connections.meeting.full" />
+      </span>
+    );
+  return (
+    <Link className={styles.join} href={joinAddress(date, meeting)}>
+      {intl.formatMessage({ id: 'connections.join.short' })}
+      <VisuallyHidden> {dates.day(date)}</VisuallyHidden>
+    </Link>
+  );
+}
+
+/** The seat of `Saint-Martin, 3.15`, or the whole name where there is none: a chip is short. */
+function seatOf({ label }: ScheduleHalf): string | undefined {
+  return label?.split(', ').at(-1);
+}

@@ -1,0 +1,103 @@
+import type { Part, Person, ScheduleDay, ScheduleHalf } from '@escale/contract';
+
+/** What a colleague's day is to me: over, shared, one I can join, or none of these (WEK-08). */
+export type Meeting =
+  | { kind: 'past' | 'nothing' }
+  | { kind: 'together'; part: Part }
+  | { kind: 'join'; part: Part; workspaceId: string | null };
+
+/** A day of someone else, to count who is where. */
+export interface ColleagueDays {
+  person: Person;
+  days: readonly ScheduleDay[];
+}
+
+/** A day of theirs beside mine: what it is to me, and who else is there. */
+export interface SharedDay {
+  day: ScheduleDay;
+  my: ScheduleDay | undefined;
+  meeting: Meeting;
+  others: readonly Person[];
+}
+
+/** Their days beside mine. */
+export function sharedDays(
+  memberId: string,
+  theirs: readonly ScheduleDay[],
+  mine: readonly ScheduleDay[],
+  colleagues: readonly ColleagueDays[],
+  today: string,
+): SharedDay[] {
+  return theirs.map((day) => {
+    const my = mine.find(({ date }) => date === day.date);
+    return { day, my, meeting: meetingOf(my, day, today), others: othersThere(colleagues, memberId, day) };
+  });
+}
+
+/** The day that would bring most of us together: one I can join, with the most others there; null when nobody else is. */
+export function bestDay(days: readonly SharedDay[]): SharedDay | null {
+  const open = days.filter(({ meeting, others }) => meeting.kind === 'join' && others.length > 0);
+  return [...open].sort((a, b) => b.others.length - a.others.length)[0] ?? null;
+}
+
+/** Whether two halves are spent at one place: the same building, or the same space. */
+function isSamePlace(mine: ScheduleHalf | undefined, theirs: ScheduleHalf): boolean {
+  if (mine === undefined || !isPlace(theirs) || !isPlace(mine)) return false;
+  return (
+    (theirs.buildingId !== null && theirs.buildingId === mine.buildingId) ||
+    (theirs.locationId !== null && theirs.locationId === mine.locationId)
+  );
+}
+
+function isPlace({ locationType }: ScheduleHalf): boolean {
+  return locationType === 'office' || locationType === 'flexOffice';
+}
+
+/**
+ * Whether I can join a day, and in which of its halves (WEK-08): where they work at a place, I am not there yet and have not
+ * booked another. A day whose halves are spent at two places is joined in its first.
+ */
+export function meetingOf(mine: ScheduleDay | undefined, theirs: ScheduleDay, today: string): Meeting {
+  if (theirs.date < today) return { kind: 'past' };
+  const together = theirs.halves.filter((half, index) => isSamePlace(mine?.halves[index], half));
+  if (together.length > 0) return { kind: 'together', part: partOf(together) };
+  const open = theirs.halves.filter((half, index) => isPlace(half) && !mine?.halves[index]?.bookingId);
+  const [first] = open;
+  if (first === undefined) return { kind: 'nothing' };
+  const there = open.filter((half) => isSamePlace(first, half) || half === first);
+  return { kind: 'join', part: partOf(there), workspaceId: first.locationId };
+}
+
+function partOf(halves: readonly ScheduleHalf[]): Part {
+  return halves.length === 2 ? 'day' : (halves[0]?.half ?? 'day');
+}
+
+/** Who else is where `day` is spent, for at least one half of it. */
+export function othersThere(colleagues: readonly ColleagueDays[], memberId: string, day: ScheduleDay): Person[] {
+  return colleagues.flatMap(({ person, days }) => {
+    const their = days.find(({ date }) => date === day.date);
+    const isThere = their?.halves.some((half, index) => isSamePlace(day.halves[index], half)) ?? false;
+    return isThere && person.id !== memberId ? [person] : [];
+  });
+}
+
+/** Free places left in every half of a part, from the half-days of a space; 0 when one of them is not open. */
+export function freePlaces(
+  slots: readonly { date: string; half: string; state: string; free: number }[],
+  date: string,
+  part: Part,
+): number {
+  const asked = slots.filter((slot) => slot.date === date && (part === 'day' || slot.half === part));
+  if (asked.length === 0) return 0;
+  return Math.min(...asked.map(({ state, free }) => (state === 'free' ? free : 0)));
+}
+
+/** The site named most often in these days, without its seat: `Saint-Martin` of `Saint-Martin, 3.15`. */
+export function usualSite(days: readonly ScheduleDay[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { locationType, label } of days.flatMap(({ halves }) => [...halves])) {
+    const site = locationType === 'office' ? label?.split(', ')[0] : undefined;
+    if (site) counts.set(site, (counts.get(site) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}

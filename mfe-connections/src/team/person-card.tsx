@@ -1,0 +1,54 @@
+import { faceOf } from '@escale/contract';
+import { Avatar, Icon, IconButton } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './person-card.module.css';
+import type { Teammate } from './person-row.tsx';
+import { useFavourite } from './team.queries.ts';
+
+interface Props {
+  person: Teammate;
+  /** Where they mostly are, as far as they show it. */
+  site: string | null;
+  /** Days together in the weeks shown; null when unknown. */
+  together: number | null;
+}
+
+/** Who this is, where they mostly are, how often we meet, and the star (CON-03). */
+export function PersonCard({ person, site, together }: Props) {
+  const intl = useIntl();
+  const { favourite, toggle } = useFavourite(person);
+  const face = faceOf(person);
+  return (
+    <header className={styles.card}>
+      <Avatar name={face.name} src={face.src} size={88} decorative />
+      <div className={styles.words}>
+        <h2>{face.name}</h2>
+        <p>{[person.jobTitle, person.department].filter(Boolean).join(', ')}</p>
+        <div className={styles.facts}>
+          {site && (
+            <span>
+              <Icon name="building" />
+              {site}
+            </span>
+          )}
+          {together !== null && (
+            <span>
+              <Icon name="users" />
+              <FormattedMessage id="connections.facts.together" values={{ count: together }} />
+            </span>
+          )}
+        </div>
+      </div>
+      <IconButton
+        icon="star"
+        variant="second"
+        size="medium"
+        iconSize={16}
+        filled={favourite}
+        aria-pressed={favourite}
+        label={intl.formatMessage({ id: favourite ? 'connections.favourite.remove' : 'connections.favourite.add' })}
+        onClick={toggle}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Person } from '@escale/contract';
+import { Icon, LinkButton, useDates } from '@escale/ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { joinAddress, useFreePlaces } from './join-day.tsx';
+import { bestDay, type SharedDay } from './meeting.rules.ts';
+import styles from './together.module.css';
+
+interface Props {
+  days: readonly SharedDay[];
+  shown: { dateFrom: string; dateTo: string };
+  person: Person;
+}
+
+/** On which of these days we meet, and the day that would bring most of us together. */
+export function Together({ days, shown, person }: Props) {
+  const intl = useIntl();
+  const dates = useDates();
+  const common = days.filter(({ meeting }) => meeting.kind === 'together').map(({ day }) => dates.shortDay(day.date));
+  const best = bestDay(days);
+  return (
+    <div className={styles.boxes}>
+      <div className={styles.box}>
+        <Icon name="users" size={20} stroke={1.75} />
+        <span>
+          <b>
+            <FormattedMessage id="connections.common.title" values={{ count: common.length, name: person.firstName }} />
+          </b>
+          <small>
+            {common.length > 0 ? (
+              intl.formatList(common, { type: 'conjunction' })
+            ) : (
+              <FormattedMessage id="connections.common.none" />
+            )}
+          </small>
+        </span>
+      </div>
+      {best?.meeting.kind === 'join' && (
+        <BestDay date={best.day.date} meeting={best.meeting} shown={shown}>
+          <b>
+            <FormattedMessage
+              id="connections.best.title"
+              values={{
+                day: dates.weekday(best.day.date),
+                date: Number(best.day.date.slice(8)),
+                count: best.others.length + 2,
+              }}
+            />
+          </b>
+          <small>
+            <FormattedMessage
+              id="connections.best.people"
+              values={{
+                names: [person, ...best.others.slice(0, 3)].map(({ firstName }) => firstName).join(', '),
+                more: Math.max(0, best.others.length - 3),
+              }}
+            />
+          </small>
+        </BestDay>
+      )}
+    </div>
+  );
+}
+
+/** Shown only once it is known that there is room: a day that is full brings nobody together. */
+function BestDay({ date, meeting, shown, children }: Parameters<typeof useFreePlaces>[0] & { children: ReactNode }) {
+  const free = useFreePlaces({ date, meeting, shown });
+  if (free === undefined || free === 0) return null;
+  return (
+    <div className={styles.box}>
+      <Icon name="sparkles" size={20} stroke={1.75} />
+      <span>{children}</span>
+      <LinkButton variant="second" size="small" href={joinAddress(date, meeting)}>
+        <FormattedMessage id="connections.join.short" />
+      </LinkButton>
+    </div>
+  );
+}

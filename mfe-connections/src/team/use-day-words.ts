@@ -1,0 +1,17 @@
+import type { ScheduleDay, ScheduleHalf } from '@escale/contract';
+import { useLocationWords } from '@escale/ui';
+import { useIntl } from 'react-intl';
+
+/** 'Bureau Saint-Martin', 'Maison, puis Flex La Pergola'; a half nobody spoke of is said to be so. */
+export function useDayWords(): (day: ScheduleDay) => string {
+  const intl = useIntl();
+  const words = useLocationWords();
+  const placeOf = ({ locationType, label }: ScheduleHalf) =>
+    locationType === 'notDefined'
+      ? intl.formatMessage({ id: 'connections.unsaid' })
+      : [words[locationType], label].filter(Boolean).join(' ');
+  return ({ halves: [morning, afternoon] }) => {
+    const [first, second] = [placeOf(morning), placeOf(afternoon)];
+    return first === second ? first : intl.formatMessage({ id: 'connections.then' }, { first, second });
+  };
+}

@@ -1,0 +1,7 @@
+import { useSession } from '@escale/platform';
+import { todayIn } from './week-dates.ts';
+
+/** Today where the member works, as an ISO date. */
+export function useToday(): string {
+  return todayIn(useSession().member?.timezone ?? 'Europe/Paris');
+}
