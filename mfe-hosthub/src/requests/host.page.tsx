@@ -102,8 +102,8 @@ export function HostPage() {
   );
 }
 
-/** Cuts a text before a word; all of it is the first part when the word is missing or comes first. */
+/** Cuts a date before its month; all of it is the first part where the month comes before the day, as in English. */
 function cutBefore(text: string, word: string): [string, string] {
   const at = text.indexOf(word);
-  return at > 0 ? [text.slice(0, at).trimEnd(), ` ${text.slice(at)}`] : [text, ''];
+  return /\d/.test(text.slice(0, Math.max(0, at))) ? [text.slice(0, at).trimEnd(), ` ${text.slice(at)}`] : [text, ''];
 }
