@@ -1,22 +1,34 @@
 import type { Context } from '../../platform/context.ts';
 import { listen } from '../../platform/db/listen.ts';
 import { wakeChannel } from './emit.ts';
-import { type Cursor, hasHeldBack, isAfter, type OutboxEvent, presentCursor, readEvents } from './outbox.queries.ts';
+import {
+  batchSize,
+  type Cursor,
+  hasHeldBack,
+  isAfter,
+  type OutboxEvent,
+  presentCursor,
+  readEvents,
+} from './outbox.queries.ts';
 
-/** Gets the events of one member in order, each once. */
-export type Receive = (event: OutboxEvent) => void;
+/** A stream as the hub knows it. */
+export interface Reader {
+  memberId: string;
+  /** Gets the events of the member in order, each once. */
+  receive(event: OutboxEvent): void;
+  /** The hub closes: there will be no more. */
+  end(): void;
+}
 
 /** Reads the outbox once for all streams of this process. */
 export interface EventHub {
   /** Delivers what came after `from` (or from now on) until the returned function is called. */
-  follow(memberId: string, from: Cursor | null, receive: Receive): Promise<{ start: Cursor; leave: () => void }>;
+  follow(reader: Reader, from: Cursor | null): Promise<{ start: Cursor; leave: () => void }>;
   close(): Promise<void>;
 }
 
-interface Follower {
-  memberId: string;
+interface Follower extends Reader {
   cursor: Cursor;
-  receive: Receive;
 }
 
 /** How often the outbox is read without being woken: the net under lost notices. */
@@ -55,7 +67,7 @@ export function openEventHub(context: Context): EventHub {
         from = event;
         cursor = event;
       }
-      if (events.length === 0) return;
+      if (events.length < batchSize) return;
     }
   };
 
@@ -89,21 +101,22 @@ export function openEventHub(context: Context): EventHub {
   const listener = listen(context.databaseUrl, wakeChannel, log, wake);
 
   return {
-    follow: async (memberId, from, receive) => {
+    follow: async (reader, from) => {
       await begin();
       const start = from ?? (await presentCursor(db));
       const waiting: OutboxEvent[] = [];
-      const follower: Follower = { memberId, cursor: start, receive: (event) => void waiting.push(event) };
+      const follower: Follower = { ...reader, cursor: start, receive: (event) => void waiting.push(event) };
       // Joining before catching up leaves no gap; what comes twice is told by the cursor.
       followers.add(follower);
-      await catchUp(context, follower, receive);
-      follower.receive = receive;
+      await catchUp(context, follower, reader);
+      follower.receive = reader.receive;
       for (const event of waiting) if (isAfter(event, follower.cursor)) deliver(follower, event);
       return { start, leave: () => void followers.delete(follower) };
     },
     close: async () => {
       closed = true;
       clearTimeout(timer);
+      for (const follower of followers) follower.end();
       followers.clear();
       await listener.close();
       await reading;
@@ -111,14 +124,13 @@ export function openEventHub(context: Context): EventHub {
   };
 }
 
-async function catchUp({ db }: Context, follower: Follower, receive: Receive): Promise<void> {
+async function catchUp({ db }: Context, follower: Follower, reader: Reader): Promise<void> {
   let from = follower.cursor;
   for (;;) {
     const events = await readEvents(db, from, follower.memberId);
-    for (const event of events) receive(event);
-    const last = events.at(-1);
-    if (last === undefined) break;
-    from = last;
+    for (const event of events) reader.receive(event);
+    from = events.at(-1) ?? from;
+    if (events.length < batchSize) break;
   }
   follower.cursor = from;
 }

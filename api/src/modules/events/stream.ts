@@ -40,7 +40,9 @@ export async function streamEvents(
     if (raw.writableLength > mostUnsent) raw.destroy();
   };
   raw.write(`retry: ${retry}\n\n`);
-  const { start, leave } = await hub.follow(holder.memberId, cursor, write).catch((error: unknown) => {
+  // A shutdown waits for every connection, so this one has to go.
+  const reader = { memberId: holder.memberId, receive: write, end: () => void raw.end(() => raw.socket?.destroy()) };
+  const { start, leave } = await hub.follow(reader, cursor).catch((error: unknown) => {
     clearInterval(ping);
     // The headers are out: to break off is the only way left to say that it failed.
     raw.destroy();

@@ -22,6 +22,8 @@ export function listen(url: string, channel: string, log: Log, onNotice: () => v
     while (!closing.signal.aborted) {
       try {
         client = await connect(url, channel, onNotice);
+        // Closed while it connected: nobody else would end it.
+        if (closing.signal.aborted) return await client.end();
         wait = firstWait;
         onNotice();
         await ended(client);
