@@ -20,6 +20,7 @@ export function CardPhotos({ name, pictures, eager }: CardPhotosProps) {
         key={pictures[shown]}
         id={pictures[shown]}
         alt=""
+        ratio="var(--photo-ratio)"
         radius={20}
         eager={eager || shown > 0}
         sizes="(max-width: 767px) 100vw, 400px"

@@ -21,3 +21,10 @@ test('EXP-12 an hourly room tells its hour, an internal space nothing', () => {
   expect(tellingPrice({ prices: [price('hour', 1200)] }, 'day')).toEqual({ price: price('hour', 1200), from: false });
   expect(tellingPrice({ prices: [] }, 'day')).toBeNull();
 });
+
+test('EXP-04 EXP-12 a monthly offer tells its month, and only there', () => {
+  const offer = [price('day', 1800), price('month', 25_000)];
+  expect(tellingPrice({ prices: offer }, null, true)).toEqual({ price: price('month', 25_000), from: false });
+  expect(tellingPrice({ prices: offer }, null)).toEqual({ price: price('day', 1800), from: true });
+  expect(tellingPrice({ prices: offer }, 'halfDay')).toEqual({ price: price('day', 1800), from: false });
+});

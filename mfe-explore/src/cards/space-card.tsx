@@ -1,6 +1,7 @@
-import { faceOf, type Part, pages, type WorkspaceCard } from '@escale/contract';
+import { faceOf, pages, type SearchPart, type WorkspaceCard } from '@escale/contract';
 import { Anchor, AvatarStack, Badge, cx, Icon, type IconName } from '@escale/ui';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { PlaceName } from '../words/place-name.tsx';
 import { CardPhotos } from './card-photos.tsx';
 import { CardPrice } from './card-price.tsx';
 import { facilityIcon, tellingFacility } from './facility-icon.ts';
@@ -15,7 +16,9 @@ const soundIcon = { silent: 'volume-x', quiet: 'volume-1', lively: 'volume-2' } 
 
 interface SpaceCardProps {
   space: WorkspaceCard;
-  part: Part | null;
+  part: SearchPart | null;
+  monthly?: boolean;
+  people?: number;
   /** What follows into the space page: date, part, people. */
   choice: string;
   linked?: boolean;
@@ -24,7 +27,16 @@ interface SpaceCardProps {
 }
 
 /** A space in four lines under its picture: name, place, three facts, price and who will be there (EXP-14). */
-export function SpaceCard({ space, part, choice, linked = false, onHighlight, eager = false }: SpaceCardProps) {
+export function SpaceCard({
+  space,
+  part,
+  choice,
+  monthly = false,
+  people = 1,
+  linked = false,
+  onHighlight,
+  eager = false,
+}: SpaceCardProps) {
   const intl = useIntl();
   const walk = useWalk();
   const favourite = useFavourite(space.id, space.favourite);
@@ -42,7 +54,7 @@ export function SpaceCard({ space, part, choice, linked = false, onHighlight, ea
         <CardPhotos name={space.name} pictures={space.pictures} eager={eager} />
         <div className={styles.badges}>
           {internal ? (
-            <Badge icon="building">
+            <Badge tone="ink" icon="building">
               <FormattedMessage id="explore.badge.internal" />
             </Badge>
           ) : (
@@ -76,7 +88,12 @@ export function SpaceCard({ space, part, choice, linked = false, onHighlight, ea
             {space.name}
           </Anchor>
         </h3>
-        {space.rating && (
+        {internal && (
+          <span className={styles.own}>
+            <FormattedMessage id="explore.card.own" />
+          </span>
+        )}
+        {space.rating && !internal && (
           <span className={styles.rate}>
             <Icon name="star" size={14} filled label={intl.formatMessage({ id: 'explore.card.rating' })} />
             <span className="num">
@@ -87,7 +104,7 @@ export function SpaceCard({ space, part, choice, linked = false, onHighlight, ea
         )}
       </div>
       <p className={styles.where}>
-        <FormattedMessage id={`explore.type.${space.type}`} /> · {space.place}
+        <FormattedMessage id={`explore.type.${space.type}`} /> · <PlaceName>{space.place}</PlaceName>
         {space.distanceMeters !== null && ` · ${walk(space.distanceMeters)}`}
       </p>
       <ul className={styles.facts}>
@@ -112,7 +129,7 @@ export function SpaceCard({ space, part, choice, linked = false, onHighlight, ea
         )}
       </ul>
       <div className={styles.foot}>
-        <CardPrice space={space} part={part} />
+        <CardPrice space={space} part={part} monthly={monthly} people={people} />
         {space.teammates.length > 0 && <AvatarStack people={space.teammates.map(faceOf)} size={24} max={3} />}
       </div>
     </article>

@@ -1,109 +1,32 @@
-import type { Part, SearchQuery } from '@escale/contract';
-import { Icon, Popover, Segments, Stepper, useDates } from '@escale/ui';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { SearchQuery } from '@escale/contract';
+import { Icon, Popover } from '@escale/ui';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './capsule.module.css';
-import type { ExploreSearch } from './search-address.ts';
-import { boundsOf } from './use-explore.ts';
-import { WhereField } from './where-field.tsx';
-
-const DateField = lazy(() => import('./date-field.tsx').then(({ DateField: field }) => ({ default: field })));
+import { type CapsuleField, type ChangeSearch, useCapsuleFields } from './use-capsule-fields.tsx';
 
 interface CapsuleProps {
-  search: ExploreSearch;
+  query: SearchQuery;
   placeName: string | null;
-  onChange: (changes: Partial<SearchQuery>, placeName?: string | null) => void;
+  onChange: ChangeSearch;
 }
 
-type FieldName = 'where' | 'when' | 'duration' | 'people';
-/** The people option is a number up to 30 and more (spec §9). */
-const mostPeople = 30;
-
 /** Where, when, how long, how many: one line that opens in place (EXP-02). */
-export function Capsule({ search: { query }, placeName, onChange }: CapsuleProps) {
+export function Capsule({ query, placeName, onChange }: CapsuleProps) {
   const intl = useIntl();
-  const dates = useDates();
-  const [open, setOpen] = useState<FieldName | null>(null);
-  const people = Number(query.people ?? 1);
-  const part: Part = query.part ?? 'day';
-  const close = () => setOpen(null);
-  const field = (name: FieldName, value: string, panel: ReactNode) => (
-    <Field
-      name={name}
-      label={intl.formatMessage({ id: `explore.capsule.${name}` })}
-      value={value}
-      open={open === name}
-      onToggle={() => setOpen(open === name ? null : name)}
-      onClose={close}
-    >
-      {panel}
-    </Field>
-  );
+  const [open, setOpen] = useState<CapsuleField['name'] | null>(null);
+  const fields = useCapsuleFields(query, placeName, onChange, () => setOpen(null));
   return (
     <search className={styles.capsule} aria-label={intl.formatMessage({ id: 'explore.capsule.label' })}>
-      {field(
-        'where',
-        placeName ?? intl.formatMessage({ id: 'explore.capsule.anywhere' }),
-        <WhereField
-          onChoose={(place) => {
-            onChange(
-              {
-                locality: place.locality,
-                bounds: place.kind === 'city' ? undefined : boundsOf(place.box),
-                lat: place.position.lat,
-                lng: place.position.lng,
-                q: undefined,
-              },
-              place.name,
-            );
-            close();
-          }}
-        />,
-      )}
-      {field(
-        'when',
-        query.date ? dates.shortDay(query.date) : intl.formatMessage({ id: 'explore.capsule.any-day' }),
-        <Suspense>
-          <DateField
-            value={query.date ?? null}
-            onChange={(date) => {
-              onChange({ date: date ?? undefined });
-              close();
-            }}
-          />
-        </Suspense>,
-      )}
-      {field(
-        'duration',
-        intl.formatMessage({ id: `explore.part.${part}` }),
-        <div className={styles.panel}>
-          <Segments
-            label={intl.formatMessage({ id: 'explore.capsule.duration' })}
-            value={part}
-            onChange={(value) => onChange({ part: value === 'morning' || value === 'afternoon' ? value : 'day' })}
-            items={(['morning', 'afternoon', 'day'] as const).map((id) => ({
-              id,
-              label: intl.formatMessage({ id: `explore.part.${id}` }),
-            }))}
-          />
-        </div>,
-      )}
-      {field(
-        'people',
-        intl.formatMessage(
-          { id: people >= mostPeople ? 'explore.people.most' : 'explore.people.count' },
-          { count: people },
-        ),
-        <div className={styles.panel}>
-          <Stepper
-            label={intl.formatMessage({ id: 'explore.capsule.people' })}
-            value={people}
-            min={1}
-            max={mostPeople}
-            onChange={(value) => onChange({ people: value })}
-          />
-        </div>,
-      )}
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          open={open === field.name}
+          onToggle={() => setOpen(open === field.name ? null : field.name)}
+          onClose={() => setOpen(null)}
+        />
+      ))}
       <button
         type="button"
         className={styles.go}
@@ -116,17 +39,16 @@ export function Capsule({ search: { query }, placeName, onChange }: CapsuleProps
   );
 }
 
+const widths = { where: 360, when: 340, duration: 440, people: 240 } as const;
+
 interface FieldProps {
-  name: FieldName;
-  label: string;
-  value: string;
+  field: CapsuleField;
   open: boolean;
   onToggle: () => void;
   onClose: () => void;
-  children: ReactNode;
 }
 
-function Field({ name, label, value, open, onToggle, onClose, children }: FieldProps) {
+function Field({ field: { name, label, value, panel }, open, onToggle, onClose }: FieldProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -142,15 +64,8 @@ function Field({ name, label, value, open, onToggle, onClose, children }: FieldP
         <span>{label}</span>
         <b>{value}</b>
       </button>
-      <Popover
-        open={open}
-        anchor={anchor}
-        onClose={onClose}
-        label={label}
-        width={name === 'when' ? 340 : 328}
-        align="start"
-      >
-        {children}
+      <Popover open={open} anchor={anchor} onClose={onClose} label={label} width={widths[name]} align="start">
+        {panel}
       </Popover>
     </>
   );

@@ -1,112 +1,147 @@
-import { type Box, pages, type WorkspaceCard } from '@escale/contract';
-import { navigateTo, useConfig, useMediaQuery, usePageTitle } from '@escale/platform';
+import type { Box, WorkspaceCard } from '@escale/contract';
+import { useConfig, useMediaQuery, usePageTitle } from '@escale/platform';
 import { Button, Tabs } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Capsule } from './capsule.tsx';
 import styles from './explore.module.css';
 import { FilterChips } from './filter-chips.tsx';
+import { MapSheet } from './map-sheet.tsx';
+import { PhoneCapsule } from './phone-capsule.tsx';
 import { Results } from './results.tsx';
+import { searchTabs } from './search-address.ts';
 import { boundsOf, useExploreSearch, usePlacedQuery, useResults } from './use-explore.ts';
 
 const MapPanel = lazy(() => import('./map-panel.tsx').then(({ MapPanel: panel }) => ({ default: panel })));
-const tabs = ['workspaces', 'atypical', 'event', 'monthly'] as const;
+const MyBookings = lazy(() => import('./my-bookings.tsx').then(({ MyBookings: list }) => ({ default: list })));
+const FiltersDialog = lazy(() =>
+  import('./filters-dialog.tsx').then(({ FiltersDialog: dialog }) => ({ default: dialog })),
+);
 
 /** /explore: list and map of what is free, together on wide screens, one at a time on phones (EXP-01…EXP-07). */
 export function ExplorePage() {
   const intl = useIntl();
   const { mapStyleUrl } = useConfig();
-  const { search, change } = useExploreSearch();
+  const { search, change, show } = useExploreSearch();
   const { query, cityName, locality } = usePlacedQuery(search);
   const results = useResults(query);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const [moved, setMoved] = useState<Box | null>(null);
+  const [filtering, setFiltering] = useState(false);
   const [mapOnPhone, setMapOnPhone] = useState(false);
-  const phone = useMediaQuery('(max-width: 1023px)');
+  const [enlarged, setEnlarged] = useState(false);
+  const narrow = useMediaQuery('(max-width: 1023px)');
+  const phone = useMediaQuery('(max-width: 767px)');
   usePageTitle(intl.formatMessage({ id: 'explore.title' }));
   const first = results.data?.pages[0];
   const items: WorkspaceCard[] = results.data?.pages.flatMap((page) => page.items) ?? [];
-  const showMap = !phone || mapOnPhone;
   const placeName = search.placeName ?? cityName;
+  const mapAlone = narrow && mapOnPhone;
+
+  const capsule = phone ? (
+    <PhoneCapsule query={search.query} placeName={placeName} onChange={change} onFilters={() => setFiltering(true)} />
+  ) : (
+    <Capsule query={search.query} placeName={placeName} onChange={change} />
+  );
+  const list = search.bookings ? (
+    <Suspense>
+      <MyBookings />
+    </Suspense>
+  ) : (
+    <Results
+      query={search.query}
+      placeName={placeName}
+      results={results}
+      items={items}
+      highlighted={highlighted}
+      onHighlight={setHighlighted}
+      onChange={change}
+    />
+  );
+  const map = (
+    <div className={styles.map}>
+      <Suspense fallback={<div className={styles.ground} />}>
+        <MapPanel
+          city={locality}
+          styleUrl={mapStyleUrl}
+          query={search.query}
+          placeName={search.placeName}
+          box={first?.box ?? null}
+          pins={first?.pins ?? []}
+          items={items}
+          highlighted={highlighted}
+          onHighlight={setHighlighted}
+          onMoved={setMoved}
+          enlarged={enlarged}
+          onEnlarge={narrow ? undefined : () => setEnlarged(!enlarged)}
+          covered={mapAlone ? 112 : 0}
+        >
+          {moved && (
+            <Button
+              variant="second"
+              icon="rotate-cw"
+              className={styles.again}
+              onClick={() => {
+                const area = { bounds: boundsOf(moved), lat: undefined, lng: undefined, q: undefined };
+                change(area, intl.formatMessage({ id: 'explore.map.this-area' }));
+                setMoved(null);
+              }}
+            >
+              <FormattedMessage id="explore.map.search-here" />
+            </Button>
+          )}
+        </MapPanel>
+      </Suspense>
+    </div>
+  );
 
   return (
-    <div className={styles.page} data-map={mapOnPhone || undefined}>
+    <div className={styles.page} data-enlarged={(enlarged && !narrow) || undefined}>
       <h1 className={styles.hidden} tabIndex={-1}>
         <FormattedMessage id="explore.title" />
       </h1>
-      {!(phone && mapOnPhone) && (
+      {!mapAlone && !(enlarged && !narrow) && (
         <div className={styles.list}>
+          {phone && capsule}
           <div className={styles.tabs}>
             <Tabs
               label={intl.formatMessage({ id: 'explore.title' })}
-              value={search.query.tab ?? 'workspaces'}
-              onChange={(tab) =>
-                tab === 'bookings'
-                  ? navigateTo(pages.bookings())
-                  : change({ tab: tabs.find((one) => one === tab) ?? 'workspaces' })
-              }
-              items={[...tabs, 'bookings'].map((id) => ({
+              size="dense"
+              value={search.bookings ? 'bookings' : (search.query.tab ?? 'workspaces')}
+              onChange={(tab) => show(searchTabs.find((one) => one === tab) ?? 'bookings')}
+              items={[...searchTabs, 'bookings'].map((id) => ({
                 id,
                 label: intl.formatMessage({ id: `explore.tab.${id}` }),
               }))}
             />
           </div>
-          <Capsule search={search} placeName={placeName} onChange={change} />
-          <FilterChips query={search.query} onChange={change} />
-          <Results
-            query={search.query}
-            placeName={placeName}
-            results={results}
-            items={items}
-            highlighted={highlighted}
-            onHighlight={setHighlighted}
-            onChange={change}
-          />
+          {!search.bookings && (
+            <>
+              {!phone && capsule}
+              <FilterChips
+                query={search.query}
+                onChange={change}
+                onFilters={() => setFiltering(true)}
+                withAll={!phone}
+              />
+            </>
+          )}
+          {list}
         </div>
       )}
-      {showMap && (
-        <div className={styles.map}>
-          <Suspense fallback={<div className={styles.ground} />}>
-            <MapPanel
-              city={locality}
-              styleUrl={mapStyleUrl}
-              box={first?.box ?? null}
-              pins={first?.pins ?? []}
-              items={items}
-              highlighted={highlighted}
-              onHighlight={setHighlighted}
-              onMoved={setMoved}
-            >
-              {moved && (
-                <button
-                  type="button"
-                  className={styles.again}
-                  onClick={() => {
-                    change(
-                      { bounds: boundsOf(moved), q: undefined },
-                      intl.formatMessage({ id: 'explore.map.this-area' }),
-                    );
-                    setMoved(null);
-                  }}
-                >
-                  <FormattedMessage id="explore.map.search-here" />
-                </button>
-              )}
-            </MapPanel>
-          </Suspense>
-        </div>
-      )}
-      {phone && (
+      {(!narrow || mapOnPhone) && map}
+      {mapAlone && <MapSheet onList={() => setMapOnPhone(false)}>{list}</MapSheet>}
+      {narrow && !mapOnPhone && !search.bookings && (
         <div className={styles.toggle}>
-          <Button
-            variant="pill"
-            size="touch"
-            icon={mapOnPhone ? 'list' : 'map'}
-            onClick={() => setMapOnPhone(!mapOnPhone)}
-          >
-            <FormattedMessage id={mapOnPhone ? 'explore.map.hide' : 'explore.map.show'} />
+          <Button variant="pill" size="touch" icon="map" onClick={() => setMapOnPhone(true)}>
+            <FormattedMessage id="explore.map.show" />
           </Button>
         </div>
+      )}
+      {filtering && (
+        <Suspense>
+          <FiltersDialog query={search.query} onClose={() => setFiltering(false)} onApply={change} />
+        </Suspense>
       )}
     </div>
   );

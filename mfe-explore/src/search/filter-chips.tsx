@@ -1,56 +1,60 @@
 import type { SearchQuery } from '@escale/contract';
 import { useSession } from '@escale/platform';
-import { Chip, type IconName } from '@escale/ui';
-import { lazy, Suspense, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { Chip } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './filter-chips.module.css';
-import { filterCount } from './search-address.ts';
+import { flagIcons, mayFlag } from './flags.ts';
+import { narrowingsOf, without, withoutAny } from './narrowing.ts';
+import { filterCount, flags } from './search-address.ts';
+import { useNarrowingWords } from './use-narrowing-words.ts';
 
-const FiltersDialog = lazy(() =>
-  import('./filters-dialog.tsx').then(({ FiltersDialog: dialog }) => ({ default: dialog })),
-);
-
-type Flag = 'freeCancellation' | 'instant' | 'withinBudget' | 'internal' | 'favourites' | 'free';
-const chips: { flag: Flag; icon: IconName; memberOnly: boolean }[] = [
-  { flag: 'freeCancellation', icon: 'calendar-x', memberOnly: false },
-  { flag: 'instant', icon: 'zap', memberOnly: false },
-  { flag: 'withinBudget', icon: 'wallet', memberOnly: true },
-  { flag: 'internal', icon: 'building', memberOnly: true },
-  { flag: 'favourites', icon: 'heart', memberOnly: true },
-  { flag: 'free', icon: 'gift', memberOnly: false },
-];
-
-/** The filters most used, one tap each; all of them in the dialog (EXP-03). */
-export function FilterChips({
-  query,
-  onChange,
-}: {
+interface FilterChipsProps {
   query: SearchQuery;
   onChange: (changes: Partial<SearchQuery>) => void;
-}) {
+  onFilters: () => void;
+  /** Whether the way to all filters stands here; on phones it is in the capsule. */
+  withAll: boolean;
+}
+
+/** The filters most used, one tap each; those of the dialog that are on can be taken away here too (EXP-03). */
+export function FilterChips({ query, onChange, onFilters, withAll }: FilterChipsProps) {
+  const intl = useIntl();
   const { member } = useSession();
-  const [open, setOpen] = useState(false);
+  const words = useNarrowingWords();
+  const narrowings = narrowingsOf(query);
+  const chosen = narrowings.filter((filter) => !flags.some((flag) => flag === filter));
   return (
     <div className={styles.chips}>
-      <Chip icon="sliders-horizontal" count={filterCount(query)} onClick={() => setOpen(true)}>
-        <FormattedMessage id="explore.filters.open" />
-      </Chip>
-      {chips
-        .filter(({ memberOnly }) => !memberOnly || member?.accountType === 'premium')
-        .map(({ flag, icon }) => (
+      {withAll && (
+        <Chip icon="sliders-horizontal" count={filterCount(query)} onClick={onFilters}>
+          <FormattedMessage id="explore.filters.open" />
+        </Chip>
+      )}
+      {chosen.map((filter) => (
+        <Chip
+          key={filter}
+          onRemove={() => onChange(without(filter))}
+          removeLabel={intl.formatMessage({ id: 'explore.none.drop' }, { filter: words(filter, query) })}
+        >
+          {words(filter, query)}
+        </Chip>
+      ))}
+      {flags
+        .filter((flag) => mayFlag(flag, member))
+        .map((flag) => (
           <Chip
             key={flag}
-            icon={icon}
+            icon={flagIcons[flag]}
             on={query[flag] === true}
             onClick={() => onChange({ [flag]: query[flag] === true ? undefined : true })}
           >
             <FormattedMessage id={`explore.filter.${flag}`} />
           </Chip>
         ))}
-      {open && (
-        <Suspense>
-          <FiltersDialog query={query} onClose={() => setOpen(false)} onApply={onChange} />
-        </Suspense>
+      {narrowings.length > 1 && (
+        <Chip icon="x" onClick={() => onChange(withoutAny())}>
+          <FormattedMessage id="explore.filters.clear" />
+        </Chip>
       )}
     </div>
   );

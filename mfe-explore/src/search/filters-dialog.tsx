@@ -1,11 +1,13 @@
 import { api, facilities, roomLayouts, type SearchQuery, soundLevels, workspaceTypes } from '@escale/contract';
-import { useApiQuery } from '@escale/platform';
+import { useApiQuery, useSession } from '@escale/platform';
 import { Button, Chip, Dialog, useMoney } from '@escale/ui';
 import { RangeInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './filters-dialog.module.css';
-import { codesOf } from './search-address.ts';
+import { flagIcons, mayFlag } from './flags.ts';
+import { withoutAny } from './narrowing.ts';
+import { codesOf, flags } from './search-address.ts';
 
 const dearestCents = 30_000;
 const priceStepCents = 500;
@@ -26,23 +28,19 @@ interface FiltersDialogProps {
 export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
   const intl = useIntl();
   const money = useMoney();
-  const [draft, setDraft] = useState<Partial<SearchQuery>>(() => ({
-    type: codesOf(query.type),
-    layout: codesOf(query.layout),
-    soundLevel: codesOf(query.soundLevel),
-    facility: codesOf(query.facility),
-    minPriceCents: query.minPriceCents,
-    maxPriceCents: query.maxPriceCents,
-  }));
+  const { member } = useSession();
+  const [changes, setChanges] = useState<Partial<SearchQuery>>({});
+  const draft: SearchQuery = { ...query, ...changes };
+  const change = (more: Partial<SearchQuery>) => setChanges({ ...changes, ...more });
   const counted = useApiQuery(
     api.workspaces.available,
-    { query: { ...query, ...draft, limit: 1 } },
+    { query: { ...draft, limit: 1 } },
     { placeholderData: (former) => former },
   );
   const total = counted.data?.widened ? 0 : counted.data?.total;
   const toggle = (field: (typeof lists)[number]['field'], code: string) => {
     const known = codesOf(draft[field]);
-    setDraft({ ...draft, [field]: known.includes(code) ? known.filter((one) => one !== code) : [...known, code] });
+    change({ [field]: known.includes(code) ? known.filter((one) => one !== code) : [...known, code] });
   };
   const range: [number, number] = [Number(draft.minPriceCents ?? 0), Number(draft.maxPriceCents ?? dearestCents)];
   return (
@@ -53,41 +51,80 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
       title={intl.formatMessage({ id: 'explore.filters.title' })}
       footer={
         <div className={styles.foot}>
-          <Button
-            variant="quiet"
-            onClick={() =>
-              setDraft({
-                type: [],
-                layout: [],
-                soundLevel: [],
-                facility: [],
-                minPriceCents: undefined,
-                maxPriceCents: undefined,
-              })
-            }
-          >
+          <Button variant="quiet" onClick={() => setChanges(withoutAny())}>
             <FormattedMessage id="explore.filters.clear" />
           </Button>
           <Button
             onClick={() => {
-              onApply(draft);
+              onApply(changes);
               onClose();
             }}
           >
             <span aria-live="polite">
               <FormattedMessage
                 id="explore.filters.show"
-                values={{ count: total ?? 0, known: total === undefined ? 'no' : 'yes' }}
+                values={{ count: total ?? 0, known: total === undefined || counted.isError ? 'no' : 'yes' }}
               />
             </span>
           </Button>
         </div>
       }
     >
+      <fieldset className={styles.group}>
+        <legend>
+          <FormattedMessage id="explore.filters.terms" />
+        </legend>
+        <div className={styles.codes}>
+          {flags
+            .filter((flag) => mayFlag(flag, member))
+            .map((flag) => (
+              <Chip
+                key={flag}
+                icon={flagIcons[flag]}
+                on={draft[flag] === true}
+                onClick={() => change({ [flag]: draft[flag] === true ? undefined : true })}
+              >
+                <FormattedMessage id={`explore.filter.${flag}`} />
+              </Chip>
+            ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>
+          <FormattedMessage id="explore.filters.price" />
+        </legend>
+        <p className="soft">
+          <FormattedMessage id={`explore.filters.price.of.${draft.tab === 'monthly' ? 'month' : draft.part}`} />
+        </p>
+        <RangeInput
+          min={0}
+          max={dearestCents}
+          step={priceStepCents}
+          value={range}
+          label={intl.formatMessage({ id: 'explore.filters.price' })}
+          format={(cents) =>
+            cents === dearestCents
+              ? intl.formatMessage({ id: 'explore.filters.price.more' }, { price: money.short(cents) })
+              : money.short(cents)
+          }
+          onChange={([low, high]) =>
+            change({
+              minPriceCents: low > 0 ? low : undefined,
+              maxPriceCents: high < dearestCents ? high : undefined,
+            })
+          }
+        />
+      </fieldset>
       {lists.map(({ field, codes, message }) => (
         <fieldset key={field} className={styles.group}>
           <legend>
-            <FormattedMessage id={`explore.filters.${field}`} />
+            <FormattedMessage
+              id={
+                field === 'type' && draft.tab === 'monthly'
+                  ? 'explore.filters.type.monthly'
+                  : `explore.filters.${field}`
+              }
+            />
           </legend>
           <div className={styles.codes}>
             {codes.map((code) => (
@@ -98,26 +135,6 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
           </div>
         </fieldset>
       ))}
-      <fieldset className={styles.group}>
-        <legend>
-          <FormattedMessage id="explore.filters.price" />
-        </legend>
-        <RangeInput
-          min={0}
-          max={dearestCents}
-          step={priceStepCents}
-          value={range}
-          label={intl.formatMessage({ id: 'explore.filters.price' })}
-          format={(cents) => money.short(cents)}
-          onChange={([low, high]) =>
-            setDraft({
-              ...draft,
-              minPriceCents: low > 0 ? low : undefined,
-              maxPriceCents: high < dearestCents ? high : undefined,
-            })
-          }
-        />
-      </fieldset>
     </Dialog>
   );
 }

@@ -1,19 +1,29 @@
-import { type Box, faceOf, type Pin, pages, type WorkspaceCard } from '@escale/contract';
-import { navigateTo } from '@escale/platform';
+import { type Box, faceOf, type Pin, type SearchQuery, type WorkspaceCard } from '@escale/contract';
+import { notify } from '@escale/platform';
 import { useMoney } from '@escale/ui';
 import { type MapPin, MapView } from '@escale/ui/map';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { districtNames } from '../words/district-names.ts';
+import { PinCard } from './pin-card.tsx';
+import { choiceOf } from './search-address.ts';
+import { startBox } from './start-box.ts';
 
 interface MapPanelProps {
   city: string;
   styleUrl: string | null;
+  query: SearchQuery;
+  placeName: string | null;
   box: Box | null;
   pins: readonly Pin[];
   items: readonly WorkspaceCard[];
   highlighted: string | null;
   onHighlight: (id: string | null) => void;
   onMoved: (box: Box) => void;
+  enlarged: boolean;
+  onEnlarge: (() => void) | undefined;
+  /** Pixels at the bottom that the sheet of phones covers. */
+  covered: number;
   children: ReactNode;
 }
 
@@ -21,18 +31,26 @@ interface MapPanelProps {
 export function MapPanel({
   city,
   styleUrl,
+  query,
+  placeName,
   box,
   pins,
   items,
   highlighted,
   onHighlight,
   onMoved,
+  enlarged,
+  onEnlarge,
+  covered,
   children,
 }: MapPanelProps) {
   const intl = useIntl();
   const money = useMoney();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<readonly string[]>([]);
   const names = useMemo(() => new Map(items.map(({ id, name }) => [id, name])), [items]);
+  const fixed = query.bounds !== undefined && query.lat === undefined;
+  const start = useMemo(() => startBox(box, pins, fixed), [box, pins, fixed]);
   const pills = useMemo<MapPin[]>(
     () =>
       pins.map(({ id, position, priceCents, scope, teammates }) => {
@@ -55,26 +73,48 @@ export function MapPanel({
       }),
     [pins, names, intl, money],
   );
+  const areaNames = useMemo(() => districtNames(placeName), [placeName]);
+  const [shown] = selected;
   return (
     <MapView
       city={city}
       styleUrl={styleUrl ?? undefined}
       label={intl.formatMessage({ id: 'explore.map.label' })}
       pins={pills}
-      box={box ?? undefined}
-      highlightedId={highlighted ?? undefined}
+      box={start}
+      areaNames={areaNames}
+      highlightedId={highlighted ?? shown}
       seenIds={seen}
       onHighlight={onHighlight}
-      onSelect={(id) => {
-        setSeen((known) => new Set([...known, id]));
-        navigateTo(pages.workspace(id));
+      onSelect={(ids) => {
+        setSeen((known) => new Set([...known, ...ids.slice(0, 1)]));
+        setSelected(ids);
       }}
       onMoveEnd={(next, byUser) => {
         if (byUser) onMoved(next);
       }}
-      note={intl.formatMessage({ id: 'explore.map.note' })}
+      onLocate={() => undefined}
+      onLocateFailed={() => notify({ tone: 'warning', message: intl.formatMessage({ id: 'explore.map.no-position' }) })}
+      onEnlarge={onEnlarge}
+      enlarged={enlarged}
+      covered={covered}
+      note={intl.formatMessage(
+        { id: 'explore.map.note' },
+        { unit: query.tab === 'monthly' ? 'month' : query.part === 'day' ? 'day' : 'halfDay' },
+      )}
     >
       {children}
+      {shown !== undefined && (
+        <PinCard
+          key={shown}
+          ids={selected}
+          items={items}
+          query={query}
+          choice={choiceOf(query)}
+          onShow={(id) => setSelected([id, ...selected.filter((one) => one !== id)])}
+          onClose={() => setSelected([])}
+        />
+      )}
     </MapView>
   );
 }

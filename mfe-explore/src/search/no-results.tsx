@@ -1,46 +1,50 @@
-import type { SearchQuery } from '@escale/contract';
+import { api, type SearchQuery } from '@escale/contract';
+import { useApiQuery } from '@escale/platform';
 import { Button, Chip, EmptyState } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Narrowing, narrowingsOf, without, withoutAny } from './narrowing.ts';
 import styles from './results.module.css';
+import { useNarrowingWords } from './use-narrowing-words.ts';
 
-const inDialog: readonly Narrowing[] = ['soundLevel', 'layout', 'facility', 'price', 'type'];
-
-/** Nothing found is never the end: each filter can be dropped alone, or all, or the date (EXP-07). */
-export function NoResults({
-  query,
-  onChange,
-}: {
+interface NoResultsProps {
   query: SearchQuery;
   onChange: (changes: Partial<SearchQuery>) => void;
-}) {
+}
+
+/** Nothing found is never the end: each filter can be dropped alone, or all, or the date (EXP-07). */
+export function NoResults({ query, onChange }: NoResultsProps) {
   const intl = useIntl();
-  const narrowings = narrowingsOf(query);
-  const narrowed = narrowings.length > 0;
+  const narrowed = narrowingsOf(query).length > 0;
   return (
     <EmptyState
       title={intl.formatMessage({ id: 'explore.none.title' })}
       message={intl.formatMessage({ id: narrowed ? 'explore.none.filters' : 'explore.none.day' })}
       action={
         <div className={styles.none}>
-          {narrowings.length > 1 &&
-            narrowings.map((filter) => (
-              <Chip key={filter} icon="x" onClick={() => onChange(without(filter))}>
-                <FormattedMessage
-                  id="explore.none.drop"
-                  values={{
-                    filter: intl.formatMessage({
-                      id: `explore.${inDialog.includes(filter) ? 'filters' : 'filter'}.${filter}`,
-                    }),
-                  }}
-                />
-              </Chip>
-            ))}
+          <FiltersToDrop query={query} onChange={onChange} />
           <Button onClick={() => onChange(narrowed ? withoutAny() : { date: undefined, people: 1 })}>
             <FormattedMessage id={narrowed ? 'explore.none.clear' : 'explore.none.any-day'} />
           </Button>
         </div>
       }
     />
+  );
+}
+
+/** Each filter that is on, with how many spaces there would be here without it. */
+export function FiltersToDrop({ query, onChange }: NoResultsProps) {
+  return narrowingsOf(query).map((filter) => (
+    <FilterToDrop key={filter} filter={filter} query={query} onChange={onChange} />
+  ));
+}
+
+function FilterToDrop({ filter, query, onChange }: NoResultsProps & { filter: Narrowing }) {
+  const words = useNarrowingWords();
+  const { data } = useApiQuery(api.workspaces.available, { query: { ...query, ...without(filter), limit: 1 } });
+  const left = data && !data.widened ? data.total : 0;
+  return (
+    <Chip icon="x" count={left} onClick={() => onChange(without(filter))}>
+      <FormattedMessage id="explore.none.drop" values={{ filter: words(filter, query) }} />
+    </Chip>
   );
 }

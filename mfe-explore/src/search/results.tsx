@@ -1,12 +1,14 @@
 import type { SearchQuery, WorkspaceCard } from '@escale/contract';
-import { Button, ErrorState, Menu, Skeleton, useDates } from '@escale/ui';
+import { useOnline } from '@escale/platform';
+import { Button, ErrorState, Menu, Notice, Skeleton, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SpaceCard } from '../cards/space-card.tsx';
-import { NoResults } from './no-results.tsx';
+import { PlaceName } from '../words/place-name.tsx';
+import { FiltersToDrop, NoResults } from './no-results.tsx';
 import styles from './results.module.css';
+import { choiceOf, sorts } from './search-address.ts';
 import type { useResults } from './use-explore.ts';
 
-const sorts = ['distance', 'price', '-price'] as const;
 const first = 4;
 
 interface ResultsProps {
@@ -25,18 +27,19 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
   const dates = useDates();
   const page = results.data?.pages[0];
   const sort = query.sort ?? 'distance';
-  const part = query.date ? (query.part ?? 'day') : null;
-  const choice = query.date ? `?date=${query.date}&part=${query.part ?? 'day'}&people=${query.people ?? 1}` : '';
-  if (results.isError) {
+  const online = useOnline();
+  const choice = choiceOf(query);
+  const retry = (
+    <Button variant={page ? 'second' : 'primary'} size={page ? 'small' : 'medium'} onClick={() => results.refetch()}>
+      <FormattedMessage id="explore.retry" />
+    </Button>
+  );
+  if (results.isError && !page) {
     return (
       <ErrorState
-        title={intl.formatMessage({ id: 'explore.failed.title' })}
-        message={results.error.message}
-        action={
-          <Button onClick={() => results.refetch()}>
-            <FormattedMessage id="explore.retry" />
-          </Button>
-        }
+        title={intl.formatMessage({ id: online ? 'explore.failed.title' : 'explore.offline.title' })}
+        message={online ? results.error.message : intl.formatMessage({ id: 'explore.offline.message' })}
+        action={retry}
       />
     );
   }
@@ -83,16 +86,25 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
           }))}
         />
       </div>
+      {results.isError && (
+        <Notice tone="warning" action={retry}>
+          <FormattedMessage id="explore.failed.stale" />
+        </Notice>
+      )}
       {page.widened && items.length > 0 && (
-        <p className={styles.widened} role="status">
-          <FormattedMessage
-            id="explore.widened"
-            values={{
-              place: placeName ?? '',
-              distance: intl.formatNumber(page.widened.distanceMeters / 1000, { maximumFractionDigits: 1 }),
-            }}
-          />
-        </p>
+        <div className={styles.widened}>
+          <p role="status">
+            <FormattedMessage
+              id="explore.widened"
+              values={{
+                known: placeName ? 'yes' : 'no',
+                place: <PlaceName key="place">{placeName ?? ''}</PlaceName>,
+                distance: intl.formatNumber(page.widened.distanceMeters / 1000, { maximumFractionDigits: 1 }),
+              }}
+            />
+          </p>
+          <FiltersToDrop query={query} onChange={onChange} />
+        </div>
       )}
       {items.length === 0 && <NoResults query={query} onChange={onChange} />}
       <div className={styles.cards}>
@@ -100,7 +112,9 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
           <SpaceCard
             key={space.id}
             space={space}
-            part={part}
+            part={query.date ? (query.part ?? 'day') : null}
+            monthly={query.tab === 'monthly'}
+            people={Number(query.people ?? 1)}
             choice={choice}
             linked={highlighted === space.id}
             onHighlight={onHighlight}

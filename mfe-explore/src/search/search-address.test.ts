@@ -1,17 +1,29 @@
 import { expect, test } from '@jest/globals';
-import { addressOfSearch, filterCount, searchFromAddress } from './search-address.ts';
+import { addressOfSearch, choiceOf, filterCount, searchFromAddress } from './search-address.ts';
 
 test('EXP-03 a search is whole in its address and comes back the same', () => {
   const address =
-    '/explore?locality=lyon-france&date=2026-11-25&part=morning&people=3&type=meetingRoom%2Cparking&instant=true&sort=price&maxPriceCents=4000&place=Lyon+2e';
+    '/explore?locality=lyon-france&lat=45.76&lng=4.84&bounds=45.7,4.8,45.8,4.9&date=2026-11-25&part=halfDay&arrival=09%3A30&people=3&type=meetingRoom%2Cparking&layout=uShape&facility=wifi%2Ccoffee&soundLevel=quiet&instant=true&withinBudget=true&sort=-price&minPriceCents=500&maxPriceCents=4000&place=Lyon+2e';
   const search = searchFromAddress(address.slice('/explore'.length));
-  expect(search.query).toMatchObject({
-    locality: 'lyon-france',
-    part: 'morning',
-    people: 3,
-    type: ['meetingRoom', 'parking'],
-    instant: true,
-    maxPriceCents: 4000,
+  expect(search).toMatchObject({
+    placeName: 'Lyon 2e',
+    query: {
+      locality: 'lyon-france',
+      lat: 45.76,
+      bounds: '45.7,4.8,45.8,4.9',
+      part: 'halfDay',
+      arrival: '09:30',
+      people: 3,
+      type: ['meetingRoom', 'parking'],
+      layout: ['uShape'],
+      facility: ['wifi', 'coffee'],
+      soundLevel: ['quiet'],
+      instant: true,
+      withinBudget: true,
+      sort: '-price',
+      minPriceCents: 500,
+      maxPriceCents: 4000,
+    },
   });
   expect(searchFromAddress(addressOfSearch(search).slice('/explore'.length))).toEqual(search);
 });
@@ -25,20 +37,43 @@ test('EXP-01 the path gives city and type', () => {
 });
 
 test('EXP-03 what is not understood is left out and the rest is kept', () => {
-  expect(searchFromAddress('?people=lots&date=soon&instant=true&evil=1').query).toMatchObject({
-    people: 1,
-    instant: true,
-  });
+  const { query } = searchFromAddress(
+    '?people=lots&date=2026-02-31&lat=120&part=night&arrival=25:00&type=castle,parking&minPriceCents=-4&instant=true&evil=1',
+  );
+  expect(query).toMatchObject({ people: 1, part: 'day', type: ['parking'], instant: true });
+  expect([query.date, query.lat, query.arrival, query.minPriceCents]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
-test('EXP-03 filters are counted by kind', () => {
+test('EXP-03 filters are counted by kind, switches among them', () => {
   expect(
     filterCount(
       searchFromAddress('?type=parking,car&facility=wifi&minPriceCents=100&maxPriceCents=900&instant=true').query,
     ),
-  ).toBe(3);
+  ).toBe(4);
 });
 
 test('EXP-03 an untouched search has a bare address', () => {
   expect(addressOfSearch(searchFromAddress(''))).toBe('/explore');
+});
+
+test('EXP-04 the tab of bookings stands in the address and keeps the search', () => {
+  const search = searchFromAddress('?tab=bookings&date=2026-11-25');
+  expect(search).toMatchObject({ bookings: true, query: { tab: 'workspaces', date: '2026-11-25' } });
+  expect(addressOfSearch(search)).toBe('/explore?date=2026-11-25&tab=bookings');
+  expect(addressOfSearch({ ...search, bookings: false })).toBe('/explore?date=2026-11-25');
+});
+
+test('EXP-08 the choice follows into the space: a half-day by the hour of arrival', () => {
+  const date = '2026-11-25';
+  expect(choiceOf({ date, part: 'day', people: 2 })).toBe('?date=2026-11-25&part=day&people=2');
+  expect(choiceOf({ date, part: 'halfDay', arrival: '14:00' })).toContain('part=afternoon');
+  expect(choiceOf({ date, part: 'halfDay', arrival: '09:00' })).toContain('part=morning');
+  expect(choiceOf({ date, part: 'halfDay' })).toContain('part=halfDay');
+  expect(choiceOf({ people: 4 })).toBe('?people=4');
+  expect(choiceOf({})).toBe('');
 });

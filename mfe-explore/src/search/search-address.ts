@@ -1,14 +1,30 @@
-import { type SearchQuery, searchQuery, workspaceType } from '@escale/contract/schemas';
+import {
+  facilities,
+  roomLayouts,
+  type SearchPart,
+  type SearchQuery,
+  soundLevels,
+  type WorkspaceType,
+  workspaceTypes,
+} from '@escale/contract';
 
-/** A search as the page holds it: what the API takes, and the words for its place. */
+/** A search as the page holds it: what the API takes, and what only the page knows. */
 export interface ExploreSearch {
   query: SearchQuery;
   /** What the place field shows (`Paris 11e`); null: the city of the query. */
   placeName: string | null;
+  /** The tab of the member's own bookings, which is no search (EXP-04). */
+  bookings: boolean;
 }
 
 export const defaultLocality = 'paris-france';
-const fields = Object.keys(searchQuery.shape);
+export const searchParts = ['morning', 'afternoon', 'halfDay', 'day'] as const satisfies readonly SearchPart[];
+/** The tabs that are searches, in their order (EXP-04). */
+export const searchTabs = ['workspaces', 'atypical', 'event', 'monthly'] as const;
+export const sorts = ['distance', 'price', '-price'] as const;
+/** Filters that are on or off, the most used first. */
+export const flags = ['freeCancellation', 'instant', 'withinBudget', 'internal', 'favourites', 'free'] as const;
+export type Flag = (typeof flags)[number];
 
 /** Reads a search from `/explore[/{locality}/{workspaceType}]?…`; what is not understood is left out, never an error (EXP-01, EXP-03). */
 export function searchFromAddress(
@@ -16,20 +32,44 @@ export function searchFromAddress(
   path: { locality?: string; workspaceType?: string } = {},
 ): ExploreSearch {
   const params = new URLSearchParams(search);
-  const said = Object.fromEntries([...params].filter(([name]) => fields.includes(name)));
-  const type = workspaceType.safeParse(path.workspaceType);
-  const whole = {
-    ...(type.success ? { type: type.data } : {}),
-    ...(path.locality ? { locality: path.locality } : {}),
-    ...said,
+  const said = (name: keyof SearchQuery) => params.get(name)?.trim() || undefined;
+  const flag = (name: Flag) => said(name) === 'true' || undefined;
+  const query: SearchQuery = {
+    q: short(said('q'), 100),
+    locality: short(said('locality') ?? path.locality, 80),
+    lat: number(said('lat'), -90, 90),
+    lng: number(said('lng'), -180, 180),
+    bounds: like(said('bounds'), /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/),
+    date: day(said('date')),
+    part: oneOf(searchParts, said('part')) ?? 'day',
+    arrival: like(said('arrival'), /^([01]\d|2[0-3]):[0-5]\d$/),
+    people: whole(said('people'), 1, 500) ?? 1,
+    tab: oneOf(searchTabs, said('tab')) ?? 'workspaces',
+    type: codes(workspaceTypes, said('type')) ?? typeOfPath(path.workspaceType),
+    layout: codes(roomLayouts, said('layout')),
+    facility: codes(facilities, said('facility')),
+    soundLevel: codes(soundLevels, said('soundLevel')),
+    minPriceCents: whole(said('minPriceCents'), 0, mostCents),
+    maxPriceCents: whole(said('maxPriceCents'), 0, mostCents),
+    instant: flag('instant'),
+    freeCancellation: flag('freeCancellation'),
+    favourites: flag('favourites'),
+    internal: flag('internal'),
+    free: flag('free'),
+    withinBudget: flag('withinBudget'),
+    sort: oneOf(sorts, said('sort')) ?? 'distance',
   };
-  return { query: understood(whole), placeName: params.get('place') };
+  return {
+    query,
+    placeName: short(params.get('place') ?? undefined, 120) ?? null,
+    bookings: said('tab') === 'bookings',
+  };
 }
 
 /** The address of a search; what is usual is not written, so that addresses stay short and shareable. */
-export function addressOfSearch({ query, placeName }: ExploreSearch): string {
+export function addressOfSearch({ query, placeName, bookings }: ExploreSearch): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
+  for (const [name, value] of Object.entries(bookings ? { ...query, tab: 'bookings' } : query)) {
     if (value === undefined || value === false || usual[name] === value || (Array.isArray(value) && value.length === 0))
       continue;
     params.set(name, Array.isArray(value) ? value.join(',') : String(value));
@@ -39,21 +79,68 @@ export function addressOfSearch({ query, placeName }: ExploreSearch): string {
   return text ? `/explore?${text}` : '/explore';
 }
 
-const usual: Record<string, unknown> = { part: 'day', people: 1, tab: 'workspaces', sort: 'distance', limit: 24 };
-
-/** Parses field by field: one bad value must not throw the others away. */
-function understood(whole: Record<string, string>): SearchQuery {
-  const good = Object.entries(whole).filter(([name, value]) => searchQuery.safeParse({ [name]: value }).success);
-  return searchQuery.parse(Object.fromEntries(good)) as SearchQuery;
+/** What of a search follows into a space's page, as its address; without a date only the people (EXP-08). */
+export function choiceOf({ date, part = 'day', arrival, people = 1 }: SearchQuery): string {
+  const params = new URLSearchParams();
+  if (date) params.set('date', date);
+  if (date) params.set('part', part === 'halfDay' && arrival ? (arrival < '13:00' ? 'morning' : 'afternoon') : part);
+  if (date || people !== 1) params.set('people', String(people));
+  const text = params.toString();
+  return text ? `?${text}` : '';
 }
 
-/** How many filters of the dialog are on. */
-export function filterCount({ type, layout, facility, soundLevel, minPriceCents, maxPriceCents }: SearchQuery): number {
-  const lists = [type, layout, facility, soundLevel].filter((list) => Array.isArray(list) && list.length > 0).length;
-  return lists + (minPriceCents !== undefined || maxPriceCents !== undefined ? 1 : 0);
+/** How many filters are on, each kind once. */
+export function filterCount(query: SearchQuery): number {
+  const { type, layout, facility, soundLevel, minPriceCents, maxPriceCents } = query;
+  const lists = [type, layout, facility, soundLevel].filter((list) => codesOf(list).length > 0).length;
+  const priced = minPriceCents !== undefined || maxPriceCents !== undefined ? 1 : 0;
+  return lists + priced + flags.filter((flag) => query[flag] === true).length;
 }
 
 /** The codes of a list filter. */
 export function codesOf(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((code) => typeof code === 'string') : [];
+}
+
+const usual: Record<string, unknown> = { part: 'day', people: 1, tab: 'workspaces', sort: 'distance' };
+const mostCents = 100_000_000;
+
+function short(text: string | undefined, most: number): string | undefined {
+  return text !== undefined && text !== '' && text.length <= most ? text : undefined;
+}
+
+function like(text: string | undefined, form: RegExp): string | undefined {
+  return text !== undefined && form.test(text) ? text : undefined;
+}
+
+function number(text: string | undefined, least: number, most: number): number | undefined {
+  const value = Number(text);
+  return text !== undefined && value >= least && value <= most ? value : undefined;
+}
+
+function whole(text: string | undefined, least: number, most: number): number | undefined {
+  const value = number(text, least, most);
+  return Number.isInteger(value) ? value : undefined;
+}
+
+/** An ISO day that exists. */
+function day(text: string | undefined): string | undefined {
+  const iso = like(text, /^\d{4}-\d\d-\d\d$/);
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  return iso && !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : undefined;
+}
+
+function oneOf<Code extends string>(known: readonly Code[], text: string | undefined): Code | undefined {
+  return known.find((code) => code === text);
+}
+
+function codes<Code extends string>(known: readonly Code[], text: string | undefined): Code[] | undefined {
+  const said = text?.split(',') ?? [];
+  const good = known.filter((code) => said.includes(code));
+  return good.length > 0 ? good : undefined;
+}
+
+function typeOfPath(type: string | undefined): WorkspaceType[] | undefined {
+  const known = oneOf(workspaceTypes, type);
+  return known && [known];
 }

@@ -1,6 +1,5 @@
 import { api, type Box, type SearchQuery } from '@escale/contract';
 import { useApiInfinite, useApiQuery, useBusEvent } from '@escale/platform';
-import { useCallback } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { addressOfSearch, defaultLocality, type ExploreSearch, searchFromAddress } from './search-address.ts';
 
@@ -10,13 +9,14 @@ export function useExploreSearch() {
   const path = useParams();
   const navigate = useNavigate();
   const search = searchFromAddress(`?${address}`, path);
-  const change = useCallback(
-    (changes: Partial<SearchQuery>, placeName: string | null = search.placeName) => {
-      navigate(addressOfSearch({ query: { ...search.query, ...changes }, placeName }));
-    },
-    [navigate, search],
-  );
-  return { search, change };
+  const change = (changes: Partial<SearchQuery>, placeName: string | null = search.placeName) => {
+    navigate(addressOfSearch({ query: { ...search.query, ...changes }, placeName, bookings: false }));
+  };
+  const show = (tab: NonNullable<SearchQuery['tab']> | 'bookings') => {
+    const bookings = tab === 'bookings';
+    navigate(addressOfSearch({ ...search, query: bookings ? search.query : { ...search.query, tab }, bookings }));
+  };
+  return { search, change, show };
 }
 
 /** Where to look when the address names no place: by the network's address, Paris when unknown (EXP-01, INT-06). */

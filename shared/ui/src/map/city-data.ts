@@ -81,3 +81,14 @@ export const cityLabels = (data: CityData): readonly CityLabel[] => {
       label.tone === 'place' && districts.has(label.name) ? { ...label, tone: 'district' as const } : label,
     );
 };
+
+/** The outline of the first of these districts that the city has; null when it has none. */
+export const districtOf = (data: CityData, names: readonly string[]): readonly (readonly number[])[] | null => {
+  for (const name of names) {
+    for (const { properties, geometry } of data.features) {
+      if (properties.kind === 'district' && properties.name === name && geometry.type === 'Polygon')
+        return geometry.coordinates[0] ?? null;
+    }
+  }
+  return null;
+};

@@ -70,7 +70,7 @@ const line = (
 export const cityStyle = (
   data: CityData,
   colours: MapColours,
-  area: readonly (readonly [number, number])[] | null,
+  area: readonly (readonly number[])[] | null,
 ): StyleSpecification => ({
   version: 8,
   sources: {
@@ -80,7 +80,7 @@ export const cityStyle = (
       data: {
         type: 'Feature',
         properties: {},
-        geometry: { type: 'Polygon', coordinates: area ? [area.map(([lon, lat]) => [lon, lat])] : [] },
+        geometry: { type: 'Polygon', coordinates: area ? [area.map((point) => [...point])] : [] },
       },
     },
   },

@@ -1,20 +1,28 @@
 import { expect, test } from '@jest/globals';
-import { clusterPins } from './clusters.ts';
+import { boxOf, spotsOf } from './clusters.ts';
 
-const box = { west: 2, south: 48, east: 3, north: 49 };
+const paris = { west: 2.2, south: 48.8, east: 2.5, north: 48.95 };
 const pin = (id: string, lon: number, lat: number) => ({ id, lon, lat, label: '18 €' });
+const told = (spots: ReturnType<typeof spotsOf>) =>
+  spots.map(({ type, pins }) => `${type} ${pins.map(({ id }) => id).join('+')}`);
 
-test('EXP-05 places too close to tell apart become one disc with their count, and come apart at its zoom', () => {
-  const map = clusterPins([
-    pin('a', 2.37, 48.86),
-    pin('b', 2.3704, 48.8602),
-    pin('c', 2.3706, 48.8604),
-    pin('d', 2.9, 48.1),
-  ]);
-  const far = map.spots(box, 10);
-  const group = far.find((spot) => spot.type === 'cluster');
-  expect(far).toHaveLength(2);
-  expect(group).toMatchObject({ count: 3 });
-  const near = map.spots(box, group?.type === 'cluster' ? map.opensAt(group.id) : 0);
-  expect(near.length).toBeGreaterThan(2);
+test('EXP-05 the nearest place is told by its price, those under it with it; closer in they come apart', () => {
+  const pins = [pin('a', 2.37, 48.86), pin('b', 2.3712, 48.8602), pin('c', 2.41, 48.88), pin('out', 3, 48)];
+  expect(told(spotsOf(pins, paris, 12))).toEqual(['pill a+b', 'pill c']);
+  expect(told(spotsOf(pins, paris, 17))).toEqual(['pill a', 'pill b', 'pill c']);
+});
+
+test('EXP-05 two spaces of one address never hide each other, however close one looks', () => {
+  const pins = [pin('a', 2.37, 48.86), pin('b', 2.37, 48.86)];
+  expect(told(spotsOf(pins, paris, 18))).toEqual(['pill a+b']);
+});
+
+test('EXP-05 beyond as many prices as one can read, places become discs with their count', () => {
+  const near = Array.from({ length: 20 }, (_, index) =>
+    pin(`n${index}`, 2.22 + (index % 6) * 0.02, 48.82 + Math.floor(index / 6) * 0.01),
+  );
+  const far = [pin('x', 2.44, 48.93), pin('y', 2.4405, 48.9301), pin('z', 2.47, 48.81)];
+  const spots = spotsOf([...near, ...far], paris, 13);
+  expect(told(spots).slice(20)).toEqual(['disc x+y', 'pill z']);
+  expect(boxOf(spots[20]?.pins ?? [])).toEqual({ west: 2.44, south: 48.93, east: 2.4405, north: 48.9301 });
 });

@@ -1,34 +1,71 @@
-import Supercluster from 'supercluster';
 import type { Box, MapPin } from './map.types.ts';
+import { type Pixel, pixelOf } from './mercator.ts';
 
-/** What stands at one point of the map: a pill, or a disc for several places too close to tell apart. */
-export type Spot =
-  | { type: 'pin'; pin: MapPin }
-  | { type: 'cluster'; id: number; lon: number; lat: number; count: number };
+/** What stands at one point of the map: the price of the first of some places that lie under it, or a disc with their count. */
+export type Spot = { type: 'pill' | 'disc'; lon: number; lat: number; pins: readonly [MapPin, ...MapPin[]] };
 
-type Properties = { index: number };
+/** Prices in sight at once; what is left becomes discs, so that the map stays a map. */
+const mostPills = 20;
+/** Pixels between the middles of two pills one above the other, and between a disc and its places. */
+const rowHeight = 44;
+const reach = 64;
+const discSize = 46;
+/** Pixels of a pill: a letter of its price, its edges with the count, a face or the sign of an own site. */
+const letter = 7.6;
+const edges = 52;
+const sign = 24;
 
-/** Groups pins closer than 48 px; gives the spots of a box at a zoom, and the zoom at which a group opens. */
-export const clusterPins = (pins: readonly MapPin[]) => {
-  const tree = new Supercluster<Properties>({ radius: 48, maxZoom: 15, minPoints: 2 });
-  tree.load(
-    pins.map((pin, index) => ({
-      type: 'Feature',
-      properties: { index },
-      geometry: { type: 'Point', coordinates: [pin.lon, pin.lat] },
-    })),
-  );
-  return {
-    spots: (box: Box, zoom: number): readonly Spot[] =>
-      tree
-        .getClusters([box.west, box.south, box.east, box.north], Math.floor(zoom))
-        .flatMap(({ geometry, properties }): Spot[] => {
-          const [lon = 0, lat = 0] = geometry.coordinates;
-          if ('cluster_id' in properties)
-            return [{ type: 'cluster', id: properties.cluster_id, lon, lat, count: properties.point_count }];
-          const pin = pins[properties.index];
-          return pin ? [{ type: 'pin', pin }] : [];
-        }),
-    opensAt: (cluster: number): number => tree.getClusterExpansionZoom(cluster),
-  };
+type Held = { at: Pixel; pins: [MapPin, ...MapPin[]] };
+
+/** Width of a price on the map, in pixels. */
+export const pillWidth = ({ label, own, people }: MapPin): number =>
+  edges + label.length * letter + (own ? sign : 0) + (people?.length ? sign : 0);
+
+const isUnder = (pill: Held, at: Pixel, width: number) =>
+  Math.abs(pill.at.x - at.x) < (pillWidth(pill.pins[0]) + width) / 2 && Math.abs(pill.at.y - at.y) < rowHeight;
+
+/**
+ * What a map shows of its pins in a box: the first ones as prices, each with the places under it; the others as discs. Pins
+ * come in order of importance, the nearest to what was searched for first (EXP-05).
+ */
+export const spotsOf = (pins: readonly MapPin[], box: Box, zoom: number): readonly Spot[] => {
+  const pills: Held[] = [];
+  const discs: Held[] = [];
+  for (const pin of pins) {
+    if (!isIn(pin, box)) continue;
+    const at = pixelOf(pin, zoom);
+    const under = pills.find((pill) => isUnder(pill, at, pillWidth(pin)));
+    const near = discs.find((disc) => Math.hypot(disc.at.x - at.x, disc.at.y - at.y) < reach);
+    if (under) under.pins.push(pin);
+    else if (pills.length < mostPills) pills.push({ at, pins: [pin] });
+    else if (near) near.pins.push(pin);
+    else discs.push({ at, pins: [pin] });
+  }
+  const free: Held[] = [];
+  for (const disc of discs) {
+    const middle = pixelOf(middleOf(disc.pins), zoom);
+    const under = pills.find((pill) => isUnder(pill, middle, discSize));
+    if (under) under.pins.push(...disc.pins);
+    else free.push(disc);
+  }
+  return [...pills.map(pillOf), ...free.map((disc) => (disc.pins.length === 1 ? pillOf(disc) : discOf(disc)))];
 };
+
+/** The box that holds some places, in degrees. */
+export const boxOf = (places: readonly { lon: number; lat: number }[]): Box => ({
+  west: Math.min(...places.map(({ lon }) => lon)),
+  south: Math.min(...places.map(({ lat }) => lat)),
+  east: Math.max(...places.map(({ lon }) => lon)),
+  north: Math.max(...places.map(({ lat }) => lat)),
+});
+
+const pillOf = ({ pins }: Held): Spot => ({ type: 'pill', lon: pins[0].lon, lat: pins[0].lat, pins });
+const discOf = ({ pins }: Held): Spot => ({ type: 'disc', ...middleOf(pins), pins });
+
+const isIn = ({ lon, lat }: MapPin, { west, south, east, north }: Box) =>
+  lon >= west && lon <= east && lat >= south && lat <= north;
+
+const middleOf = (pins: readonly MapPin[]) => ({
+  lon: pins.reduce((sum, { lon }) => sum + lon, 0) / pins.length,
+  lat: pins.reduce((sum, { lat }) => sum + lat, 0) / pins.length,
+});

@@ -2,92 +2,103 @@ import { useIntl } from 'react-intl';
 import { AvatarStack } from '../avatar.tsx';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
-import type { CityLabel } from './city-data.ts';
-import type { Spot } from './clusters.ts';
 import type { MapPin } from './map.types.ts';
 import styles from './map-spots.module.css';
+import type { PlacedLabel } from './words.ts';
 
 /** Where an element stands, in degrees: the map moves every element that carries it. */
-const at = (lon: number, lat: number) => ({ 'data-lon': lon, 'data-lat': lat });
+const at = ({ lon, lat }: { lon: number; lat: number }) => ({ 'data-lon': lon, 'data-lat': lat });
 
 type PillProps = {
-  pin: MapPin;
+  pins: readonly [MapPin, ...MapPin[]];
   linked: boolean;
   seen: boolean;
   onHighlight: ((id: string | null) => void) | undefined;
-  onSelect: ((id: string) => void) | undefined;
+  onSelect: ((ids: readonly string[]) => void) | undefined;
 };
 
-/** A price on the map: 28 px, 34 px and lime while its card is pointed at. A real button. */
-export const Pill = ({ pin, linked, seen, onHighlight, onSelect }: PillProps) => (
-  <button
-    type="button"
-    {...at(pin.lon, pin.lat)}
-    aria-label={pin.spoken ?? pin.label}
-    className={cx(
-      styles.pill,
-      pin.own && styles.own,
-      linked && styles.linked,
-      seen && !linked && styles.seen,
-      pin.people?.length ? styles.faces : null,
-    )}
-    onPointerEnter={() => onHighlight?.(pin.id)}
-    onPointerLeave={() => onHighlight?.(null)}
-    onFocus={() => onHighlight?.(pin.id)}
-    onBlur={() => onHighlight?.(null)}
-    onClick={() => onSelect?.(pin.id)}
-  >
-    {pin.own ? (
-      <span className={styles.disc}>
-        <Icon name="building" size={12} stroke={2.4} />
-      </span>
-    ) : null}
-    {pin.label}
-    {pin.people?.length ? <AvatarStack people={pin.people} max={2} size={linked ? 24 : 20} /> : null}
-  </button>
-);
-
-/** Several places too close to tell apart: an ink disc of 36 or 44 px that brings them closer. */
-export const Disc = ({ spot, onOpen }: { spot: Extract<Spot, { type: 'cluster' }>; onOpen: () => void }) => {
+/** A price on the map, and how many more lie under it: 28 px, 34 px and lime while its card is pointed at. A real button. */
+export const Pill = ({ pins, linked, seen, onHighlight, onSelect }: PillProps) => {
   const intl = useIntl();
+  const [pin] = pins;
+  const more = pins.length - 1;
+  const name = pin.spoken ?? pin.label;
   return (
     <button
       type="button"
-      {...at(spot.lon, spot.lat)}
-      aria-label={intl.formatMessage({ id: 'ui.map.cluster' }, { count: spot.count })}
-      className={cx(styles.cluster, spot.count >= 10 && styles.big)}
-      onClick={onOpen}
+      {...at(pin)}
+      data-pin={pin.id}
+      aria-label={more > 0 ? intl.formatMessage({ id: 'ui.map.more' }, { name, count: more }) : name}
+      className={cx(
+        styles.pill,
+        pin.own && styles.own,
+        linked && styles.linked,
+        seen && !linked && styles.seen,
+        pin.people?.length ? styles.faces : null,
+      )}
+      onPointerEnter={() => onHighlight?.(pin.id)}
+      onPointerLeave={() => onHighlight?.(null)}
+      onFocus={() => onHighlight?.(pin.id)}
+      onBlur={() => onHighlight?.(null)}
+      onClick={() => onSelect?.(pins.map(({ id }) => id))}
     >
-      {spot.count}
+      {pin.own ? (
+        <span className={styles.disc}>
+          <Icon name="building" size={12} stroke={2.4} />
+        </span>
+      ) : null}
+      {pin.label}
+      {more > 0 ? <small className={styles.more}>+{more}</small> : null}
+      {pin.people?.length ? <AvatarStack people={pin.people} max={2} size={linked ? 24 : 20} /> : null}
     </button>
   );
 };
 
-/** The number of a district with its ending raised: 11e. */
+type DiscProps = { lon: number; lat: number; count: number; onOpen: () => void };
+
+/** Several places too close to tell apart: an ink disc of 36 or 44 px that brings them closer. */
+export const Disc = ({ lon, lat, count, onOpen }: DiscProps) => {
+  const intl = useIntl();
+  return (
+    <button
+      type="button"
+      {...at({ lon, lat })}
+      aria-label={intl.formatMessage({ id: 'ui.map.cluster' }, { count })}
+      className={cx(styles.cluster, count >= 10 && styles.big)}
+      onClick={onOpen}
+    >
+      {count}
+    </button>
+  );
+};
+
+/** The number of a district with its ending raised: 11e, and 1er for the first. */
 const Name = ({ name }: { name: string }) => {
   const parts = /^(\d+)(er|e)$/u.exec(name);
   if (!parts) return name;
   return (
     <>
       {parts[1]}
-      <sup>{parts[2]}</sup>
+      <sup>{parts[1] === '1' ? 'er' : parts[2]}</sup>
     </>
   );
 };
 
 /** The words of the map. Decoration: the same places are in the list. */
-export const Words = ({ labels, zoom }: { labels: readonly CityLabel[]; zoom: number }) => (
+export const Words = ({ labels }: { labels: readonly PlacedLabel[] }) => (
   <div aria-hidden="true">
-    {labels
-      .filter((label) => zoom >= (label.tone === 'district' ? 10.6 : 11.4))
-      .map((label) => (
+    {labels.map((label) => {
+      const aside: Record<string, string> = { '--dx': `${label.aside.x}px`, '--dy': `${label.aside.y}px` };
+      return (
         <span
           key={`${label.name}${label.lon}`}
-          {...at(label.lon, label.lat)}
+          {...at(label)}
+          style={aside}
           className={cx(styles.word, styles[label.tone])}
         >
           <Name name={label.name} />
         </span>
-      ))}
+      );
+    })}
   </div>
 );

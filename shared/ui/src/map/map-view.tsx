@@ -1,20 +1,21 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../button.tsx';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { cityLabels } from './city-data.ts';
-import { clusterPins } from './clusters.ts';
+import { boxOf, type Spot, spotsOf } from './clusters.ts';
 import type { MapPin, MapViewProps } from './map.types.ts';
 import { Disc, Pill, Words } from './map-spots.tsx';
 import styles from './map-view.module.css';
 import { useCity, useMap } from './use-map.ts';
+import { placeWords } from './words.ts';
 
 const noPins: readonly MapPin[] = [];
 
 /**
- * A map of a city with price pills that are real buttons, grouped when too close. Without `styleUrl` it is our own
- * schematic, and says so. When it cannot be shown a quiet panel stands in its place and `onFailure` is told.
+ * A map of a city with price pills that are real buttons, and discs where there are too many. Without `styleUrl` it is our
+ * own schematic, and says so. When it cannot be shown a quiet panel stands in its place and `onFailure` is told.
  */
 export const MapView = (props: MapViewProps) => {
   const {
@@ -27,6 +28,9 @@ export const MapView = (props: MapViewProps) => {
     onHighlight,
     onSelect,
     onLocate,
+    onLocateFailed,
+    onEnlarge,
+    enlarged = false,
     note,
     children,
     className,
@@ -35,19 +39,39 @@ export const MapView = (props: MapViewProps) => {
   const intl = useIntl();
   const frame = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
+  const opened = useRef<ReadonlySet<string> | null>(null);
   const data = useCity(city, !styleUrl);
   const { map, view, failure, move } = useMap(frame, layer, { ...props, data });
-  const clusters = useMemo(() => clusterPins(pins), [pins]);
   const labels = useMemo(() => (styleUrl ? [] : cityLabels(data)), [data, styleUrl]);
-  const spots = useMemo(() => (view ? clusters.spots(view.box, view.zoom) : []), [clusters, view]);
+  const spots = useMemo(() => (view ? spotsOf(pins, view.box, view.zoom) : []), [pins, view]);
+  const words = useMemo(() => (view ? placeWords(labels, spots, view.zoom) : []), [labels, spots, view]);
   const linked = pins.find((pin) => pin.id === highlightedId);
-  const hidden = linked && !spots.some((spot) => spot.type === 'pin' && spot.pin.id === linked.id) ? linked : null;
+  const hidden =
+    linked && !spots.some(({ type, pins: [first] }) => type === 'pill' && first.id === linked.id) ? linked : null;
 
+  // A disc that opened is gone with the focus it had: the first of its places takes it.
+  useEffect(() => {
+    const ids = opened.current;
+    if (!ids || !view) return;
+    opened.current = null;
+    if (document.activeElement !== document.body) return;
+    const pills = [...(layer.current?.querySelectorAll<HTMLElement>('[data-pin]') ?? [])];
+    pills.find(({ dataset }) => ids.has(dataset.pin ?? ''))?.focus();
+  }, [view]);
+
+  const open = ({ pins: inside }: Spot) => {
+    const { west, south, east, north } = boxOf(inside);
+    opened.current = new Set(inside.map(({ id }) => id));
+    move((now) => now.fitBounds([west, south, east, north], { padding: 80, maxZoom: Math.min(17, now.getZoom() + 3) }));
+  };
   const locate = () =>
-    navigator.geolocation.getCurrentPosition(({ coords }) => {
-      onLocate?.({ lon: coords.longitude, lat: coords.latitude });
-      move((now) => now.easeTo({ center: [coords.longitude, coords.latitude], zoom: 14 }));
-    });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        onLocate?.({ lon: coords.longitude, lat: coords.latitude });
+        move((now) => now.easeTo({ center: [coords.longitude, coords.latitude], zoom: 14 }));
+      },
+      () => onLocateFailed?.(),
+    );
 
   if (failure) {
     return (
@@ -55,6 +79,7 @@ export const MapView = (props: MapViewProps) => {
         <Icon name="map" size={24} stroke={1.5} />
         <b>{intl.formatMessage({ id: 'ui.map.failed.title' })}</b>
         <p className="soft">{intl.formatMessage({ id: 'ui.map.failed.message' })}</p>
+        {children}
       </section>
     );
   }
@@ -62,31 +87,43 @@ export const MapView = (props: MapViewProps) => {
     <section aria-label={label} className={cx(styles.map, className)}>
       <div ref={frame} className={styles.canvas} />
       <div ref={layer} className={styles.layer}>
-        <Words labels={labels} zoom={view?.zoom ?? 12} />
+        <Words labels={words} />
         {spots.map((spot) =>
-          spot.type === 'pin' ? (
+          spot.type === 'pill' ? (
             <Pill
-              key={spot.pin.id}
-              pin={spot.pin}
-              linked={spot.pin.id === highlightedId}
-              seen={seenIds?.has(spot.pin.id) ?? false}
+              key={spot.pins[0].id}
+              pins={spot.pins}
+              linked={spot.pins[0].id === highlightedId}
+              seen={seenIds?.has(spot.pins[0].id) ?? false}
               onHighlight={onHighlight}
               onSelect={onSelect}
             />
           ) : (
             <Disc
-              key={`c${spot.id}`}
-              spot={spot}
-              onOpen={() =>
-                move((now) => now.easeTo({ center: [spot.lon, spot.lat], zoom: clusters.opensAt(spot.id) + 0.2 }))
-              }
+              key={`disc ${spot.pins[0].id}`}
+              lon={spot.lon}
+              lat={spot.lat}
+              count={spot.pins.length}
+              onOpen={() => open(spot)}
             />
           ),
         )}
-        {hidden && view ? <Pill pin={hidden} linked seen={false} onHighlight={undefined} onSelect={onSelect} /> : null}
+        {hidden && view ? (
+          <Pill pins={[hidden]} linked seen={false} onHighlight={undefined} onSelect={onSelect} />
+        ) : null}
       </div>
       {controls && map ? (
         <div className={styles.tools}>
+          {onEnlarge ? (
+            <div className={styles.tool}>
+              <IconButton
+                icon="maximize-2"
+                aria-pressed={enlarged}
+                label={intl.formatMessage({ id: 'ui.map.enlarge' })}
+                onClick={onEnlarge}
+              />
+            </div>
+          ) : null}
           <div className={styles.tool}>
             <IconButton
               icon="plus"

@@ -29,11 +29,18 @@ export type MapViewProps = {
   highlightedId?: string | null;
   seenIds?: ReadonlySet<string>;
   onHighlight?: (id: string | null) => void;
-  onSelect?: (id: string) => void;
+  /** The ids under the pressed price, the one it tells first. */
+  onSelect?: (ids: readonly string[]) => void;
   onMoveEnd?: (box: Box, byUser: boolean) => void;
   onLocate?: (place: { lon: number; lat: number }) => void;
+  onLocateFailed?: () => void;
+  onEnlarge?: () => void;
+  enlarged?: boolean;
   onFailure?: (reason: MapFailure) => void;
-  area?: readonly (readonly [lon: number, lat: number])[] | null;
+  /** The district that was searched for, by the names it may have on the map: it is lit and edged. */
+  areaNames?: readonly string[];
+  /** Pixels at the bottom that something covers: what is fitted stays above. */
+  covered?: number;
   note?: ReactNode;
   children?: ReactNode;
   className?: string;

@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type CityData, loadCity, noCity } from './city-data.ts';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type CityData, districtOf, loadCity, noCity } from './city-data.ts';
 import { cityStyle, mapColours } from './city-style.ts';
 import { loadMapLibre } from './load-maplibre.ts';
 import type { Box, MapFailure, MapViewProps } from './map.types.ts';
@@ -42,8 +42,13 @@ export const useCity = (city: string, wanted: boolean): CityData => {
 
 type Options = Pick<
   MapViewProps,
-  'styleUrl' | 'label' | 'box' | 'center' | 'zoom' | 'onMoveEnd' | 'onFailure' | 'area'
+  'styleUrl' | 'label' | 'box' | 'center' | 'zoom' | 'onMoveEnd' | 'onFailure' | 'areaNames' | 'covered'
 > & { data: CityData };
+
+const noNames: readonly string[] = [];
+
+/** Pixels kept free around what is fitted; below, what covers the map as well. */
+const paddingOf = ({ covered = 0 }: Options) => ({ top: 32, right: 32, bottom: 32 + covered, left: 32 });
 
 /** Makes a MapLibre map in `frame` and keeps it in step with its options. The map is outside React, hence the effects. */
 export const useMap = (
@@ -57,7 +62,8 @@ export const useMap = (
   const latest = useRef(options);
   latest.current = options;
   const byHand = useRef(false);
-  const { styleUrl, data, area = null, box } = options;
+  const { styleUrl, data, areaNames = noNames, box } = options;
+  const area = useMemo(() => districtOf(data, areaNames), [data, areaNames]);
 
   useEffect(() => {
     let made: MapLibre | null = null;
@@ -75,9 +81,12 @@ export const useMap = (
       try {
         made = new maplibre.Map({
           container,
-          style: now.styleUrl ?? cityStyle(now.data, mapColours(container), now.area ?? null),
+          style: now.styleUrl ?? cityStyle(now.data, mapColours(container), null),
           ...(now.box
-            ? { bounds: [now.box.west, now.box.south, now.box.east, now.box.north] }
+            ? {
+                bounds: [now.box.west, now.box.south, now.box.east, now.box.north],
+                fitBoundsOptions: { padding: paddingOf(now), maxZoom: 16 },
+              }
             : { center: [now.center?.[0] ?? 2.352, now.center?.[1] ?? 48.857], zoom: now.zoom ?? 12 }),
           attributionControl: now.styleUrl ? { compact: true } : false,
           dragRotate: false,
@@ -131,16 +140,7 @@ export const useMap = (
   const { west, south, east, north } = box ?? {};
   useEffect(() => {
     if (!map || west === undefined || south === undefined || east === undefined || north === undefined) return;
-    const seen = viewOf(map).box;
-    if (
-      Math.abs(seen.west - west) +
-        Math.abs(seen.east - east) +
-        Math.abs(seen.south - south) +
-        Math.abs(seen.north - north) <
-      1e-6
-    )
-      return;
-    map.fitBounds([west, south, east, north], { padding: 24, maxZoom: 16, duration: 400 });
+    map.fitBounds([west, south, east, north], { padding: paddingOf(latest.current), maxZoom: 16, duration: 400 });
   }, [map, west, south, east, north]);
 
   // Pills drawn by this render have no place yet.

@@ -1,0 +1,102 @@
+import { api, type Booking, pages } from '@escale/contract';
+import { requireSignIn, useApiQuery, useBusEvent, useSession } from '@escale/platform';
+import { Anchor, Badge, Button, EmptyState, ErrorState, LinkButton, Picture, Skeleton, useDates } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PlaceName } from '../words/place-name.tsx';
+import styles from './my-bookings.module.css';
+
+const shown = 6;
+
+/** The tab of my bookings: what comes next, one line each, and the way to all of them (EXP-04). */
+export function MyBookings() {
+  const intl = useIntl();
+  const { status } = useSession();
+  const query = useApiQuery(
+    api.bookings.list,
+    { query: { status: ['pending', 'confirmed'], when: 'upcoming', sort: 'from', limit: shown } },
+    { enabled: status === 'signedIn' },
+  );
+  const again = () => void query.refetch();
+  useBusEvent('booking.confirmed', again);
+  useBusEvent('booking.cancelled', again);
+  if (status === 'signedOut') {
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: 'explore.bookings.visitor' })}
+        message={intl.formatMessage({ id: 'explore.bookings.visitor.next' })}
+        action={
+          <Button onClick={() => requireSignIn()}>
+            <FormattedMessage id="explore.bookings.sign-in" />
+          </Button>
+        }
+      />
+    );
+  }
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={intl.formatMessage({ id: 'explore.bookings.failed' })}
+        message={query.error.message}
+        action={
+          <Button onClick={again}>
+            <FormattedMessage id="explore.retry" />
+          </Button>
+        }
+      />
+    );
+  }
+  if (!query.data) return <Skeleton height={96} radius={14} />;
+  if (query.data.items.length === 0) {
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: 'explore.bookings.none' })}
+        message={intl.formatMessage({ id: 'explore.bookings.none.next' })}
+        action={
+          <LinkButton href={pages.explore()}>
+            <FormattedMessage id="explore.capsule.label" />
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles.bookings}>
+      <h2>
+        <FormattedMessage id="explore.bookings.next" />
+      </h2>
+      <ul className={styles.list}>
+        {query.data.items.map((booking) => (
+          <li key={booking.id}>
+            <Row booking={booking} />
+          </li>
+        ))}
+      </ul>
+      <LinkButton variant="second" href={pages.bookings()}>
+        <FormattedMessage id="explore.bookings.all" />
+      </LinkButton>
+    </div>
+  );
+}
+
+function Row({ booking: { id, workspace, building, slot, status } }: { booking: Booking }) {
+  const intl = useIntl();
+  const dates = useDates();
+  const time = (instant: string) => intl.formatTime(instant, { timeZone: building.timezone });
+  const part = slot.halves.length === 2 ? 'day' : (slot.halves[0] ?? 'day');
+  return (
+    <Anchor href={pages.booking(id)} className={styles.row}>
+      <Picture id={workspace.picture} alt="" ratio="4/3" radius={12} sizes="96px" className={styles.picture} />
+      <span className={styles.words}>
+        <b>{dates.day(slot.date)}</b>
+        <span>{workspace.name}</span>
+        <span className="soft">
+          {slot.hourly ? `${time(slot.from)} – ${time(slot.to)}` : intl.formatMessage({ id: `explore.part.${part}` })} ·{' '}
+          <PlaceName>{building.place}</PlaceName>
+        </span>
+      </span>
+      <Badge tone={status === 'pending' ? 'warn' : 'good'} icon={status === 'pending' ? 'hourglass' : 'check'}>
+        <FormattedMessage id={`explore.bookings.${status === 'pending' ? 'pending' : 'confirmed'}`} />
+      </Badge>
+    </Anchor>
+  );
+}

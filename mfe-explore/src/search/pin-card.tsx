@@ -1,0 +1,98 @@
+import { api, pages, type SearchQuery, type WorkspaceCard } from '@escale/contract';
+import { useApiQuery } from '@escale/platform';
+import { Anchor, IconButton, Picture, Skeleton } from '@escale/ui';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CardPrice } from '../cards/card-price.tsx';
+import { PlaceName } from '../words/place-name.tsx';
+import styles from './pin-card.module.css';
+
+interface PinCardProps {
+  /** The spaces under the pressed price, the one to show first. */
+  ids: readonly string[];
+  items: readonly WorkspaceCard[];
+  query: SearchQuery;
+  choice: string;
+  onShow: (id: string) => void;
+  onClose: () => void;
+}
+
+/** What a price on the map stands for; several at one spot are leafed through (look.md 'Explore'). Escape closes it. */
+export function PinCard({ ids, items, query, choice, onShow, onClose }: PinCardProps) {
+  const intl = useIntl();
+  const link = useRef<HTMLDivElement>(null);
+  const [opener] = useState(() => document.activeElement);
+  const [id = ''] = ids;
+  const known = items.find((item) => item.id === id);
+  const { date, part } = query;
+  const found = useApiQuery(
+    api.workspaces.details,
+    { query: { ids: [id], date, part: part === 'halfDay' ? 'day' : part } },
+    { enabled: !known },
+  );
+  const space = known ?? found.data?.items[0];
+  // The focus enters with the card, and goes back to the price when it closes.
+  useEffect(() => {
+    link.current?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [opener]);
+  return (
+    <section
+      className={styles.card}
+      aria-label={space?.name ?? intl.formatMessage({ id: 'explore.space.title' })}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div ref={link} tabIndex={-1} className={styles.inside}>
+        {space ? (
+          <>
+            <Picture id={space.pictures[0]} alt="" ratio="4/3" radius={12} sizes="128px" className={styles.picture} />
+            <div className={styles.words}>
+              <h3>
+                <Anchor href={`${pages.workspace(space.id)}${choice}`} className={styles.link}>
+                  {space.name}
+                </Anchor>
+              </h3>
+              <p className="soft">
+                <FormattedMessage id={`explore.type.${space.type}`} /> · <PlaceName>{space.place}</PlaceName>
+              </p>
+              <CardPrice space={space} part={date ? (part ?? 'day') : null} monthly={query.tab === 'monthly'} />
+            </div>
+          </>
+        ) : found.isError ? (
+          <p role="alert">{found.error.message}</p>
+        ) : (
+          <Skeleton height={88} radius={12} />
+        )}
+      </div>
+      <div className={styles.acts}>
+        <IconButton icon="x" label={intl.formatMessage({ id: 'ui.close' })} onClick={onClose} />
+      </div>
+      {ids.length > 1 && <Leaf ids={ids} id={id} onShow={onShow} />}
+    </section>
+  );
+}
+
+/** Walks through the spaces of one spot, always in the same order. */
+function Leaf({ ids, id, onShow }: { ids: readonly string[]; id: string; onShow: (id: string) => void }) {
+  const intl = useIntl();
+  const order = [...ids].sort();
+  const at = order.indexOf(id);
+  const to = (by: number) => onShow(order[(at + by + order.length) % order.length] ?? id);
+  return (
+    <p className={styles.leaf}>
+      <IconButton
+        icon="chevron-left"
+        label={intl.formatMessage({ id: 'explore.pin.previous' })}
+        onClick={() => to(-1)}
+      />
+      <span className="num">
+        <FormattedMessage id="explore.pin.of" values={{ number: at + 1, count: order.length }} />
+      </span>
+      <IconButton icon="chevron-right" label={intl.formatMessage({ id: 'explore.pin.next' })} onClick={() => to(1)} />
+    </p>
+  );
+}

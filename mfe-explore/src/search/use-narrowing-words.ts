@@ -1,0 +1,30 @@
+import type { SearchQuery } from '@escale/contract';
+import { useMoney } from '@escale/ui';
+import { useIntl } from 'react-intl';
+import type { Narrowing } from './narrowing.ts';
+import { codesOf, flags } from './search-address.ts';
+
+const families = { type: 'type', layout: 'layout', facility: 'facility', soundLevel: 'sound' } as const;
+
+/** What a filter says: the one thing chosen, or its name and how many. */
+export function useNarrowingWords(): (filter: Narrowing, query: SearchQuery) => string {
+  const intl = useIntl();
+  const money = useMoney();
+  const say = (id: string) => intl.formatMessage({ id: `explore.${id}` });
+  return (filter, query) => {
+    if (filter === 'price') {
+      const [from, to] = [query.minPriceCents, query.maxPriceCents].map((cents) =>
+        cents === undefined ? null : money.short(Number(cents)),
+      );
+      return intl.formatMessage(
+        { id: 'explore.filters.price.range' },
+        { from, to, kind: from && to ? 'both' : from ? 'from' : 'to' },
+      );
+    }
+    if (flags.some((flag) => flag === filter)) return say(`filter.${filter}`);
+    const family = Object.entries(families).find(([name]) => name === filter);
+    const [first, ...more] = codesOf(query[filter]);
+    if (!family || !first) return say(`filters.${filter}`);
+    return more.length === 0 ? say(`${family[1]}.${first}`) : `${say(`filters.${filter}`)} (${more.length + 1})`;
+  };
+}
