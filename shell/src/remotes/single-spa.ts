@@ -1,7 +1,14 @@
 // The only file that knows single-spa: its next major has stalled, and the rest of the shell must not care.
-import { type LifeCycles, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa';
+import {
+  type AppProps,
+  type LifeCycles,
+  registerApplication,
+  start,
+  triggerAppChange,
+  unloadApplication,
+} from 'single-spa';
 
-export type { LifeCycles };
+export type { AppProps, LifeCycles };
 
 interface Page {
   name: string;

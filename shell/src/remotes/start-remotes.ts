@@ -4,6 +4,7 @@ import { session$, sessionState, setRemoteHost } from '@escale/platform/internal
 import type { ComponentType } from 'react';
 import { skip } from 'rxjs';
 import { forgetRemote, loadExposed, registerReleases } from './federation.ts';
+import { patientPage } from './patient-page.ts';
 import { setRemoteState } from './remote-state.ts';
 import { type LifeCycles, registerPage, reloadPage, reviewPages, startPages } from './single-spa.ts';
 import { remoteOf, snapshot } from './snapshot.ts';
@@ -28,7 +29,7 @@ export function startRemotes(): void {
   for (const { name } of snapshot) {
     registerPage({
       name,
-      load: () => loadPage(name),
+      load: async () => patientPage(loadPage(name)),
       isActive: (pathname) => remoteOf(pathname)?.name === name && mayOpen(pathname),
     });
   }
