@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { HeadingFocus } from './heading-focus.tsx';
 import { reloadRemote } from './remote-host.ts';
 import { Surroundings } from './surroundings.tsx';
 
@@ -26,18 +27,4 @@ export function RemoteRoot({ name, routes }: { name: string; routes: readonly Re
       </BrowserRouter>
     </Surroundings>
   );
-}
-
-/** After a move to another page the reader stands at its heading (PLT-09); not at the first paint, nor when only the query changes. */
-function HeadingFocus() {
-  const { pathname } = useLocation();
-  const former = useRef(pathname);
-  // Focus is the document's: it follows the paint of the new page.
-  useEffect(() => {
-    if (former.current === pathname) return;
-    former.current = pathname;
-    const frame = requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [pathname]);
-  return null;
 }

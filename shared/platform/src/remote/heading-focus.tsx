@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** The path whose heading was focused last: one for all remotes, for each of them is mounted anew. */
+let former = window.location.pathname;
+
+/** After a move to another page the reader stands at its heading (PLT-09); not at the first paint, nor when only the query changes. */
+export function HeadingFocus() {
+  const { pathname } = useLocation();
+  // Focus is the document's: it follows the paint of the new page.
+  useEffect(() => {
+    if (former === pathname) return;
+    former = pathname;
+    return focusHeading();
+  }, [pathname]);
+  return null;
+}
+
+/** Focuses the heading when it comes, with its code and its data; not any more once the reader went elsewhere. */
+function focusHeading(): () => void {
+  const from = document.activeElement;
+  const observer = new MutationObserver(look);
+  function look() {
+    const now = document.activeElement;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    const leftTo = now !== from && now !== document.body;
+    if (heading && !leftTo) {
+      heading.tabIndex = -1;
+      heading.focus();
+    }
+    if (heading || leftTo) observer.disconnect();
+  }
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => observer.disconnect();
+}
