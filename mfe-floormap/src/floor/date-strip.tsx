@@ -1,5 +1,5 @@
 import { addDays } from '@escale/rules';
-import { cx, IconButton, useDates } from '@escale/ui';
+import { cx, IconButton, useDates, VisuallyHidden } from '@escale/ui';
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './date-strip.module.css';
@@ -33,11 +33,11 @@ export function DateStrip({ date, today, onChange }: DateStripProps) {
               className={cx(styles.day, day === date && styles.on, index > 0 && styles.later)}
               aria-pressed={day === date}
               aria-current={day === today ? 'date' : undefined}
-              aria-label={dates.day(day)}
               onClick={() => onChange(day)}
             >
               <small>{dates.weekday(day, 'short')}</small>
               <b className="num">{Number(day.slice(8))}</b>
+              <VisuallyHidden> {intl.formatDate(day, { month: 'long', timeZone: 'UTC' })}</VisuallyHidden>
             </button>
           ))}
         </Fragment>

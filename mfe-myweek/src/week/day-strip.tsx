@@ -1,10 +1,12 @@
 import type { ScheduleDay } from '@escale/contract';
-import { cx, LocationTile, useDates, useLocationWords } from '@escale/ui';
+import { cx, LocationTile, useDates, useLocationWords, VisuallyHidden } from '@escale/ui';
+import { useIntl } from 'react-intl';
 import styles from './day-strip.module.css';
 import { isWhole } from './week-range.ts';
 
 /** The week in one look on a phone; a day leads to its card. */
 export function DayStrip({ days, today }: { days: readonly ScheduleDay[]; today: string }) {
+  const intl = useIntl();
   const words = useDates();
   const places = useLocationWords();
   return (
@@ -17,7 +19,6 @@ export function DayStrip({ days, today }: { days: readonly ScheduleDay[]; today:
             href={`#day-${day.date}`}
             className={cx(styles.day, day.date === today && styles.now)}
             aria-current={day.date === today ? 'date' : undefined}
-            aria-label={`${words.day(day.date)}: ${halves.map(({ locationType }) => places[locationType]).join(', ')}`}
             onClick={(event) => {
               event.preventDefault();
               document.getElementById(`day-${day.date}`)?.scrollIntoView({ block: 'start' });
@@ -25,7 +26,10 @@ export function DayStrip({ days, today }: { days: readonly ScheduleDay[]; today:
           >
             <small>{words.weekday(day.date, 'short')}</small>
             <b className="num">{Number(day.date.slice(8))}</b>
-            <span>
+            <VisuallyHidden>
+              {` ${intl.formatDate(day.date, { month: 'long', timeZone: 'UTC' })}: ${halves.map(({ locationType }) => places[locationType]).join(', ')}`}
+            </VisuallyHidden>
+            <span aria-hidden="true">
               {halves.map(({ half, locationType }) => (
                 <LocationTile key={half} type={locationType} />
               ))}
