@@ -1,7 +1,14 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = 4290;
+const own = process.env.ESCALE_URL === undefined;
 const address = process.env.ESCALE_URL ?? `http://127.0.0.1:${port}`;
+// The release journeys need to know where the server under test keeps its releases; workers inherit it.
+if (own) process.env.ESCALE_DATA ??= mkdtempSync(join(tmpdir(), 'escale-journeys-'));
+
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,12 +19,15 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Journeys run on the real stack, in French first; `ESCALE_URL` points them at a server that runs already. */
+/**
+ * Journeys run on the real stack, in French first, on a wide screen and, those tagged `@phone`, on a phone as well.
+ * `ESCALE_URL` points them at a server that runs already; with its `ESCALE_DATA` the release journeys run too.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.{journey,spec}.ts',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -26,21 +36,29 @@ export default defineConfig({
     baseURL: address,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: flags },
   },
-  ...(process.env.ESCALE_URL
-    ? {}
-    : {
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  ...(own
+    ? {
         webServer: {
           command: 'node serve.mjs',
           cwd: import.meta.dirname,
           url: `${address}/api/ready`,
           timeout: 180_000,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-          env: { PORT: String(port), ESCALE_RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
+          env: {
+            PORT: String(port),
+            ESCALE_DATA: process.env.ESCALE_DATA ?? '',
+            ESCALE_RATE_LIMIT: 'off',
+            LOG_LEVEL: 'warn',
+          },
         },
-      }),
+      }
+    : {}),
 });

@@ -1,22 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { idOf } from '../../api/src/demo/seed/ids.ts';
 
 export const password = 'Escale-2026!';
 export const camille = 'employee@marelune.example';
+export const hugo = 'manager@marelune.example';
+export const solene = 'admin@marelune.example';
 export const host = 'host@bureaux.example';
-
-/** Ids of the demo's spaces by their short names. */
-export const spaceId = (name: string): string => idOf('workspace', name);
-
-/** A weekday (1 Monday … 5 Friday) of a week ahead, as an ISO date. */
-export function dayAhead(weekday: number, weeks = 1): string {
-  const today = new Date();
-  const monday = new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate()));
-  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7) + weeks * 7 + weekday - 1);
-  return monday.toISOString().slice(0, 10);
-}
-
-export const mondayOf = (weeks: number): string => dayAhead(1, weeks);
 
 /** Signs in through the page, as a member does. */
 export async function signIn(page: Page, email: string, at = '/welcome'): Promise<void> {
@@ -28,20 +16,22 @@ export async function signIn(page: Page, email: string, at = '/welcome'): Promis
   await expect(page.getByRole('button', { name: /^Compte de/ })).toBeVisible();
 }
 
-/** A browser of its own, signed in. */
-export async function browserOf(browser: Browser, email: string): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' })).newPage();
-  await signIn(page, email);
+/** Arrives signed in at a page, as a member who signed in yesterday; for journeys that are not about signing in. */
+export async function arrive(page: Page, email: string, at: string): Promise<void> {
+  const reply = await page.request.post('/api/auth/sign-in', { data: { email, password } });
+  expect(reply.status()).toBe(200);
+  await page.route('**/arriving', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto('/arriving');
+  await page.evaluate(() => localStorage.setItem('escale-signed-in', '1'));
+  await page.goto(at);
+  await expect(page.getByRole('button', { name: /^(Compte de|Account of|Account van)/ })).toBeVisible();
+}
+
+/** A second browser of a member: nothing is shared with the first but the server. */
+export async function browserOf(browser: Browser, email: string, at: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await arrive(page, email, at);
   return page;
-}
-
-/** The credits in the top bar, in cents. */
-export async function creditsOf(page: Page): Promise<number> {
-  const text = await page.getByTestId('credits').innerText();
-  return Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100);
-}
-
-/** Goes to another page inside the shell, without a reload. */
-export async function goTo(page: Page, entry: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: entry, exact: true }).click();
 }

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { dayAhead, mondayOf } from './days.ts';
+import { arrive, browserOf, camille, host, solene } from './people.ts';
+import { buildingId, floorId, spaceId } from './spaces.ts';
+
+/** A remote, a page of it, and who may open it. */
+interface Remote {
+  name: string;
+  path: string;
+  who: string;
+}
+
+const remotes: readonly Remote[] = [
+  { name: 'explore', path: '/favorites', who: camille },
+  { name: 'booking', path: '/bookings', who: camille },
+  { name: 'myweek', path: `/myweek?from=${mondayOf(1)}`, who: camille },
+  { name: 'connections', path: '/connections', who: camille },
+  { name: 'cockpit', path: '/employees', who: solene },
+  {
+    name: 'floormap',
+    path: `/offices/${buildingId('saint-martin')}/floors/${floorId('saint-martin', 2)}/map`,
+    who: camille,
+  },
+  { name: 'hosthub', path: '/host', who: host },
+];
+
+/** Every version and every attempt: nothing of the remote's entry comes as it was built until the fault is over. */
+const entryOf = (name: string) => new RegExp(`/remotes/${name}/[^?]*remoteEntry`);
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Réessayer' });
+const work = (page: Page, name: string) => page.locator(`#remote-${name} h1`).first();
+
+/** The frame is there and another remote works: navigation goes on (PLT-06). */
+async function expectOthersToWork(page: Page, broken: string): Promise<void> {
+  const [entry, other] = broken === 'explore' ? (['Résas', 'booking'] as const) : (['Explorer', 'explore'] as const);
+  const navigation = page.getByRole('navigation', { name: 'Navigation' });
+  if (await navigation.getByRole('link', { name: entry, exact: true }).count()) {
+    await navigation.getByRole('link', { name: entry, exact: true }).click();
+    await expect(work(page, other)).toBeAttached();
+    await page.goBack();
+  }
+}
+
+/** Every page that answers 500, is tampered with or throws: card, others at work, repaired by 'Try again'. */
+async function expectCardAndRepair(page: Page, name: string, repair: () => Promise<unknown>): Promise<void> {
+  await expect(retry(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('navigation', { name: 'Navigation' })).toBeVisible();
+  await expectOthersToWork(page, name);
+  await expect(retry(page)).toBeVisible({ timeout: 20_000 });
+  await repair();
+  await retry(page).click();
+  await expect(work(page, name)).toBeAttached();
+  await expect(retry(page)).toHaveCount(0);
+}
+
+const answers: { fault: string; answer: (route: Route) => Promise<void> }[] = [
+  { fault: 'answering 500', answer: (route) => route.fulfill({ status: 500, body: 'no' }) },
+  {
+    fault: 'tampered with',
+    answer: async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()};window.tampered = true;` });
+    },
+  },
+];
+
+for (const { fault, answer } of answers) {
+  for (const { name, path, who } of remotes) {
+    test(`PLT-06 ${name} ${fault}: its card stands in the frame, the others work, 'Try again' repairs it`, async ({
+      page,
+    }) => {
+      await page.route(entryOf(name), answer);
+      await arrive(page, who, path);
+      await expectCardAndRepair(page, name, () => page.unroute(entryOf(name)));
+      expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+    });
+  }
+}
+
+for (const { name, path, who } of remotes) {
+  test(`PLT-06 ${name} throwing at mount: its card stands in the frame, the others work, 'Try again' repairs it`, async ({
+    page,
+  }) => {
+    await releaseThatThrows(page, name);
+    await arrive(page, who, path);
+    await expectCardAndRepair(page, name, () =>
+      page.evaluate(() => document.documentElement.removeAttribute('data-throw')),
+    );
+  });
+}
+
+test('PLT-06 remotes that hang for 20 s: each page says early that it loads, and the frame and the others stay usable', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await Promise.all(
+    remotes.map(async ({ name, path, who }) => {
+      const page = await browserOf(browser, who, '/welcome');
+      let over = false;
+      await page.route(entryOf(name), async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, over ? 0 : 20_000));
+        await route.continue().catch(() => undefined);
+      });
+      await page.goto(path);
+      await expect(page.locator('main [aria-hidden="true"]').first(), `${name} says that it loads`).toBeVisible({
+        timeout: 5_000,
+      });
+      await expectOthersToWork(page, name);
+      over = true;
+      // A card with 'Try again' or the page itself: never an empty frame.
+      await expect(retry(page).or(work(page, name)).first(), `${name} ends`).toBeAttached({ timeout: 40_000 });
+      if (await retry(page).count()) await retry(page).click();
+      await expect(work(page, name), `${name} is repaired`).toBeAttached({ timeout: 20_000 });
+      await page.context().close();
+    }),
+  );
+});
+
+test('PLT-06 a widget of a broken remote fails in its own place: the booking page around it stays usable', async ({
+  page,
+}) => {
+  await page.route(entryOf('floormap'), (route) => route.fulfill({ status: 500, body: 'no' }));
+  await arrive(page, camille, `/book?workspaceId=${spaceId('saint-martin-2-Atelier')}&date=${dayAhead(4, 3)}&part=day`);
+  await expect(page.getByRole('heading', { name: /^Réserver/, level: 1 })).toBeVisible();
+  await expect(retry(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Confirmer la réservation' })).toBeVisible();
+  await page.unroute(entryOf('floormap'));
+  await retry(page).click();
+  await expect(page.getByRole('list', { name: /^Postes de l’étage/ })).toBeVisible();
+});
+
+/**
+ * A release, correctly hashed in the snapshot of the page, whose `mount` throws for as long as the document says so: what a
+ * team may ship by mistake.
+ */
+async function releaseThatThrows(page: Page, name: string): Promise<void> {
+  const scope = `escale_${name}`;
+  const wrap = `;(() => {
+    const real = ${scope};
+    ${scope} = { init: real.init, get: async (module) => {
+      const factory = await real.get(module);
+      return () => {
+        const { mount, ...rest } = factory();
+        if (!mount) return { mount, ...rest };
+        return { ...rest, mount: async (props) => {
+          if (document.documentElement.hasAttribute('data-throw')) throw new Error('mount');
+          for (const step of [mount].flat()) await step(props);
+        } };
+      };
+    } };
+    globalThis.${scope} = ${scope};
+  })();`;
+  let body = '';
+  await page.route(
+    (url) => url.pathname !== '/arriving' && !/\.\w+$|^\/(api|remotes|assets)\//.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const found = /id="escale-releases">([^<]*)</.exec(html)?.[1] ?? '[]';
+      const releases: { name: string; entry: string; integrity: string; files?: Record<string, string> }[] =
+        JSON.parse(found);
+      const release = releases.find((one) => one.name === name);
+      if (!release) throw new Error(`${name} is not released`);
+      body = `${await (await page.request.get(release.entry)).text()}${wrap}`;
+      const hash = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+      release.integrity = hash;
+      if (release.files) release.files['remoteEntry.js'] = hash;
+      await route.fulfill({
+        response,
+        body: html.replace(found, () => JSON.stringify(releases)).replace('<html', '<html data-throw=""'),
+      });
+    },
+  );
+  await page.route(entryOf(name), (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}

@@ -1,0 +1,160 @@
+import { expect, test } from '@playwright/test';
+import { dayAhead, mondayOf } from './days.ts';
+import { browserOf, camille, host, hugo, signIn } from './people.ts';
+import { centsIn, creditsOf, dayOfWeek, goTo, markVisit } from './screen.ts';
+import { spaceId } from './spaces.ts';
+
+/** Each screen has a member of its own, so that both may run at once. */
+const memberOf = (project: string) => (project === 'phone' ? hugo : camille);
+const weekAhead = 2;
+
+test(
+  'BKG-14 PLT-07 PLT-08 sign in, search, filter, open, book, see it in my week in this tab, another tab and another browser without a reload, cancel and have the credits back',
+  {
+    tag: '@phone',
+  },
+  async ({ page, browser }, { project }) => {
+    test.setTimeout(120_000);
+    const member = memberOf(project.name);
+    const day = dayAhead(3, weekAhead);
+    await signIn(page, member);
+    await expect(page).toHaveURL(/\/explore/);
+    const stillHere = await markVisit(page);
+
+    await test.step('search and filter', async () => {
+      const search = page.getByRole('search', { name: 'Chercher un espace' });
+      await search.getByRole('button', { name: /^Où/ }).click();
+      await page.getByRole('combobox', { name: 'Ville, quartier ou adresse' }).fill('Paris 11');
+      await page
+        .getByRole('option', { name: /Paris 11e/ })
+        .first()
+        .click();
+      await expect(search.getByRole('button', { name: /^Où/ })).toContainText('Paris 11e');
+      await search.getByRole('button', { name: /^Quand/ }).click();
+      const month = page.getByRole('group', { name: 'Quand' });
+      while (!(await month.locator(`[data-day="${day}"]`).count()))
+        await month.getByRole('button', { name: 'Mois suivant' }).click();
+      await month.locator(`[data-day="${day}"]`).click();
+      await expect(page).toHaveURL(new RegExp(`date=${day}`));
+      await page.getByRole('button', { name: 'Instantané', exact: true }).click();
+      await expect(page).toHaveURL(/instant=true/);
+      await page.getByRole('button', { name: 'Annulation gratuite', exact: true }).click();
+      await expect(page).toHaveURL(/freeCancellation=true/);
+      await expect(page.getByTestId('count')).toContainText(/\d+ espaces? libres?/);
+    });
+
+    const other = await browserOf(browser, member, `/myweek?from=${mondayOf(weekAhead)}`);
+    await expect(dayOfWeek(other, day).first()).toBeVisible();
+    const tab = await page.context().newPage();
+    await tab.goto(`/myweek?from=${mondayOf(weekAhead)}`);
+    await expect(dayOfWeek(tab, day).first()).toBeVisible();
+    await page.bringToFront();
+
+    const name = (await page.getByRole('article').first().getByRole('link').first().innerText()).trim();
+    const before = await creditsOf(page);
+    const price = await test.step('open and book', async () => {
+      await page.getByRole('article').first().getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/workspace/.*date=${day}`));
+      await page.getByRole('button', { name: /^Réserver (ce poste|cet espace)$/ }).click();
+      await expect(page.getByRole('heading', { name: `Réserver ${name}` })).toBeVisible();
+      const total = centsIn(await page.getByTestId('total').innerText());
+      expect(total).toBeGreaterThan(0);
+      await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
+      await expect(page.getByRole('heading', { name: 'C’est réservé' })).toBeVisible();
+      return total;
+    });
+    const bookingId = new URL(page.url()).searchParams.get('ids');
+
+    await test.step('seen everywhere', async () => {
+      await expect.poll(() => creditsOf(page)).toBe(before - price);
+      await expect(dayOfWeek(tab, day)).toContainText(name);
+      await expect(dayOfWeek(other, day)).toContainText(name);
+      await expect.poll(() => creditsOf(other)).toBe(before - price);
+      await goTo(page, 'Semaine');
+      for (let week = 0; week < weekAhead; week++) await page.getByRole('button', { name: 'Semaine suivante' }).click();
+      await expect(dayOfWeek(page, day)).toContainText(name);
+    });
+
+    await test.step('cancel', async () => {
+      await goTo(page, 'Résas');
+      await page.locator(`main a[href="/bookings/${bookingId}"]`).click();
+      await expect(page.getByRole('heading', { name: 'Réservation confirmée' })).toBeVisible();
+      await page.getByRole('button', { name: 'Annuler la réservation' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Annuler la réservation' }).click();
+      await expect(page.getByRole('heading', { name: 'Réservation annulée' })).toBeVisible();
+      await expect.poll(() => creditsOf(page)).toBe(before);
+      await expect.poll(() => creditsOf(other)).toBe(before);
+      await expect(dayOfWeek(other, day)).not.toContainText(name);
+      await expect(dayOfWeek(tab, day)).not.toContainText(name);
+    });
+    await stillHere();
+    await other.context().close();
+  },
+);
+
+test(
+  'BKG-03 HST-03 PLT-08 an on-request booking waits, the host accepts in his own browser, the booker sees it confirmed without a reload',
+  {
+    tag: '@phone',
+  },
+  async ({ page, browser }, { project }) => {
+    const member = memberOf(project.name);
+    const day = dayAhead(project.name === 'phone' ? 4 : 5, weekAhead);
+    await signIn(
+      page,
+      member,
+      `/welcome?next=${encodeURIComponent(`/book?workspaceId=${spaceId('terrasse-haute')}&date=${day}&part=morning`)}`,
+    );
+    const hosts = await browserOf(browser, host, '/host');
+    await expect(hosts.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+    await expect(page.getByRole('heading', { name: 'Demande envoyée' })).toBeVisible();
+    const stillHere = await markVisit(page);
+
+    const requester = project.name === 'phone' ? 'Hugo' : 'Camille';
+    const request = hosts.getByRole('article').filter({ hasText: 'Terrasse haute' }).filter({ hasText: requester });
+    await request.getByRole('button', { name: /^Accepter/ }).click();
+    const accepted = Date.now();
+    await expect(page.getByRole('heading', { name: 'C’est réservé' })).toBeVisible({ timeout: 5_000 });
+    console.log(`PLT-08 accepted by the host, seen by the booker ${Date.now() - accepted} ms later (${project.name})`);
+    await stillHere();
+
+    const before = await creditsOf(page);
+    await page.getByRole('button', { name: 'Annuler la réservation' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuler la réservation' }).click();
+    await expect(page.getByRole('heading', { name: 'Réservation annulée' })).toBeVisible();
+    await expect.poll(() => creditsOf(page)).toBeGreaterThan(before);
+    await hosts.context().close();
+  },
+);
+
+test('HST-03 BKG-03 a host refuses with a reason: the booker reads it, and has the credits back', async ({
+  page,
+  browser,
+}) => {
+  const day = dayAhead(2, weekAhead);
+  await signIn(
+    page,
+    camille,
+    `/welcome?next=${encodeURIComponent(`/book?workspaceId=${spaceId('terrasse-haute')}&date=${day}`)}`,
+  );
+  await expect(page.getByRole('heading', { name: 'Réserver Terrasse haute' })).toBeVisible();
+  const before = await creditsOf(page);
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(page.getByRole('heading', { name: 'Demande envoyée' })).toBeVisible();
+  await expect.poll(() => creditsOf(page)).toBeLessThan(before);
+  await page.getByRole('link', { name: 'Voir la réservation' }).click();
+  await expect(page.getByRole('heading', { name: 'En attente de l’hôte' })).toBeVisible();
+
+  const hosts = await browserOf(browser, host, '/host');
+  const request = hosts.getByRole('article').filter({ hasText: 'Terrasse haute' }).filter({ hasText: 'Camille' });
+  await request.getByRole('button', { name: /^Refuser/ }).click();
+  const dialog = hosts.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('La terrasse est en travaux ce jour-là.');
+  await dialog.getByRole('button', { name: /^Refuser/ }).click();
+  await expect(page.getByRole('heading', { name: 'Demande refusée' })).toBeVisible();
+  await expect(page.getByText('La terrasse est en travaux ce jour-là.')).toBeVisible();
+  await expect.poll(() => creditsOf(page)).toBe(before);
+  await hosts.context().close();
+});

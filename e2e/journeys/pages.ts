@@ -1,0 +1,66 @@
+import { pages } from '@escale/contract';
+import type { APIRequestContext } from '@playwright/test';
+import { dayAhead } from './days.ts';
+import { camille, host, hugo, password, solene } from './people.ts';
+import { buildingId, floorId, spaceId } from './spaces.ts';
+
+/** A page of the product and who looks at it; null is a visitor. */
+export interface ProductPage {
+  name: string;
+  who: string | null;
+  path: string;
+}
+
+interface BookingRow {
+  id: string;
+  seat: { id: string } | null;
+}
+
+/** Every page of the product in the states a member meets; bookings and members come from the demo data. */
+export async function productPages(request: APIRequestContext): Promise<ProductPage[]> {
+  const asCamille = await reader(request, camille);
+  const asHugo = await reader(request, hugo);
+  const asSolene = await reader(request, solene);
+  const booked: BookingRow[] = (await asCamille('/api/bookings?when=all&status=confirmed&sort=-from&limit=50')).items;
+  const [pending]: BookingRow[] = (await asHugo('/api/bookings?when=upcoming&status=pending&limit=1')).items;
+  const [member]: { id: string }[] = (await asSolene('/api/employees?limit=1')).items;
+  const seated = booked.find(({ seat }) => seat !== null);
+  const plain = booked.find(({ seat }) => seat === null);
+  if (!pending || !member || !seated || !plain) throw new Error('the demo data lost what the journeys look at');
+  const choice = { date: dayAhead(4, 3), part: 'day' };
+  const page = (name: string, path: string, who: string | null = camille): ProductPage => ({ name, who, path });
+  return [
+    page('welcome', pages.welcome(), null),
+    page('terms', pages.terms(), null),
+    page('explore as a visitor', pages.explore(), null),
+    page('explore', pages.explore()),
+    page('explore a city', pages.explore('lyon-france', 'meetingRoom')),
+    page('favourites', pages.favorites()),
+    page('space', pages.workspace(spaceId('pergola'))),
+    page('building', pages.building(buildingId('pergola'))),
+    page('book', pages.book(spaceId('pergola'), choice)),
+    page('book a seat', pages.book(spaceId('saint-martin-2-Atelier'), choice)),
+    page('result, confirmed', pages.bookingResult([plain.id])),
+    page('result, waiting', pages.bookingResult([pending.id]), hugo),
+    page('bookings', pages.bookings()),
+    page('booking', pages.booking(seated.id)),
+    page('booking on the map', pages.bookingMap(seated.id)),
+    page('my week', pages.myWeek()),
+    page('my week by places', `${pages.myWeek()}?view=places`),
+    page('connections', pages.connections()),
+    page('floor', pages.floorMap(buildingId('saint-martin'), floorId('saint-martin', 2))),
+    page('floor as a list', `${pages.floorMap(buildingId('saint-martin'), floorId('saint-martin', 2))}?view=list`),
+    page('account', pages.account()),
+    page('not found', '/nowhere'),
+    page('members', pages.employees(), solene),
+    page('a member', pages.employee(member.id), solene),
+    page('requests of a host', pages.host(), host),
+  ];
+}
+
+/** Reads the API as somebody, to know the ids of their things. */
+async function reader(request: APIRequestContext, email: string) {
+  const { accessToken } = await (await request.post('/api/auth/sign-in', { data: { email, password } })).json();
+  return async (path: string) =>
+    (await request.get(path, { headers: { authorization: `Bearer ${accessToken}` } })).json();
+}

@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test';
+import { productPages } from './pages.ts';
+import { arrive } from './people.ts';
+import { watch } from './watch.ts';
+
+/** Words of our own French texts that are no words of the other languages. */
+const french =
+  /\b(Réserver|Semaine|Résas|Relations|Favoris|Explorer|Se connecter|Demandes|Membres|aujourd’hui|après-midi|matin|journée|espaces? libres?|Aucun|Annuler|Chercher|Adresse|Horaires|Équipements|Personnes|crédits|Votre|Libre|Étage|Maison)\b/;
+/** `area.screen.key`: a message that is missing. */
+const rawMessage =
+  /\b(shell|explore|booking|myweek|connections|cockpit|floormap|host|ui|account)\.[a-z][\w-]*(\.[\w-]+)*\b/;
+
+/** The words on screen and in names, without what members and hosts wrote (names, addresses). */
+async function wordsOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const names = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label') ?? '');
+    return [document.title, document.body.innerText, ...names].join('\n');
+  });
+}
+
+for (const language of ['fr', 'en', 'nl'] as const) {
+  test(`I18N-01 I18N-02 every page speaks ${language} alone, has its title, and leaves the console clean`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(180_000);
+    await page.addInitScript((code) => localStorage.setItem('escale-language', code), language);
+    const red = watch(page);
+    const wrong: string[] = [];
+    let signedInAs: string | null = null;
+    const titles = new Set<string>();
+    for (const { name, who, path } of await productPages(request)) {
+      const said = (what: string) => wrong.push(`${name}: ${what}`);
+      if (who !== null && who !== signedInAs) await arrive(page, who, path);
+      else await page.goto(path);
+      signedInAs = who;
+      await expect(page.locator('main h1').first()).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      if ((await page.locator('html').getAttribute('lang')) !== language) said('another language in <html lang>');
+      const title = await page.title();
+      titles.add(title);
+      if (title === 'Escale' || !title.includes('Escale')) said(`the title is "${title}"`);
+      const words = await wordsOf(page);
+      const raw = rawMessage.exec(words)?.[0];
+      if (raw) said(`shows ${raw}`);
+      const other = language === 'fr' ? null : french.exec(words)?.[0];
+      if (other) said(`says "${other}"`);
+      wrong.push(...red.splice(0).map((line) => `${name}: ${line}`));
+    }
+    expect(wrong).toEqual([]);
+    expect(titles.size).toBeGreaterThan(12);
+  });
+}
