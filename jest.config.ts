@@ -12,7 +12,7 @@ const swc = {
 };
 
 /** Packages that ship only what jest cannot load as it is. */
-const transformed = 'react-intl|@formatjs|intl-messageformat|konva|react-konva|supercluster|kdbush';
+const transformed = 'react-intl|@formatjs|intl-messageformat|konva|react-konva';
 
 const common: Config = {
   rootDir: import.meta.dirname,
