@@ -55,8 +55,9 @@ export async function startTestApi(module?: ApiModule, settings: Partial<Config>
   const clock = testClock();
   const modules = module === undefined ? await loadModules() : [module];
   const config: Config = { ...readConfig({ NODE_ENV: 'test' }), rateLimit: false, ...settings };
-  const names = modules.flatMap(({ jobs = {} }) => Object.keys(jobs));
-  const { close, ...context } = await openContext(config, url, openLog('silent'), names, clock);
+  // A module under test may order what another one does.
+  const names = [...modules, ...(await loadModules())].flatMap(({ jobs = {} }) => Object.keys(jobs));
+  const { close, ...context } = await openContext(config, url, openLog('silent'), [...new Set(names)], clock);
   const app = await createApp(context, modules);
   afterAll(async () => {
     await app.close();

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { balanceOf } from '../ledger/transfer.ts';
+import { mailBooking } from '../mails/mails.service.ts';
 import { clearBooking } from '../schedule/booked-halves.ts';
 import { endBooking, lockBooking } from './end-booking.ts';
 import type { BookingState } from './record.queries.ts';
@@ -43,6 +44,7 @@ async function cancelForAll(tx: Db, context: Context, booking: BookingState, now
   const members = [booking.organiserId, ...booking.participants];
   const told = [...members, ...(await hostMembers(tx, booking.hostId))];
   await tellBooking(tx, 'booking.cancelled', told, { ...booking, status: 'cancelled' });
+  await mailBooking(tx, context.jobs, 'cancelled', told, booking.id);
   await tellSchedule(tx, members, [booking.day]);
   if (refundedCents > 0) await tellCredits(tx, booking.organiserId);
   return refundedCents;

@@ -7,7 +7,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errorMessage } from '../../platform/errors/error-message.ts';
 import { withIdempotency } from '../../platform/http/idempotency.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { paymentProvider } from '../../providers/payment/index.ts';
+import { mailBooking } from '../mails/mails.service.ts';
 import { countIn, readSituation, type Situation } from './asked.ts';
 import { attempt } from './attempt.ts';
 import { type Booked, bookSlot } from './book-slot.ts';
@@ -79,7 +81,7 @@ async function bookAll(tx: Db, context: Context, call: BookingCall, holds: CardH
     if (hold) await settleCard(tx, context, hold.reference, outcome.code === null, situation.space.instant);
   }
   if (booked.length === 0) throw new NothingBooked(failures);
-  const creditsCents = await tellAll(tx, situation, booked);
+  const creditsCents = await tellAll(tx, context.jobs, situation, booked);
   for (const { id, answerBy } of booked) {
     if (answerBy) await context.jobs.enqueue(tx, 'bookings.expire', { bookingId: id }, { at: answerBy, key: id });
   }
@@ -98,13 +100,15 @@ async function settleCard(tx: Db, { jobs }: Context, reference: string, isBooked
   if (!isBooked) await jobs.enqueue(tx, 'payments.release', { reference }, { key: reference });
 }
 
-async function tellAll(tx: Db, { booker, participants, space }: Situation, booked: readonly Booked[]) {
+async function tellAll(tx: Db, jobs: Jobs, { booker, participants, space }: Situation, booked: readonly Booked[]) {
   const members = [booker.memberId, ...participants];
   const status = space.instant ? ('confirmed' as const) : ('pending' as const);
   const hosts = space.instant ? [] : await hostMembers(tx, space.hostId);
   for (const { id, day } of booked) {
     const told = { id, day, status, workspaceId: space.id, workspaceName: space.name };
     await tellBooking(tx, space.instant ? 'booking.confirmed' : 'booking.requested', [...members, ...hosts], told);
+    await mailBooking(tx, jobs, status, members, id);
+    await mailBooking(tx, jobs, 'asked', hosts, id);
   }
   await tellSchedule(
     tx,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { defineJobs } from '../../platform/jobs/jobs.ts';
 import { paymentProvider } from '../../providers/payment/index.ts';
+import { mailBooking } from '../mails/mails.service.ts';
 import { endBooking, lockBooking } from './end-booking.ts';
 import { hostMembers, tellBooking, tellCredits, tellSchedule } from './tell.ts';
 
@@ -16,6 +17,7 @@ async function expireBooking(context: Context, bookingId: string): Promise<void>
     const members = [booking.organiserId, ...booking.participants];
     const told = [...members, ...(await hostMembers(tx, booking.hostId))];
     await tellBooking(tx, 'booking.updated', told, { ...booking, status: 'expired' });
+    await mailBooking(tx, context.jobs, 'expired', members, bookingId);
     await tellSchedule(tx, members, [booking.day]);
     if (refundedCents > 0) await tellCredits(tx, booking.organiserId);
   });

@@ -8,6 +8,7 @@ import { type BookingState, endBooking, lockBooking } from '../bookings/end-book
 import { hostMembers, tellBooking, tellCredits, tellSchedule } from '../bookings/tell.ts';
 import { readBooking } from '../bookings/view.service.ts';
 import { transfer } from '../ledger/transfer.ts';
+import { mailBooking } from '../mails/mails.service.ts';
 import { placeBooking } from '../schedule/booked-halves.ts';
 import { requireHost } from './requests.service.ts';
 
@@ -30,6 +31,7 @@ export function acceptRequest(context: Context, actor: Actor, id: string): Promi
       await placeBooking(tx, { ...booking, bookingId: id, memberIds, internal: false, onlyEmpty: booking.hourly });
     }
     await tellBooking(tx, 'booking.confirmed', memberIds, { ...booking, status: 'confirmed' });
+    await mailBooking(tx, context.jobs, 'confirmed', memberIds, id);
     await tellBooking(tx, 'booking.updated', await hostMembers(tx, booking.hostId), {
       ...booking,
       status: 'confirmed',
@@ -51,6 +53,7 @@ export function rejectRequest(
     if (refundedCents === null) throw new ApiError('booking.not-pending');
     const memberIds = [booking.organiserId, ...booking.participants];
     await tellBooking(tx, 'booking.rejected', memberIds, { ...booking, status: 'rejected' });
+    await mailBooking(tx, context.jobs, 'rejected', memberIds, id);
     await tellBooking(tx, 'booking.updated', await hostMembers(tx, booking.hostId), { ...booking, status: 'rejected' });
     await tellSchedule(tx, memberIds, [booking.day]);
     if (refundedCents > 0) await tellCredits(tx, booking.organiserId);

@@ -23,6 +23,12 @@ export interface Config {
   mapStyleUrl: string | null;
   /** Address of an IP-location service with `{ip}` in it; `null`: everyone starts in Paris. */
   ipLocationUrl: string | null;
+  /** Where members find the product, for links in letters; without a slash at the end. */
+  publicUrl: string;
+  /** SMTP server; `null`: letters are kept as files in the data folder. */
+  smtpUrl: string | null;
+  /** Sender of letters. */
+  mailFrom: string;
   logLevel: string;
   statementTimeout: number;
   requestTimeout: number;
@@ -44,10 +50,12 @@ function findRoot(folder: string): string {
 /** Settings from the environment; a value that cannot be used is told in one sentence. */
 export function readConfig(environment: Environment = process.env): Config {
   const production = environment.NODE_ENV === 'production';
+  const host = environment.HOST || '127.0.0.1';
+  const port = portNumber(environment.PORT);
   return {
     role: role(environment.ESCALE_ROLE),
-    host: environment.HOST || '127.0.0.1',
-    port: portNumber(environment.PORT),
+    host,
+    port,
     dataFolder: environment.ESCALE_DATA || defaultDataFolder(),
     databaseUrl: environment.DATABASE_URL || null,
     production,
@@ -56,6 +64,9 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxies: (environment.ESCALE_TRUSTED_PROXIES ?? '').split(',').filter((address) => address !== ''),
     mapStyleUrl: environment.MAP_STYLE_URL || null,
     ipLocationUrl: environment.IP_LOCATION_URL || null,
+    publicUrl: (environment.ESCALE_URL || `http://${host}:${port}`).replace(/\/$/, ''),
+    smtpUrl: environment.SMTP_URL || null,
+    mailFrom: environment.ESCALE_MAIL_FROM || 'Escale <bonjour@escale.example>',
     logLevel: environment.LOG_LEVEL || 'info',
     statementTimeout: wholeNumber('ESCALE_STATEMENT_TIMEOUT', environment.ESCALE_STATEMENT_TIMEOUT, 15_000),
     requestTimeout: 60_000,

@@ -1,0 +1,7 @@
+import type { Context } from '../../platform/context.ts';
+import { defineJobs } from '../../platform/jobs/jobs.ts';
+import { type Order, sendLetter } from './mails.service.ts';
+
+export const jobs = defineJobs({
+  'mails.booking': (order: Order, context: Context) => sendLetter(context, order),
+});

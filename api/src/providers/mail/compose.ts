@@ -1,0 +1,15 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Letter } from './port.ts';
+
+/** The letter in the words of the mail library. */
+export function compose({ id, to, subject, text, html, calendar }: Letter, from: string): SendMailOptions {
+  return {
+    messageId: `<${id}@escale>`,
+    from,
+    to,
+    subject,
+    text,
+    html,
+    ...(calendar ? { icalEvent: { method: 'PUBLISH', filename: 'escale.ics', content: calendar } } : {}),
+  };
+}
