@@ -10,6 +10,8 @@ const BookingPage = lazy(() =>
   import('./bookings/booking.page.tsx').then(({ BookingPage: page }) => ({ default: page })),
 );
 
+const MapPage = lazy(() => import('./map/map.page.tsx').then(({ MapPage: page }) => ({ default: page })));
+
 export const { bootstrap, mount, unmount } = createRemote({
   name: 'booking',
   messages: {
@@ -20,7 +22,7 @@ export const { bootstrap, mount, unmount } = createRemote({
   routes: [
     { path: '/book', element: <BookPage /> },
     { path: '/booking-result', element: <ResultPage /> },
-    { path: '/booking-map', element: <BookingPage /> },
+    { path: '/booking-map', element: <MapPage /> },
     { path: '/bookings', element: <BookingsPage /> },
     { path: '/bookings/:bid', element: <BookingPage /> },
   ],

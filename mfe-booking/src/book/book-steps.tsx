@@ -1,114 +1,69 @@
-import type { WorkspaceDetails } from '@escale/contract';
-import { RemoteWidget } from '@escale/platform';
-import { Button, Segments, Skeleton, Stepper, useDates, useMoney } from '@escale/ui';
-import { Field, MonthGrid, PhoneInput, RadioGroup, TextArea, TextInput } from '@escale/ui/form';
-import { FormattedMessage, useIntl } from 'react-intl';
-import styles from './book.module.css';
-import type { BookingDraft } from './booking-draft.ts';
+import { faceOf, type Part, type WorkspaceDetails } from '@escale/contract';
+import { RemoteWidget, useSession } from '@escale/platform';
+import { openingOf } from '@escale/rules';
+import { AvatarStack, type IconName, Skeleton, useDates, useMoney } from '@escale/ui';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { type BookingDraft, partOf } from './booking-draft.ts';
+import type { CardSource } from './card/card-source.ts';
+import type { HourCell } from './hours.rules.ts';
+import { commentLimit, type Missing } from './missing.rules.ts';
+import { phoneWords } from './phone.rules.ts';
+import type { BookingCheck } from './price-summary.tsx';
+import type { Hours } from './site-clock.ts';
+import { useSlotWords } from './slot-words.ts';
 import { Step } from './step.tsx';
+import { CommentStep } from './steps/comment-step.tsx';
+import { ContactStep } from './steps/contact-step.tsx';
+import { DateStep } from './steps/date-step.tsx';
+import { PaymentStep } from './steps/payment-step.tsx';
+import { fullName } from './steps/people-picker.tsx';
+import { PeopleStep } from './steps/people-step.tsx';
 
 export type StepName = 'date' | 'people' | 'seat' | 'phone' | 'payment' | 'comment';
-const commentLimit = 250;
 const order: StepName[] = ['date', 'people', 'seat', 'phone', 'payment', 'comment'];
 
 interface BookStepsProps {
   draft: BookingDraft;
   space: WorkspaceDetails;
+  check: BookingCheck | undefined;
+  cells: readonly HourCell[] | null;
+  hours: Hours | null;
   free: boolean;
   today: string;
   /** True once the member tried to confirm: only then what is missing is an error. */
   asked: boolean;
-  missing: readonly ('seat' | 'phone')[];
-  creditsCents: number | null;
-  promoError: string | undefined;
+  missing: readonly Missing[];
+  tryPromo: (code: string) => Promise<string | null>;
   open: StepName | null;
   onOpen: (step: StepName | null) => void;
   onChange: (changes: Partial<BookingDraft>) => void;
+  onSource: (source: CardSource | null) => void;
 }
 
 /** The steps of a booking in their order; those a space does not need are not there. */
-export function BookSteps({
-  draft,
-  space,
-  free,
-  today,
-  asked,
-  missing,
-  creditsCents,
-  promoError,
-  open,
-  onOpen,
-  onChange,
-}: BookStepsProps) {
+export function BookSteps(props: BookStepsProps) {
+  const { draft, space, check, cells, hours, free, today, asked, missing, open, onOpen, onChange } = props;
   const intl = useIntl();
-  const dates = useDates();
-  const money = useMoney();
   const text = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `booking.${id}` }, values);
+  const summaries = useSummaries(props);
   const steps = order.filter((name) => (name !== 'seat' || space.hasSeats) && (name !== 'payment' || !free));
-  const next = (from: StepName) => (
-    <div className={styles.next}>
-      <Button variant="second" size="small" onClick={() => onOpen(steps[steps.indexOf(from) + 1] ?? null)}>
-        <FormattedMessage id="booking.step.next" />
-      </Button>
-    </div>
-  );
-  const bodies: Record<
-    StepName,
-    {
-      icon: 'calendar-days' | 'users' | 'armchair' | 'phone' | 'credit-card' | 'message-square';
-      done: boolean;
-      summary: string;
-      body: React.ReactNode;
-    }
-  > = {
+  const part = partOf(draft, space);
+  const bodies: Record<StepName, { icon: IconName; done: boolean; body: ReactNode }> = {
     date: {
       icon: 'calendar-days',
-      done: true,
-      summary: `${dates.day(draft.date)}, ${text(`part.${draft.part}`)}`,
-      body: (
-        <>
-          <div className={styles.row}>
-            <MonthGrid
-              label={text('date.title')}
-              value={draft.date}
-              min={today}
-              onChange={(date) => onChange({ date, seat: null })}
-            />
-            <Segments
-              label={text('part.label')}
-              value={draft.part}
-              onChange={(part) =>
-                onChange({ part: part === 'morning' || part === 'afternoon' ? part : 'day', seat: null })
-              }
-              items={(['morning', 'afternoon', 'day'] as const).map((id) => ({ id, label: text(`part.${id}`) }))}
-            />
-          </div>
-          {next('date')}
-        </>
-      ),
+      done: !missing.includes('hours'),
+      body: <DateStep {...{ draft, space, today, cells, hours }} onChange={(changes) => onChange(seatless(changes))} />,
     },
     people: {
       icon: 'users',
-      done: true,
-      summary: text('people.count', { count: draft.people }),
-      body: (
-        <>
-          <Stepper
-            label={text('people.label')}
-            value={draft.people}
-            min={1}
-            max={space.capacity}
-            onChange={(people) => onChange({ people })}
-          />
-          {next('people')}
-        </>
-      ),
+      done: !missing.includes('people'),
+      body: <PeopleStep {...{ draft, space, onChange }} />,
     },
     seat: {
       icon: 'armchair',
       done: draft.seat !== null,
-      summary: draft.seat ? text('seat.chosen', { name: draft.seat.name }) : text('seat.none'),
       body: (
         <>
           {asked && missing.includes('seat') && <p role="alert">{text('seat.missing')}</p>}
@@ -117,98 +72,122 @@ export function BookSteps({
             fallback={<Skeleton height={360} radius={14} />}
             props={{
               workspaceId: space.id,
-              date: draft.date,
-              part: draft.part,
+              date: draft.dates[0] ?? today,
+              part: part === 'hours' ? 'day' : part,
               selectedSeatId: draft.seat?.id ?? null,
               onSelect: (seat) => onChange({ seat: seat && { id: seat.id, name: seat.name } }),
             }}
           />
-          {next('seat')}
         </>
       ),
     },
     phone: {
       icon: 'phone',
       done: !missing.includes('phone'),
-      summary: draft.phone || text('phone.none'),
-      body: (
-        <div className={styles.fields}>
-          <Field
-            label={text('phone.label')}
-            hint={text('phone.hint')}
-            error={asked && missing.includes('phone') ? text('phone.missing') : undefined}
-          >
-            <PhoneInput value={draft.phone} onChange={(phone) => onChange({ phone })} />
-          </Field>
-          {next('phone')}
-        </div>
-      ),
+      body: <ContactStep {...{ draft, asked, onChange }} />,
     },
     payment: {
       icon: 'credit-card',
-      done: true,
-      summary: draft.method === 'credits' ? text('payment.credits') : text('payment.card'),
-      body: (
-        <div className={styles.fields}>
-          <RadioGroup
-            label={text('payment.label')}
-            name="payment"
-            value={draft.method}
-            onChange={(method) => onChange({ method: method === 'card' ? 'card' : 'credits' })}
-            options={[
-              {
-                value: 'credits',
-                label: text('payment.credits'),
-                hint:
-                  creditsCents === null
-                    ? text('payment.no-credits')
-                    : text('payment.credits-left', { left: money.credits(creditsCents) }),
-                disabled: creditsCents === null,
-              },
-              { value: 'card', label: text('payment.card'), hint: text('payment.card-hint') },
-            ]}
-          />
-          <Field label={text('promo.label')} optional error={promoError}>
-            <TextInput
-              value={draft.promoCode}
-              maxLength={40}
-              onChange={(event) => onChange({ promoCode: event.currentTarget.value.toUpperCase() })}
-            />
-          </Field>
-          {next('payment')}
-        </div>
-      ),
+      done: !missing.includes('billing'),
+      body: <PaymentStep {...props} />,
     },
     comment: {
       icon: 'message-square',
-      done: draft.comment !== '',
-      summary: draft.comment || text('comment.none', { limit: commentLimit }),
-      body: (
-        <Field label={text('comment.label')} optional>
-          <TextArea
-            value={draft.comment}
-            maxLength={commentLimit}
-            counter
-            onChange={(event) => onChange({ comment: event.currentTarget.value })}
-          />
-        </Field>
-      ),
+      done: draft.comment !== '' && !missing.includes('comment'),
+      body: <CommentStep comment={draft.comment} onChange={onChange} />,
     },
   };
-  return steps.map((name) => {
-    const { icon, done, summary, body } = bodies[name];
+  return steps.map((name, index) => {
+    const { icon, done, body } = bodies[name];
     return (
       <Step
         key={name}
         title={text(`${name}.title`)}
         icon={icon}
         done={done}
-        summary={summary}
+        summary={summaries[name]}
         open={open === name}
+        optional={name === 'comment'}
+        keep={name === 'payment' && (check?.cardCents ?? 0) > 0}
         onOpen={() => onOpen(name)}
+        onNext={index < steps.length - 1 ? () => onOpen(steps[index + 1] ?? null) : undefined}
       >
         {body}
       </Step>
     );
   });
+}
+
+/** Another day or half has other free seats. */
+function seatless(changes: Partial<BookingDraft>): Partial<BookingDraft> {
+  return changes.part || changes.dates ? { ...changes, seat: null } : changes;
+}
+
+/** One line of each step: strong first, what goes with it soft. */
+function useSummaries({ draft, space, check, hours }: BookStepsProps): Record<StepName, ReactNode> {
+  const intl = useIntl();
+  const dates = useDates();
+  const money = useMoney();
+  const words = useSlotWords();
+  const { member } = useSession();
+  const text = (id: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `booking.${id}` }, values);
+  const part = partOf(draft, space);
+  const [first = ''] = draft.dates;
+  const day = draft.dates.length === 1 ? dates.day(first) : text('date.count', { count: draft.dates.length });
+  const time = part !== 'hours' ? words.part(part) : hours ? words.hours(hours) : text('hours.none');
+  const names = [text('people.you'), ...draft.participants.map(fullName), ...draft.guests.map(({ name }) => name)];
+  const cardCents = check?.cardCents ?? 0;
+  const total = check?.price.totalIncludingTaxCents ?? 0;
+  const bill =
+    draft.billing.kind === 'company' ? draft.billing.name : `${draft.billing.firstName} ${draft.billing.lastName}`;
+  const openWords = ({ openingHours }: WorkspaceDetails, date: string, half: Part) => {
+    const opening = openingOf(openingHours, date);
+    const from = opening?.[half === 'afternoon' ? 'afternoon' : 'morning']?.from;
+    const to = opening?.[half === 'morning' ? 'morning' : 'afternoon']?.to;
+    return from && to ? words.hours({ from, to }) : null;
+  };
+  return {
+    date: (
+      <>
+        <span>
+          {day}, {time}
+        </span>
+        {draft.dates.length === 1 && part !== 'hours' && <span className="soft">{openWords(space, first, part)}</span>}
+        {draft.dates.length > 1 && <span className="soft">{draft.dates.map(dates.shortDay).join(', ')}</span>}
+      </>
+    ),
+    people:
+      names.length === 1 ? (
+        text('people.count', { count: draft.people })
+      ) : (
+        <>
+          {draft.participants.length > 0 && (
+            <AvatarStack people={[...(member ? [member] : []), ...draft.participants].map(faceOf)} size={24} />
+          )}
+          <span>{intl.formatList(names, { type: 'conjunction' })}</span>
+          {draft.people > names.length && <span className="soft">{text('people.count', { count: draft.people })}</span>}
+        </>
+      ),
+    seat: !draft.seat
+      ? text('seat.none')
+      : draft.seat.name
+        ? text('seat.chosen', { name: draft.seat.name })
+        : text('seat.from-link'),
+    phone: draft.phone ? <span className="num">{phoneWords(draft.phone)}</span> : text('phone.none'),
+    payment: (
+      <>
+        <span>
+          {cardCents === 0 ? text('payment.credits') : text(cardCents < total ? 'payment.shared' : 'payment.card')}
+        </span>
+        <span className="soft">
+          {cardCents === 0
+            ? text('payment.nothing-by-card')
+            : text('payment.by-card', { amount: money.euros(cardCents) })}
+          {cardCents > 0 && bill.trim() ? ` · ${text('bill.for', { name: bill })}` : ''}
+        </span>
+      </>
+    ),
+    comment: draft.comment || <span className="soft">{text('comment.none', { limit: commentLimit })}</span>,
+  };
 }

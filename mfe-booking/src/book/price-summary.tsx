@@ -1,36 +1,30 @@
 import type { api, RouteReply, WorkspaceDetails } from '@escale/contract';
 import { Button, CreditsGauge, Icon, Picture, Skeleton, useDates, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { BookingDraft } from './booking-draft.ts';
 import styles from './price-summary.module.css';
 
 export type BookingCheck = RouteReply<typeof api.bookings.check>;
 
 interface PriceSummaryProps {
   space: WorkspaceDetails;
+  draft: BookingDraft;
   check: BookingCheck | undefined;
   budgetCents: number | null;
-  paysWithCredits: boolean;
   busy: boolean;
   disabled: boolean;
   onConfirm: () => void;
 }
 
 /** What it costs, line by line until the total, what it leaves of the credits, and the one button (BKG-01). */
-export function PriceSummary({
-  space,
-  check,
-  budgetCents,
-  paysWithCredits,
-  busy,
-  disabled,
-  onConfirm,
-}: PriceSummaryProps) {
+export function PriceSummary({ space, draft, check, budgetCents, busy, disabled, onConfirm }: PriceSummaryProps) {
   const intl = useIntl();
   const money = useMoney();
   const dates = useDates();
   const price = check?.price;
   const before = check?.creditsBeforeCents ?? null;
   const after = check?.creditsAfterCents ?? null;
+  const credits = price ? price.totalIncludingTaxCents - check.cardCents : 0;
   return (
     <aside className={styles.pay} aria-label={intl.formatMessage({ id: 'booking.price.label' })}>
       <div className={styles.what}>
@@ -47,14 +41,11 @@ export function PriceSummary({
           {price.lines.map((line) => (
             <div key={line.label}>
               <dt>
-                <FormattedMessage
-                  id={`booking.price.${line.kind}`}
-                  values={{
-                    label: line.label,
-                    count: line.quantity,
-                    unit: intl.formatMessage({ id: `booking.unit.${line.unit}` }),
-                  }}
-                />{' '}
+                {line.kind === 'service' ? (
+                  line.label
+                ) : (
+                  <FormattedMessage id="booking.price.space" values={{ unit: line.unit, per: perOf(space) }} />
+                )}{' '}
                 <span className="num">
                   {line.quantity} × {money.euros(line.unitExcludingTaxCents)}
                 </span>
@@ -104,15 +95,17 @@ export function PriceSummary({
           <Skeleton height={28} />
         </div>
       )}
-      {price && paysWithCredits && before !== null && after !== null && price.totalIncludingTaxCents > 0 && (
+      {price && price.totalIncludingTaxCents > 0 && before !== null && after !== null && credits > 0 && (
         <div className={styles.from}>
           <p>
-            <FormattedMessage id="booking.price.paid-with-credits" />{' '}
-            <b className="num">{money.credits(price.totalIncludingTaxCents)}</b>
+            <FormattedMessage id="booking.price.paid-with-credits" /> <b className="num">{money.credits(credits)}</b>
+          </p>
+          <p>
+            <FormattedMessage id="booking.price.left-to-pay" /> <b className="num">{money.euros(check.cardCents)}</b>
           </p>
           <CreditsGauge
             used={Math.max(0, (budgetCents ?? before) - before)}
-            now={Math.min(before, price.totalIncludingTaxCents)}
+            now={Math.min(before, credits)}
             left={Math.max(0, after)}
             label={intl.formatMessage({ id: 'booking.price.balance' })}
           />
@@ -148,6 +141,26 @@ export function PriceSummary({
           )}
         </span>
       </p>
+      {draft.participants.length > 0 && (
+        <p className={styles.sure}>
+          <Icon name="bell" />
+          <FormattedMessage
+            id="booking.sure.told"
+            values={{
+              names: intl.formatList(
+                draft.participants.map(({ firstName }) => firstName),
+                { type: 'conjunction' },
+              ),
+              count: draft.participants.length,
+            }}
+          />
+        </p>
+      )}
     </aside>
   );
+}
+
+/** Desks are priced by person, rooms whole. */
+function perOf({ prices }: Pick<WorkspaceDetails, 'prices'>): 'person' | 'space' {
+  return prices[0]?.per ?? 'space';
 }

@@ -1,4 +1,4 @@
-import { cx, Icon, type IconName } from '@escale/ui';
+import { Button, cx, Icon, type IconName } from '@escale/ui';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './step.module.css';
@@ -10,28 +10,55 @@ interface StepProps {
   icon: IconName;
   done: boolean;
   open: boolean;
+  optional?: boolean;
+  /** Its body stays alive while it is folded: a card that was typed must not be lost. */
+  keep?: boolean;
   onOpen: () => void;
+  /** Folds it and opens the next. */
+  onNext?: () => void;
   children: ReactNode;
 }
 
 /** A step of the booking: folded to one row of 54 px, or open with surface and ink edge. */
-export function Step({ title, summary, icon, done, open, onOpen, children }: StepProps) {
+export function Step({
+  title,
+  summary,
+  icon,
+  done,
+  open,
+  optional = false,
+  keep = false,
+  onOpen,
+  onNext,
+  children,
+}: StepProps) {
   const id = useId();
   return (
     <section className={cx(styles.step, open && styles.open)} aria-labelledby={id}>
       <div className={styles.head}>
-        <span className={cx(styles.mark, open && styles.now)}>
+        <span className={cx(styles.mark, open ? styles.now : !done && styles.todo)}>
           <Icon name={done && !open ? 'check' : icon} />
         </span>
         <h2 id={id}>{title}</h2>
         <div className={styles.summary}>{!open && summary}</div>
         {!open && (
           <button type="button" className={styles.change} aria-expanded={open} onClick={onOpen} aria-describedby={id}>
-            <FormattedMessage id={done ? 'booking.step.change' : 'booking.step.fill'} />
+            <FormattedMessage id={`booking.step.${done ? 'change' : optional ? 'add' : 'fill'}`} />
           </button>
         )}
       </div>
-      {open && <div className={styles.body}>{children}</div>}
+      {(open || keep) && (
+        <div className={styles.body} hidden={!open}>
+          {children}
+          {onNext && (
+            <div className={styles.next}>
+              <Button variant="second" size="small" onClick={onNext}>
+                <FormattedMessage id="booking.step.next" />
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
     </section>
   );
 }

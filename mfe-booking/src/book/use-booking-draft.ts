@@ -1,35 +1,22 @@
 import { useEffect, useState } from 'react';
 import { type BookingDraft, draftFromAddress } from './booking-draft.ts';
+import { forgetDraft, keepDraft, recallDraft } from './draft-store.ts';
 
-const keyOf = (workspaceId: string) => `escale-draft-${workspaceId}`;
-
-/** The draft of the space in the address. What was typed survives a reload and a visit elsewhere; the address decides what, when and for how many. */
-export function useBookingDraft(search: string, today: string, phone: string) {
+/** The draft of the space in the address, kept outside React while it is typed. */
+export function useBookingDraft(search: string, today: string, member: { id: string; phone: string | null }) {
   const [draft, setDraft] = useState<BookingDraft | null>(() => {
-    const begun = draftFromAddress(search, today, phone);
-    return begun && { ...begun, ...typedBefore(begun.workspaceId) };
+    const begun = draftFromAddress(search, today, member.phone ?? '');
+    return begun && recallDraft(member.id, search, begun);
   });
   // What is typed outlives the page: it is kept outside React.
   useEffect(() => {
-    if (!draft) return;
-    const { phone: typedPhone, promoCode, comment } = draft;
-    sessionStorage.setItem(keyOf(draft.workspaceId), JSON.stringify({ phone: typedPhone, promoCode, comment }));
-  }, [draft]);
+    if (draft) keepDraft(member.id, search, draft);
+  }, [draft, member.id, search]);
   return {
     draft,
     change: (changes: Partial<BookingDraft>) => setDraft((known) => known && { ...known, ...changes }),
     forget: () => {
-      if (draft) sessionStorage.removeItem(keyOf(draft.workspaceId));
+      if (draft) forgetDraft(member.id, draft.workspaceId);
     },
   };
-}
-
-function typedBefore(workspaceId: string): Partial<BookingDraft> {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(workspaceId)) ?? '{}');
-  if (typeof kept !== 'object' || kept === null) return {};
-  return Object.fromEntries(
-    Object.entries(kept).filter(
-      ([name, value]) => ['phone', 'promoCode', 'comment'].includes(name) && typeof value === 'string' && value !== '',
-    ),
-  );
 }

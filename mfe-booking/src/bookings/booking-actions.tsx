@@ -1,22 +1,32 @@
-import type { Booking } from '@escale/contract';
-import { ApiError, notify } from '@escale/platform';
-import { Button, useMoney } from '@escale/ui';
+import { type Booking, pages } from '@escale/contract';
+import { ApiError, notify, useSession } from '@escale/platform';
+import { refundUntil } from '@escale/rules';
+import { Button, useDates, useMoney } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './booking-actions.module.css';
+import { useSlotWords } from './booking-words.ts';
 import { saveCalendarFile } from './calendar-file.ts';
 
 const CancelDialog = lazy(() =>
   import('./cancel-dialog.tsx').then(({ CancelDialog: dialog }) => ({ default: dialog })),
 );
 
-/** What can be done with a booking that still stands: keep it in a calendar, cancel it knowing what comes back. */
+/** What can be done with a booking that still stands: keep it in a calendar, tell others, cancel it knowing what comes back. */
 export function BookingActions({ booking }: { booking: Booking }) {
+  const intl = useIntl();
   const money = useMoney();
+  const dates = useDates();
+  const words = useSlotWords();
+  const { member } = useSession();
   const [cancelling, setCancelling] = useState(false);
   const standing = booking.status === 'confirmed' || booking.status === 'pending';
   const ahead = Date.parse(booking.slot.from) > Date.now();
+  const organises = booking.organiser.id === member?.id;
+  const takesPart = organises || booking.participants.some(({ id }) => id === member?.id);
   if (!standing) return null;
+  const until = refundUntil(booking.cancellation.steps, booking.slot.from, new Date().toISOString());
+  const isPaid = booking.price.totalIncludingTaxCents > 0;
   return (
     <>
       <div className={styles.actions}>
@@ -34,14 +44,25 @@ export function BookingActions({ booking }: { booking: Booking }) {
             <FormattedMessage id="booking.calendar" />
           </Button>
         )}
-        {ahead && (
+        <Button variant="second" size="touch" icon="share-2" onClick={share}>
+          <FormattedMessage id="booking.share.action" />
+        </Button>
+        {ahead && takesPart && (
           <Button variant="second" size="touch" icon="x" onClick={() => setCancelling(true)}>
-            <FormattedMessage id="booking.cancel.action" />
+            <FormattedMessage id={organises ? 'booking.cancel.action' : 'booking.leave.action'} />
           </Button>
         )}
       </div>
-      {ahead && booking.price.totalIncludingTaxCents > 0 && (
+      {ahead && isPaid && organises && (
         <p className={styles.refund}>
+          {booking.status === 'confirmed' && until && (
+            <>
+              <FormattedMessage
+                id="booking.refund-until"
+                values={{ when: dates.instant(until, booking.building.timezone) }}
+              />{' '}
+            </>
+          )}
           <FormattedMessage
             id="booking.refund-now"
             values={{ percent: booking.refundNow.percent, amount: money.euros(booking.refundNow.cents) }}
@@ -50,9 +71,29 @@ export function BookingActions({ booking }: { booking: Booking }) {
       )}
       {cancelling && (
         <Suspense>
-          <CancelDialog booking={booking} onClose={() => setCancelling(false)} />
+          <CancelDialog booking={booking} organises={organises} onClose={() => setCancelling(false)} />
         </Suspense>
       )}
     </>
   );
+
+  /** The phone's own sharing, else the words on the clipboard. */
+  async function share() {
+    const { workspace, building } = booking;
+    const text = intl.formatMessage(
+      { id: 'booking.share.text' },
+      { name: workspace.name, when: words(booking), street: building.street, place: building.place },
+    );
+    const url = `${window.location.origin}${pages.workspace(workspace.id)}`;
+    try {
+      if (navigator.share) await navigator.share({ title: workspace.name, text, url });
+      else {
+        await navigator.clipboard.writeText(`${text}\n${url}`);
+        notify({ tone: 'success', message: intl.formatMessage({ id: 'booking.share.copied' }) });
+      }
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      notify({ tone: 'warning', message: intl.formatMessage({ id: 'booking.share.failed' }) });
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import type { Booking, BookingStatus } from '@escale/contract';
 import { useDates } from '@escale/ui';
 import { useIntl } from 'react-intl';
+import { toLocal } from '../book/site-clock.ts';
 
 /** How each status looks: its badge's tone and icon. */
 export const statusLook = {
@@ -20,7 +21,7 @@ export function useSlotWords(): (booking: Booking) => string {
       const part = slot.halves.length === 2 ? 'day' : (slot.halves[0] ?? 'day');
       return `${dates.day(slot.date)}, ${intl.formatMessage({ id: `booking.part.${part}` })}`;
     }
-    const time = (instant: string) => intl.formatTime(instant, { timeZone: timezone });
+    const time = (instant: string) => dates.time(toLocal(instant, timezone).time);
     return `${dates.day(slot.date)}, ${time(slot.from)} – ${time(slot.to)}`;
   };
 }

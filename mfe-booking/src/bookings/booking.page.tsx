@@ -1,61 +1,65 @@
-import { pages } from '@escale/contract';
+import { type Booking, pages } from '@escale/contract';
 import { usePageTitle } from '@escale/platform';
-import { Button, ErrorState, LinkButton, Notice, PageHeading, Skeleton, useDates } from '@escale/ui';
+import { LinkButton, Notice, PageHeading, useDates, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import styles from './booking.module.css';
 import { BookingActions } from './booking-actions.tsx';
+import { BookingPending } from './booking-pending.tsx';
+import { PriceDetails } from './price-details.tsx';
 import { Ticket } from './ticket.tsx';
 import { useLiveBooking } from './use-live-booking.ts';
 
-/** /bookings/{bid} and /booking-map: one booking, followed live (BKG-02). */
+/** /bookings/{bid}: one booking, followed live (BKG-02). */
 export function BookingPage() {
   const intl = useIntl();
-  const dates = useDates();
-  const { bid } = useParams();
-  const [address] = useSearchParams();
-  const query = useLiveBooking(bid ?? address.get('id') ?? '');
+  const { bid = '' } = useParams();
+  const query = useLiveBooking(bid);
   usePageTitle(query.data?.booking.workspace.name ?? intl.formatMessage({ id: 'booking.one.title' }));
-  if (query.isError) {
-    const gone = query.error.status === 404;
-    return (
-      <div className={styles.page}>
-        <ErrorState
-          title={intl.formatMessage({ id: 'booking.one.failed' })}
-          message={query.error.message}
-          requestId={query.error.requestId ?? undefined}
-          action={
-            gone ? (
-              <LinkButton href={pages.bookings()}>
-                <FormattedMessage id="booking.one.all" />
-              </LinkButton>
-            ) : (
-              <Button onClick={() => query.refetch()}>
-                <FormattedMessage id="booking.retry" />
-              </Button>
-            )
-          }
-        />
-      </div>
-    );
-  }
-  if (!query.data) {
-    return (
-      <div className={styles.page} aria-hidden="true">
-        <Skeleton height={34} width={280} />
-        <Skeleton height={480} radius={20} />
-      </div>
-    );
-  }
+  if (!query.data) return <BookingPending query={query} />;
   const { booking } = query.data;
   return (
     <div className={styles.page}>
       <PageHeading>
         <FormattedMessage id={`booking.one.${booking.status}`} />
       </PageHeading>
+      <State booking={booking} />
+      <Ticket booking={booking} />
+      <BookingActions booking={booking} />
+      <PriceDetails booking={booking} />
+      <p className={styles.links}>
+        <LinkButton variant="quiet" size="small" icon="chevron-left" href={pages.bookings()}>
+          <FormattedMessage id="booking.one.all" />
+        </LinkButton>
+        {(booking.status === 'cancelled' || booking.status === 'rejected' || booking.status === 'expired') && (
+          <LinkButton
+            variant="second"
+            size="small"
+            icon="rotate-cw"
+            href={pages.book(booking.workspace.id, { people: String(booking.people) })}
+          >
+            <FormattedMessage id="booking.one.again" />
+          </LinkButton>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** What the state means for the member: until when the host answers, why it was refused, what came back (BKG-03, BKG-12). */
+function State({ booking }: { booking: Booking }) {
+  const intl = useIntl();
+  const dates = useDates();
+  const money = useMoney();
+  const isOver = booking.status !== 'pending' && booking.status !== 'confirmed';
+  return (
+    <>
       {booking.status === 'pending' && booking.answerBy && (
-        <Notice tone="info">
-          <FormattedMessage id="booking.one.answer-by" values={{ when: dates.instant(booking.answerBy) }} />
+        <Notice tone="info" icon="hourglass">
+          <FormattedMessage
+            id="booking.one.answer-by"
+            values={{ when: dates.instant(booking.answerBy, booking.building.timezone) }}
+          />
         </Notice>
       )}
       {booking.rejectionReason && (
@@ -63,23 +67,17 @@ export function BookingPage() {
           {booking.rejectionReason}
         </Notice>
       )}
-      <Ticket booking={booking} />
-      <BookingActions booking={booking} />
-      <p className={styles.links}>
-        <LinkButton variant="quiet" size="small" icon="chevron-left" href={pages.bookings()}>
-          <FormattedMessage id="booking.one.all" />
-        </LinkButton>
-        {booking.seat && (
-          <LinkButton
-            variant="quiet"
-            size="small"
-            icon="map"
-            href={pages.floorMap(booking.building.id, booking.seat.floorId)}
-          >
-            <FormattedMessage id="booking.one.plan" />
-          </LinkButton>
-        )}
-      </p>
-    </div>
+      {isOver && booking.price.totalIncludingTaxCents > 0 && (
+        <Notice tone={booking.refundedCents > 0 ? 'success' : 'info'}>
+          <FormattedMessage
+            id={booking.refundedCents > 0 ? 'booking.one.refunded' : 'booking.one.not-refunded'}
+            values={{
+              amount: money.euros(booking.refundedCents),
+              total: money.euros(booking.price.totalIncludingTaxCents),
+            }}
+          />
+        </Notice>
+      )}
+    </>
   );
 }

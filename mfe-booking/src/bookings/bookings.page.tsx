@@ -1,32 +1,46 @@
 import { api, pages } from '@escale/contract';
 import { useApiQuery, useBusEvent, usePageTitle } from '@escale/platform';
 import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton, Tabs } from '@escale/ui';
+import { Select } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { BookingRow } from './booking-row.tsx';
 import styles from './bookings.module.css';
 
+/** What each tab lists, and the order it begins with: the next first, or the last first. */
 const tabs = {
-  upcoming: { when: 'upcoming', status: 'confirmed', sort: 'from' },
-  pending: { when: 'upcoming', status: 'pending', sort: 'from' },
-  past: { when: 'past', status: 'confirmed', sort: '-from' },
-  cancelled: { when: 'all', status: 'cancelled', sort: '-from' },
+  upcoming: { when: 'upcoming', status: ['confirmed'], sort: 'from' },
+  pending: { when: 'upcoming', status: ['pending'], sort: 'from' },
+  past: { when: 'past', status: ['confirmed'], sort: '-from' },
+  cancelled: { when: 'all', status: ['cancelled', 'rejected', 'expired'], sort: '-from' },
 } as const;
+const sorts = ['from', '-from'] as const;
 type Tab = keyof typeof tabs;
 const names: Tab[] = ['upcoming', 'pending', 'past', 'cancelled'];
 const pageSize = 20;
 
-/** /bookings: upcoming, pending, past, cancelled (ACC-04). */
+/** /bookings: upcoming, pending, past, cancelled, sorted either way; all of it in the address (ACC-04). */
 export function BookingsPage() {
   const intl = useIntl();
   const [address, setAddress] = useSearchParams();
   const tab = names.find((name) => name === address.get('tab')) ?? 'upcoming';
   const page = Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1);
-  const query = useApiQuery(api.bookings.list, { query: { ...tabs[tab], page, limit: pageSize } });
-  const refetch = () => void query.refetch();
+  const sort = sorts.find((name) => name === address.get('sort')) ?? tabs[tab].sort;
+  const query = useApiQuery(
+    api.bookings.list,
+    { query: { ...tabs[tab], sort, page, limit: pageSize } },
+    { placeholderData: (former) => former },
+  );
+  const waiting = useApiQuery(api.bookings.list, { query: { ...tabs.pending, limit: 1 } });
+  const refetch = () => {
+    void query.refetch();
+    void waiting.refetch();
+  };
   useBusEvent('booking.confirmed', refetch);
   useBusEvent('booking.rejected', refetch);
   useBusEvent('booking.cancelled', refetch);
+  useBusEvent('booking.requested', refetch);
+  useBusEvent('booking.updated', refetch);
   usePageTitle(intl.formatMessage({ id: 'booking.list.title' }));
   const pageCount = Math.ceil((query.data?.total ?? 0) / pageSize);
   return (
@@ -38,8 +52,29 @@ export function BookingsPage() {
         label={intl.formatMessage({ id: 'booking.list.title' })}
         value={tab}
         onChange={(value) => setAddress({ tab: value })}
-        items={names.map((id) => ({ id, label: intl.formatMessage({ id: `booking.list.${id}` }) }))}
+        items={names.map((id) => ({
+          id,
+          label: intl.formatMessage({ id: `booking.list.${id}` }),
+          ...(id === 'pending' && waiting.data ? { count: waiting.data.total } : {}),
+        }))}
       />
+      {query.data && query.data.total > 1 && (
+        <div className={styles.bar}>
+          <p className="soft" aria-live="polite">
+            <FormattedMessage id="booking.list.count" values={{ count: query.data.total }} />
+          </p>
+          <Select
+            size="small"
+            aria-label={intl.formatMessage({ id: 'booking.list.sort' })}
+            value={sort}
+            onChange={(event) => setAddress({ tab, sort: event.currentTarget.value })}
+            options={sorts.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: `booking.list.${value === 'from' ? 'oldest' : 'newest'}` }),
+            }))}
+          />
+        </div>
+      )}
       {query.isPending && [1, 2, 3].map((row) => <Skeleton key={row} height={96} radius={20} />)}
       {query.isError && (
         <ErrorState
@@ -55,7 +90,7 @@ export function BookingsPage() {
       {query.data?.items.length === 0 && (
         <EmptyState
           title={intl.formatMessage({ id: `booking.list.${tab}.none` })}
-          message={intl.formatMessage({ id: 'booking.list.next' })}
+          message={intl.formatMessage({ id: `booking.list.${tab}.next` })}
           action={
             <LinkButton href={pages.explore()}>
               <FormattedMessage id="booking.no-space.action" />
@@ -63,7 +98,7 @@ export function BookingsPage() {
           }
         />
       )}
-      <ul className={styles.list}>
+      <ul className={styles.list} aria-busy={query.isPlaceholderData}>
         {query.data?.items.map((booking) => (
           <li key={booking.id}>
             <BookingRow booking={booking} />
@@ -76,7 +111,7 @@ export function BookingsPage() {
             variant="second"
             size="small"
             disabled={page <= 1}
-            onClick={() => setAddress({ tab, page: String(page - 1) })}
+            onClick={() => setAddress({ tab, sort, page: String(page - 1) })}
           >
             <FormattedMessage id="booking.list.previous" />
           </Button>
@@ -87,7 +122,7 @@ export function BookingsPage() {
             variant="second"
             size="small"
             disabled={page >= pageCount}
-            onClick={() => setAddress({ tab, page: String(page + 1) })}
+            onClick={() => setAddress({ tab, sort, page: String(page + 1) })}
           >
             <FormattedMessage id="booking.list.following" />
           </Button>

@@ -1,33 +1,53 @@
-import { api, type Booking } from '@escale/contract';
-import { notify, publish, reloadMember, useApiMutation } from '@escale/platform';
+import { api, type Booking, pages } from '@escale/contract';
+import { navigateTo, notify, publish, reloadMember, useApiMutation } from '@escale/platform';
+import { shareRefund } from '@escale/rules';
 import { ConfirmDialog, useMoney } from '@escale/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useSlotWords } from './booking-words.ts';
 
-/** Asks before cancelling and says what comes back, before and after (BKG-12). */
-export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+interface CancelDialogProps {
+  booking: Booking;
+  /** False for a colleague who takes part: they leave, the booking stays (BKG-07). */
+  organises: boolean;
+  onClose: () => void;
+}
+
+/** Asks before cancelling and says what comes back and where, before and after (BKG-12). */
+export function CancelDialog({ booking, organises, onClose }: CancelDialogProps) {
   const intl = useIntl();
   const money = useMoney();
   const words = useSlotWords();
   const client = useQueryClient();
+  const text = (id: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `booking.${id}` }, values);
+  const total = booking.price.totalIncludingTaxCents;
+  /** `12 crédits`, `6,00 € sur la carte`, or both. */
+  const backWords = (cents: number) => {
+    const share = shareRefund(cents, { totalCents: total, cardCents: booking.cardCents ?? 0 });
+    const ways = [
+      share.credits > 0 ? money.euros(share.credits) : null,
+      share.card > 0 ? text('cancel.on-card', { amount: money.euros(share.card) }) : null,
+    ].filter((way) => way !== null);
+    return ways.length > 0 ? intl.formatList(ways, { type: 'conjunction' }) : money.euros(0);
+  };
   const cancel = useApiMutation(api.bookings.cancel, {
     onSuccess: (reply) => {
       const { id, workspace, slot, status } = reply.booking;
-      publish(
-        'booking.cancelled',
-        { bookingId: id, workspaceId: workspace.id, workspaceName: workspace.name, status, dates: [slot.date] },
-        'booking',
-      );
+      if (organises)
+        publish(
+          'booking.cancelled',
+          { bookingId: id, workspaceId: workspace.id, workspaceName: workspace.name, status, dates: [slot.date] },
+          'booking',
+        );
       if (reply.creditsCents !== null) publish('credits.changed', { creditsCents: reply.creditsCents }, 'booking');
-      for (const route of [api.bookings.list, api.bookings.get, api.policies.remaining])
+      for (const route of [api.bookings.list, api.bookings.get, api.policies.remaining, api.schedule.my])
         client.invalidateQueries({ queryKey: [route.id] });
       void reloadMember();
-      notify({
-        tone: 'success',
-        message: intl.formatMessage({ id: 'booking.cancel.done' }, { amount: money.euros(reply.refundedCents) }),
-      });
+      notify({ tone: 'success', message: doneWords(reply.refundedCents) });
       onClose();
+      // Who left does not see the booking any more.
+      if (!organises) navigateTo(pages.bookings());
     },
     onError: ({ message }) => notify({ tone: 'danger', message }),
   });
@@ -37,20 +57,26 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       danger
       busy={cancel.isPending}
       onClose={onClose}
-      onConfirm={() => cancel.mutate({ params: { id: booking.id }, body: { scope: 'all' } })}
-      title={intl.formatMessage({ id: 'booking.cancel.title' }, { name: booking.workspace.name })}
-      message={`${words(booking)}. ${intl.formatMessage(
-        {
-          id:
-            booking.price.totalIncludingTaxCents === 0
-              ? 'booking.cancel.free'
-              : booking.refundNow.cents === 0
-                ? 'booking.cancel.nothing'
-                : 'booking.cancel.refund',
-        },
-        { percent: booking.refundNow.percent, amount: money.euros(booking.refundNow.cents) },
-      )}`}
-      confirmLabel={intl.formatMessage({ id: 'booking.cancel.confirm' })}
+      onConfirm={() => cancel.mutate({ params: { id: booking.id }, body: { scope: organises ? 'all' : 'self' } })}
+      title={text(organises ? 'cancel.title' : 'leave.title', { name: booking.workspace.name })}
+      message={`${words(booking)}. ${consequence()}`}
+      confirmLabel={text(organises ? 'cancel.confirm' : 'leave.action')}
     />
   );
+
+  function consequence(): string {
+    if (!organises) return text('leave.message');
+    const others = booking.participants.map(({ firstName }) => firstName);
+    const told =
+      others.length > 0 ? ` ${text('cancel.told', { names: intl.formatList(others), count: others.length })}` : '';
+    if (total === 0) return `${text('cancel.free')}${told}`;
+    const { cents, percent } = booking.refundNow;
+    if (cents === 0) return `${text('cancel.nothing')}${told}`;
+    return `${text('cancel.refund', { percent, amount: backWords(cents) })}${told}`;
+  }
+
+  function doneWords(refundedCents: number): string {
+    if (!organises) return text('leave.done');
+    return total === 0 ? text('cancel.done-free') : text('cancel.done', { amount: backWords(refundedCents) });
+  }
 }

@@ -1,25 +1,36 @@
 import { type Booking, faceOf, pages } from '@escale/contract';
-import { Anchor, AvatarStack, Badge, Icon, Picture, useMoney } from '@escale/ui';
-import { FormattedMessage } from 'react-intl';
+import { Anchor, AvatarStack, Badge, Icon, Link, Picture, useMoney } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { statusLook, useSlotWords } from './booking-words.ts';
 import styles from './ticket.module.css';
 
+interface TicketProps {
+  booking: Booking;
+  /** Credits left after it, in cents, where they were just spent. */
+  creditsCents?: number | null;
+}
+
 /** A booking as a ticket: picture, when, where, who, and what was paid under the dotted line. */
-export function Ticket({ booking }: { booking: Booking }) {
+export function Ticket({ booking, creditsCents = null }: TicketProps) {
+  const intl = useIntl();
   const words = useSlotWords();
   const money = useMoney();
   const { tone, icon } = statusLook[booking.status];
   const people = [booking.organiser, ...booking.participants];
+  const others = [...booking.participants.map(({ firstName }) => firstName), ...booking.guests.map(({ name }) => name)];
+  const map = pages.bookingMap(booking.id);
   return (
     <article className={styles.ticket}>
-      <Picture
-        id={booking.workspace.picture}
-        alt=""
-        ratio="2/1"
-        radius={0}
-        sizes="(max-width: 767px) 100vw, 480px"
-        eager
-      />
+      <div className={styles.picture}>
+        <Picture
+          id={booking.workspace.picture}
+          alt=""
+          ratio="2/1"
+          radius={0}
+          sizes="(max-width: 767px) 100vw, 480px"
+          eager
+        />
+      </div>
       <div className={styles.body}>
         <div className={styles.top}>
           <h2>
@@ -39,18 +50,35 @@ export function Ticket({ booking }: { booking: Booking }) {
             <span>
               {booking.building.street}, {booking.building.place}
             </span>
+            <Link href={map}>
+              <FormattedMessage id="booking.one.go" />
+            </Link>
           </li>
           {booking.seat && (
             <li>
               <Icon name="armchair" size={18} />
-              <FormattedMessage id="booking.seat.chosen" values={{ name: booking.seat.name }} />
+              <span>
+                <FormattedMessage id="booking.seat.chosen" values={{ name: booking.seat.name }} />
+              </span>
+              <Link href={map}>
+                <FormattedMessage id="booking.one.on-plan" />
+              </Link>
             </li>
           )}
           <li>
             <Icon name="users" size={18} />
             <span className={styles.people}>
-              <AvatarStack people={people.map(faceOf)} size={24} />
-              <FormattedMessage id="booking.people.count" values={{ count: booking.people }} />
+              <AvatarStack people={people.map(faceOf)} size={28} />
+              <span className="soft">
+                {others.length > 0 ? (
+                  <FormattedMessage
+                    id="booking.people.with"
+                    values={{ names: intl.formatList(others, { type: 'conjunction' }) }}
+                  />
+                ) : (
+                  <FormattedMessage id="booking.people.count" values={{ count: booking.people }} />
+                )}
+              </span>
             </span>
           </li>
           {booking.comment && (
@@ -63,15 +91,37 @@ export function Ticket({ booking }: { booking: Booking }) {
       </div>
       <div className={styles.cut} />
       <div className={styles.paid}>
-        <b className="num">
-          {booking.price.totalIncludingTaxCents === 0 ? (
-            <FormattedMessage id="booking.price.free" />
+        <span className="num">
+          <Paid booking={booking} />
+        </span>
+        <span className="soft num">
+          {creditsCents === null ? (
+            booking.reference
           ) : (
-            money.euros(booking.price.totalIncludingTaxCents)
+            <FormattedMessage id="booking.result.left" values={{ credits: money.credits(creditsCents) }} />
           )}
-        </b>
-        <span className="soft num">{booking.reference}</span>
+        </span>
       </div>
     </article>
+  );
+}
+
+/** What was paid, and with what (BKG-10). */
+function Paid({ booking: { price, paidWith, cardCents = 0 } }: { booking: Booking }) {
+  const money = useMoney();
+  const total = price.totalIncludingTaxCents;
+  if (total === 0)
+    return (
+      <b>
+        <FormattedMessage id="booking.price.free" />
+      </b>
+    );
+  if (paidWith === 'card')
+    return <FormattedMessage id="booking.paid.card" values={{ amount: <b>{money.euros(total)}</b> }} />;
+  const credits = <b>{money.credits(total - cardCents)}</b>;
+  return cardCents === 0 ? (
+    <FormattedMessage id="booking.paid.credits" values={{ credits }} />
+  ) : (
+    <FormattedMessage id="booking.paid.both" values={{ credits, amount: <b>{money.euros(cardCents)}</b> }} />
   );
 }

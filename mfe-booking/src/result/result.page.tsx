@@ -1,56 +1,42 @@
-import { api, type Booking, pages } from '@escale/contract';
-import { bookingFailure } from '@escale/contract/schemas';
+import { type Booking, pages } from '@escale/contract';
 import { usePageTitle } from '@escale/platform';
-import { Icon, Link, LinkButton, Notice, Skeleton, useDates, useMoney } from '@escale/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { refundUntil } from '@escale/rules';
+import { Icon, Link, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { z } from 'zod';
 import { BookingActions } from '../bookings/booking-actions.tsx';
+import { BookingPending } from '../bookings/booking-pending.tsx';
+import { BookingRow } from '../bookings/booking-row.tsx';
 import { Ticket } from '../bookings/ticket.tsx';
 import { useLiveBooking } from '../bookings/use-live-booking.ts';
+import { FailedDates } from './failed-dates.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { readOutcome } from './outcome-store.ts';
 import styles from './result.module.css';
 import { WeekStrip } from './week-strip.tsx';
-
-const lastReply = z.object({ failures: z.array(bookingFailure), creditsCents: z.int().nullable() });
 
 /** /booking-result: confirmed, or waiting for the host until a time; dates that could not be booked are listed (BKG-02, BKG-05). */
 export function ResultPage() {
   const intl = useIntl();
   const dates = useDates();
-  const money = useMoney();
-  const client = useQueryClient();
   const [address] = useSearchParams();
-  const [first = '', ...others] = (address.get('ids') ?? '').split(',');
+  const [first = '', ...others] = (address.get('ids') ?? '').split(',').filter(Boolean);
   const query = useLiveBooking(first);
-  const parsed = lastReply.safeParse(client.getQueryData([api.bookings.create.id]));
-  const reply = parsed.success ? parsed.data : null;
   const booking = query.data?.booking;
   usePageTitle(intl.formatMessage({ id: 'booking.result.title' }));
-  if (query.isError) {
-    return (
-      <div className={styles.page}>
-        <Notice tone="danger" title={query.error.message}>
-          <LinkButton size="small" href={pages.bookings()}>
-            <FormattedMessage id="booking.one.all" />
-          </LinkButton>
-        </Notice>
-      </div>
-    );
-  }
-  if (!booking) {
-    return (
-      <div className={styles.page} aria-hidden="true">
-        <Skeleton height={52} />
-        <Skeleton height={440} radius={20} />
-      </div>
-    );
-  }
+  if (!booking) return <BookingPending query={query} />;
+  const outcome = readOutcome(first);
+  const isPending = booking.status === 'pending';
+  const spent = booking.paidWith === 'credits' ? (outcome?.creditsCents ?? null) : null;
   return (
     <div className={styles.page}>
       <div className={styles.done} role="status">
         <span className={styles.tick}>
-          <Icon name={booking.status === 'pending' ? 'hourglass' : 'check'} size={28} stroke={2.5} />
+          <Icon
+            name={isPending ? 'hourglass' : booking.status === 'confirmed' ? 'check' : 'x'}
+            size={28}
+            stroke={2.5}
+          />
         </span>
         <div>
           <h1 tabIndex={-1}>
@@ -59,32 +45,28 @@ export function ResultPage() {
           <p>{subtitle(booking)}</p>
         </div>
       </div>
+      {outcome && outcome.failures.length > 0 && (
+        <FailedDates
+          failures={outcome.failures}
+          workspaceId={outcome.workspaceId}
+          people={outcome.people}
+          timezone={booking.building.timezone}
+          isFree={booking.paidWith === 'free'}
+        />
+      )}
+      <Ticket booking={booking} creditsCents={spent} />
       {others.length > 0 && (
-        <p className="soft">
-          <FormattedMessage id="booking.result.others" values={{ count: others.length }} />
-        </p>
-      )}
-      {reply && reply.failures.length > 0 && (
-        <Notice tone="warning" title={intl.formatMessage({ id: 'booking.result.failures' })}>
-          <ul>
-            {reply.failures.map(({ slot, message }) => (
-              <li key={JSON.stringify(slot)}>
-                {'date' in slot
-                  ? `${dates.day(slot.date)}, ${intl.formatMessage({ id: `booking.part.${slot.part}` })}`
-                  : dates.instant(slot.from)}
-                : {message}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      <Ticket booking={booking} />
-      {reply?.creditsCents != null && booking.paidWith === 'credits' && (
-        <p className={styles.left}>
-          <FormattedMessage id="booking.result.left" values={{ credits: money.credits(reply.creditsCents) }} />
-        </p>
+        <section className={styles.others}>
+          <h2>
+            <FormattedMessage id="booking.result.others" values={{ count: others.length }} />
+          </h2>
+          {others.map((id) => (
+            <OtherBooking key={id} id={id} />
+          ))}
+        </section>
       )}
       <BookingActions booking={booking} />
+      {isPending && <NextSteps booking={booking} />}
       {booking.status === 'confirmed' && <WeekStrip date={booking.slot.date} />}
       <p className={styles.more}>
         <Link href={pages.booking(booking.id)}>
@@ -94,9 +76,30 @@ export function ResultPage() {
     </div>
   );
 
-  function subtitle({ status, answerBy }: Booking) {
+  function subtitle({ status, answerBy, participants, building, cancellation, slot }: Booking) {
     if (status === 'pending' && answerBy)
-      return <FormattedMessage id="booking.one.answer-by" values={{ when: dates.instant(answerBy) }} />;
-    return <FormattedMessage id="booking.result.sub" />;
+      return (
+        <FormattedMessage id="booking.one.answer-by" values={{ when: dates.instant(answerBy, building.timezone) }} />
+      );
+    if (status !== 'confirmed') return null;
+    const names = participants.map(({ firstName }) => firstName);
+    if (names.length > 0)
+      return (
+        <FormattedMessage
+          id="booking.result.told"
+          values={{ names: intl.formatList(names, { type: 'conjunction' }), count: names.length }}
+        />
+      );
+    const until = refundUntil(cancellation.steps, slot.from, new Date().toISOString());
+    return until && booking && booking.price.totalIncludingTaxCents > 0 ? (
+      <FormattedMessage id="booking.refund-until" values={{ when: dates.instant(until, building.timezone) }} />
+    ) : (
+      <FormattedMessage id="booking.result.sub" />
+    );
   }
+}
+
+function OtherBooking({ id }: { id: string }) {
+  const { data } = useLiveBooking(id);
+  return data ? <BookingRow booking={data.booking} /> : null;
 }

@@ -18,6 +18,7 @@ export function FloorPicker({
   date,
   part,
   selectedSeatId,
+  readOnly = false,
   onSelect,
 }: WidgetProps['floormap/FloorPicker']) {
   const intl = useIntl();
@@ -51,7 +52,7 @@ export function FloorPicker({
   const isHere = (seat: Seat) => seat.workspaceId === workspaceId;
   const choice = {
     chosenId: selectedSeatId,
-    canChoose: (seat: Seat) => isHere(seat) && (seat.state === 'free' || seat.state === 'mine'),
+    canChoose: (seat: Seat) => !readOnly && isHere(seat) && (seat.state === 'free' || seat.state === 'mine'),
     onChoose: ({ id, name, workspaceId: space }: Seat) =>
       onSelect(id === selectedSeatId ? null : { id, name, workspaceId: space }),
   };

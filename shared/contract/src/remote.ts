@@ -45,6 +45,8 @@ export interface WidgetProps {
     date: string;
     part: Part;
     selectedSeatId: string | null;
+    /** Shows the seat without offering another. */
+    readOnly?: boolean;
     onSelect: (seat: { id: string; name: string; workspaceId: string } | null) => void;
   };
 }

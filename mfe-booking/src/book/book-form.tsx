@@ -1,0 +1,184 @@
+import { api, type WorkspaceDetails } from '@escale/contract';
+import { ApiError, call, useApiQuery, useBusEvent } from '@escale/platform';
+import { Button, Notice, PageHeading } from '@escale/ui';
+import { localToday } from '@escale/ui/form';
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './book.module.css';
+import { BookSteps, type StepName } from './book-steps.tsx';
+import { type BookingDraft, checkOf, isFree, requestOf, slotsOf } from './booking-draft.ts';
+import type { CardSource } from './card/card-source.ts';
+import { DateOutcomes } from './date-outcomes.tsx';
+import { type Missing, missingOf } from './missing.rules.ts';
+import { PriceSummary } from './price-summary.tsx';
+import { Refusal } from './refusal.tsx';
+import { useCreateBooking } from './use-create-booking.ts';
+import { useHours } from './use-hours.ts';
+import { waysOutOf } from './ways-out.ts';
+
+interface BookFormProps {
+  space: WorkspaceDetails;
+  draft: BookingDraft;
+  onChange: (changes: Partial<BookingDraft>) => void;
+  onBooked: () => void;
+}
+
+/** The step where what is missing is filled in. */
+const stepOf: Record<Missing, StepName> = {
+  hours: 'date',
+  people: 'people',
+  seat: 'seat',
+  phone: 'phone',
+  billing: 'payment',
+  comment: 'comment',
+};
+
+/** The steps beside the price: decided and priced by the server while it is typed, sent once (BKG-01, BKG-06, BKG-11). */
+export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
+  const intl = useIntl();
+  const [open, setOpen] = useState<StepName | null | undefined>(undefined);
+  const [asked, setAsked] = useState(false);
+  const [cardMissing, setCardMissing] = useState(false);
+  const card = useRef<CardSource | null>(null);
+  const [holdCard] = useState(() => (source: CardSource | null) => {
+    card.current = source;
+  });
+  const { cells, hours } = useHours(draft, space);
+  const slots = slotsOf(draft, space, hours);
+  const body = checkOf(draft, space, slots);
+  const query = useApiQuery(
+    api.bookings.check,
+    { body },
+    { enabled: slots.length > 0, placeholderData: (former) => former, staleTime: 0 },
+  );
+  const again = () => void query.refetch();
+  useBusEvent('booking.confirmed', again);
+  useBusEvent('booking.cancelled', again);
+  useBusEvent('credits.changed', again);
+  const limits = useApiQuery(api.policies.remaining, { query: { date: draft.dates[0] ?? localToday() } });
+  const create = useCreateBooking(onBooked);
+  const check = slots.length > 0 ? query.data : undefined;
+  const byCard = (check?.cardCents ?? 0) > 0;
+  const missing = missingOf(draft, space, hours, byCard);
+  const first = missing[0];
+  const opened = open === undefined ? (first ? stepOf[first] : null) : open;
+
+  const confirm = async () => {
+    setAsked(true);
+    setCardMissing(false);
+    if (first) return setOpen(stepOf[first]);
+    const token = byCard ? await card.current?.token() : null;
+    if (byCard && !token) {
+      setCardMissing(true);
+      return setOpen('payment');
+    }
+    create.send(requestOf(draft, space, slots, token ? { token } : null));
+  };
+  const change = (changes: Partial<BookingDraft>) => {
+    // What was refused was another choice.
+    if (create.isError) create.reset();
+    onChange(changes);
+  };
+  const payByCard = () => {
+    change({ method: 'card' });
+    setOpen('payment');
+  };
+  const tryPromo = async (promoCode: string) => {
+    try {
+      await call(api.bookings.check, { body: { ...body, promoCode } });
+      return null;
+    } catch (error) {
+      return error instanceof ApiError ? error.message : intl.formatMessage({ id: 'booking.failed.price' });
+    }
+  };
+  // A seat not chosen yet is a step to take, not a refusal.
+  const refusals = (check?.slots ?? []).filter(
+    ({ decisions }) => !decisions.every(({ passed, rule }) => passed || (rule === 'seat' && !draft.seat)),
+  );
+  const refused = refusals[0]?.decisions.find(({ passed }) => !passed);
+  const warned = check?.slots.flatMap(({ decisions }) => decisions).find(({ passed, message }) => passed && message);
+  const isBarred = refused?.rule === 'access';
+  const shared = { people: draft.people, timezone: space.timezone, onRetry: confirm, onPayByCard: payByCard };
+
+  return (
+    <div className={styles.page}>
+      <div>
+        <div className={styles.intro}>
+          <PageHeading
+            sub={<FormattedMessage id={isBarred ? 'booking.lead.barred' : `booking.lead.${first ?? 'ready'}`} />}
+          >
+            <FormattedMessage id="booking.heading" values={{ name: space.name }} />
+          </PageHeading>
+        </div>
+        <div className={styles.steps}>
+          {create.isError ? (
+            <Refusal
+              {...shared}
+              tried
+              key={create.submittedAt}
+              tone="danger"
+              code={create.error.code}
+              message={create.error.message}
+              waysOut={waysOutOf(create.error)}
+            />
+          ) : refusals.length > 0 && draft.dates.length > 1 ? (
+            <DateOutcomes
+              slots={check?.slots ?? []}
+              refusals={refusals}
+              timezone={space.timezone}
+              onKeep={(dates) => change({ dates })}
+            />
+          ) : (
+            refused?.code &&
+            refused.message && (
+              <Refusal
+                {...shared}
+                tone="warning"
+                code={refused.code}
+                message={refused.message}
+                waysOut={check?.waysOut ?? []}
+              />
+            )
+          )}
+          {!refused && warned?.message && <Notice tone="info">{warned.message}</Notice>}
+          {query.isError && (
+            <Notice
+              tone="danger"
+              title={intl.formatMessage({ id: 'booking.failed.price' })}
+              action={
+                <Button size="small" variant="second" onClick={again}>
+                  <FormattedMessage id="booking.retry" />
+                </Button>
+              }
+            >
+              {query.error.message}
+            </Notice>
+          )}
+          {cardMissing && (
+            <Notice tone="danger">
+              <FormattedMessage id="booking.card.missing" />
+            </Notice>
+          )}
+          <BookSteps
+            {...{ draft, space, check, cells, hours, asked, missing, tryPromo }}
+            free={isFree(space)}
+            today={localToday()}
+            open={opened}
+            onOpen={setOpen}
+            onChange={change}
+            onSource={holdCard}
+          />
+        </div>
+      </div>
+      <PriceSummary
+        space={space}
+        draft={draft}
+        check={check}
+        budgetCents={limits.data?.credits?.totalCents ?? null}
+        busy={create.isPending}
+        disabled={isBarred}
+        onConfirm={confirm}
+      />
+    </div>
+  );
+}

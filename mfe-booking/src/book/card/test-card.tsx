@@ -1,0 +1,39 @@
+import { Badge } from '@escale/ui';
+import { RadioGroup } from '@escale/ui/form';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './card.module.css';
+import type { CardSource } from './card-source.ts';
+
+/** The cards of the built-in test provider, each with its outcome. */
+const testCards = ['card_accepted', 'card_refused', 'card_down'] as const;
+
+/** Stands where the card form would be: no number is asked for, the outcome is chosen (BKG-10). */
+export function TestCard({ onSource }: { onSource: (source: CardSource | null) => void }) {
+  const intl = useIntl();
+  const [chosen, setChosen] = useState<(typeof testCards)[number]>('card_accepted');
+  // The page holds the card of the moment: it is asked only when the booking is sent.
+  useEffect(() => {
+    onSource({ token: async () => chosen });
+    return () => onSource(null);
+  }, [chosen, onSource]);
+  return (
+    <div className={styles.test}>
+      <p>
+        <Badge tone="warn" icon="info">
+          <FormattedMessage id="booking.card.test" />
+        </Badge>{' '}
+        <span className="soft">
+          <FormattedMessage id="booking.card.test-hint" />
+        </span>
+      </p>
+      <RadioGroup
+        label={intl.formatMessage({ id: 'booking.card.test-label' })}
+        name="test-card"
+        value={chosen}
+        onChange={setChosen}
+        options={testCards.map((value) => ({ value, label: intl.formatMessage({ id: `booking.card.${value}` }) }))}
+      />
+    </div>
+  );
+}

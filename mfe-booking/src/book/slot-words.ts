@@ -1,0 +1,18 @@
+import type { Part, SlotChoice } from '@escale/contract';
+import { useDates } from '@escale/ui';
+import { useIntl } from 'react-intl';
+import { type Hours, toLocal } from './site-clock.ts';
+
+/** Words for what is chosen: `mercredi 25 novembre, journée`, `mer. 25 nov., 10 h – 11 h 30`. */
+export function useSlotWords() {
+  const intl = useIntl();
+  const dates = useDates();
+  const hours = ({ from, to }: Hours) => `${dates.time(from)} – ${dates.time(to)}`;
+  const part = (name: Part) => intl.formatMessage({ id: `booking.part.${name}` });
+  const words = (day: (iso: string) => string) => (slot: SlotChoice, timezone: string) => {
+    if ('date' in slot) return `${day(slot.date)}, ${part(slot.part)}`;
+    const [from, to] = [toLocal(slot.from, timezone), toLocal(slot.to, timezone)];
+    return `${day(from.date)}, ${hours({ from: from.time, to: to.time })}`;
+  };
+  return { hours, part, short: words(dates.shortDay), full: words(dates.day) };
+}

@@ -1,0 +1,27 @@
+import { Field, TextArea } from '@escale/ui/form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { BookingDraft } from '../booking-draft.ts';
+import { commentLimit } from '../missing.rules.ts';
+
+interface CommentStepProps {
+  comment: string;
+  onChange: (changes: Partial<BookingDraft>) => void;
+}
+
+/** Words to the host. A paste that is too long is kept and said, never cut in silence (spec §9: 250 characters). */
+export function CommentStep({ comment, onChange }: CommentStepProps) {
+  const intl = useIntl();
+  const over = comment.trim().length - commentLimit;
+  return (
+    <Field
+      label={intl.formatMessage({ id: 'booking.comment.label' })}
+      optional
+      hint={
+        <FormattedMessage id="booking.comment.count" values={{ count: comment.trim().length, limit: commentLimit }} />
+      }
+      error={over > 0 ? intl.formatMessage({ id: 'booking.comment.over' }, { over, limit: commentLimit }) : undefined}
+    >
+      <TextArea value={comment} onChange={(event) => onChange({ comment: event.currentTarget.value })} />
+    </Field>
+  );
+}

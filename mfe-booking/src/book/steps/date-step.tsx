@@ -1,0 +1,107 @@
+import type { WorkspaceDetails } from '@escale/contract';
+import { openingOf } from '@escale/rules';
+import { Chip, Segments, useDates } from '@escale/ui';
+import { addDays, Checkbox, MonthGrid } from '@escale/ui/form';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type BookingDraft, partOf } from '../booking-draft.ts';
+import type { HourCell } from '../hours.rules.ts';
+import type { Hours } from '../site-clock.ts';
+import { HoursChoice } from './hours-choice.tsx';
+import styles from './steps.module.css';
+
+/** Most dates of one request, and how far ahead one books. */
+const mostDates = 20;
+const daysAhead = 180;
+
+interface DateStepProps {
+  draft: BookingDraft;
+  space: WorkspaceDetails;
+  today: string;
+  cells: readonly HourCell[] | null;
+  hours: Hours | null;
+  onChange: (changes: Partial<BookingDraft>) => void;
+}
+
+/** When: one date or several, and the half, the day or the hours (BKG-01, BKG-05). */
+export function DateStep({ draft, space, today, cells, hours, onChange }: DateStepProps) {
+  const intl = useIntl();
+  const dates = useDates();
+  const [several, setSeveral] = useState(draft.dates.length > 1);
+  const part = partOf(draft, space);
+  const parts = space.bookingMode === 'hours' ? (['hours', 'morning', 'afternoon', 'day'] as const) : halves;
+  const isFull = draft.dates.length >= mostDates;
+  const press = (date: string) => {
+    if (!several) return onChange({ dates: [date] });
+    const without = draft.dates.filter((one) => one !== date);
+    if (without.length < draft.dates.length) return without.length > 0 && onChange({ dates: without });
+    if (!isFull) onChange({ dates: [...draft.dates, date].sort() });
+  };
+  return (
+    <div className={styles.when}>
+      <div className={styles.days}>
+        <MonthGrid
+          label={intl.formatMessage({ id: 'booking.date.title' })}
+          value={several ? draft.dates : (draft.dates[0] ?? null)}
+          multiple={several}
+          min={today}
+          max={addDays(today, daysAhead)}
+          isDisabled={(date) => isClosed(space, date)}
+          onChange={press}
+        />
+        <Checkbox
+          checked={several}
+          onChange={(on) => {
+            setSeveral(on);
+            if (!on) onChange({ dates: draft.dates.slice(0, 1) });
+          }}
+        >
+          <FormattedMessage id="booking.date.several" />
+        </Checkbox>
+        {several && (
+          <ul className={styles.chosen} aria-label={intl.formatMessage({ id: 'booking.date.chosen' })}>
+            {draft.dates.map((date) => (
+              <li key={date}>
+                {draft.dates.length === 1 ? (
+                  <span className={styles.only}>{dates.shortDay(date)}</span>
+                ) : (
+                  <Chip
+                    removeLabel={intl.formatMessage({ id: 'booking.date.remove' }, { date: dates.day(date) })}
+                    onRemove={() => press(date)}
+                  >
+                    {dates.shortDay(date)}
+                  </Chip>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {several && (
+          <p className={styles.hint}>
+            <FormattedMessage id={isFull ? 'booking.date.enough' : 'booking.date.add'} values={{ most: mostDates }} />
+          </p>
+        )}
+      </div>
+      <div className={styles.part}>
+        <Segments
+          label={intl.formatMessage({ id: 'booking.part.label' })}
+          value={part}
+          onChange={(chosen) => onChange({ part: chosen })}
+          items={parts.map((id) => ({ id, label: capital(intl.formatMessage({ id: `booking.part.${id}` })) }))}
+        />
+        {part === 'hours' && (
+          <HoursChoice cells={cells} hours={hours} onChange={(chosen) => onChange({ hours: chosen })} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A word that begins a label. */
+const capital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
+const halves = ['morning', 'afternoon', 'day'] as const;
+
+function isClosed({ openingHours }: Pick<WorkspaceDetails, 'openingHours'>, date: string): boolean {
+  const opening = openingOf(openingHours, date);
+  return !opening?.morning && !opening?.afternoon;
+}

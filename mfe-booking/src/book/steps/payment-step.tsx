@@ -1,0 +1,72 @@
+import { useMoney } from '@escale/ui';
+import { RadioGroup } from '@escale/ui/form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { BookingDraft } from '../booking-draft.ts';
+import { CardForm } from '../card/card-form.tsx';
+import type { CardSource } from '../card/card-source.ts';
+import type { BookingCheck } from '../price-summary.tsx';
+import { BillingForm } from './billing-form.tsx';
+import { PromoField } from './promo-field.tsx';
+import styles from './steps.module.css';
+
+interface PaymentStepProps {
+  draft: BookingDraft;
+  check: BookingCheck | undefined;
+  asked: boolean;
+  /** Tries a code; the sentence that refuses it, or null. */
+  tryPromo: (code: string) => Promise<string | null>;
+  onSource: (source: CardSource | null) => void;
+  onChange: (changes: Partial<BookingDraft>) => void;
+}
+
+/** Credits first and the card for what they leave, or the card alone; whoever pays by card says who the bill is for (BKG-10). */
+export function PaymentStep({ draft, check, asked, tryPromo, onSource, onChange }: PaymentStepProps) {
+  const intl = useIntl();
+  const money = useMoney();
+  const before = check?.creditsBeforeCents ?? null;
+  const byCard = check !== undefined && check.cardCents > 0;
+  const hasCredits = before !== null && before > 0;
+  const method = hasCredits || !check ? draft.method : 'card';
+  const isShared = byCard && method === 'credits';
+  const takesCards = check !== undefined && check.card.provider !== 'none';
+  return (
+    <div className={styles.people}>
+      <div className={styles.fields}>
+        <RadioGroup
+          label={intl.formatMessage({ id: 'booking.payment.label' })}
+          name="payment"
+          value={method}
+          onChange={(chosen) => onChange({ method: chosen })}
+          options={[
+            {
+              value: 'credits',
+              label: intl.formatMessage({ id: isShared ? 'booking.payment.shared' : 'booking.payment.credits' }),
+              hint: !hasCredits
+                ? intl.formatMessage({ id: 'booking.payment.no-credits' })
+                : intl.formatMessage({ id: 'booking.payment.credits-left' }, { left: money.credits(before) }),
+              disabled: !hasCredits,
+            },
+            {
+              value: 'card',
+              label: intl.formatMessage({ id: 'booking.payment.card' }),
+              hint: intl.formatMessage({ id: takesCards ? 'booking.payment.card-hint' : 'booking.card.none' }),
+              disabled: !takesCards,
+            },
+          ]}
+        />
+      </div>
+      {byCard && (
+        <section className={styles.card}>
+          <h3>
+            <FormattedMessage id="booking.card.title" values={{ amount: money.euros(check.cardCents) }} />
+          </h3>
+          <CardForm card={check.card} onSource={onSource} />
+          {takesCards && (
+            <BillingForm billing={draft.billing} asked={asked} onChange={(billing) => onChange({ billing })} />
+          )}
+        </section>
+      )}
+      <PromoField code={draft.promoCode} tryCode={tryPromo} onChange={(promoCode) => onChange({ promoCode })} />
+    </div>
+  );
+}

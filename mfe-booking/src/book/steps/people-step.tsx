@@ -1,0 +1,64 @@
+import type { WorkspaceDetails } from '@escale/contract';
+import { Stepper } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { BookingDraft } from '../booking-draft.ts';
+import { mostPeople, namedPeople, withNames } from '../people.rules.ts';
+import { GuestList } from './guest-list.tsx';
+import { PeoplePicker } from './people-picker.tsx';
+import styles from './steps.module.css';
+
+interface PeopleStepProps {
+  draft: BookingDraft;
+  space: WorkspaceDetails;
+  onChange: (changes: Partial<BookingDraft>) => void;
+}
+
+/** Who comes: how many, which colleagues, which guests; never fewer than are named nor more than there is room for (BKG-07). */
+export function PeopleStep({ draft, space, onChange }: PeopleStepProps) {
+  const intl = useIntl();
+  const named = namedPeople(draft);
+  const most = mostPeople(space);
+  if (space.hasSeats) {
+    return (
+      <p className={styles.hint}>
+        <FormattedMessage id="booking.people.one-seat" />
+      </p>
+    );
+  }
+  const hasRoom = named < most;
+  return (
+    <div className={styles.people}>
+      <div className={styles.count}>
+        <Stepper
+          label={intl.formatMessage({ id: 'booking.people.label' })}
+          value={draft.people}
+          min={Math.min(named, most)}
+          max={most}
+          onChange={(people) => onChange({ people })}
+        />
+        <p className={styles.hint} aria-live="polite">
+          {draft.people > most ? (
+            <FormattedMessage id="booking.people.too-many" values={{ most }} />
+          ) : draft.people === most ? (
+            <FormattedMessage id="booking.people.most" values={{ most }} />
+          ) : draft.people === named && named > 1 ? (
+            <FormattedMessage id="booking.people.least" values={{ named, others: named - 1 }} />
+          ) : (
+            <FormattedMessage id="booking.people.capacity" values={{ most }} />
+          )}
+        </p>
+      </div>
+      <PeoplePicker
+        chosen={draft.participants}
+        full={!hasRoom}
+        onChange={(participants) => onChange(withNames(draft, { participants }))}
+      />
+      <GuestList guests={draft.guests} full={!hasRoom} onChange={(guests) => onChange(withNames(draft, { guests }))} />
+      {!hasRoom && (
+        <p className={styles.hint}>
+          <FormattedMessage id="booking.people.no-room" values={{ most }} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Chip } from '@escale/ui';
+import { Field, TextInput } from '@escale/ui/form';
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './steps.module.css';
+
+interface PromoFieldProps {
+  /** The code that is applied; empty for none. */
+  code: string;
+  tryCode: (code: string) => Promise<string | null>;
+  onChange: (code: string) => void;
+}
+
+/** A promo code is tried before it counts, so that a wrong one never takes the price away (BKG-01). */
+export function PromoField({ code, tryCode, onChange }: PromoFieldProps) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  if (code) {
+    return (
+      <div>
+        <Chip removeLabel={intl.formatMessage({ id: 'booking.promo.remove' }, { code })} onRemove={() => onChange('')}>
+          <FormattedMessage id="booking.promo.applied" values={{ code }} />
+        </Chip>
+      </div>
+    );
+  }
+  const apply = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = typed.trim();
+    if (!wanted || isBusy) return;
+    setBusy(true);
+    const refused = await tryCode(wanted);
+    setBusy(false);
+    setError(refused);
+    if (refused === null) onChange(wanted);
+  };
+  return (
+    <form className={styles.fields} onSubmit={apply}>
+      <div className={styles.promo}>
+        <Field label={intl.formatMessage({ id: 'booking.promo.label' })} optional error={error ?? undefined}>
+          <TextInput
+            value={typed}
+            maxLength={40}
+            autoComplete="off"
+            onChange={(event) => {
+              setTyped(event.currentTarget.value.toUpperCase());
+              setError(null);
+            }}
+          />
+        </Field>
+        <Button type="submit" variant="second" busy={isBusy}>
+          <FormattedMessage id="booking.promo.apply" />
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { pages } from '@escale/contract';
+import { Button, ErrorState, LinkButton, Skeleton } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './booking.module.css';
+import type { useLiveBooking } from './use-live-booking.ts';
+
+/** A booking on its way, or why it cannot be shown and what to do. */
+export function BookingPending({ query }: { query: ReturnType<typeof useLiveBooking> }) {
+  const intl = useIntl();
+  if (!query.isError) {
+    return (
+      <div className={styles.page} aria-hidden="true">
+        <Skeleton height={34} width={280} />
+        <Skeleton height={480} radius={20} />
+      </div>
+    );
+  }
+  const isGone = query.error.status >= 400 && query.error.status < 500;
+  return (
+    <div className={styles.page}>
+      <ErrorState
+        title={intl.formatMessage({ id: 'booking.one.failed' })}
+        message={query.error.message}
+        requestId={query.error.requestId ?? undefined}
+        action={
+          isGone ? (
+            <LinkButton href={pages.bookings()}>
+              <FormattedMessage id="booking.one.all" />
+            </LinkButton>
+          ) : (
+            <Button onClick={() => query.refetch()}>
+              <FormattedMessage id="booking.retry" />
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Booking } from '@escale/contract';
+import { useMoney } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './price-details.module.css';
+
+/** The price as it was agreed, line by line until the total (BKG-01). */
+export function PriceDetails({ booking: { price } }: { booking: Booking }) {
+  const intl = useIntl();
+  const money = useMoney();
+  if (price.totalIncludingTaxCents === 0) return null;
+  return (
+    <details className={styles.details}>
+      <summary>
+        <FormattedMessage id="booking.price.details" />
+      </summary>
+      <dl className="num">
+        {price.lines.map((line) => (
+          <div key={`${line.label}.${line.unit}`}>
+            <dt>
+              {line.label} · {line.quantity} × {money.euros(line.unitExcludingTaxCents)}
+            </dt>
+            <dd>{money.euros(line.excludingTaxCents)}</dd>
+          </div>
+        ))}
+        {price.discount && (
+          <div>
+            <dt>
+              <FormattedMessage
+                id="booking.price.discount"
+                values={{ code: price.discount.code, percent: price.discount.percent }}
+              />
+            </dt>
+            <dd>{money.euros(-price.discount.excludingTaxCents)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <FormattedMessage id="booking.price.excluding" />
+          </dt>
+          <dd>{money.euros(price.totalExcludingTaxCents)}</dd>
+        </div>
+        <div>
+          <dt>
+            <FormattedMessage
+              id="booking.price.tax"
+              values={{ percent: intl.formatNumber(price.taxBasisPoints / 100) }}
+            />
+          </dt>
+          <dd>{money.euros(price.taxCents)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>
+            <FormattedMessage id="booking.price.including" />
+          </dt>
+          <dd>{money.euros(price.totalIncludingTaxCents)}</dd>
+        </div>
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import { api, pages } from '@escale/contract';
+import { useApiQuery } from '@escale/platform';
+import { LinkButton, Notice } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { toLocal } from '../book/site-clock.ts';
+import { useSlotWords } from '../book/slot-words.ts';
+import { pathTo } from '../book/ways-out.ts';
+import type { Failures } from './outcome-store.ts';
+import styles from './result.module.css';
+
+interface FailedDatesProps {
+  failures: Failures;
+  workspaceId: string;
+  people: number;
+  timezone: string;
+  isFree: boolean;
+}
+
+/** The dates that could not be booked, each with its reason and what would work instead (BKG-05). */
+export function FailedDates({ failures, ...about }: FailedDatesProps) {
+  const intl = useIntl();
+  return (
+    <Notice tone="warning" title={intl.formatMessage({ id: 'booking.result.failures' }, { count: failures.length })}>
+      <ul className={styles.failures}>
+        {failures.map((failure) => (
+          <FailedDate key={JSON.stringify(failure.slot)} failure={failure} {...about} />
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function FailedDate({
+  failure: { slot, message },
+  workspaceId,
+  people,
+  timezone,
+  isFree,
+}: Omit<FailedDatesProps, 'failures'> & { failure: Failures[number] }) {
+  const words = useSlotWords();
+  const check = useApiQuery(api.bookings.check, {
+    body: { workspaceId, slots: [slot], people, payment: { method: isFree ? 'free' : 'creditsThenCard' } },
+  });
+  const ways = check.data?.waysOut ?? [];
+  const date = 'date' in slot ? slot.date : toLocal(slot.from, timezone).date;
+  return (
+    <li>
+      <b>{words.full(slot, timezone)}</b>
+      <br />
+      {message}
+      <span className={styles.ways}>
+        {ways.map((way) => (
+          <LinkButton
+            key={`${way.kind}.${way.workspaceId}`}
+            variant="second"
+            size="small"
+            href={pathTo(way, people, timezone)}
+          >
+            {way.kind === 'nearby' ? `${way.name} · ` : ''}
+            {words.short(way.slot, timezone)}
+          </LinkButton>
+        ))}
+        {check.isFetched && ways.length === 0 && (
+          <LinkButton variant="second" size="small" href={`${pages.explore()}?date=${date}`}>
+            <FormattedMessage id="booking.result.elsewhere" />
+          </LinkButton>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Booking } from '@escale/contract';
+import { Icon } from '@escale/ui';
+import { FormattedMessage } from 'react-intl';
+import styles from './result.module.css';
+
+/** What happens to a request: the host answers, this page changes by itself, and nothing is paid for a refusal (BKG-03). */
+export function NextSteps({ booking: { price } }: { booking: Booking }) {
+  const steps = ['host', 'here', price.totalIncludingTaxCents > 0 ? 'money' : 'free'] as const;
+  const icons = { host: 'store', here: 'bell', money: 'coins', free: 'calendar-days' } as const;
+  return (
+    <section className={styles.next}>
+      <h2>
+        <FormattedMessage id="booking.then.title" />
+      </h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>
+            <Icon name={icons[step]} />
+            <span>
+              <FormattedMessage id={`booking.then.${step}`} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

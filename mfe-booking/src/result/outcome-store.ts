@@ -1,0 +1,32 @@
+import type { api, RouteReply } from '@escale/contract';
+
+type Reply = RouteReply<typeof api.bookings.create>;
+/** What a booking call could not book, for the page that tells it; read from this tab only. */
+export type Failures = Reply['failures'];
+interface Outcome {
+  workspaceId: string;
+  people: number;
+  failures: Failures;
+  creditsCents: number | null;
+}
+const keyOf = (bookingId: string) => `escale-outcome-${bookingId}`;
+
+/** Keeps what a call answered beside its bookings, so that a reload of the result still lists the dates that failed (BKG-05). */
+export function keepOutcome({ bookings, failures, creditsCents }: Reply): void {
+  const [first] = bookings;
+  if (!first) return;
+  const outcome: Outcome = { workspaceId: first.workspace.id, people: first.people, failures, creditsCents };
+  sessionStorage.setItem(keyOf(first.id), JSON.stringify(outcome));
+}
+
+/** What was kept of the call that made a booking; null in another tab. */
+export function readOutcome(bookingId: string): Outcome | null {
+  const text = sessionStorage.getItem(keyOf(bookingId));
+  if (text === null) return null;
+  const parsed: unknown = JSON.parse(text);
+  return isOutcome(parsed) ? parsed : null;
+}
+
+function isOutcome(value: unknown): value is Outcome {
+  return typeof value === 'object' && value !== null && 'failures' in value && Array.isArray(value.failures);
+}
