@@ -1,24 +1,15 @@
 import { faceOf, type Me, pages } from '@escale/contract';
-import { navigateTo } from '@escale/platform';
-import { changeTheme, currentTheme, signOut, type Theme, theme$ } from '@escale/platform/internal';
+import { changeTheme } from '@escale/platform/internal';
 import { Avatar, Menu } from '@escale/ui';
-import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
+import { leave } from './leave.ts';
 import styles from './top-bar.module.css';
-
-const themes: { id: Theme; icon: 'laptop' | 'sun' | 'moon' }[] = [
-  { id: 'system', icon: 'laptop' },
-  { id: 'light', icon: 'sun' },
-  { id: 'dark', icon: 'moon' },
-];
+import { themes, useTheme } from './use-theme.ts';
 
 /** As whom I am here, the theme (PLT-14), and the way out. */
 export function AccountMenu({ member }: { member: Me }) {
   const intl = useIntl();
-  const theme = useSyncExternalStore((changed) => {
-    const subscription = theme$.subscribe(changed);
-    return () => subscription.unsubscribe();
-  }, currentTheme);
+  const theme = useTheme();
   const face = faceOf(member);
   return (
     <Menu
@@ -35,6 +26,13 @@ export function AccountMenu({ member }: { member: Me }) {
         </button>
       )}
       items={[
+        {
+          id: 'account',
+          icon: 'user',
+          label: intl.formatMessage({ id: 'shell.account.title' }),
+          hint: member.email,
+          href: pages.account(),
+        },
         ...themes.map(({ id, icon }) => ({
           id,
           icon,
@@ -43,10 +41,16 @@ export function AccountMenu({ member }: { member: Me }) {
           onSelect: () => changeTheme(id),
         })),
         {
+          id: 'terms',
+          icon: 'file-text',
+          label: intl.formatMessage({ id: 'shell.terms.title' }),
+          href: pages.terms(),
+        },
+        {
           id: 'sign-out',
           icon: 'log-out',
           label: intl.formatMessage({ id: 'shell.account.sign-out' }),
-          onSelect: () => void signOut().then(() => navigateTo(pages.welcome())),
+          onSelect: leave,
         },
       ]}
     />

@@ -1,23 +1,25 @@
 import { useOnline } from '@escale/platform';
 import { FailureCard, Icon, Skeleton, useDelayed } from '@escale/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { shellPageOf } from '../pages/shell-pages.ts';
 import { useRemoteState } from '../remotes/remote-state.ts';
 import { remoteOf } from '../remotes/snapshot.ts';
 import { retryRemote } from '../remotes/start-remotes.ts';
 import styles from './frame.module.css';
 import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-
-const NotFound = lazy(() => import('../pages/not-found.tsx').then(({ NotFound: page }) => ({ default: page })));
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** Rail, top bar and the outlet remotes mount into; on phones the rail is a bar of five at the foot. */
 export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean }) {
   const intl = useIntl();
   const online = useOnline();
   const remote = remoteOf(pathname);
+  const Page = shellPageOf(pathname);
   const state = useRemoteState(remote?.name ?? null);
   const slow = useDelayed(remote !== null && (state === 'loading' || state === 'idle'));
+  useHeadingFocus(pathname);
   return (
     <div className={styles.frame} hidden={hidden}>
       <a className={styles.skip} href="#main">
@@ -49,7 +51,7 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
         )}
         {!remote && pathname !== '/' && !hidden && (
           <Suspense>
-            <NotFound />
+            <Page />
           </Suspense>
         )}
         <div id="outlet" className={styles.outlet} hidden={state === 'failed'} />

@@ -3,6 +3,7 @@ import { useSession } from '@escale/platform';
 import { Anchor, Icon, type IconName } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Logo } from './logo.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { currentItem, navigationFor } from './navigation.ts';
 import styles from './navigation-bar.module.css';
 
@@ -15,6 +16,7 @@ export function NavigationBar({ pathname }: { pathname: string }) {
   const { member } = useSession();
   const items = navigationFor(member);
   const current = currentItem(items, pathname);
+  const shown = items.length > onPhone ? onPhone - 1 : onPhone;
   return (
     <nav className={styles.rail} aria-label={intl.formatMessage({ id: 'shell.nav.label' })}>
       <Anchor href={pages.explore()} className={styles.logo} aria-label="Escale">
@@ -27,7 +29,7 @@ export function NavigationBar({ pathname }: { pathname: string }) {
           className={styles.item}
           aria-current={item.id === current?.id ? 'page' : undefined}
           data-group={item.order > personal ? 'work' : undefined}
-          data-spare={index >= onPhone || undefined}
+          data-spare={index >= shown || undefined}
         >
           <span className={styles.icon}>
             <Icon name={item.icon as IconName} size={20} stroke={1.75} />
@@ -35,6 +37,7 @@ export function NavigationBar({ pathname }: { pathname: string }) {
           <FormattedMessage id={item.message} />
         </Anchor>
       ))}
+      {items.length > onPhone && <MoreMenu items={items.slice(shown)} current={current} />}
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { Crumbs } from './crumbs.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { currentItem, navigationFor } from './navigation.ts';
 import styles from './top-bar.module.css';
@@ -19,7 +20,9 @@ export function TopBar({ pathname }: { pathname: string }) {
   const item = currentItem(navigationFor(member), pathname);
   return (
     <header className={styles.bar}>
-      <p className={styles.title}>{title ?? (item && <FormattedMessage id={item.message} />)}</p>
+      <p className={styles.title}>
+        {title ? <Crumbs title={title} /> : item && <FormattedMessage id={item.message} />}
+      </p>
       <PaletteButton />
       <div className={styles.end}>
         {member?.creditsCents != null && (

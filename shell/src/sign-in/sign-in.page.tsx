@@ -2,14 +2,15 @@ import { languages, pages } from '@escale/contract';
 import { ApiError, navigateTo, useLanguage, usePageTitle, useSession } from '@escale/platform';
 import { signIn } from '@escale/platform/internal';
 import { Anchor, Button, cx } from '@escale/ui';
-import { Field, TextInput } from '@escale/ui/form';
+import { Field, TextInput } from '@escale/ui/form/fields';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import sea from '../art/archipelago.svg';
-import seaOnPhone from '../art/archipelago-phone.svg';
 import { languageNames, useChangeLanguage } from '../frame/language-menu.tsx';
 import { Logo } from '../frame/logo.tsx';
+import { isEmail, isHomeEmail } from './email-rules.ts';
 import { nextAddress } from './next-address.ts';
+import { PasswordInput } from './password-input.tsx';
+import { Sea } from './sea.tsx';
 import styles from './sign-in.module.css';
 
 /** /welcome: the professional email first, then the password, in one form so that password managers know it (AUT-06). */
@@ -21,6 +22,8 @@ export function SignInPage({ next }: { next: string | null }) {
   const [step, setStep] = useState<'email' | 'password'>('email');
   const [failure, setFailure] = useState<{ field: 'email' | 'password'; message: string } | null>(null);
   const [busy, setBusy] = useState(false);
+  const [atHome, setAtHome] = useState(false);
+  const mail = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   usePageTitle(intl.formatMessage({ id: 'shell.sign-in.title' }));
 
@@ -28,16 +31,19 @@ export function SignInPage({ next }: { next: string | null }) {
   useEffect(() => {
     if (status === 'signedIn') navigateTo(nextAddress(next), { replace: true });
   }, [status, next]);
-  // The second field is the next thing to fill.
+  // Each step has one thing to fill; on phones the first waits for a tap, or its keyboard would hide the page.
   useEffect(() => {
     if (step === 'password') password.current?.focus();
+    else if (matchMedia('(min-width: 1024px)').matches) mail.current?.focus();
   }, [step]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
     const email = String(values.get('email') ?? '').trim();
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    setAtHome(isHomeEmail(email));
+    if (!isEmail(email)) {
+      mail.current?.focus();
       return setFailure({ field: 'email', message: intl.formatMessage({ id: 'shell.sign-in.email.invalid' }) });
     }
     setFailure(null);
@@ -54,6 +60,7 @@ export function SignInPage({ next }: { next: string | null }) {
         field: 'password',
         message: error instanceof ApiError ? error.message : intl.formatMessage({ id: 'shell.sign-in.failed' }),
       });
+      password.current?.select();
     } finally {
       setBusy(false);
     }
@@ -70,29 +77,31 @@ export function SignInPage({ next }: { next: string | null }) {
             <FormattedMessage id="shell.sign-in.heading" />
           </h1>
           <p>
-            <FormattedMessage id="shell.sign-in.lead" />
+            <FormattedMessage id={step === 'email' ? 'shell.sign-in.lead' : 'shell.sign-in.lead.password'} />
           </p>
           <form onSubmit={submit} noValidate>
             <Field
               label={intl.formatMessage({ id: 'shell.sign-in.email' })}
               error={failure?.field === 'email' ? failure.message : undefined}
+              hint={atHome && intl.formatMessage({ id: 'shell.sign-in.email.private' })}
             >
-              <TextInput name="email" type="email" autoComplete="username" inputMode="email" icon="mail" required />
+              <TextInput
+                ref={mail}
+                name="email"
+                type="email"
+                autoComplete="username"
+                inputMode="email"
+                icon="mail"
+                className={styles.input}
+                required
+              />
             </Field>
             <div className={cx(step === 'email' && styles.later)}>
-              <Field
-                label={intl.formatMessage({ id: 'shell.sign-in.password' })}
+              <PasswordInput
+                ref={password}
+                later={step === 'email'}
                 error={failure?.field === 'password' ? failure.message : undefined}
-              >
-                <TextInput
-                  ref={password}
-                  name="password"
-                  type="password"
-                  autoComplete="current-password"
-                  icon="lock"
-                  tabIndex={step === 'email' ? -1 : 0}
-                />
-              </Field>
+              />
             </div>
             <Button type="submit" size="big" block busy={busy} iconEnd="arrow-right">
               <FormattedMessage id={step === 'email' ? 'shell.sign-in.continue' : 'shell.sign-in.submit'} />
@@ -113,25 +122,17 @@ export function SignInPage({ next }: { next: string | null }) {
               </button>
             ))}
           </span>
-          <Anchor href={pages.explore()}>
-            <FormattedMessage id="shell.sign-in.browse" />
-          </Anchor>
+          <span>
+            <Anchor href={pages.explore()}>
+              <FormattedMessage id="shell.sign-in.browse" />
+            </Anchor>
+            <Anchor href={pages.terms()}>
+              <FormattedMessage id="shell.terms.title" />
+            </Anchor>
+          </span>
         </footer>
       </div>
-      <div className={styles.sea} aria-hidden="true">
-        <picture>
-          <source media="(max-width: 1023px)" srcSet={seaOnPhone} />
-          <img src={sea} alt="" />
-        </picture>
-        <div>
-          <b>
-            <FormattedMessage id="shell.sign-in.art" />
-          </b>
-          <p>
-            <FormattedMessage id="shell.sign-in.art.lead" />
-          </p>
-        </div>
-      </div>
+      <Sea />
     </div>
   );
 }

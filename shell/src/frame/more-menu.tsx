@@ -1,0 +1,38 @@
+import { Icon, type IconName, Menu } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { NavigationItem } from './navigation.ts';
+import styles from './navigation-bar.module.css';
+
+interface MoreMenuProps {
+  items: readonly NavigationItem[];
+  current: NavigationItem | null;
+}
+
+/** The fifth place of the phone's bar where there are more than five: the others under it (PLT-12). */
+export function MoreMenu({ items, current }: MoreMenuProps) {
+  const intl = useIntl();
+  return (
+    <Menu
+      label={intl.formatMessage({ id: 'shell.nav.more' })}
+      trigger={(props) => (
+        <button
+          type="button"
+          {...props}
+          className={`${styles.item} ${styles.more}`}
+          data-current={items.some(({ id }) => id === current?.id) || undefined}
+        >
+          <span className={styles.icon}>
+            <Icon name="ellipsis" size={20} stroke={1.75} />
+          </span>
+          <FormattedMessage id="shell.nav.more" />
+        </button>
+      )}
+      items={items.map(({ id, icon, path, message }) => ({
+        id,
+        icon: icon as IconName,
+        href: path,
+        label: intl.formatMessage({ id: message }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { faceOf, languages } from '@escale/contract';
+import { requireSignIn, useLanguage, usePageTitle, useSession } from '@escale/platform';
+import { changeTheme } from '@escale/platform/internal';
+import { Avatar, Button, PageHeading, Segments } from '@escale/ui';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { languageNames, useChangeLanguage } from '../frame/language-menu.tsx';
+import { leave } from '../frame/leave.ts';
+import { themes, useTheme } from '../frame/use-theme.ts';
+import styles from './account.module.css';
+
+/** Who I am here, in which language and theme, and the way out. */
+export function AccountPage() {
+  const intl = useIntl();
+  const language = useLanguage();
+  const changeLanguage = useChangeLanguage();
+  const theme = useTheme();
+  const { member, status } = useSession();
+  usePageTitle(intl.formatMessage({ id: 'shell.account.title' }));
+  // Signing in is another page: the address is left only once the session is known to be over.
+  useEffect(() => {
+    if (status === 'signedOut') requireSignIn();
+  }, [status]);
+  if (!member) return null;
+  const facts = {
+    email: member.email,
+    phone: member.phone,
+    company: member.customer?.name ?? null,
+    department: member.department?.name ?? null,
+    timezone: member.timezone,
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeading>
+        <FormattedMessage id="shell.account.title" />
+      </PageHeading>
+      <section className={styles.card}>
+        <div className={styles.face}>
+          <Avatar {...faceOf(member)} size={64} decorative />
+          <div>
+            <b>{faceOf(member).name}</b>
+            {member.jobTitle && <p className="soft">{member.jobTitle}</p>}
+          </div>
+        </div>
+        <dl className={styles.facts}>
+          {Object.entries(facts).map(
+            ([fact, value]) =>
+              value && (
+                <div key={fact}>
+                  <dt>
+                    <FormattedMessage id={`shell.account.${fact}`} />
+                  </dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {member.customer && (
+          <p className={styles.source}>
+            <FormattedMessage id="shell.account.source" values={{ company: member.customer.name }} />
+          </p>
+        )}
+      </section>
+      <section className={styles.choice}>
+        <h2>
+          <FormattedMessage id="shell.language.label" />
+        </h2>
+        <Segments
+          block
+          label={intl.formatMessage({ id: 'shell.language.label' })}
+          items={languages.map((id) => ({ id, label: languageNames[id] }))}
+          value={language}
+          onChange={changeLanguage}
+        />
+      </section>
+      <section className={styles.choice}>
+        <h2>
+          <FormattedMessage id="shell.theme.label" />
+        </h2>
+        <Segments
+          block
+          label={intl.formatMessage({ id: 'shell.theme.label' })}
+          items={themes.map(({ id, icon }) => ({
+            id,
+            icon,
+            label: intl.formatMessage({ id: `shell.theme.${id}.short` }),
+          }))}
+          value={theme}
+          onChange={changeTheme}
+        />
+      </section>
+      <section className={styles.choice}>
+        <h2>
+          <FormattedMessage id="shell.account.session" />
+        </h2>
+        <p className="soft">
+          <FormattedMessage id="shell.account.session.hint" />
+        </p>
+        <Button variant="second" icon="log-out" onClick={leave}>
+          <FormattedMessage id="shell.account.sign-out" />
+        </Button>
+      </section>
+    </div>
+  );
+}

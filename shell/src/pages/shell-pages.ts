@@ -1,0 +1,13 @@
+import { pages } from '@escale/contract';
+import { type ComponentType, lazy } from 'react';
+
+const NotFound = lazy(() => import('./not-found.tsx').then(({ NotFound: page }) => ({ default: page })));
+const own: Readonly<Record<string, ComponentType>> = {
+  [pages.account()]: lazy(() => import('./account.tsx').then(({ AccountPage: page }) => ({ default: page }))),
+  [pages.terms()]: lazy(() => import('./terms/terms.tsx').then(({ TermsPage: page }) => ({ default: page }))),
+};
+
+/** The shell's own page at an address no remote owns; each comes when it is first asked for (PLT-01, PLT-09). */
+export function shellPageOf(pathname: string): ComponentType {
+  return own[pathname.replace(/\/$/, '')] ?? NotFound;
+}
