@@ -1,14 +1,14 @@
+import { workspaceType } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { expectNothingHalfDone } from '../modules/bookings/bookings.fixture.ts';
 import { testClock } from '../platform/clock/clock.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { seedDemo } from './seed.ts';
 
 const { db } = await testDatabase();
 const again = await testDatabase();
-const started = performance.now();
 await seedDemo(db, testClock());
-const seconds = (performance.now() - started) / 1000;
 
 async function one<T extends object>(query: ReturnType<typeof sql<T>>): Promise<T> {
   const { rows } = await query.execute(db);
@@ -21,15 +21,87 @@ test('spec §5 the demo has its spaces, hosts, members and floors', async () => 
   const counts = await one(sql<Record<string, number>>`select
     (select count(*)::int from workspace where host_id is not null) as spaces,
     (select count(distinct locality)::int from workspace where host_id is not null) as cities,
-    (select count(*)::int from host) as hosts, (select count(*)::int from floor) as floors,
+    (select count(distinct type)::int from workspace where host_id is not null) as types,
+    (select count(*)::int from host) as hosts,
+    (select count(*)::int from building where company_id is not null) as offices,
+    (select count(*)::int from floor) as floors,
     (select count(*)::int from member where company_id is not null) as members,
-    (select count(*)::int from booking where host_id is not null) as market,
-    (select count(*)::int from booking where host_id is null and status = 'confirmed') as internal`);
-  expect(counts).toMatchObject({ cities: 12, hosts: 60, floors: 11, members: 240 });
-  expect(counts.spaces).toBeGreaterThanOrEqual(1200);
-  expect(counts.market).toBeGreaterThan(500);
-  expect(counts.internal).toBeGreaterThan(2500);
-  expect(seconds).toBeLessThan(20);
+    (select count(*)::int from department) as departments,
+    (select count(*)::int from policy where budget_cents > 0) as policies`);
+  expect(counts).toEqual({
+    spaces: 1200,
+    cities: 12,
+    types: workspaceType.options.length,
+    hosts: 60,
+    offices: 4,
+    floors: 11,
+    members: 240,
+    departments: 6,
+    policies: 4,
+  });
+  const { rows } = await sql<{ locality: string }>`select locality from workspace where host_id is not null
+    group by locality order by count(*) desc limit 1`.execute(db);
+  expect(rows).toEqual([{ locality: 'paris-france' }]);
+});
+
+test('spec §5 twelve weeks past and three to come hold bookings of every state, and every kind of connection', async () => {
+  const { rows } = await sql<{ what: string; least: number }>`
+    select status as what, count(*)::int as least from booking group by status
+    union all select 'connection ' || status, count(*)::int from connection group by status`.execute(db);
+  const counts = Object.fromEntries(rows.map(({ what, least }) => [what, least]));
+  for (const state of ['pending', 'cancelled', 'rejected', 'expired']) expect(counts[state]).toBeGreaterThanOrEqual(3);
+  expect(counts.confirmed).toBeGreaterThan(3500);
+  for (const state of ['accepted', 'pending']) expect(counts[`connection ${state}`]).toBeGreaterThan(20);
+  expect(await one(sql<object>`select min(day) as first, max(day) as last from schedule_half`)).toEqual({
+    first: '2026-08-24',
+    last: '2026-12-11',
+  });
+  await none(sql`select id from booking where status = 'rejected' and rejection_reason is null`);
+});
+
+test('WEK-02 most colleagues have said where they are next week, half of them the week after, a third the third', async () => {
+  const { rows } = await sql<{ said: number }>`
+    select round(100.0 * count(h) / (10 * (select count(*) from member where company_id is not null and access = 'enabled')))::int as said
+    from generate_series(date '2026-11-23', '2026-12-07', interval '7 days') monday
+    left join schedule_half h on h.day between monday and monday + interval '4 days' group by monday order by monday`.execute(
+    db,
+  );
+  const [next = 0, second = 0, third = 0] = rows.map(({ said }) => said);
+  expect([Math.abs(next - 75) < 6, Math.abs(second - 50) < 8, Math.abs(third - 30) < 6]).toEqual([true, true, true]);
+  await none(sql`select * from schedule_half where location_type = 'offsite' and offsite_place_id is null`);
+});
+
+test('MAP-03 floors look alive on Tuesdays and Thursdays and calm on Fridays, with the team of Camille around her', async () => {
+  const taken = async (floor: string, day: string) =>
+    (
+      await one(sql<{
+        share: number;
+      }>`select round(100.0 * count(distinct t.seat_id) / count(distinct s.id))::int as share
+        from seat s join floor f on f.id = s.floor_id join building b on b.id = f.building_id
+        left join seat_slot t on t.seat_id = s.id and t.day = ${day}::date
+        where b.name = 'Saint-Martin' and f.name = ${floor} and not s.closed`)
+    ).share;
+  for (const floor of ['2', '3']) {
+    for (const day of ['2026-11-24', '2026-11-26']) {
+      const share = await taken(floor, day);
+      expect({ floor, day, share, alive: share >= 40 && share <= 60 }).toMatchObject({ alive: true });
+    }
+    expect(await taken(floor, '2026-11-27')).toBeLessThan(20);
+  }
+  const { near } = await one(sql<{ near: number }>`select count(distinct b.organiser_id)::int as near
+    from booking b join member m on m.id = b.organiser_id join department d on d.id = m.department_id
+      join seat s on s.id = b.seat_id join floor f on f.id = s.floor_id join building l on l.id = f.building_id
+    where d.name = 'Produit' and l.name = 'Saint-Martin' and f.name = '3' and b.day = '2026-11-24' and b.status = 'confirmed'`);
+  expect(near).toBeGreaterThanOrEqual(10);
+});
+
+test('BKG-14 the schedule agrees with the bookings', async () => {
+  await none(sql`select h.* from schedule_half h join booking b on b.id = h.booking_id where b.status <> 'confirmed'
+    or h.workspace_id <> b.workspace_id or h.day <> b.day or not (case h.half when 0 then b.morning else b.afternoon end)`);
+  await none(sql`select b.id from booking b join workspace w on w.id = b.workspace_id
+    cross join lateral (values (0, b.morning), (1, b.afternoon)) as held(half, booked)
+    where b.status = 'confirmed' and not b.hourly and held.booked and w.type not in ('parking', 'car')
+      and not exists (select 1 from schedule_half h where h.booking_id = b.id and h.half = held.half and h.member_id = b.organiser_id)`);
 });
 
 test('POL-07 the ledger sums to zero and Camille has 86 credits left', async () => {
@@ -44,6 +116,8 @@ test('POL-07 the ledger sums to zero and Camille has 86 credits left', async () 
 });
 
 test('BKG-04 places taken are those of live bookings', async () => {
+  await expectNothingHalfDone(db);
+  await none(sql`select * from slot where taken > capacity`);
   await none(sql`select * from slot s full join (
       select workspace_id, day, half, sum(case when hourly then 0 when exclusive then
         (select capacity from workspace w where w.id = b.workspace_id) else people end)::int as taken

@@ -4,17 +4,21 @@ import { hashPassword } from '../modules/auth/password.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { openBook } from './seed/bookings.ts';
-import { addCompany, addMembers, addOtherAccounts, companyId } from './seed/company.ts';
+import { addCamille } from './seed/camille.ts';
+import { addCompany, companyId } from './seed/company.ts';
 import { type Days, daysAround, nextMonth } from './seed/days.ts';
 import { addLedger } from './seed/ledger.ts';
 import { addLinks } from './seed/links.ts';
 import { addHosts, addMarket } from './seed/market.ts';
-import { addMarketBookings, addRequests } from './seed/market-bookings.ts';
+import { addMarketBookings } from './seed/market-bookings.ts';
+import { addMembers } from './seed/members.ts';
 import { addNamedSpaces } from './seed/named-spaces.ts';
 import { addOffices } from './seed/offices.ts';
+import { addOtherAccounts } from './seed/other-accounts.ts';
+import { addHostLife, addRequests, addUnmetRequests } from './seed/requests.ts';
 import { insertRows } from './seed/rows.ts';
 import { openWeek } from './seed/week.ts';
-import { addCamille, addWeeks } from './seed/weeks.ts';
+import { addWeeks } from './seed/weeks.ts';
 import { add, emptyWorld, type World } from './seed/world.ts';
 
 const hosts = 60;
@@ -41,6 +45,7 @@ const tables = [
   'booking_participant',
   'slot',
   'seat_slot',
+  'offsite_place',
   'schedule_half',
   'ledger_account',
   'ledger_transfer',
@@ -83,6 +88,8 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   addRequests(world, book, days);
   addCamille(world, week, book, days);
   addWeeks(world, week, book, days);
+  addHostLife(world, book, days);
+  addUnmetRequests(world, book, days, 14);
   addMarketBookings(world, book, days, 600);
   book.finish();
   week.finish();

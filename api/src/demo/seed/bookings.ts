@@ -6,7 +6,7 @@ import { type Movement, movementsOf } from './movements.ts';
 import type { Week } from './week.ts';
 import { add, type Member, type Seat, type Space, type World } from './world.ts';
 
-export type BookingStatus = 'confirmed' | 'pending' | 'cancelled';
+type BookingStatus = 'confirmed' | 'pending' | 'cancelled' | 'rejected' | 'expired';
 /** A booking to be made; hours `HH:MM` only for a room by the hour. Instants are ISO. */
 export interface BookingInput {
   space: Space;
@@ -20,6 +20,9 @@ export interface BookingInput {
   participants?: readonly Member[];
   status?: BookingStatus;
   answerBy?: string;
+  /** When the host answered, or the request lapsed. */
+  answeredAt?: string;
+  rejectionReason?: string;
   comment?: string;
   promo?: { code: string; percent: number };
 }
@@ -60,7 +63,7 @@ export function openBook(world: World, week: Week, closedDays: ReadonlySet<strin
     if (!span) return false;
     const [from, to] = span;
     const people = input.people ?? 1;
-    const live = status !== 'cancelled';
+    const live = status === 'confirmed' || status === 'pending';
     const count = space.hourly ? 0 : space.exclusive ? space.capacity : people;
     const minutes = Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
     const tariff = { label: space.name, prices: space.prices, per: space.per, taxBasisPoints: space.taxBasisPoints };
@@ -89,7 +92,8 @@ export function openBook(world: World, week: Week, closedDays: ReadonlySet<strin
       for (const key of seatKeys) seats.add(key);
       if (space.exclusive) times.set(`${space.id} ${day}`, [...spans, [from, to]]);
     }
-    const cancelledAt = live ? null : new Date(Date.parse(createdAt) + 1_800_000).toISOString();
+    const cancelledAt = status === 'cancelled' ? new Date(Date.parse(createdAt) + 1_800_000).toISOString() : null;
+    const answeredAt = input.answeredAt ?? (space.instant || status === 'pending' ? null : createdAt);
     add(world, 'booking', {
       id,
       reference: referenceOf(references, id),
@@ -116,13 +120,16 @@ export function openBook(world: World, week: Week, closedDays: ReadonlySet<strin
       paid_with: cents === 0 ? 'free' : 'credits',
       cancellation: space.cancellation,
       answer_by: input.answerBy ?? null,
-      answered_at: space.instant || status === 'pending' ? null : createdAt,
+      answered_at: answeredAt,
+      rejection_reason: input.rejectionReason ?? null,
       refunded_cents: live ? 0 : cents,
       created_at: createdAt,
       cancelled_at: cancelledAt,
     });
     for (const other of participants) add(world, 'booking_participant', { booking_id: id, member_id: other.id });
-    movements.push(...movementsOf(member, id, { status, cents, createdAt, cancelledAt }));
+    movements.push(
+      ...movementsOf(member, id, { status, cents, createdAt, endedAt: live ? null : (cancelledAt ?? answeredAt) }),
+    );
     if (status === 'confirmed' && (space.desk || space.hourly)) {
       for (const who of [member, ...participants]) week.place({ bookingId: id, member: who, space, day, halves });
     }

@@ -120,12 +120,13 @@ function addMarketSpace(world: World, random: Random, site: Site, key: string): 
   });
 }
 
-/** Buildings of hosts around the districts of the cities, and about 1,200 spaces in them (spec §6, demo). */
+/** Buildings of hosts around the districts of the cities, and spaces in them until each city has its number (spec §6, demo). */
 export function addMarket(world: World, hosts: number): void {
   for (const city of cities) {
     const random = randomFrom(`market ${city.slug}`);
     const sites: Site[] = [];
-    for (let number = 0; number < city.spaces; number++) {
+    const named = [...world.spaces.values()].filter(({ locality, hostId }) => locality === city.slug && hostId).length;
+    for (let number = 0; number < city.spaces - named; number++) {
       const known = sites.length * 2.65 > number ? pick(random, sites) : null;
       const site = known ?? addBuilding(world, random, city, sites.length, hosts);
       if (!known) sites.push(site);

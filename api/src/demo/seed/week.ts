@@ -6,7 +6,15 @@ export type Place = Exclude<LocationType, 'notDefined'>;
 
 /** The schedule of all members while it is being filled. */
 export interface Week {
-  set(member: Member, day: string, half: 0 | 1, place: Place, setBy?: 'member' | 'routine'): void;
+  /** `offsiteId` names one of the member's places elsewhere. */
+  set(
+    member: Member,
+    day: string,
+    half: 0 | 1,
+    place: Place,
+    setBy?: 'member' | 'routine',
+    offsiteId?: string | null,
+  ): void;
   clear(member: Member, day: string, half: 0 | 1): void;
   /** A confirmed booking says where its halves are spent; hours in a room only where nothing is said (BKG-14). */
   place(booked: { bookingId: string; member: Member; space: Space; day: string; halves: readonly (0 | 1)[] }): void;
@@ -17,9 +25,9 @@ export interface Week {
 export function openWeek(world: World): Week {
   const rows = new Map<string, Row>();
   const key = (member: Member, day: string, half: number) => `${member.id} ${day} ${half}`;
-  const none = { building_id: null, workspace_id: null, booking_id: null };
+  const none = { building_id: null, workspace_id: null, offsite_place_id: null, booking_id: null };
   return {
-    set: (member, day, half, place, setBy = 'member') => {
+    set: (member, day, half, place, setBy = 'member', offsiteId = null) => {
       const building_id = place === 'office' ? member.buildingId : null;
       rows.set(key(member, day, half), {
         member_id: member.id,
@@ -28,6 +36,7 @@ export function openWeek(world: World): Week {
         location_type: place,
         ...none,
         building_id,
+        offsite_place_id: place === 'offsite' ? offsiteId : null,
         set_by: setBy,
       });
     },
@@ -42,6 +51,7 @@ export function openWeek(world: World): Week {
           day,
           half,
           location_type: space.hostId === null ? 'office' : 'flexOffice',
+          offsite_place_id: null,
           building_id: space.buildingId,
           workspace_id: space.id,
           booking_id: bookingId,
