@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { idOf } from '../api/src/demo/seed/ids.ts';
+import { seedDemo } from '../api/src/demo/seed.ts';
+import { loadTokenKeys } from '../api/src/platform/access/token-keys.ts';
+import { issueAccessToken } from '../api/src/platform/access/tokens.ts';
+import { systemClock } from '../api/src/platform/clock/clock.ts';
+import { openDb, openPool } from '../api/src/platform/db/database.ts';
+import { startEmbeddedPostgres } from '../api/src/platform/db/embedded/embedded-postgres.ts';
+import { prepareDatabase } from '../api/src/platform/db/prepare-database.ts';
+import { openLog } from '../api/src/platform/log/log.ts';
+import { startApiProcess } from '../api/src/testing/api-process.ts';
+
+/** What benchmarks run on: two API nodes on one durable PostgreSQL with the demo, and members with credits. */
+export interface Stage {
+  nodes: readonly string[];
+  /** `Bearer` headers of members who have nothing booked yet. */
+  members: readonly string[];
+  camille: string;
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+const howManyMembers = 400;
+/** Cents each of them may spend: more than a run can. */
+const plenty = 1_000_000_000;
+
+/** Lays everything out in a folder that is gone after `close`. `copies` of each of the demo's market spaces are added. */
+export async function openStage(copies: number): Promise<Stage> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'escale-bench-'));
+  const server = await startEmbeddedPostgres({ dataFolder });
+  await prepareDatabase(server.url);
+  const pool = openPool({ url: server.url, poolSize: 4, statementTimeout: 120_000, log: openLog('silent') });
+  const db = openDb(pool);
+  await seedDemo(db, systemClock);
+  const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+    (await pool.query(text, [...values])).rows;
+  await query(copySpaces, [copies]);
+  const companyId = idOf('company', 'marelune');
+  const ids = (await query<{ id: string }>(addMembers, [companyId, howManyMembers])).map(({ id }) => id);
+  await query(addAccounts, [ids, plenty]);
+  await query('analyze');
+  const nodes = [await startApiProcess(server.url), await startApiProcess(server.url)];
+  const keys = await loadTokenKeys(pool, null);
+  const bearer = async (memberId: string) => {
+    const actor = { memberId, companyId, hostId: null, roles: ['employee' as const], sessionId: randomUUID() };
+    return `Bearer ${await issueAccessToken(keys, actor, systemClock)}`;
+  };
+  return {
+    nodes: nodes.map(({ url }) => url),
+    members: await Promise.all(ids.map(bearer)),
+    camille: await bearer(idOf('member', 'camille')),
+    query,
+    close: async () => {
+      await Promise.all(nodes.map((node) => node.stop()));
+      await db.destroy();
+      await server.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Copies lie up to five kilometres from the space they are made of. */
+const copySpaces = `
+  insert into workspace (building_id, host_id, name, type, booking_mode, capacity, pictures, facilities, sound_level, layouts,
+    layout_codes, instant, answer_hours, notice_hours, cancellation, free_cancellation, price_hour_cents, price_half_day_cents,
+    price_day_cents, price_month_cents, price_per, tax_basis_points, sort_price_cents, closure, locality, place, lat, lng)
+  select building_id, host_id, name || ' ' || copy, type, booking_mode, capacity, pictures, facilities, sound_level, layouts,
+    layout_codes, instant, answer_hours, notice_hours, cancellation, free_cancellation, price_hour_cents, price_half_day_cents,
+    price_day_cents, price_month_cents, price_per, tax_basis_points, sort_price_cents, closure, locality, place,
+    lat + (random() - 0.5) * 0.09, lng + (random() - 0.5) * 0.13
+  from workspace cross join generate_series(1, $1::int) as copy where host_id is not null`;
+const addMembers = `
+  insert into member (company_id, email, first_name, last_name, account_type)
+  select $1::uuid, 'bench' || number || '@bench.example', 'Membre', 'N' || number, 'premium'
+  from generate_series(1, $2::int) number returning id`;
+const addAccounts = `
+  with account as (
+    insert into ledger_account (kind, owner_id) select 'member', unnest($1::uuid[]) returning id
+  ), granted as (
+    insert into ledger_transfer (kind, at) values ('grant', now()) returning id
+  )
+  insert into ledger_entry (transfer_id, account_id, amount_cents)
+  select granted.id, account.id, $2::bigint from granted, account
+  union all select granted.id, (select id from ledger_account where kind = 'grants'), -$2::bigint * cardinality($1::uuid[]) from granted`;
