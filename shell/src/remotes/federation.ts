@@ -26,8 +26,11 @@ const integrity: ModuleFederationRuntimePlugin = {
 /** A shared chunk that failed once must be asked for again, not remembered as loading for ever. */
 const forgetFailedShares: ModuleFederationRuntimePlugin = {
   name: 'escale-forget-failed-shares',
-  errorLoadShare({ shareInfo }) {
+  errorLoadShare({ pkgName, shareInfo, shareScopeMap }) {
     if (shareInfo) shareInfo.loading = null;
+    // What was asked for is a copy: the one that is remembered stands in the scopes.
+    for (const scope of Object.values(shareScopeMap))
+      for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.loaded) shared.loading = null;
     return undefined;
   },
 };
