@@ -73,16 +73,17 @@ function readStream(
   });
 }
 
+/** Waits, but not on when the network comes back meanwhile or the stream is not wanted any more. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
+    const over = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      over.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener('online', end, { signal: over.signal });
+    signal.addEventListener('abort', end, { signal: over.signal });
   });
 }
