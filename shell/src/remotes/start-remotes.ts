@@ -79,15 +79,18 @@ function loadTwice<T>(name: string, module: string): Promise<T> {
   });
 }
 
-/** A lifecycle that throws must not hang navigation: it becomes a failure card. */
+/** A lifecycle that throws must not hang navigation: it becomes a failure card, and what should follow it is left out. */
 function guarded(name: string, { bootstrap, mount, unmount }: LifeCycles): LifeCycles {
-  const each = (steps: LifeCycles['mount']): LifeCycles['mount'] =>
-    [steps].flat().map((step) => async (props) => {
+  let failed = false;
+  const steps = (all: LifeCycles['mount'], always = false): LifeCycles['mount'] =>
+    [all].flat().map((step) => async (props) => {
+      if (failed && !always) return;
       try {
         await step(props);
       } catch {
+        failed = true;
         setRemoteState(name, 'failed');
       }
     });
-  return { bootstrap: each(bootstrap), mount: each(mount), unmount: each(unmount) };
+  return { bootstrap: steps(bootstrap), mount: steps(mount), unmount: steps(unmount, true) };
 }
