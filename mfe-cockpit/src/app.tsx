@@ -1,5 +1,7 @@
+import { pages } from '@escale/contract';
 import { createRemote } from '@escale/platform';
 import { lazy } from 'react';
+import { Navigate } from 'react-router';
 
 const MembersPage = lazy(() =>
   import('./members/members.page.tsx').then(({ MembersPage: page }) => ({ default: page })),
@@ -13,5 +15,8 @@ export const { bootstrap, mount, unmount } = createRemote({
     nl: () => import('./messages/nl.json'),
   },
   // One route for table and card, so that opening a card keeps the table's page, search and sort.
-  routes: [{ path: '/employees/:uid?', element: <MembersPage /> }],
+  routes: [
+    { path: '/employees/:uid?', element: <MembersPage /> },
+    { path: '/cockpit', element: <Navigate to={pages.employees()} replace /> },
+  ],
 });

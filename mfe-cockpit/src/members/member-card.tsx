@@ -1,63 +1,141 @@
-import { type Employee, faceOf } from '@escale/contract';
-import { Avatar, CreditsGauge, Drawer, useMoney } from '@escale/ui';
+import { type Employee, type EmployeeCard, faceOf, type ValueSource } from '@escale/contract';
+import { Avatar, CreditsGauge, SkeletonText, useDates, useMoney } from '@escale/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './member-card.module.css';
 import { AccessCell, OfficeDaysCell } from './member-cells.tsx';
-import styles from './members.module.css';
+import { MemberWeek } from './member-week.tsx';
 
-/** A member's card beside the table, at its own address (CKP-01). */
-export function MemberCard({ member, onClose }: { member: Employee | undefined; onClose: () => void }) {
+/** Who a member is, their week, credits, and where each value was set; what the table knows comes first (CKP-01, POL-05). */
+export function MemberCard({ known, card }: { known: Employee; card: EmployeeCard | undefined }) {
+  const face = faceOf(known);
+  return (
+    <div className={styles.card}>
+      <header>
+        <Avatar name={face.name} src={face.src} size={56} decorative />
+        <div>
+          <h3>{face.name}</h3>
+          <p className="soft">{[known.jobTitle, known.department].filter(Boolean).join(', ')}</p>
+        </div>
+      </header>
+      {card ? <MemberWeek days={card.week} /> : <SkeletonText lines={4} />}
+      {known.credits && <MemberCredits credits={known.credits} budget={card?.budget ?? null} />}
+      <Facts known={known} card={card} />
+    </div>
+  );
+}
+
+/** Credits left of the budget as a figure and a bar, and when there are more. */
+function MemberCredits({
+  credits: { leftCents, budgetCents },
+  budget,
+}: {
+  credits: NonNullable<Employee['credits']>;
+  budget: EmployeeCard['budget'];
+}) {
+  const money = useMoney();
+  const dates = useDates();
+  const intl = useIntl();
+  return (
+    <section className={styles.credits}>
+      <p>
+        <b className="num">{money.amount(leftCents)}</b>
+        <span>
+          <FormattedMessage id="cockpit.card.creditsOf" values={{ budget: money.amount(budgetCents) }} />
+        </span>
+      </p>
+      <CreditsGauge
+        label={intl.formatMessage({ id: 'cockpit.column.credits' })}
+        used={Math.max(0, budgetCents - leftCents)}
+        left={Math.max(0, leftCents)}
+      />
+      {budget?.nextRefreshDate && (
+        <small className="soft">
+          <FormattedMessage
+            id="cockpit.card.refresh"
+            values={{ amount: money.amount(budget.cents), date: dates.dayMonth(budget.nextRefreshDate) }}
+          />
+        </small>
+      )}
+    </section>
+  );
+}
+
+function Facts({ known, card }: { known: Employee; card: EmployeeCard | undefined }) {
   const intl = useIntl();
   const money = useMoney();
-  const face = member && faceOf(member);
-  const { credits } = member ?? {};
-  const fact = (id: string, value: ReactNode) => (
+  const none = <FormattedMessage id="cockpit.none" />;
+  const manager = card?.manager && faceOf(card.manager);
+  const roles = card?.roles.map((role) => intl.formatMessage({ id: `cockpit.role.${role}` }));
+  return (
+    <dl className={styles.facts}>
+      <Fact id="cockpit.card.email" value={<a href={`mailto:${known.email}`}>{known.email}</a>} />
+      {card && (
+        <Fact
+          id="cockpit.card.manager"
+          value={
+            manager ? (
+              <>
+                <Avatar name={manager.name} src={manager.src} size={20} decorative />
+                {manager.name}
+              </>
+            ) : (
+              none
+            )
+          }
+        />
+      )}
+      <Fact id="cockpit.column.department" value={known.department ?? none} />
+      <Fact id="cockpit.column.policy" value={known.policy ?? none} source={card?.policySource} />
+      <Fact
+        id="cockpit.column.officeDays"
+        value={<OfficeDaysCell days={known.officeDays} />}
+        source={card?.officeDaysSource}
+      />
+      {card?.budget && (
+        <Fact
+          id="cockpit.card.budget"
+          value={
+            <FormattedMessage
+              id={`cockpit.card.budget.${card.budget.period}`}
+              values={{ amount: money.credits(card.budget.cents) }}
+            />
+          }
+          source={card.budget.source}
+        />
+      )}
+      {card && <Fact id="cockpit.card.building" value={card.homeBuilding ?? none} />}
+      {roles && <Fact id="cockpit.card.role" value={intl.formatList(roles, { type: 'unit' })} />}
+      <Fact id="cockpit.column.access" value={<AccessCell access={known.access} />} />
+      <Fact
+        id="cockpit.card.kind"
+        value={<FormattedMessage id={known.external ? 'cockpit.card.external' : 'cockpit.card.internal'} />}
+      />
+      {card && <Fact id="cockpit.card.timezone" value={card.timezone} />}
+      <Fact id="cockpit.card.externalId" value={<span className="num">{known.externalId ?? none}</span>} />
+    </dl>
+  );
+}
+
+/** A value with its name and, where it is inherited or set here, from where (POL-05). */
+function Fact({ id, value, source }: { id: string; value: ReactNode; source?: ValueSource | null }) {
+  return (
     <div>
       <dt>
         <FormattedMessage id={id} />
       </dt>
-      <dd>{value}</dd>
-    </div>
-  );
-  const none = <FormattedMessage id="cockpit.none" />;
-  return (
-    <Drawer open onClose={onClose} size="m" title={intl.formatMessage({ id: 'cockpit.card.title' })}>
-      {!member || !face ? (
-        <p className="soft">
-          <FormattedMessage id="cockpit.card.missing" />
-        </p>
-      ) : (
-        <div className={styles.card}>
-          <header>
-            <Avatar name={face.name} src={face.src} size={56} />
-            <div>
-              <h3>{face.name}</h3>
-              <p className="soft">{[member.jobTitle, member.department].filter(Boolean).join(', ')}</p>
-            </div>
-          </header>
-          {credits && (
-            <CreditsGauge
-              head
-              label={intl.formatMessage({ id: 'cockpit.column.credits' })}
-              words={`${money.amount(credits.leftCents)} / ${money.amount(credits.budgetCents)}`}
-              used={Math.max(0, credits.budgetCents - credits.leftCents)}
-              left={Math.max(0, credits.leftCents)}
-            />
-          )}
-          <dl>
-            {fact('cockpit.card.email', member.email)}
-            {fact('cockpit.column.department', member.department ?? none)}
-            {fact('cockpit.column.policy', member.policy ?? none)}
-            {fact('cockpit.column.officeDays', <OfficeDaysCell days={member.officeDays} />)}
-            {fact('cockpit.column.access', <AccessCell access={member.access} />)}
-            {fact(
-              'cockpit.card.kind',
-              <FormattedMessage id={member.external ? 'cockpit.card.external' : 'cockpit.card.internal'} />,
+      <dd>
+        <span>{value}</span>
+        {source && (
+          <small>
+            {source.level === 'member' || source.name === null ? (
+              <FormattedMessage id="cockpit.source.member" />
+            ) : (
+              <FormattedMessage id="cockpit.source.from" values={{ name: source.name }} />
             )}
-            {fact('cockpit.card.externalId', member.externalId ?? none)}
-          </dl>
-        </div>
-      )}
-    </Drawer>
+          </small>
+        )}
+      </dd>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type Employee, faceOf } from '@escale/contract';
-import { Avatar, Icon, useMoney } from '@escale/ui';
+import { Avatar, Icon, useMoney, VisuallyHidden } from '@escale/ui';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import styles from './members.module.css';
 
@@ -8,7 +8,7 @@ export function NameCell({ member }: { member: Employee }) {
   const face = faceOf(member);
   return (
     <span className={styles.name}>
-      <Avatar name={face.name} src={face.src} size={28} />
+      <Avatar name={face.name} src={face.src} size={28} decorative />
       <span>
         <b>{face.name}</b>
         <small>{member.jobTitle}</small>
@@ -34,12 +34,15 @@ export function OfficeDaysCell({ days }: { days: Employee['officeDays'] }) {
           <progress key={day} value={Math.max(0, Math.min(1, days.used - day))} max={1} />
         ))}
       </span>
-      <span className="num">
+      <span className="num" aria-hidden="true">
+        <b>{halves(days.used)}</b> <span className={styles.due}>/{halves(days.due)}</span>
+      </span>
+      <VisuallyHidden>
         <FormattedMessage
           id="cockpit.officeDays"
           values={{ used: <FormattedNumber value={days.used} />, due: <FormattedNumber value={days.due} /> }}
         />
-      </span>
+      </VisuallyHidden>
     </span>
   );
 }
@@ -71,4 +74,10 @@ export function AccessCell({ access }: { access: Employee['access'] }) {
       <FormattedMessage id={`cockpit.access.${access}`} />
     </span>
   );
+}
+
+/** `2½` for two days and a half. */
+function halves(days: number): string {
+  const whole = Math.floor(days);
+  return days === whole ? String(whole) : `${whole === 0 ? '' : whole}½`;
 }

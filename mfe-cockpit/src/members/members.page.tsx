@@ -1,32 +1,54 @@
 import { faceOf, pages } from '@escale/contract';
 import { useMediaQuery, usePageTitle, useSession } from '@escale/platform';
-import { Avatar, Tabs } from '@escale/ui';
-import { DataTable, SearchInput } from '@escale/ui/data';
-import { Select } from '@escale/ui/form';
+import { Avatar, Button, EmptyState, Icon, IconButton, LinkButton, Tabs } from '@escale/ui';
+import { ColumnPicker, DataTable, SearchInput } from '@escale/ui/data';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
-import { MemberCard } from './member-card.tsx';
+import { Filters } from './filters.tsx';
 import { AccessCell } from './member-cells.tsx';
+import { MemberDrawer } from './member-drawer.tsx';
 import styles from './members.module.css';
-import { pageSize, tabs, useMembers } from './members.queries.ts';
+import { useMembers, useTableView } from './members.queries.ts';
 import { Sections } from './sections.tsx';
+import { addressOf, isNarrowed, pageSizes, tabs, widened } from './table-view.rules.ts';
 import { useColumns } from './use-columns.tsx';
+import { useExport } from './use-export.ts';
+import { usePlace } from './use-place.ts';
 
-/** The members of the company: searched, sorted, narrowed and paged by the server; a card beside them (CKP-01). */
+/** The members of the company: searched, filtered, sorted and paged by the server; a card beside them (CKP-01). */
 export function MembersPage() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { member } = useSession();
   const { uid } = useParams();
-  const columns = useColumns();
-  const members = useMembers();
-  const wide = useMediaQuery('(min-width: 1200px)');
+  const phone = useMediaQuery('(max-width: 767px)');
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const { view, change } = useTableView();
+  const members = useMembers(view);
+  const columns = useColumns(uid !== undefined);
+  const download = useExport(view);
   usePageTitle(intl.formatMessage({ id: 'cockpit.title' }));
-  const { data, view, change } = members;
+  const { data } = members;
+  const rows = data?.items ?? [];
+  const place = usePlace(uid, rows, data?.total ?? 0, view);
   const words = (id: string) => intl.formatMessage({ id });
-  const forbidden = members.error?.status === 403;
-  const state = forbidden ? 'forbidden' : members.isError ? 'error' : members.isFetching ? 'loading' : 'ready';
-  const shown = uid ? columns.map((column) => ({ ...column, hidden: tight.has(column.id) })) : columns;
+  const backTo = `${pages.employees()}${addressOf(view)}`;
+
+  if (members.error?.status === 403) return <Forbidden />;
+  const card = uid !== undefined && (
+    <MemberDrawer
+      key="card"
+      id={uid}
+      known={rows.find(({ id }) => id === uid)}
+      place={place}
+      asPage={phone}
+      backTo={backTo}
+      onClose={() => navigate(backTo)}
+    />
+  );
+  if (phone && card) return card;
+  const state = members.isError ? 'error' : members.isFetching ? 'loading' : 'ready';
   return (
     <div className={styles.page}>
       <Sections
@@ -57,53 +79,101 @@ export function MembersPage() {
               label={words('cockpit.search')}
             />
           </div>
-          {!wide && (
-            <Select
-              size="small"
-              aria-label={words('cockpit.section.departments')}
-              value={view.departmentId ?? ''}
-              onChange={(event) => change({ departmentId: event.target.value || null })}
-              options={[
-                { value: '', label: words('cockpit.section.all') },
-                ...(data?.departments ?? []).map(({ id, name }) => ({ value: id, label: name })),
-              ]}
+          <div className={styles.filters}>
+            <Filters view={view} change={change} lists={data} />
+          </div>
+          <span className={styles.end}>
+            {!phone && <ColumnPicker columns={columns} hidden={hidden} onChange={setHidden} />}
+            <IconButton
+              icon="download"
+              variant="second"
+              label={words('cockpit.export')}
+              aria-busy={download.isBusy}
+              disabled={download.isBusy || !data || data.total === 0}
+              onClick={() => void download.run()}
             />
-          )}
+          </span>
         </div>
-        <DataTable
-          label={words('cockpit.table')}
-          columns={shown}
-          rows={data?.items ?? []}
-          rowKey={({ id }) => id}
-          rowLabel={(row) => faceOf(row).name}
-          rowHref={({ id }) => pages.employee(id)}
-          openKey={uid ?? null}
-          state={state}
-          filtered={view.search !== '' || view.departmentId !== null || view.tab !== 'all'}
-          onRetry={() => members.refetch()}
-          sort={view.sort}
-          onSort={(sort) => change({ sort })}
-          total={data?.total}
-          page={view.page}
-          pageSize={pageSize}
-          onPage={(page) => change({ page })}
-          compact={(row) => {
-            const face = faceOf(row);
-            return {
-              lead: <Avatar name={face.name} src={face.src} size={40} />,
-              title: face.name,
-              subtitle: [row.department, row.policy].filter(Boolean).join(', '),
-              end: row.access === 'enabled' ? null : <AccessCell access={row.access} />,
-            };
-          }}
-        />
+        <div className={styles.table}>
+          <DataTable
+            label={words('cockpit.table')}
+            columns={columns.map((column) => ({ ...column, hidden: hidden.has(column.id) }))}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowLabel={(row) => faceOf(row).name}
+            rowHref={({ id }) => `${pages.employee(id)}${addressOf(view)}`}
+            openKey={uid ?? null}
+            state={state}
+            filtered={isNarrowed(view)}
+            noMatch={<NoMatch onWiden={() => change(widened(view))} />}
+            onRetry={() => members.refetch()}
+            sort={view.sort}
+            onSort={(sort) => change({ sort })}
+            total={data?.total}
+            page={view.page}
+            pageSize={view.pageSize}
+            pageSizes={pageSizes}
+            onPage={(page) => change({ page })}
+            onPageSize={(pageSize) => change({ pageSize: pageSizes.find((size) => size === pageSize) ?? pageSizes[0] })}
+            compact={(row) => {
+              const face = faceOf(row);
+              return {
+                lead: <Avatar name={face.name} src={face.src} size={40} decorative />,
+                title: face.name,
+                subtitle: [row.department, row.policy].filter(Boolean).join(', '),
+                end: row.access === 'enabled' ? null : <AccessCell access={row.access} />,
+              };
+            }}
+          />
+        </div>
       </div>
-      {uid && data && (
-        <MemberCard member={data.items.find(({ id }) => id === uid)} onClose={() => navigate(pages.employees())} />
-      )}
+      {card}
     </div>
   );
 }
 
-/** Columns that give way when the card stands beside the table. */
-const tight: ReadonlySet<string> = new Set(['policy', 'access']);
+function NoMatch({ onWiden }: { onWiden: () => void }) {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      art={
+        <span className={styles.sign}>
+          <Icon name="search" size={20} />
+        </span>
+      }
+      title={intl.formatMessage({ id: 'cockpit.noMatch.title' })}
+      message={intl.formatMessage({ id: 'cockpit.noMatch.message' })}
+      action={
+        <Button variant="second" onClick={onWiden}>
+          <FormattedMessage id="cockpit.noMatch.action" />
+        </Button>
+      }
+    />
+  );
+}
+
+/** Who may not see the members is told whom to ask, and shown the way to what is theirs. */
+function Forbidden() {
+  const intl = useIntl();
+  return (
+    <div className={styles.forbidden}>
+      <h1 className={styles.hidden}>
+        <FormattedMessage id="cockpit.title" />
+      </h1>
+      <EmptyState
+        art={
+          <span className={styles.sign}>
+            <Icon name="lock" size={20} />
+          </span>
+        }
+        title={intl.formatMessage({ id: 'cockpit.forbidden.title' })}
+        message={intl.formatMessage({ id: 'cockpit.forbidden.message' })}
+        action={
+          <LinkButton href={pages.myWeek()}>
+            <FormattedMessage id="cockpit.forbidden.action" />
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
-import { Icon } from '@escale/ui';
-import { FormattedMessage } from 'react-intl';
+import { Icon, type IconName } from '@escale/ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './sections.module.css';
 
 interface Props {
@@ -12,26 +13,41 @@ interface Props {
 
 /** The column of sections: the members, and the departments they can be narrowed to. */
 export function Sections({ company, total, departments, departmentId, onDepartment }: Props) {
-  const entry = (id: string | null, name: React.ReactNode, members: number | undefined) => (
+  const intl = useIntl();
+  const entry = (id: string | null, icon: IconName, name: ReactNode, members: number | undefined) => (
     <li key={id ?? 'all'}>
       <button type="button" aria-pressed={departmentId === id} onClick={() => onDepartment(id)}>
-        <Icon name={id === null ? 'users' : 'network'} />
+        <Icon name={icon} />
         <span>{name}</span>
         <small className="num">{members}</small>
       </button>
     </li>
   );
   return (
-    <nav className={styles.sections}>
-      <p className={styles.company}>{company}</p>
+    <nav className={styles.sections} aria-label={intl.formatMessage({ id: 'cockpit.sections' })}>
+      <p className={styles.company}>
+        <span className={styles.mark} aria-hidden="true">
+          {company.slice(0, 1)}
+        </span>
+        <span>
+          <b>{company}</b>
+          <small>
+            <FormattedMessage id="cockpit.cockpit" />
+          </small>
+        </span>
+      </p>
       <h2>
         <FormattedMessage id="cockpit.section.people" />
       </h2>
-      <ul>{entry(null, <FormattedMessage id="cockpit.section.members" />, total)}</ul>
-      <h2>
-        <FormattedMessage id="cockpit.section.departments" />
-      </h2>
-      <ul>{departments.map(({ id, name, members }) => entry(id, name, members))}</ul>
+      <ul>{entry(null, 'users', <FormattedMessage id="cockpit.section.members" />, total)}</ul>
+      {departments.length > 0 && (
+        <>
+          <h2>
+            <FormattedMessage id="cockpit.section.departments" />
+          </h2>
+          <ul>{departments.map(({ id, name, members }) => entry(id, 'network', name, members))}</ul>
+        </>
+      )}
     </nav>
   );
 }

@@ -3,24 +3,27 @@ import type { Column } from '@escale/ui/data';
 import { useIntl } from 'react-intl';
 import { AccessCell, CreditsCell, NameCell, OfficeDaysCell } from './member-cells.tsx';
 
-/** The columns of the members' table; their ids are the sorts of the contract. */
-export function useColumns(): Column<Employee>[] {
+/** The columns of the members' table, narrower beside a card; their ids are the sorts of the contract. */
+export function useColumns(isBesideCard: boolean): Column<Employee>[] {
   const intl = useIntl();
-  const header = (id: string) => intl.formatMessage({ id: `cockpit.column.${id}` });
   const none = intl.formatMessage({ id: 'cockpit.none' });
-  const column = (id: string, cell: Column<Employee>['cell'], rest: Partial<Column<Employee>> = {}) => ({
+  const column = (id: string, narrow: number | undefined, cell: Column<Employee>['cell']): Column<Employee> => ({
     id,
-    header: header(id),
+    header: intl.formatMessage({ id: `cockpit.column.${id}` }),
     cell,
     sortable: true,
-    ...rest,
+    width: isBesideCard ? narrow : undefined,
   });
   return [
-    column('name', (member) => <NameCell member={member} />, { rowHeader: true, width: 240 }),
-    column('department', ({ department }) => department ?? none),
-    column('policy', ({ policy }) => policy ?? none),
-    column('officeDays', ({ officeDays }) => <OfficeDaysCell days={officeDays} />),
-    column('credits', ({ credits }) => <CreditsCell credits={credits} />, { align: 'end' }),
-    column('access', ({ access }) => <AccessCell access={access} />),
+    {
+      ...column('name', undefined, (member) => <NameCell member={member} />),
+      rowHeader: true,
+      ...(isBesideCard ? {} : { width: '26%' }),
+    },
+    column('department', 112, ({ department }) => department ?? none),
+    column('policy', 136, ({ policy }) => policy ?? none),
+    column('officeDays', 136, ({ officeDays }) => <OfficeDaysCell days={officeDays} />),
+    { ...column('credits', 116, ({ credits }) => <CreditsCell credits={credits} />), align: 'end' },
+    column('access', 112, ({ access }) => <AccessCell access={access} />),
   ];
 }

@@ -11,11 +11,22 @@ type DrawerProps = {
   children: ReactNode;
   footer?: ReactNode;
   header?: ReactNode;
+  /** Stands at the start of the head in place of the title, which is then only spoken. */
+  lead?: ReactNode;
   size?: 's' | 'm';
   push?: boolean;
 };
 
-const Opened = ({ onClose, title, children, footer, header, size = 's', push = true }: Omit<DrawerProps, 'open'>) => {
+const Opened = ({
+  onClose,
+  title,
+  children,
+  footer,
+  header,
+  lead,
+  size = 's',
+  push = true,
+}: Omit<DrawerProps, 'open'>) => {
   const intl = useIntl();
   const id = useId();
   const aside = useRef<HTMLElement>(null);
@@ -41,8 +52,9 @@ const Opened = ({ onClose, title, children, footer, header, size = 's', push = t
           if (event.key === 'Escape' && !event.defaultPrevented) onClose();
         }}
       >
-        <header className={styles.head}>
-          <h2 id={id} className={styles.title}>
+        <header className={cx(styles.head, lead !== undefined && styles.led)}>
+          {lead ? <div className={styles.lead}>{lead}</div> : null}
+          <h2 id={id} className={cx(styles.title, lead !== undefined && styles.spoken)}>
             {title}
           </h2>
           {header}

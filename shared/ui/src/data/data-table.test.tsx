@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { renderIn } from '../testing.tsx';
 import { DataTable } from './data-table.tsx';
 import type { Column, DataTableProps } from './data-table.types.ts';
+import { FilterMenu } from './filter-menu.tsx';
 import { useTableState } from './sort.ts';
 
 type Member = { id: string; name: string; credits: number };
@@ -82,6 +83,38 @@ test('CKP-08 empty, no match, error and no permission each say what to do next',
   expect(retry).toHaveBeenCalledTimes(1);
   update(<Table rows={[]} state="forbidden" />);
   expect(screen.getByText('Demandez ce droit à un administrateur de votre entreprise.')).toBeTruthy();
+});
+
+test('CKP-08 the pager stays while another page loads, so that the focus stays on it', () => {
+  const paged = { total: 60, page: 2, pageSize: 25, onPage: () => undefined };
+  const { update } = renderIn('fr', <Table {...paged} />);
+  screen.getByRole('button', { name: 'Page suivante' }).focus();
+  update(<Table {...paged} state="loading" />);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Page suivante' }));
+});
+
+test('CKP-08 a filter names what is chosen, and its cross takes it away', () => {
+  const choose = jest.fn<(value: string | null) => void>();
+  const filter = (value: string | null) => (
+    <FilterMenu
+      label="Rôle"
+      icon="user-cog"
+      options={[
+        { id: 'a', label: 'Manager' },
+        { id: 'b', label: 'Membre' },
+      ]}
+      value={value}
+      onChange={choose}
+    />
+  );
+  const { update } = renderIn('fr', filter(null));
+  fireEvent.click(screen.getByRole('button', { name: 'Rôle' }));
+  fireEvent.click(screen.getByRole('menuitemradio', { name: 'Membre' }));
+  expect(choose).toHaveBeenLastCalledWith('b');
+  update(filter('b'));
+  expect(screen.getByRole('button', { name: 'Rôle Membre' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Retirer le filtre Rôle' }));
+  expect(choose).toHaveBeenLastCalledWith(null);
 });
 
 test('CKP-08 a row opens by its link and is marked while open', () => {

@@ -7,7 +7,7 @@ import type { DataTableProps } from './data-table.types.ts';
 import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
-import { TableMessage, TableSkeleton } from './table-states.tsx';
+import { TableCount, TableMessage, TableSkeleton } from './table-states.tsx';
 import { usePhone } from './use-phone.ts';
 
 const rowHeight = 44;
@@ -89,7 +89,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const loading = state === 'loading' && rows.length === 0;
   const pager =
     total !== undefined && page !== undefined && pageSize !== undefined && onPage
-      ? { total, page, pageSize, onPage }
+      ? { total, page, pageSize, onPage, pageSizes: props.pageSizes, onPageSize: props.onPageSize }
       : null;
 
   const body = () => {
@@ -139,12 +139,13 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       <div ref={scroller} className={cx(styles.scroller, virtual && !height && styles.rest)}>
         {body()}
       </div>
+      <TableCount state={state} count={total ?? rows.length} />
       <TableFoot
         selected={selection?.size ?? 0}
         total={total}
         bulkActions={props.bulkActions}
         onClear={() => onSelect?.(new Set())}
-        pager={ready ? pager : null}
+        pager={ready || (state === 'loading' && !loading) ? pager : null}
       />
     </div>
   );

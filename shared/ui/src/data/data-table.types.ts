@@ -43,5 +43,7 @@ export type DataTableProps<Row> = {
   page?: number;
   pageSize?: number;
   onPage?: (page: number) => void;
+  pageSizes?: readonly number[];
+  onPageSize?: (pageSize: number) => void;
   height?: number | string;
 };

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../button.tsx';
+import { Select } from '../form/select.tsx';
 import styles from './table-foot.module.css';
 
 const NumberedPager = lazy(async () => ({ default: (await import('./numbered-pager.tsx')).NumberedPager }));
@@ -8,9 +9,16 @@ const NumberedPager = lazy(async () => ({ default: (await import('./numbered-pag
 /** Below so many pages two arrows do, and the 83 KB of numbered pages are not fetched. */
 const numberedFrom = 9;
 
-type PagerProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
+type PagerProps = {
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+  pageSizes?: readonly number[];
+  onPageSize?: (pageSize: number) => void;
+};
 
-const Pager = ({ page, pageSize, total, onPage }: PagerProps) => {
+const Pager = ({ page, pageSize, total, onPage, pageSizes, onPageSize }: PagerProps) => {
   const intl = useIntl();
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min(total, (page - 1) * pageSize + 1);
@@ -38,6 +46,19 @@ const Pager = ({ page, pageSize, total, onPage }: PagerProps) => {
   return (
     <div className={styles.pager}>
       <span className="num soft">{intl.formatMessage({ id: 'ui.table.range' }, words)}</span>
+      {pageSizes && onPageSize ? (
+        <Select
+          size="small"
+          className={styles.sizes}
+          aria-label={intl.formatMessage({ id: 'ui.table.pageSize' })}
+          value={String(pageSize)}
+          onChange={(event) => onPageSize(Number(event.target.value))}
+          options={pageSizes.map((count) => ({
+            value: String(count),
+            label: intl.formatMessage({ id: 'ui.table.perPage' }, { count }),
+          }))}
+        />
+      ) : null}
       {last >= numberedFrom ? (
         <Suspense fallback={arrows}>
           <NumberedPager page={page} pageSize={pageSize} total={total} onPage={onPage} />

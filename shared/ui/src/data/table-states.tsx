@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { EmptyState, ErrorState } from '../states.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { Announce, VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table.types.ts';
 
@@ -88,4 +88,10 @@ export const TableSkeleton = ({ columns, rows, checks }: { columns: number; rows
       ))}
     </tbody>
   );
+};
+
+/** How many rows were found, read aloud when it changes. */
+export const TableCount = ({ state, count }: { state: Inputs['state']; count: number }) => {
+  const intl = useIntl();
+  return <Announce>{state === 'ready' ? intl.formatMessage({ id: 'ui.table.count' }, { count }) : null}</Announce>;
 };

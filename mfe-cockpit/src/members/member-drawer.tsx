@@ -1,0 +1,121 @@
+import { type Employee, pages } from '@escale/contract';
+import { notify } from '@escale/platform';
+import { Button, Drawer, EmptyState, ErrorState, IconButton, LinkButton, SkeletonText } from '@escale/ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { MemberCard } from './member-card.tsx';
+import styles from './member-drawer.module.css';
+import { useMember } from './members.queries.ts';
+
+/** Where a member stands in the table, and the steps to those before and after. */
+export interface Place {
+  /** From 1; null when the table does not show them. */
+  position: number | null;
+  total: number;
+  previous: (() => void) | null;
+  next: (() => void) | null;
+}
+
+interface Props {
+  id: string;
+  known: Employee | undefined;
+  place: Place;
+  /** A phone shows the card as a page of its own. */
+  asPage: boolean;
+  backTo: string;
+  onClose: () => void;
+}
+
+/** A member's card beside the table or, on a phone, in its place; its address is its own (CKP-01). */
+export function MemberDrawer({ id, known, place, asPage, backTo, onClose }: Props) {
+  const intl = useIntl();
+  const words = (message: string) => intl.formatMessage({ id: message });
+  const member = useMember(id);
+  const card = member.data?.id === id ? member.data : undefined;
+  const shown = card ?? known;
+  const steps = <Steps place={place} />;
+  const copy = (
+    <IconButton
+      icon="link"
+      label={words('cockpit.card.copy')}
+      onClick={() =>
+        navigator.clipboard.writeText(`${window.location.origin}${pages.employee(id)}`).then(
+          () => notify({ tone: 'success', message: words('cockpit.card.copied') }),
+          () => notify({ tone: 'warning', message: words('cockpit.card.notCopied') }),
+        )
+      }
+    />
+  );
+  let content: ReactNode;
+  if (member.error?.status === 404) content = <Missing backTo={backTo} />;
+  else if (member.isError && !shown)
+    content = (
+      <ErrorState
+        title={words('cockpit.card.failed')}
+        message={member.error.message}
+        requestId={member.error.requestId ?? undefined}
+        action={
+          <Button variant="second" icon="rotate-cw" onClick={() => member.refetch()}>
+            <FormattedMessage id="cockpit.retry" />
+          </Button>
+        }
+      />
+    );
+  else content = shown ? <MemberCard known={shown} card={card} /> : <SkeletonText lines={8} />;
+  if (asPage)
+    return (
+      <section className={styles.page} aria-label={words('cockpit.card.title')} aria-busy={member.isFetching}>
+        <div className={styles.bar}>
+          <LinkButton variant="quiet" icon="arrow-left" href={backTo}>
+            <FormattedMessage id="cockpit.card.back" />
+          </LinkButton>
+          {steps}
+        </div>
+        {content}
+      </section>
+    );
+  return (
+    <Drawer open onClose={onClose} size="m" title={words('cockpit.card.title')} lead={steps} header={copy}>
+      <div aria-busy={member.isFetching}>{content}</div>
+    </Drawer>
+  );
+}
+
+function Steps({ place: { position, total, previous, next } }: { place: Place }) {
+  const intl = useIntl();
+  if (position === null) return <span className={styles.steps} />;
+  return (
+    <span className={styles.steps}>
+      <IconButton
+        icon="chevron-up"
+        label={intl.formatMessage({ id: 'cockpit.card.previous' })}
+        disabled={previous === null}
+        onClick={previous ?? undefined}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={intl.formatMessage({ id: 'cockpit.card.next' })}
+        disabled={next === null}
+        onClick={next ?? undefined}
+      />
+      <small className="soft num">
+        <FormattedMessage id="cockpit.card.position" values={{ position, total }} />
+      </small>
+    </span>
+  );
+}
+
+function Missing({ backTo }: { backTo: string }) {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      title={intl.formatMessage({ id: 'cockpit.card.missing.title' })}
+      message={intl.formatMessage({ id: 'cockpit.card.missing.message' })}
+      action={
+        <LinkButton variant="second" href={backTo}>
+          <FormattedMessage id="cockpit.card.back" />
+        </LinkButton>
+      }
+    />
+  );
+}

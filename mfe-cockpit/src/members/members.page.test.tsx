@@ -1,0 +1,168 @@
+import { TextEncoder } from 'node:util';
+import type { Employee } from '@escale/contract';
+import { renderWithMessages } from '@escale/testing';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { useQuery } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import messages from '../messages/fr.json' with { type: 'json' };
+import { cardOf, hugo, ines, listOf } from './members.fixture.ts';
+
+interface Asked {
+  params?: { id: string };
+  query?: Record<string, unknown>;
+}
+// jsdom lacks it, and the router wants it when it is loaded.
+Object.assign(globalThis, { TextEncoder });
+const { MemoryRouter, Route, Routes, useLocation } = await import('react-router');
+const platform = await import('@escale/platform');
+const call = jest.fn<(route: { id: string }, input: Asked) => Promise<unknown>>();
+let isPhone = false;
+jest.unstable_mockModule('@escale/platform', () => ({
+  ...platform,
+  call,
+  useMediaQuery: () => isPhone,
+  useApiQuery: (route: { id: string }, input: Asked, options: object) =>
+    useQuery({ ...options, queryKey: [route.id, input], queryFn: () => call(route, input) }),
+}));
+const { MembersPage } = await import('./members.page.tsx');
+
+/** What the list was last asked. */
+const lastAsked = () => call.mock.calls.filter(([route]) => route.id === 'employees.list').at(-1)?.[1].query;
+const serve = (items: Employee[], total?: number) =>
+  call.mockImplementation(async ({ id }, { params }) => {
+    if (id === 'employees.list') return listOf(items, total);
+    const found = [ines, hugo].find((member) => member.id === params?.id);
+    if (!found) throw new platform.ApiError('resource.not-found', 'Introuvable', 404, null);
+    return cardOf(found);
+  });
+const refuse = (status: number) =>
+  call.mockRejectedValue(new platform.ApiError('access.forbidden', 'Le serveur refuse.', status, null));
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}
+const address = () => screen.getByText(/^\/employees/).textContent;
+const show = (at = '/employees') =>
+  renderWithMessages(
+    <MemoryRouter initialEntries={[at]}>
+      <Address />
+      <Routes>
+        <Route path="/employees/:uid?" element={<MembersPage />} />
+      </Routes>
+    </MemoryRouter>,
+    messages,
+  );
+const head = (name: string) => screen.getByRole('columnheader', { name });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  call.mockReset();
+  isPhone = false;
+  serve([ines, hugo], 60);
+});
+
+test('CKP-08 a head sorts up, down, not at all, and each time page 1 is asked for', async () => {
+  show('/employees?page=2');
+  await screen.findByText('Inès Belkacem');
+  expect(lastAsked()).toMatchObject({ page: 2 });
+  const seen = [head('Crédits').getAttribute('aria-sort')];
+  for (let turn = 0; turn < 3; turn += 1) {
+    fireEvent.click(within(head('Crédits')).getByRole('button'));
+    await waitFor(() => expect(head('Crédits').getAttribute('aria-sort')).not.toBe(seen.at(-1)));
+    seen.push(head('Crédits').getAttribute('aria-sort'));
+    expect(lastAsked()).toMatchObject({ page: 1 });
+  }
+  expect(seen).toEqual(['none', 'ascending', 'descending', 'none']);
+  expect(lastAsked()).not.toHaveProperty('sort');
+});
+
+test('CKP-01 pages and their size are asked of the server and stand in the address', async () => {
+  show();
+  await screen.findByText('Inès Belkacem');
+  press('Page suivante');
+  await waitFor(() => expect(lastAsked()).toMatchObject({ page: 2, limit: 25 }));
+  expect(address()).toBe('/employees?page=2');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Lignes par page' }), { target: { value: '50' } });
+  await waitFor(() => expect(lastAsked()).toMatchObject({ page: 1, limit: 50 }));
+  expect(address()).toBe('/employees?size=50');
+});
+
+test('CKP-01 how many were found is said aloud', async () => {
+  show();
+  expect((await screen.findByText('60 lignes')).closest('[role=status]')).not.toBeNull();
+});
+
+test('CKP-01 filters narrow by the server, name what is chosen and are taken away', async () => {
+  show();
+  await screen.findByText('Inès Belkacem');
+  press('Rôle');
+  fireEvent.click(screen.getByRole('menuitemradio', { name: 'Manager' }));
+  await waitFor(() => expect(lastAsked()).toMatchObject({ role: 'manager' }));
+  press('Retirer le filtre Rôle');
+  await waitFor(() => expect(address()).toBe('/employees'));
+});
+
+test('CKP-01 no match offers all members again', async () => {
+  serve([]);
+  show('/employees?q=zzz&tab=external');
+  expect(await screen.findByText('Aucun membre ne correspond')).toBeTruthy();
+  press('Voir tous les membres');
+  await waitFor(() => expect(address()).toBe('/employees'));
+});
+
+test('CKP-01 a company without members is another design than no match', async () => {
+  serve([]);
+  show();
+  expect(await screen.findByText('Rien ici pour l’instant')).toBeTruthy();
+});
+
+test('CKP-01 a failure says so and is tried again', async () => {
+  refuse(503);
+  show();
+  await screen.findByText('Le tableau ne s’est pas chargé');
+  serve([ines]);
+  press('Réessayer');
+  expect(await screen.findByText('Inès Belkacem')).toBeTruthy();
+});
+
+test('CKP-01 who may not see members gets the way to what is theirs, and no table', async () => {
+  refuse(403);
+  show();
+  expect(await screen.findByText('Le cockpit est réservé aux managers et administrateurs')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Aller à ma semaine' }).getAttribute('href')).toBe('/myweek');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('CKP-01 a card opens by its own address, steps to the next row and keeps the view of the table', async () => {
+  show(`/employees/${ines.id}?sort=name&order=ascending`);
+  const card = await screen.findByRole('complementary', { name: 'Fiche membre' });
+  expect(await within(card).findByText('1 sur 60')).toBeTruthy();
+  press('Membre suivant');
+  expect(await within(card).findByText('2 sur 60')).toBeTruthy();
+  expect(address()).toBe(`/employees/${hugo.id}?sort=name&order=ascending`);
+  press('Fermer');
+  await waitFor(() => expect(address()).toBe('/employees?sort=name&order=ascending'));
+});
+
+test('CKP-01 a card opens for a member the table does not show, and says when there is none', async () => {
+  serve([ines]);
+  show(`/employees/${hugo.id}`);
+  const card = await screen.findByRole('complementary', { name: 'Fiche membre' });
+  expect(await within(card).findByText('Hugo Lemarchand')).toBeTruthy();
+  expect(within(card).queryByRole('button', { name: 'Membre suivant' })).toBeNull();
+});
+
+test('CKP-01 the card of nobody says so and leads back', async () => {
+  show('/employees/018f4f2e-0000-7000-8000-00000000000f');
+  expect(await screen.findByText('Cette fiche n’existe pas')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Retour aux membres' }).getAttribute('href')).toBe('/employees');
+});
+
+test('CKP-01 on a phone a card is a page of its own with a way back', async () => {
+  isPhone = true;
+  show(`/employees/${ines.id}?tab=external`);
+  expect(await screen.findByRole('region', { name: 'Fiche membre' })).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Retour aux membres' }).getAttribute('href')).toBe('/employees?tab=external');
+});

@@ -1,0 +1,38 @@
+import { api, type Employee, pages } from '@escale/contract';
+import { call, notify } from '@escale/platform';
+import { useNavigate } from 'react-router';
+import type { Place } from './member-drawer.tsx';
+import { addressOf, questionOf, type TableView } from './table-view.rules.ts';
+
+/** Where the open member stands in the table; a step past the last row of a page turns the page (CKP-01). */
+export function usePlace(uid: string | undefined, rows: readonly Employee[], total: number, view: TableView): Place {
+  const navigate = useNavigate();
+  const index = rows.findIndex(({ id }) => id === uid);
+  const first = (view.page - 1) * view.pageSize;
+  const open = (id: string | undefined, page = view.page) => {
+    if (id) navigate(`${pages.employee(id)}${addressOf({ ...view, page })}`, { replace: true });
+  };
+  const turn = (page: number, row: 0 | -1) => {
+    call(api.members.employees, { query: { ...questionOf(view), page } }).then(
+      ({ items }) => open(items.at(row)?.id, page),
+      (error: Error) => notify({ tone: 'danger', message: error.message }),
+    );
+  };
+  const position = index < 0 ? null : first + index + 1;
+  return {
+    position,
+    total,
+    previous:
+      index > 0
+        ? () => open(rows[index - 1]?.id)
+        : position !== null && view.page > 1
+          ? () => turn(view.page - 1, -1)
+          : null,
+    next:
+      index < rows.length - 1
+        ? () => open(rows[index + 1]?.id)
+        : position !== null && position < total
+          ? () => turn(view.page + 1, 0)
+          : null,
+  };
+}
