@@ -1,102 +1,111 @@
-import { faceOf, type LocationType, pages, type ScheduleDay } from '@escale/contract';
-import { Anchor, AvatarStack, Button, Icon, LocationTile, locationIcons, useDates, useLocationWords } from '@escale/ui';
-import { useState } from 'react';
+import { faceOf, type Part, pages, type ScheduleDay } from '@escale/contract';
+import { Anchor, AvatarStack, Button, cx, Icon } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './day-card.module.css';
-import type { DaySummary } from './day-header.tsx';
-import { type Cell, choosable } from './week-keys.ts';
-import { isWhole } from './week-range.ts';
+import { FiveWay } from './five-way.tsx';
+import { useDayName } from './use-day-name.ts';
+import type { Week } from './use-week.ts';
+import { isFree } from './use-week-edits.ts';
+import { halfOf } from './week-range.ts';
 
 interface DayCardProps {
+  week: Week;
   day: ScheduleDay;
-  today: string;
-  summary: DaySummary | undefined;
-  onSet: (cell: Cell, locationType: LocationType) => void;
+  onOpen: () => void;
+  onPeople: () => void;
 }
 
-/** A day on a phone: one five-way control, two when the day is cut (look.md 'Phone'). */
-export function DayCard({ day, today, summary, onSet }: DayCardProps) {
-  const words = useDates();
-  const whole = isWhole(day);
-  const [cut, setCut] = useState(false);
-  const parts = whole && !cut ? (['day'] as const) : (['morning', 'afternoon'] as const);
+/** A day on a phone: one five-way control, two when the day is cut; then who is there and what is still to be booked (look.md 'Phone'). */
+export function DayCard({ week, day, onOpen, onPeople }: DayCardProps) {
+  const name = useDayName()(day.date);
+  const { cuts, today, limits, edits, mySite } = week;
+  const isCut = cuts.isCut(day);
+  const parts: Part[] = isCut ? ['morning', 'afternoon'] : ['day'];
+  const summary = week.summaryOf(day.date);
+  const toBook =
+    day.date >= today &&
+    day.halves.some(
+      ({ locationType, bookingId }) => bookingId === null && ['office', 'flexOffice'].includes(locationType),
+    );
   return (
-    <section className={styles.card} id={`day-${day.date}`} aria-label={words.day(day.date)}>
+    <section className={cx(styles.card, day.date < today && styles.past)} id={`day-${day.date}`} aria-label={name}>
       <header className={styles.top}>
         <h2>
-          <span>{words.weekday(day.date)}</span> {Number(day.date.slice(8))}
+          {name}
           {day.date === today && (
             <small>
               <FormattedMessage id="myweek.day.today" />
             </small>
           )}
         </h2>
-        {whole && (
-          <Button variant="quiet" size="small" icon={cut ? 'merge' : 'scissors'} onClick={() => setCut(!cut)}>
-            <FormattedMessage id={cut ? 'myweek.card.merge' : 'myweek.card.cut'} />
+        {(!isCut || isFree(day, 'day') || cuts.isOpen(day)) && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={isCut ? 'merge' : 'scissors'}
+            className={styles.cut}
+            onClick={() => cuts.toggle(day, 'morning')}
+          >
+            <FormattedMessage id={isCut ? 'myweek.card.merge' : 'myweek.card.cut'} />
           </Button>
         )}
       </header>
       {parts.map((part) => (
-        <FiveWay key={part} part={part} day={day} onSet={onSet} />
+        <div key={part} className={styles.slot}>
+          <SlotHead part={part} day={day} />
+          <FiveWay day={day} part={part} limits={limits.data} onSet={(cell, type) => void edits.set(cell, type)} />
+        </div>
       ))}
-      {summary && summary.atMySiteCount > 0 && (
-        <Anchor href={pages.connections()} className={styles.there}>
-          <AvatarStack people={summary.atMySite.map(faceOf)} size={28} max={4} />
+      {toBook && (
+        <button type="button" className={styles.there} onClick={onOpen}>
+          <span className={styles.sign}>
+            <Icon name="map-pin" />
+          </span>
           <span>
-            <FormattedMessage id="myweek.day.at-my-site" values={{ count: summary.atMySiteCount }} />
+            <FormattedMessage id="myweek.card.choose" />
           </span>
           <Icon name="chevron-right" />
-        </Anchor>
+        </button>
+      )}
+      {summary && summary.atMySiteCount > 0 && (
+        <button type="button" className={styles.there} onClick={onPeople}>
+          <span aria-hidden="true">
+            <AvatarStack people={summary.atMySite.map(faceOf)} size={28} max={4} total={4} />
+          </span>
+          <span>
+            <FormattedMessage
+              id="myweek.card.at-site"
+              values={{ count: summary.atMySiteCount, site: mySite?.name ?? '' }}
+            />
+            <small>
+              {summary.atMySite
+                .slice(0, 4)
+                .map(({ firstName }) => firstName)
+                .join(', ')}
+            </small>
+          </span>
+          <Icon name="chevron-right" />
+        </button>
       )}
     </section>
   );
 }
 
-function FiveWay({ part, day, onSet }: { part: Cell['part']; day: ScheduleDay; onSet: DayCardProps['onSet'] }) {
+function SlotHead({ part, day }: { part: Part; day: ScheduleDay }) {
   const intl = useIntl();
-  const words = useLocationWords();
-  const half = day.halves[part === 'afternoon' ? 1 : 0];
+  const half = halfOf(day, part);
+  if (part === 'day' && !half.label) return null;
   return (
-    <div className={styles.slot}>
-      <div className={styles.head}>
-        <span>{part === 'day' ? '' : intl.formatMessage({ id: `myweek.half.${part}` })}</span>
-        {half.bookingId ? (
-          <Anchor href={pages.booking(half.bookingId)}>
-            {half.label} ·{' '}
-            <FormattedMessage id={half.bookingStatus === 'pending' ? 'myweek.cell.pending' : 'myweek.cell.confirmed'} />
-          </Anchor>
-        ) : (
-          <span>{half.label}</span>
-        )}
-      </div>
-      <div
-        className={styles.five}
-        role="group"
-        aria-label={intl.formatMessage(
-          { id: 'myweek.card.where' },
-          { part: intl.formatMessage({ id: `myweek.half.${part}` }) },
-        )}
-      >
-        {choosable.map((type) => {
-          const chosen = half.locationType === type;
-          return (
-            <button
-              key={type}
-              type="button"
-              aria-pressed={chosen}
-              onClick={() => onSet({ date: day.date, part }, chosen ? 'notDefined' : type)}
-            >
-              {chosen ? (
-                <LocationTile type={type} size="l" />
-              ) : (
-                <Icon name={locationIcons[type]} size={20} stroke={1.75} />
-              )}
-              {words[type]}
-            </button>
-          );
-        })}
-      </div>
+    <div className={styles.head}>
+      <span>{part === 'day' ? '' : intl.formatMessage({ id: `myweek.part.${part}` })}</span>
+      {half.bookingId ? (
+        <Anchor href={pages.booking(half.bookingId)}>
+          {half.label},{' '}
+          <FormattedMessage id={half.bookingStatus === 'pending' ? 'myweek.cell.pending' : 'myweek.cell.confirmed'} />
+        </Anchor>
+      ) : (
+        <span>{half.label}</span>
+      )}
     </div>
   );
 }

@@ -1,36 +1,51 @@
-import { type api, faceOf, type RouteReply } from '@escale/contract';
+import { faceOf } from '@escale/contract';
 import { AvatarStack, cx, Icon, locationIcons, VisuallyHidden } from '@escale/ui';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styles from './day-header.module.css';
+import { useDayName } from './use-day-name.ts';
+import type { DaySummary } from './week.queries.ts';
 import { choosable } from './week-keys.ts';
-
-export type DaySummary = RouteReply<typeof api.schedule.teammates>['summary'][number];
 
 interface DayHeaderProps {
   date: string;
   today: string;
   summary: DaySummary | undefined;
+  /** Places have faces of their own: the heading leaves them out. */
+  faces: boolean;
 }
 
 /** Heading of a day: date, who is at my site, how many are where, and the axis that explains the halves under it. */
-export function DayHeader({ date, today, summary }: DayHeaderProps) {
-  const intl = useIntl();
-  const name = intl.formatDate(date, { weekday: 'long', day: 'numeric', timeZone: 'UTC' });
+export function DayHeader({ date, today, summary, faces }: DayHeaderProps) {
+  const name = useDayName()(date);
   return (
-    <div role="columnheader" className={styles.day} aria-current={date === today ? 'date' : undefined}>
+    <div
+      role="columnheader"
+      className={cx(styles.day, !faces && styles.wide)}
+      aria-current={date === today ? 'date' : undefined}
+    >
       <h3 className={cx(styles.name, date < today && styles.past)}>
         <span className={cx(date === today && 'marked')}>{name}</span>
-      </h3>
-      <div className={styles.here}>
-        {summary && summary.atMySiteCount > 0 && (
-          <>
-            <AvatarStack people={summary.atMySite.map(faceOf)} size={20} max={3} />
-            <span className={styles.soft}>
-              <FormattedMessage id="myweek.day.at-my-site" values={{ count: summary.atMySiteCount }} />
-            </span>
-          </>
+        {date === today && (
+          <VisuallyHidden>
+            {' '}
+            <FormattedMessage id="myweek.day.today" />
+          </VisuallyHidden>
         )}
-      </div>
+      </h3>
+      {faces && (
+        <div className={styles.here}>
+          {summary && summary.atMySiteCount > 0 && (
+            <>
+              <span aria-hidden="true">
+                <AvatarStack people={summary.atMySite.slice(0, 3).map(faceOf)} size={20} max={3} />
+              </span>
+              <span className={styles.soft}>
+                <FormattedMessage id="myweek.day.at-my-site" values={{ count: summary.atMySiteCount }} />
+              </span>
+            </>
+          )}
+        </div>
+      )}
       <div className={styles.counts}>
         {summary &&
           choosable
@@ -42,7 +57,7 @@ export function DayHeader({ date, today, summary }: DayHeaderProps) {
                   {summary.counts[type]}
                 </span>
                 <VisuallyHidden>
-                  <FormattedMessage id={`myweek.count.${type}`} values={{ count: summary.counts[type] }} />
+                  <FormattedMessage id={`myweek.count.${type}`} values={{ count: summary.counts[type] }} />{' '}
                 </VisuallyHidden>
               </span>
             ))}

@@ -1,4 +1,4 @@
-import { Kbd, useLocationWords } from '@escale/ui';
+import { Icon, Kbd, useLocationWords } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './key-hints.module.css';
 import { choosable } from './week-keys.ts';
@@ -14,14 +14,13 @@ export function KeyHints() {
         </span>
       ))}
       <span className={styles.end}>
-        <Kbd>←</Kbd>
-        <Kbd>→</Kbd> <FormattedMessage id="myweek.key.move" />
+        <Icon name="move" /> <FormattedMessage id="myweek.key.move" />
       </span>
       <span>
         <Kbd>S</Kbd> <FormattedMessage id="myweek.key.cut" />
       </span>
       <span>
-        <FormattedMessage id="myweek.key.drag" />
+        <Icon name="copy" /> <FormattedMessage id="myweek.key.drag" />
       </span>
     </footer>
   );

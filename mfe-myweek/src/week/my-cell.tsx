@@ -1,55 +1,64 @@
 import type { ScheduleHalf } from '@escale/contract';
-import { cx, Icon, LocationCell, VisuallyHidden } from '@escale/ui';
-import type { PointerEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { cx, Icon, LocationCell, useLocationWords } from '@escale/ui';
+import type { KeyboardEvent, PointerEvent, Ref } from 'react';
+import { useIntl } from 'react-intl';
 import styles from './my-cell.module.css';
+import { useDayName } from './use-day-name.ts';
 import { type Cell, scheduleId } from './week-keys.ts';
 
 interface MyCellProps {
+  ref?: Ref<HTMLButtonElement> | undefined;
   cell: Cell;
+  column: number;
   half: ScheduleHalf;
   selected: boolean;
-  tabbable: boolean;
+  expanded: boolean;
   dropTarget: boolean;
+  copied: boolean;
   onFocus: () => void;
-  onOpen: (element: HTMLElement) => void;
+  onOpen: () => void;
   onGrip: (event: PointerEvent<HTMLElement>) => void;
-  /** True when the key was one of ours. */
-  onKey: (key: string, element: HTMLElement) => boolean;
+  onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 const side = { morning: 'am', afternoon: 'pm', day: undefined } as const;
 
 /** One editable cell: a day, or one half of a cut day drawn as a torn ticket. */
-export function MyCell({ cell, half, selected, tabbable, dropTarget, onFocus, onOpen, onGrip, onKey }: MyCellProps) {
+export function MyCell(props: MyCellProps) {
+  const { ref, cell, column, half, selected, expanded, dropTarget, copied, onFocus, onOpen, onGrip, onKey } = props;
   const intl = useIntl();
   const mark = markOf(half);
+  const id = scheduleId(cell);
   return (
     <div
       role="gridcell"
-      className={cx(styles.holder, selected && styles.selected, dropTarget && styles.target)}
-      data-drop={scheduleId(cell)}
+      className={cx(
+        styles.holder,
+        selected && styles.selected,
+        dropTarget && styles.target,
+        copied && styles.copied,
+        side[cell.part] && styles.part,
+      )}
+      data-drop={id}
     >
       <button
+        ref={ref}
         type="button"
-        data-cell={scheduleId(cell)}
+        data-cell={id}
+        data-spot={`me:${id}`}
+        data-column={column}
+        tabIndex={-1}
         className={styles.button}
-        tabIndex={tabbable ? 0 : -1}
+        aria-label={useCellName(cell, half)}
         aria-haspopup="dialog"
+        aria-expanded={expanded}
         onFocus={onFocus}
-        onClick={(event) => onOpen(event.currentTarget)}
-        onKeyDown={(event) => {
-          if (event.ctrlKey || event.metaKey || event.altKey) return;
-          if (onKey(event.key, event.currentTarget)) event.preventDefault();
-        }}
+        onClick={onOpen}
+        onKeyDown={onKey}
       >
-        <VisuallyHidden>
-          {intl.formatDate(cell.date, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })}
-          {', '}
-          <FormattedMessage id={`myweek.half.${cell.part}`} />
-          {': '}
-        </VisuallyHidden>
         <LocationCell
+          key={half.locationType}
+          className={styles.drawn}
           type={half.locationType}
           place={half.label ?? undefined}
           half={side[cell.part]}
@@ -61,6 +70,18 @@ export function MyCell({ cell, half, selected, tabbable, dropTarget, onFocus, on
         <span className={styles.grip} onPointerDown={onGrip} aria-hidden="true" />
       )}
     </div>
+  );
+}
+
+/** 'Mardi 17, matin : Flex, La Pergola, réservé' */
+function useCellName(cell: Cell, half: ScheduleHalf): string {
+  const intl = useIntl();
+  const words = useLocationWords();
+  const mark = markOf(half);
+  const place = [words[half.locationType], half.label, mark && intl.formatMessage({ id: mark.message })];
+  return intl.formatMessage(
+    { id: 'myweek.cell.name' },
+    { day: useDayName()(cell.date), part: cell.part, place: place.filter(Boolean).join(', ') },
   );
 }
 

@@ -1,65 +1,111 @@
-import type { LocationType, ScheduleDay } from '@escale/contract';
-import { faceOf } from '@escale/contract';
+import {
+  faceOf,
+  type LocationType,
+  type Part,
+  type PolicyLimits,
+  type Position,
+  type ScheduleDay,
+} from '@escale/contract';
 import { useSession } from '@escale/platform';
 import { Avatar } from '@escale/ui';
-import { useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { DaySummary } from './day-header.tsx';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { LocationPopover } from './location-popover.tsx';
 import { MyCell } from './my-cell.tsx';
 import styles from './my-row.module.css';
 import { useCopyByDrag } from './use-copy-by-drag.ts';
-import { actionOfKey, type Cell, cellsOf, neighbour, scheduleId } from './week-keys.ts';
-import { isWhole } from './week-range.ts';
+import type { Cuts } from './use-cuts.ts';
+import { placeOf, type WeekEdits } from './use-week-edits.ts';
+import type { DaySummary } from './week.queries.ts';
+import { actionOfKey, type Cell, cellsOf, scheduleId } from './week-keys.ts';
+import { halfOf } from './week-range.ts';
 
 interface MyRowProps {
   days: readonly ScheduleDay[];
   summary: readonly DaySummary[];
-  onSet: (cell: Cell, locationType: LocationType, locationId?: string | null) => void;
+  limits: PolicyLimits | undefined;
+  site: Position | null;
+  edits: WeekEdits;
+  cuts: Cuts;
   onOpenDay: (date: string) => void;
 }
 
 /** My week: the one row that can be edited, by click, keys and drag (WEK-03, look.md 'My week'). */
-export function MyRow({ days, summary, onSet, onOpenDay }: MyRowProps) {
-  const intl = useIntl();
+export function MyRow({ days, summary, limits, site, edits, cuts, onOpenDay }: MyRowProps) {
   const { member } = useSession();
-  const [cut, setCut] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<Cell | null>(null);
-  const [open, setOpen] = useState(false);
+  const [part, setPart] = useState<Part | null>(null);
+  const [copied, setCopied] = useState<Cell | null>(null);
   const row = useRef<HTMLDivElement>(null);
-  const anchor = useRef<HTMLElement | null>(null);
-  const isCut = (date: string) => cut.has(date) || !isWhole(dayOf(days, date));
-  const cells = cellsOf(
-    days.map(({ date }) => date),
-    isCut,
-  );
-  const focusOf = selected ?? cells[0] ?? null;
-  const drag = useCopyByDrag((from, to) => {
-    const source = halfOf(dayOf(days, from.date), from);
-    if (source.locationType !== 'notDefined') onSet(to, source.locationType, source.locationId);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const wanted = useRef<string | null>(null);
+  const known = (cell: Cell | null) => (cell && days.some(({ date }) => date === cell.date) ? cell : null);
+  const current = known(selected);
+  const opened = current && part ? dayOf(days, current.date) : null;
+
+  // Cutting and merging replace cells: the focus goes to the one that took their place once it is drawn.
+  useEffect(() => {
+    const id = wanted.current;
+    wanted.current = null;
+    if (id) row.current?.querySelector<HTMLElement>(`[data-cell="${id}"]`)?.focus();
   });
 
-  const focus = (cell: Cell) => {
-    setSelected(cell);
-    row.current?.querySelector<HTMLElement>(`[data-cell="${scheduleId(cell)}"]`)?.focus();
+  const copy = (from: Cell, to: Cell) => {
+    const { locationType, locationId } = placeOf(dayOf(days, from.date), from.part);
+    if (locationType !== 'notDefined') void edits.set(to, locationType, locationId);
   };
-  const toggleCut = (date: string) => {
-    if (!isWhole(dayOf(days, date))) return;
-    setCut((known) =>
-      known.has(date) ? new Set([...known].filter((one) => one !== date)) : new Set([...known, date]),
-    );
-    setSelected(cut.has(date) ? { date, part: 'day' } : { date, part: 'morning' });
+  const drag = useCopyByDrag(copy);
+  const toggleCut = (cell: Cell) => {
+    const next = cuts.toggle(dayOf(days, cell.date), cell.part);
+    if (!next) return;
+    wanted.current = scheduleId(next);
+    setSelected(next);
+    if (part) setPart(next.part);
   };
-  const openOn = (cell: Cell, element: HTMLElement) => {
-    anchor.current = element;
-    setSelected(cell);
-    setOpen(true);
+  const choose = (cell: Cell, locationType: LocationType) => {
+    setPart(null);
+    void edits.set(cell, locationType);
+  };
+  const turnTo = (next: Part) => {
+    if (!current) return;
+    const day = dayOf(days, current.date);
+    if (next === 'day' && cuts.isCut(day) && !cuts.isOpen(day)) setPart('day');
+    else if (next === 'day') {
+      cuts.join(day.date);
+      setSelected({ date: day.date, part: 'day' });
+      setPart('day');
+    } else {
+      if (!cuts.isCut(day)) cuts.open(day.date);
+      setSelected({ date: day.date, part: next });
+      setPart(next);
+    }
+  };
+  const onKey = (event: KeyboardEvent<HTMLElement>, cell: Cell) => {
+    if (event.altKey) return;
+    const action = actionOfKey(event.key, event.ctrlKey || event.metaKey);
+    if (event.key === 'Escape') setCopied(null);
+    if (!action) return;
+    event.preventDefault();
+    if (action.kind === 'set') void edits.set(cell, action.locationType);
+    if (action.kind === 'cut') toggleCut(cell);
+    if (action.kind === 'open') setPart(cell.part);
+    if (action.kind === 'copy') setCopied(cell);
+    if (action.kind === 'paste' && known(copied)) copy(copied ?? cell, cell);
+    if (action.kind === 'undo') void edits.undo();
   };
 
   return (
-    <div role="row" className={styles.me} ref={row}>
+    <div
+      role="row"
+      className={styles.me}
+      ref={row}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && relatedTarget.dataset.spot && !row.current?.contains(relatedTarget))
+          setSelected(null);
+      }}
+    >
       <div role="rowheader" className={styles.who}>
-        {member && <Avatar {...faceOf(member)} size={40} />}
+        {member && <Avatar {...faceOf(member)} size={40} decorative />}
         <span>
           <b>
             <FormattedMessage id="myweek.me.you" />
@@ -71,52 +117,56 @@ export function MyRow({ days, summary, onSet, onOpenDay }: MyRowProps) {
           )}
         </span>
       </div>
-      {days.map((day) => (
+      {days.map((day, index) => (
         <div key={day.date} className={styles.cell} role="none">
-          {cells
-            .filter(({ date }) => date === day.date)
-            .map((cell) => (
+          {cellsOf(day.date, cuts.isCut(day)).map((cell) => {
+            const isCurrent = current !== null && scheduleId(current) === scheduleId(cell);
+            return (
               <MyCell
                 key={cell.part}
+                ref={isCurrent ? anchor : undefined}
                 cell={cell}
-                half={halfOf(day, cell)}
-                selected={selected !== null && scheduleId(selected) === scheduleId(cell)}
-                tabbable={focusOf !== null && scheduleId(focusOf) === scheduleId(cell)}
+                column={index + 1}
+                half={halfOf(day, cell.part)}
+                selected={isCurrent}
+                expanded={isCurrent && part !== null}
                 dropTarget={drag.target === scheduleId(cell)}
+                copied={copied !== null && scheduleId(copied) === scheduleId(cell)}
                 onFocus={() => setSelected(cell)}
-                onOpen={(element) => openOn(cell, element)}
-                onGrip={(event) => drag.start(cell, event)}
-                onKey={(key, element) => {
-                  const action = actionOfKey(key);
-                  if (action?.kind === 'move') focus(neighbour(cells, cell, action.by));
-                  if (action?.kind === 'set') onSet(cell, action.locationType);
-                  if (action?.kind === 'cut') toggleCut(cell.date);
-                  if (action?.kind === 'open') openOn(cell, element);
-                  return action !== null;
+                onOpen={() => {
+                  setSelected(cell);
+                  setPart(cell.part);
                 }}
+                onGrip={(event) => drag.start(cell, event)}
+                onKey={(event) => onKey(event, cell)}
               />
-            ))}
+            );
+          })}
         </div>
       ))}
-      {open && selected && (
+      {current && part && opened && (
         <LocationPopover
+          key={scheduleId(current)}
           anchor={anchor}
-          cell={selected}
-          half={halfOf(dayOf(days, selected.date), selected)}
-          summary={summary.find(({ date }) => date === selected.date)}
-          label={intl.formatDate(selected.date, { weekday: 'long', day: 'numeric', timeZone: 'UTC' })}
-          onClose={() => setOpen(false)}
-          onPart={(part) => {
-            if (part !== 'day' && !isCut(selected.date)) setCut((known) => new Set([...known, selected.date]));
-            setSelected({ date: selected.date, part });
+          day={opened}
+          part={part}
+          summary={summary.find(({ date }) => date === current.date)}
+          limits={limits}
+          site={site}
+          isCut={cuts.isCut(opened)}
+          onClose={() => {
+            wanted.current = scheduleId(current);
+            setPart(null);
           }}
+          onPart={turnTo}
           onChoose={(locationType) => {
-            onSet(selected, locationType);
-            setOpen(false);
+            wanted.current = scheduleId(current);
+            choose({ date: current.date, part }, locationType);
           }}
+          onCut={() => toggleCut(current)}
           onDay={() => {
-            setOpen(false);
-            onOpenDay(selected.date);
+            setPart(null);
+            onOpenDay(current.date);
           }}
         />
       )}
@@ -128,8 +178,4 @@ function dayOf(days: readonly ScheduleDay[], date: string): ScheduleDay {
   const day = days.find((one) => one.date === date);
   if (!day) throw new RangeError(`${date} is not in this week`);
   return day;
-}
-
-function halfOf(day: ScheduleDay, { part }: Cell): ScheduleDay['halves'][0] {
-  return day.halves[part === 'afternoon' ? 1 : 0];
 }

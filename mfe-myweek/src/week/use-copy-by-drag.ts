@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import type { Cell } from './week-keys.ts';
+import { type Cell, cellOfId } from './week-keys.ts';
 
-/** Dragging a cell's grip onto another cell copies its place there; `target` is the id of the cell under the pointer. */
+/** Dragging a cell's grip onto another cell copies its place there; `target` is the id of the cell under the pointer. Escape gives up. */
 export function useCopyByDrag(copy: (from: Cell, to: Cell) => void) {
   const [target, setTarget] = useState<string | null>(null);
   const latest = useRef<string | null>(null);
@@ -10,29 +10,32 @@ export function useCopyByDrag(copy: (from: Cell, to: Cell) => void) {
     event.preventDefault();
     const grip = event.currentTarget;
     grip.setPointerCapture(event.pointerId);
-    const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
-      const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]');
-      latest.current = under?.dataset.drop ?? null;
-      setTarget(latest.current);
+    const aim = (id: string | null) => {
+      latest.current = id;
+      setTarget(id);
     };
-    const end = ({ type }: globalThis.PointerEvent) => {
+    const move = ({ clientX, clientY }: globalThis.PointerEvent) =>
+      aim(document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]')?.dataset.drop ?? null);
+    const leave = () => {
       grip.removeEventListener('pointermove', move);
-      grip.removeEventListener('pointerup', end);
-      grip.removeEventListener('pointercancel', end);
-      const to = type === 'pointerup' && latest.current ? cellOfId(latest.current) : null;
-      latest.current = null;
-      setTarget(null);
+      grip.removeEventListener('pointerup', drop);
+      grip.removeEventListener('pointercancel', leave);
+      document.removeEventListener('keydown', giveUp);
+      aim(null);
+    };
+    const drop = () => {
+      const to = latest.current ? cellOfId(latest.current) : null;
+      leave();
       if (to && (to.date !== from.date || to.part !== from.part)) copy(from, to);
     };
+    const giveUp = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') leave();
+    };
     grip.addEventListener('pointermove', move);
-    grip.addEventListener('pointerup', end);
-    grip.addEventListener('pointercancel', end);
+    grip.addEventListener('pointerup', drop);
+    grip.addEventListener('pointercancel', leave);
+    document.addEventListener('keydown', giveUp);
   };
 
   return { start, target };
-}
-
-function cellOfId(id: string): Cell {
-  const [date = '', half] = id.split('.');
-  return { date, part: half === 'morning' || half === 'afternoon' ? half : 'day' };
 }

@@ -3,7 +3,8 @@ import { renderWithMessages } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import messages from '../messages/fr.json' with { type: 'json' };
-import { daysOf, WeekGauges } from './week-gauges.tsx';
+import { daysOf } from './use-days-words.ts';
+import { WeekGauges } from './week-gauges.tsx';
 
 const limits: PolicyLimits = {
   policy: 'Hybride 3 jours',

@@ -1,4 +1,3 @@
-import type { LocationType, ScheduleDay } from '@escale/contract';
 import { Button, ErrorState, Skeleton } from '@escale/ui';
 import { SearchInput } from '@escale/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,52 +5,59 @@ import { ColleagueRows } from './colleague-rows.tsx';
 import { DayHeader } from './day-header.tsx';
 import { MyRow } from './my-row.tsx';
 import { PlaceRows } from './place-rows.tsx';
-import type { useTeammates } from './week.queries.ts';
+import { useGridFocus } from './use-grid-focus.ts';
+import type { Week } from './use-week.ts';
+import { filtered, noFilter } from './week-filter.ts';
 import styles from './week-grid.module.css';
-import type { Cell } from './week-keys.ts';
-import type { Pivot } from './week-toolbar.tsx';
-
-interface WeekGridProps {
-  days: readonly ScheduleDay[];
-  today: string;
-  pivot: Pivot;
-  mine: boolean;
-  search: string;
-  teammates: ReturnType<typeof useTeammates>;
-  onSearch: (words: string) => void;
-  onSet: (cell: Cell, locationType: LocationType, locationId?: string | null) => void;
-  onOpenDay: (date: string) => void;
-}
 
 /** People (or places) by days: the signature grid (WEK-01, WEK-02). */
-export function WeekGrid({ days, today, pivot, mine, search, teammates, onSearch, onSet, onOpenDay }: WeekGridProps) {
+export function WeekGrid({ week, onOpenDay }: { week: Week; onOpenDay: (date: string) => void }) {
   const intl = useIntl();
-  const dates = days.map(({ date }) => date);
-  const summary = teammates.data?.summary ?? [];
-  const people = teammates.data?.people ?? [];
+  const { dates, today, pivot, tab, mine, teammates, limits, mySite, edits, cuts, search, filter } = week;
+  const grid = useGridFocus(dates.join(), week.move);
+  const people = filtered(teammates.data?.people ?? [], filter);
+  const isPeople = pivot === 'people';
   return (
     <div
+      {...grid}
       role="grid"
-      aria-label={intl.formatMessage({ id: 'myweek.grid.label' })}
+      aria-label={intl.formatMessage({ id: isPeople ? 'myweek.grid.label' : 'myweek.grid.places' })}
       className={styles.grid}
       style={{ gridTemplateColumns: `var(--people) repeat(${dates.length}, minmax(0, 1fr))` }}
       data-pivot={pivot}
+      data-days={dates.length}
     >
       <div role="row" className={styles.head}>
         <div role="columnheader" className={styles.find}>
           <SearchInput
             value={search}
-            onChange={onSearch}
+            onChange={week.setSearch}
             label={intl.formatMessage({ id: 'myweek.search.label' })}
             placeholder={intl.formatMessage({ id: 'myweek.search.label' })}
           />
+          {!isPeople && tab === 'mine' && (
+            <span className={styles.legend}>
+              <i /> <FormattedMessage id="myweek.places.route" />
+            </span>
+          )}
         </div>
         {dates.map((date) => (
-          <DayHeader key={date} date={date} today={today} summary={summary.find((one) => one.date === date)} />
+          <DayHeader key={date} date={date} today={today} summary={week.summaryOf(date)} faces={isPeople} />
         ))}
       </div>
-      {mine && <MyRow days={days} summary={summary} onSet={onSet} onOpenDay={onOpenDay} />}
-      {teammates.isPending && <RowSkeletons columns={dates.length} />}
+      {isPeople && tab === 'mine' && mine.isPending && <MyRowSkeleton columns={dates.length} />}
+      {isPeople && tab === 'mine' && !mine.isPending && (
+        <MyRow
+          days={mine.days}
+          summary={teammates.data?.summary ?? []}
+          limits={limits.data}
+          site={mySite?.position ?? null}
+          edits={edits}
+          cuts={cuts}
+          onOpenDay={onOpenDay}
+        />
+      )}
+      {teammates.isPending && <RowSkeletons columns={dates.length} tall={!isPeople} />}
       {teammates.isError && (
         <div className={styles.wide}>
           <ErrorState
@@ -65,27 +71,63 @@ export function WeekGrid({ days, today, pivot, mine, search, teammates, onSearch
           />
         </div>
       )}
-      {pivot === 'people' ? (
-        <ColleagueRows people={people} dates={dates} />
+      {isPeople ? (
+        <ColleagueRows people={people} myDays={mine.days} mySiteId={mySite?.id ?? null} today={today} edits={edits} />
       ) : (
-        <PlaceRows people={people} dates={dates} />
+        teammates.data && <PlaceRows week={week} people={people} />
       )}
-      {teammates.data && people.length === 0 && (
-        <p className={styles.empty}>
-          <FormattedMessage id={search ? 'myweek.search.none' : 'myweek.teammates.none'} values={{ words: search }} />
-        </p>
+      {isPeople && teammates.data && people.length === 0 && <Nobody week={week} />}
+    </div>
+  );
+}
+
+/** Nobody to show: because of words, of a filter, or because nobody shares anything yet; each with a way on. */
+function Nobody({ week }: { week: Week }) {
+  const { search, filter, setSearch, setFilter } = week;
+  const isFiltered = filter.groups.length + filter.places.length > 0;
+  return (
+    <div className={styles.empty}>
+      <p>
+        <FormattedMessage
+          id={search ? 'myweek.search.none' : isFiltered ? 'myweek.filter.none' : 'myweek.teammates.none'}
+          values={{ words: search }}
+        />
+      </p>
+      {(search || isFiltered) && (
+        <Button
+          variant="second"
+          size="small"
+          onClick={() => {
+            setSearch('');
+            setFilter(noFilter);
+          }}
+        >
+          <FormattedMessage id="myweek.filter.all" />
+        </Button>
       )}
     </div>
   );
 }
 
-function RowSkeletons({ columns }: { columns: number }) {
+function MyRowSkeleton({ columns }: { columns: number }) {
+  return (
+    <div className={styles.mine} aria-hidden="true">
+      <span />
+      {Array.from({ length: columns }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <Skeleton key={column} height={96} radius={10} />
+      ))}
+    </div>
+  );
+}
+
+function RowSkeletons({ columns, tall }: { columns: number; tall: boolean }) {
   return Array.from({ length: 6 }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-    <div key={row} className={styles.skeleton} aria-hidden="true">
+    <div key={row} className={styles.skeleton} data-tall={tall || undefined} aria-hidden="true">
       {Array.from({ length: columns + 1 }, (__, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <Skeleton key={column} height={32} radius={6} />
+        <Skeleton key={column} height={tall ? 56 : 32} radius={6} />
       ))}
     </div>
   ));

@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { actionOfKey, cellsOf, choosable, neighbour, scheduleId } from './week-keys.ts';
-
-const dates = ['2026-11-16', '2026-11-17', '2026-11-18'];
+import { actionOfKey, cellOfId, cellsOf, choosable, moveOfKey, scheduleId, weekOfKey } from './week-keys.ts';
 
 test('WEK-03 keys 1 to 5 set the five places, Delete clears, S cuts', () => {
   expect(['1', '2', '3', '4', '5'].map((key) => actionOfKey(key))).toEqual(
@@ -13,9 +11,20 @@ test('WEK-03 keys 1 to 5 set the five places, Delete clears, S cuts', () => {
   expect(actionOfKey('Tab')).toBeNull();
 });
 
-test('WEK-01 arrows walk through days and through the halves of a cut day, and stop at the edges', () => {
-  const cells = cellsOf(dates, (date) => date === '2026-11-17');
-  expect(cells.map(scheduleId)).toEqual(['2026-11-16', '2026-11-17.morning', '2026-11-17.afternoon', '2026-11-18']);
-  expect(neighbour(cells, { date: '2026-11-16', part: 'day' }, 1)).toEqual({ date: '2026-11-17', part: 'morning' });
-  expect(neighbour(cells, { date: '2026-11-18', part: 'day' }, 1)).toEqual({ date: '2026-11-18', part: 'day' });
+test('WEK-03 copying, pasting and taking back are the keys everyone knows, and only with Control', () => {
+  expect(['c', 'V', 'z'].map((key) => actionOfKey(key, true)?.kind)).toEqual(['copy', 'paste', 'undo']);
+  expect(actionOfKey('c')).toBeNull();
+  expect(actionOfKey('1', true)).toBeNull();
+});
+
+test('WEK-01 arrows, Home and End move, PageUp and PageDown turn the week', () => {
+  expect(['ArrowUp', 'Home', 'End', 'x'].map(moveOfKey)).toEqual(['up', 'first', 'last', null]);
+  expect(['PageUp', 'PageDown', 'Home'].map(weekOfKey)).toEqual([-1, 1, 0]);
+});
+
+test('WEK-04 a cut day is two cells, each with the id it is changed by', () => {
+  const cells = [...cellsOf('2026-11-16', false), ...cellsOf('2026-11-17', true)];
+  const ids = cells.map(scheduleId);
+  expect(ids).toEqual(['2026-11-16', '2026-11-17.morning', '2026-11-17.afternoon']);
+  expect(ids.map(cellOfId)).toEqual(cells);
 });

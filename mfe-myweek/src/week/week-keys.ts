@@ -1,4 +1,5 @@
 import type { LocationType, Part } from '@escale/contract';
+import type { Move } from './grid-moves.ts';
 
 /** The places a member may choose, in the order of keys 1 to 5. */
 export const choosable = ['office', 'home', 'flexOffice', 'offsite', 'dayOff'] as const satisfies LocationType[];
@@ -9,16 +10,23 @@ export interface Cell {
   part: Part;
 }
 
-/** What a key asks for on a cell of my row (look.md: arrows move, 1-5 set, S cuts, Delete clears). */
+/** What a key asks for on a cell of my row (look.md: 1-5 set, S cuts, Delete clears, Ctrl+C and Ctrl+V copy, Ctrl+Z takes back). */
 export type KeyAction =
-  | { kind: 'move'; by: 1 | -1 }
   | { kind: 'set'; locationType: LocationType }
   | { kind: 'cut' }
-  | { kind: 'open' };
+  | { kind: 'open' }
+  | { kind: 'copy' }
+  | { kind: 'paste' }
+  | { kind: 'undo' };
 
-export function actionOfKey(key: string): KeyAction | null {
-  if (key === 'ArrowRight') return { kind: 'move', by: 1 };
-  if (key === 'ArrowLeft') return { kind: 'move', by: -1 };
+const held: Readonly<Record<string, KeyAction>> = {
+  c: { kind: 'copy' },
+  v: { kind: 'paste' },
+  z: { kind: 'undo' },
+};
+
+export function actionOfKey(key: string, withControl = false): KeyAction | null {
+  if (withControl) return held[key.toLowerCase()] ?? null;
   if (key === 'Enter' || key === ' ') return { kind: 'open' };
   if (key === 'Delete' || key === 'Backspace') return { kind: 'set', locationType: 'notDefined' };
   if (key.toLowerCase() === 's') return { kind: 'cut' };
@@ -26,25 +34,43 @@ export function actionOfKey(key: string): KeyAction | null {
   return locationType ? { kind: 'set', locationType } : null;
 }
 
-/** Cells of my row, left to right: a cut day gives two. */
-export function cellsOf(dates: readonly string[], isCut: (date: string) => boolean): Cell[] {
-  return dates.flatMap((date): Cell[] =>
-    isCut(date)
-      ? [
-          { date, part: 'morning' },
-          { date, part: 'afternoon' },
-        ]
-      : [{ date, part: 'day' }],
-  );
+const moves: Readonly<Record<string, Move>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+};
+
+/** Where a key leads in the grid; null for other keys. */
+export function moveOfKey(key: string): Move | null {
+  return moves[key] ?? null;
 }
 
-/** The neighbour of a cell, or itself at the edges. */
-export function neighbour(cells: readonly Cell[], from: Cell, by: 1 | -1): Cell {
-  const index = cells.findIndex(({ date, part }) => date === from.date && part === from.part);
-  return cells[index + by] ?? from;
+/** PageUp and PageDown turn the week, as in a calendar; 0 for other keys. */
+export function weekOfKey(key: string): -1 | 0 | 1 {
+  if (key === 'PageUp') return -1;
+  return key === 'PageDown' ? 1 : 0;
+}
+
+/** Cells of a day in my row: a cut day gives two. */
+export function cellsOf(date: string, isCut: boolean): Cell[] {
+  return isCut
+    ? [
+        { date, part: 'morning' },
+        { date, part: 'afternoon' },
+      ]
+    : [{ date, part: 'day' }];
 }
 
 /** The id of `PUT /schedule/{id}`. */
 export function scheduleId({ date, part }: Cell): string {
   return part === 'day' ? date : `${date}.${part}`;
+}
+
+/** The cell of an id of `scheduleId`. */
+export function cellOfId(id: string): Cell {
+  const [date = '', half] = id.split('.');
+  return { date, part: half === 'morning' || half === 'afternoon' ? half : 'day' };
 }

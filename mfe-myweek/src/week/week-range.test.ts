@@ -1,6 +1,7 @@
+import { addDays } from '@escale/rules';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, datesOfWeek, isWhole, mondayOf, todayIn, undefinedDay } from './week-range.ts';
+import { datesOfWeek, isWhole, mondayOf, openingMonday, partOf, todayIn, undefinedDay } from './week-range.ts';
 
 test('WEK-01 a week runs Monday to Friday, to Sunday with weekends', () => {
   expect(datesOfWeek('2026-11-16')).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']);
@@ -29,4 +30,20 @@ test('WEK-03 a day is drawn whole only when its halves say the same', () => {
   const day = undefinedDay('2026-11-17');
   expect(isWhole(day)).toBe(true);
   expect(isWhole({ ...day, halves: [{ ...day.halves[0], locationType: 'home' }, day.halves[1]] })).toBe(false);
+});
+
+test('WEK-01 on a weekend the page opens on the week that comes, unless weekends are shown', () => {
+  expect(openingMonday('2026-11-20', false)).toBe('2026-11-16');
+  expect(openingMonday('2026-11-21', false)).toBe('2026-11-23');
+  expect(openingMonday('2026-11-22', false)).toBe('2026-11-23');
+  expect(openingMonday('2026-11-22', true)).toBe('2026-11-16');
+});
+
+test('WEK-03 a part of a day is one half or both', () => {
+  const day = undefinedDay('2026-11-17');
+  expect((['day', 'morning', 'afternoon'] as const).map((part) => partOf(day, part).map(({ half }) => half))).toEqual([
+    ['morning', 'afternoon'],
+    ['morning'],
+    ['afternoon'],
+  ]);
 });

@@ -1,16 +1,14 @@
-import type { Half, ScheduleDay } from '@escale/contract';
-
-const dayMs = 86_400_000;
-
-/** Shifts an ISO date by whole days. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-}
+import type { Half, LocationType, Part, ScheduleDay, ScheduleHalf } from '@escale/contract';
+import { addDays, halvesOf, planningMonday, weekdayOf } from '@escale/rules';
 
 /** The Monday of a date's week: the schedule starts on Monday in every language (spec §9, WEK-01). */
 export function mondayOf(date: string): string {
-  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return addDays(date, -weekday);
+  return addDays(date, 1 - weekdayOf(date));
+}
+
+/** The week the page opens on: on a weekend the one that comes, unless weekends are shown and this one is not over (WEK-01). */
+export function openingMonday(today: string, weekends: boolean): string {
+  return weekends ? mondayOf(today) : planningMonday(today);
 }
 
 /** Monday to Friday, or to Sunday when weekends are shown (WEK-01). */
@@ -23,19 +21,23 @@ export function todayIn(timeZone: string, now = new Date()): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
 }
 
-/** A day nobody has said anything of yet. */
-export function undefinedDay(date: string): ScheduleDay {
-  const half = (name: Half): ScheduleDay['halves'][0] => ({
-    half: name,
-    locationType: 'notDefined',
+/** A half of which nothing is said but where it is spent. */
+export function plainHalf(half: Half, locationType: LocationType): ScheduleHalf {
+  return {
+    half,
+    locationType,
     label: null,
     buildingId: null,
     locationId: null,
     bookingId: null,
     bookingStatus: null,
-    setBy: null,
-  });
-  return { date, halves: [half('morning'), half('afternoon')] };
+    setBy: locationType === 'notDefined' ? null : 'member',
+  };
+}
+
+/** A day nobody has said anything of yet. */
+export function undefinedDay(date: string): ScheduleDay {
+  return { date, halves: [plainHalf('morning', 'notDefined'), plainHalf('afternoon', 'notDefined')] };
 }
 
 /** True when both halves say the same, so that the day is drawn as one. */
@@ -45,4 +47,14 @@ export function isWhole({ halves: [morning, afternoon] }: ScheduleDay): boolean 
     morning.label === afternoon.label &&
     morning.bookingId === afternoon.bookingId
   );
+}
+
+/** The half that stands for a part of a day: a day is told by its morning. */
+export function halfOf({ halves }: ScheduleDay, part: Part): ScheduleHalf {
+  return halves[part === 'afternoon' ? 1 : 0];
+}
+
+/** The halves of a day that a part is made of. */
+export function partOf({ halves }: ScheduleDay, part: Part): ScheduleHalf[] {
+  return halves.filter(({ half }) => halvesOf(part).includes(half));
 }

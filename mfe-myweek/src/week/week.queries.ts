@@ -1,13 +1,21 @@
-import { api, type ScheduleDay } from '@escale/contract';
-import { useApiMutation, useApiQuery, useBusEvent } from '@escale/platform';
-import { useQueryClient } from '@tanstack/react-query';
+import { api, type RouteReply } from '@escale/contract';
+import { queryKey, useApiQuery, useBusEvent } from '@escale/platform';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { undefinedDay } from './week-range.ts';
 
+export type Colleague = RouteReply<typeof api.schedule.teammates>['people'][number];
+export type DaySummary = RouteReply<typeof api.schedule.teammates>['summary'][number];
+export type Site = RouteReply<typeof api.workspaces.myBuildings>['items'][number];
+
+/** The key of my days of a week in the shared cache. */
+export function myDaysKey(dates: readonly string[]) {
+  return queryKey(api.schedule.my, { query: rangeOf(dates) });
+}
+
 /** My days of a week by date; a day nobody spoke of is there too, undefined. */
 export function useMyDays(dates: readonly string[]) {
-  const range = rangeOf(dates);
-  const query = useApiQuery(api.schedule.my, { query: range });
+  const query = useApiQuery(api.schedule.my, { query: rangeOf(dates) });
   const days = useMemo(() => {
     const known = new Map(query.data?.days.map((day) => [day.date, day]));
     return dates.map((date) => known.get(date) ?? undefinedDay(date));
@@ -15,9 +23,19 @@ export function useMyDays(dates: readonly string[]) {
   return { ...query, days };
 }
 
-/** Colleagues' days of a week with each day's counts. */
+/** Colleagues' days of a week with each day's counts; while words are being searched, what was there stays. */
 export function useTeammates(dates: readonly string[], q: string) {
-  return useApiQuery(api.schedule.teammates, { query: { ...rangeOf(dates), ...(q ? { q } : {}) } });
+  const range = rangeOf(dates);
+  return useApiQuery(
+    api.schedule.teammates,
+    { query: { ...range, ...(q ? { q } : {}) } },
+    {
+      placeholderData: (known, before) =>
+        before?.queryKey[1] && JSON.stringify(before.queryKey[1]).includes(JSON.stringify(range).slice(1, -1))
+          ? known
+          : undefined,
+    },
+  );
 }
 
 /** Quotas and credits of the period a date lies in (WEK-07). */
@@ -25,32 +43,22 @@ export function useLimits(date: string) {
   return useApiQuery(api.policies.remaining, { query: { date } });
 }
 
-/** Sets a half or a day and puts the answered day in place, so that nothing flickers (WEK-03). */
-export function useEditDay(dates: readonly string[]) {
-  const client = useQueryClient();
-  const key = [api.schedule.my.id, { query: rangeOf(dates) }];
-  return useApiMutation(api.schedule.edit, {
-    onSuccess: (day: ScheduleDay) => {
-      client.setQueryData(key, (known: { days: ScheduleDay[] } | undefined) => ({
-        days: [...(known?.days ?? []).filter(({ date }) => date !== day.date), day],
-      }));
-    },
-    onSettled: () => {
-      for (const route of [api.schedule.my, api.schedule.teammates, api.policies.remaining]) {
-        client.invalidateQueries({ queryKey: [route.id] });
-      }
-    },
-  });
+/** The buildings of my company; my own site is the one of my profile. */
+export function useMySites(homeBuildingId: string | null) {
+  const sites = useApiQuery(api.workspaces.myBuildings, {}, { staleTime: 600_000 }).data?.items ?? [];
+  return { sites, mySite: sites.find(({ id }) => id === homeBuildingId) ?? null };
+}
+
+/** Everything the week shows is read again. */
+export function refreshWeek(client: QueryClient): void {
+  for (const route of [api.schedule.my, api.schedule.teammates, api.schedule.places, api.policies.remaining])
+    client.invalidateQueries({ queryKey: [route.id] });
 }
 
 /** A booking made anywhere, in this tab, another or another browser, repaints the week (PLT-07, BKG-14). */
 export function useWeekRefresh(): void {
   const client = useQueryClient();
-  const refresh = () => {
-    for (const route of [api.schedule.my, api.schedule.teammates, api.policies.remaining]) {
-      client.invalidateQueries({ queryKey: [route.id] });
-    }
-  };
+  const refresh = () => refreshWeek(client);
   useBusEvent('schedule.changed', refresh);
   useBusEvent('booking.confirmed', refresh);
   useBusEvent('booking.cancelled', refresh);

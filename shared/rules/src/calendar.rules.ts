@@ -22,6 +22,12 @@ export function datesBetween(from: string, to: string, most = 366): string[] {
   return Array.from({ length: Math.max(0, Math.min(days + 1, most)) }, (_, index) => addDays(from, index));
 }
 
+/** Monday of the week one plans on a date: of its own week until Friday, on a weekend of the one that comes (WEK-01, CON-01). */
+export function planningMonday(date: string): string {
+  const weekday = weekdayOf(date);
+  return addDays(date, weekday > 5 ? 8 - weekday : 1 - weekday);
+}
+
 /** The halves a part of a day is made of, morning first. */
 export function halvesOf(part: Part): Half[] {
   return part === 'day' ? ['morning', 'afternoon'] : [part];

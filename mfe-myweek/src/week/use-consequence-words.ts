@@ -1,0 +1,36 @@
+import type { LocationType } from '@escale/contract';
+import { useLocationWords } from '@escale/ui';
+import { useIntl } from 'react-intl';
+import type { Consequence } from './consequence.rules.ts';
+import { useDaysWords } from './use-days-words.ts';
+
+/** A consequence in one line: what the policy says first, then who else is there. `count` colleagues. */
+export function useConsequenceWords(): (type: LocationType, consequence: Consequence, count: number) => string {
+  const intl = useIntl();
+  const words = useLocationWords();
+  const days = useDaysWords();
+  return (type, consequence, count) => {
+    const say = (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values);
+    const others = say(`myweek.consequence.${type}`, { count });
+    switch (consequence.kind) {
+      case 'plain':
+        return others;
+      case 'forbidden':
+        return consequence.mandatory
+          ? say('myweek.policy.mandatory', { place: words[consequence.mandatory] })
+          : say('myweek.policy.forbidden');
+      case 'beyond':
+        return say(consequence.stops ? 'myweek.policy.none-left' : 'myweek.policy.beyond', {
+          total: days(consequence.total),
+        });
+      case 'last':
+        return type === 'office'
+          ? say('myweek.policy.reached', { others, total: days(consequence.total) })
+          : say('myweek.policy.last', { halves: consequence.more, total: days(consequence.total) });
+      case 'leaves':
+        return type === 'office'
+          ? say('myweek.policy.to-place', { others, left: days(consequence.left) })
+          : say('myweek.policy.leaves', { left: days(consequence.left), total: days(consequence.total) });
+    }
+  };
+}

@@ -1,0 +1,25 @@
+import { api, type Part, type Position } from '@escale/contract';
+import { useApiQuery } from '@escale/platform';
+
+/** About 1.3 km each way at our latitudes, in degrees: twenty minutes on foot. */
+const walk = { lat: 0.012, lng: 0.018 };
+/** Where one person sits for half a day. A price leaves out my company's own spaces, which are chosen by seat. */
+const desks = ['openSpace', 'cafe', 'hotelLobby'];
+const fourDigits = (degrees: number) => degrees.toFixed(4);
+
+/** Free spaces within a walk of my site, the cheapest first; nothing without a site (BKG-21: a way out is one tap away). */
+export function useNearby(site: Position | null, date: string, part: Part, limit: number) {
+  const bounds = site
+    ? [site.lat - walk.lat, site.lng - walk.lng, site.lat + walk.lat, site.lng + walk.lng].map(fourDigits).join(',')
+    : '';
+  const query = useApiQuery(
+    api.workspaces.available,
+    { query: { bounds, date, part, people: 1, type: desks, minPriceCents: 1, sort: 'price', limit } },
+    { enabled: site !== null, staleTime: 60_000 },
+  );
+  const found = query.data && !query.data.widened ? query.data : null;
+  const spaces = (found?.items ?? []).filter(
+    ({ scope, bookingMode }) => scope === 'other' && bookingMode === 'halfDays',
+  );
+  return { isPending: site !== null && query.isPending, total: found?.total ?? 0, spaces };
+}

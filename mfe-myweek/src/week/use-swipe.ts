@@ -1,0 +1,30 @@
+import { type TouchEvent, useRef } from 'react';
+
+/** How far a finger must go sideways, in px, and how much more than up or down. */
+const far = 60;
+const flat = 2;
+
+/** A finger drawn sideways over the element: to the left is the next, to the right the one before. */
+export function useSwipe(onSwipe: (by: -1 | 1) => void) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const [first] = touches;
+      from.current = first && touches.length === 1 ? { x: first.clientX, y: first.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const start = from.current;
+      const [end] = changedTouches;
+      from.current = null;
+      if (!start || !end) return;
+      const by = swipeOf(end.clientX - start.x, end.clientY - start.y);
+      if (by !== 0) onSwipe(by);
+    },
+  };
+}
+
+/** 1 for a swipe to the left, -1 to the right, 0 for anything else. */
+export function swipeOf(dx: number, dy: number): -1 | 0 | 1 {
+  if (Math.abs(dx) < far || Math.abs(dx) < Math.abs(dy) * flat) return 0;
+  return dx < 0 ? 1 : -1;
+}
