@@ -2,45 +2,103 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstLoad } from './lib/first-load.mjs';
 import { root } from './lib/project.mjs';
 
 const kilobyte = 1024;
 const remotes = ['explore', 'booking', 'myweek', 'connections', 'cockpit', 'floormap', 'hosthub'];
-const budget = { remote: 45 * kilobyte };
-/** Chunks of a remote that come later than its first page: by the names of what they hold. */
-const lazyMarks = [/maplibregl/, /Konva/];
+const remoteBudget = 45 * kilobyte;
+/** Drawing engines a remote loads for one part of one page. */
+const engines = ['konva', 'maplibre-gl', '@antv/g2'];
+const lent = ['react', 'react-dom', 'react-intl', 'react-router', '@tanstack/react-query'];
+
+const shellStart = ['entry', 'shell/src/bootstrap.tsx', 'shell/src/messages/fr.json'];
+const remoteStart = ['shared/platform/src/remote/remote-root.tsx', 'shared/ui/src/icon-map.ts'];
+const explore = ['mfe-explore/src/app.tsx', 'mfe-explore/src/messages/fr.json', 'mfe-explore/src/search/map-panel.tsx'];
+/** What pages load by themselves, by the `import()`s that run before anyone touches them (PLT-01). */
+const pages = [
+  { name: 'sign-in', most: 190, imports: [...shellStart, 'shell/src/sign-in/sign-in.page.tsx'] },
+  { name: 'not found', most: 190, imports: [...shellStart, 'shell/src/pages/not-found.tsx'] },
+  {
+    name: '/explore of a visitor, without the map engine',
+    most: 400,
+    remote: 'explore',
+    imports: [...shellStart, ...remoteStart, ...explore],
+  },
+  {
+    name: '/explore of a member, without the map engine',
+    most: 400,
+    remote: 'explore',
+    imports: [
+      ...shellStart,
+      ...remoteStart,
+      ...explore,
+      'shell/src/frame/credits-pill.tsx',
+      'shared @escale/contract/schemas',
+    ],
+  },
+];
+
 const problems = [];
-
 const compressed = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+const hashOf = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+const inKilobytes = (bytes) => `${(bytes / kilobyte).toFixed(1)} KB`;
+const built = (name) => (name === 'shell' ? join(root, 'shell/dist/assets') : join(root, `mfe-${name}/dist`));
+const importsOf = (name) =>
+  JSON.parse(readFileSync(join(root, name === 'shell' ? 'shell' : `mfe-${name}`, 'dist/.imports.json'), 'utf8'));
 
-for (const name of remotes) {
-  const folder = join(root, `mfe-${name}`, 'dist');
-  if (!existsSync(join(folder, 'remoteEntry.js'))) {
-    problems.push(`mfe-${name} is not built`);
-    continue;
-  }
-  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+function checkRemote(name) {
+  const folder = built(name);
+  if (!existsSync(join(folder, 'remoteEntry.js'))) return problems.push(`mfe-${name} is not built`);
+  const { packages } = importsOf(name);
   let own = 0;
-  for (const file of scripts) {
-    const text = readFileSync(join(folder, file), 'utf8');
-    if (lazyMarks.some((mark) => mark.test(text))) continue;
-    if (/react-dom-client|__SECRET_INTERNALS|__CLIENT_INTERNALS_DO_NOT_USE/.test(text))
-      problems.push(`mfe-${name}/${file} carries React of its own`);
-    own += compressed(join(folder, file));
+  for (const file of readdirSync(folder).filter((one) => one.endsWith('.js'))) {
+    const carried = packages[file] ?? [];
+    for (const other of carried.filter((one) => lent.includes(one)))
+      problems.push(`mfe-${name}/${file} carries ${other} of its own`);
+    const engine = engines.find((one) => carried.includes(one));
+    if (engine)
+      console.log(`mfe-${name}: ${inKilobytes(compressed(join(folder, file)))} of ${engine}, loaded when drawn`);
+    else own += compressed(join(folder, file));
   }
-  console.log(`mfe-${name}: ${(own / kilobyte).toFixed(1)} KB of its own`);
-  if (own > budget.remote)
-    problems.push(`mfe-${name} has ${(own / kilobyte).toFixed(1)} KB of its own code, 45 are allowed`);
-  const integrity = JSON.parse(readFileSync(join(folder, 'integrity.json'), 'utf8'));
-  for (const [file, expected] of Object.entries(integrity)) {
-    const actual = `sha384-${createHash('sha384')
-      .update(readFileSync(join(folder, file)))
-      .digest('base64')}`;
-    if (actual !== expected) problems.push(`mfe-${name}/${file} is not what was built`);
+  console.log(`mfe-${name}: ${inKilobytes(own)} of its own`);
+  if (own > remoteBudget) problems.push(`mfe-${name} has ${inKilobytes(own)} of its own code, 45 are allowed`);
+  const hashes = JSON.parse(readFileSync(join(folder, 'integrity.json'), 'utf8'));
+  for (const [file, expected] of Object.entries(hashes)) {
+    if (hashOf(join(folder, file)) !== expected) problems.push(`mfe-${name}/${file} is not what was built`);
+  }
+  checkTable(`mfe-${name}`, folder, ['remoteEntry.js']);
+}
+
+/** A browser runs only what the entry knows the hash of, so the entry must know every file it may load. */
+function checkTable(name, folder, entries) {
+  const known = entries.map((entry) => readFileSync(join(folder, entry), 'utf8')).join('');
+  for (const file of readdirSync(folder).filter((one) => /\.(js|css)$/.test(one) && !entries.includes(one))) {
+    if (!known.includes(`${JSON.stringify(file)}:"${hashOf(join(folder, file))}"`))
+      problems.push(`${name}/${file} is loaded without its hash`);
   }
 }
+
+function checkPage({ name, most, remote, imports }) {
+  const graphs = { shell: importsOf('shell'), ...(remote && { [remote]: importsOf(remote) }) };
+  const { files, missing } = firstLoad(graphs, remote ? ['entry', ...imports] : imports);
+  for (const one of missing)
+    problems.push(`${name}: no build imports ${one} any more; say what the page loads instead`);
+  const theme = readdirSync(built('shell')).filter((file) => /^theme\..*\.js$/.test(file));
+  const all = [...files, ...theme.map((file) => ['shell', file])];
+  const bytes = all.reduce((sum, [owner, file]) => sum + compressed(join(built(owner), file)), 0);
+  console.log(`${name}: ${inKilobytes(bytes)} of JavaScript in ${all.length} files, ${most} KB allowed`);
+  if (bytes > most * kilobyte) problems.push(`${name} loads ${inKilobytes(bytes)}, ${most} are allowed`);
+}
+
+remotes.forEach(checkRemote);
+pages.forEach(checkPage);
 const page = readFileSync(join(root, 'shell/dist/index.html'), 'utf8');
 for (const [tag] of page.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>/g))
   problems.push(`index.html has an inline script: ${tag}`);
+for (const [tag] of page.matchAll(/<(?:script|link)\b[^>]*\/assets\/[^>]*>/g))
+  if (!tag.includes('integrity="sha384-')) problems.push(`index.html loads a file without its hash: ${tag}`);
+const fromPage = [...page.matchAll(/\/assets\/([\w.-]+)"/g)].map(([, file]) => file);
+checkTable('shell', built('shell'), fromPage);
 for (const problem of problems) console.error(problem);
 process.exit(problems.length === 0 ? 0 : 1);

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
+import { IntegrityPlugin } from './integrity-plugin.ts';
 
 /** Folder of the package whose `webpack.config.ts` calls the preset. */
 export function folderOf(configUrl: string): string {
@@ -83,6 +84,7 @@ export function baseConfig(folder: string, production: boolean): Configuration {
         chunkFilename: '[name].[contenthash:10].css',
         ignoreOrder: true,
       }),
+      new IntegrityPlugin(),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

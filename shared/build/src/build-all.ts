@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { finishArtefacts } from './finish-artefacts.ts';
+import { importGraph } from './import-graph.ts';
 import { writeShellPage } from './shell-page.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -47,6 +48,7 @@ async function buildOne(name: string): Promise<void> {
     copyFileSync(join(folder, 'remote.json'), join(folder, 'dist', 'remote.json'));
   }
   await finishArtefacts(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist', '.imports.json'), JSON.stringify(importGraph(stats.compilation), null, 1));
 }
 
 function run(config: Configuration): Promise<Stats> {

@@ -11,10 +11,16 @@ export function writeShellPage(folder: string, stats: Stats): void {
   const assets = (stats.toJson({ all: false, entrypoints: true }).entrypoints?.shell?.assets ?? []).map(
     ({ name }) => name,
   );
+  const hash = (name: string) =>
+    `integrity="sha384-${createHash('sha384')
+      .update(readFileSync(join(folder, 'dist', 'assets', name)))
+      .digest('base64')}"`;
+  const style = (name: string) => `<link rel="stylesheet" href="/assets/${name}" ${hash(name)}>`;
+  const script = (name: string, when = '') => `<script ${when}src="/assets/${name}" ${hash(name)}></script>`;
   const tags = [
-    `<script src="/assets/${themeFile}"></script>`,
-    ...assets.filter((name) => name.endsWith('.css')).map((name) => `<link rel="stylesheet" href="/assets/${name}">`),
-    ...assets.filter((name) => name.endsWith('.js')).map((name) => `<script defer src="/assets/${name}"></script>`),
+    script(themeFile),
+    ...assets.filter((name) => name.endsWith('.css')).map(style),
+    ...assets.filter((name) => name.endsWith('.js')).map((name) => script(name, 'defer ')),
   ];
   const template = readFileSync(join(folder, 'src', 'index.html'), 'utf8');
   writeFileSync(join(folder, 'dist', 'index.html'), template.replace('<!-- assets -->', tags.join('\n    ')));

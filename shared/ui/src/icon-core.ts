@@ -6,6 +6,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Coins from 'lucide-react/icons/coins';
 import Compass from 'lucide-react/icons/compass';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import Gauge from 'lucide-react/icons/gauge';
 import Heart from 'lucide-react/icons/heart';
 import Info from 'lucide-react/icons/info';
@@ -34,6 +36,8 @@ export const coreIcons = {
   'circle-check': CircleCheck,
   coins: Coins,
   compass: Compass,
+  eye: Eye,
+  'eye-off': EyeOff,
   gauge: Gauge,
   heart: Heart,
   info: Info,

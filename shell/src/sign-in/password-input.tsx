@@ -1,5 +1,5 @@
 import { IconButton } from '@escale/ui';
-import { Field, TextInput } from '@escale/ui/form';
+import { Field, TextInput } from '@escale/ui/form/fields';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './sign-in.module.css';

@@ -2,11 +2,20 @@ import { expect, test } from '@jest/globals';
 import { securityHeaders } from './security-headers.ts';
 
 const policyOf = (takesStripe: boolean) =>
-  securityHeaders({ mapStyleUrl: null }, takesStripe)['content-security-policy'] ?? '';
+  securityHeaders({ mapStyleUrl: null }, 'n0nce', takesStripe)['content-security-policy'] ?? '';
 
 test('SEC-03 scripts and frames of Stripe are let in only where Stripe takes the cards', () => {
   expect(policyOf(false)).toContain("script-src 'self';");
   expect(policyOf(false)).not.toContain('stripe');
   expect(policyOf(true)).toContain("script-src 'self' https://js.stripe.com;");
   expect(policyOf(true)).toContain('frame-src https://js.stripe.com;');
+});
+
+test('SEC-03 nothing inline runs or styles a page but what holds the word of this one answer', () => {
+  const policy = policyOf(false);
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("style-src 'self' 'nonce-n0nce';");
+  expect(policy).toContain("default-src 'none';");
+  expect(policy).toContain("base-uri 'none';");
+  expect(policy).toContain("frame-ancestors 'none'");
 });

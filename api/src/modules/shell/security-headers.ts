@@ -5,9 +5,10 @@ import { cardForm } from '../../providers/payment/index.ts';
 const stripe = { script: ' https://js.stripe.com', frame: 'https://js.stripe.com', connect: ' https://api.stripe.com' };
 const noCards = { script: '', frame: "'none'", connect: '' };
 
-/** Headers of every page (SEC-03). Scripts come from our own files only; styles may be set by components at run time. */
+/** Headers of a page (SEC-03). Scripts and styles come from our own files only, and from style elements that hold `nonce`. */
 export function securityHeaders(
   { mapStyleUrl }: Pick<Config, 'mapStyleUrl'>,
+  nonce: string,
   takesStripe = cardForm({ production: true }).provider === 'stripe',
 ): Record<string, string> {
   const card = takesStripe ? stripe : noCards;
@@ -16,11 +17,11 @@ export function securityHeaders(
     "default-src 'none'",
     `script-src 'self'${card.script}`,
     `frame-src ${card.frame}`,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${map}`,
-    "font-src 'self' data:",
+    "font-src 'self'",
     `connect-src 'self'${map}${card.connect}`,
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

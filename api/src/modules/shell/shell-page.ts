@@ -5,12 +5,12 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { currentSnapshot, type Snapshot } from '../releases/snapshot.ts';
 import { versionFolder } from '../releases/store.ts';
 
-/** Gives index.html with the present snapshot; while the database is away, with the last one known. */
-export function openShellPage({ db, config, log }: Context): () => Promise<string> {
+/** Gives index.html with the present snapshot and the nonce of this answer; while the database is away, with the last one known. */
+export function openShellPage({ db, config, log }: Context): (nonce: string) => Promise<string> {
   const templates = new Map<string, Promise<string>>();
   const settings = asScriptJson({ mapStyleUrl: config.mapStyleUrl });
   let last: Snapshot | null = null;
-  return async () => {
+  return async (nonce) => {
     last = await currentSnapshot(db).catch((error: unknown) => {
       if (last === null) throw error;
       log.warn('the release snapshot could not be read, the last one is used');
@@ -23,7 +23,10 @@ export function openShellPage({ db, config, log }: Context): () => Promise<strin
       readFile(join(versionFolder(config.dataFolder, 'shell', last.shell), 'index.html'), 'utf8');
     templates.set(last.shell, template);
     const remotes = asScriptJson(last.remotes);
-    return (await template).replace('__RELEASES__', () => remotes).replace('__CONFIG__', () => settings);
+    return (await template)
+      .replace('__NONCE__', nonce)
+      .replace('__RELEASES__', () => remotes)
+      .replace('__CONFIG__', () => settings);
   };
 }
 

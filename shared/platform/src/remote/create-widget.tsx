@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { loadMessages, type MessageLoaders } from '../language/language.ts';
 import { Surroundings } from './surroundings.tsx';
 
@@ -7,15 +7,16 @@ export function createWidget<P extends object>(
   name: string,
   messages: MessageLoaders,
   Widget: ComponentType<P>,
-): LazyExoticComponent<ComponentType<P>> {
-  return lazy(async () => {
+): ComponentType<P> {
+  const Surrounded: ComponentType<P> = (props) => (
+    <Surroundings name={name}>
+      <Widget {...props} />
+    </Surroundings>
+  );
+  const WithMessages = lazy(async () => {
     await loadMessages(name, messages);
-    // biome-ignore lint/correctness/noComponentHookFactories: made once, when the widget's code has arrived, not while rendering
-    const Wrapped = (props: P) => (
-      <Surroundings name={name}>
-        <Widget {...props} />
-      </Surroundings>
-    );
-    return { default: Wrapped };
+    return { default: Surrounded };
   });
+  // A plain component: whoever loads the widget does so lazily, and a lazy component may not come out of another.
+  return (props) => <WithMessages {...props} />;
 }

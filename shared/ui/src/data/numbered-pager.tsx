@@ -1,6 +1,7 @@
 import { ConfigProvider, Pagination } from 'antd';
 import { useIntl } from 'react-intl';
 import { Icon } from '../icon.tsx';
+import { pageNonce } from '../page-nonce.ts';
 import styles from './numbered-pager.module.css';
 
 type NumberedPagerProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
@@ -9,7 +10,7 @@ type NumberedPagerProps = { page: number; pageSize: number; total: number; onPag
 export const NumberedPager = ({ page, pageSize, total, onPage }: NumberedPagerProps) => {
   const intl = useIntl();
   return (
-    <ConfigProvider theme={{ zeroRuntime: true }}>
+    <ConfigProvider theme={{ zeroRuntime: true }} csp={{ nonce: pageNonce() }}>
       <Pagination
         className={styles.pages}
         current={page}

@@ -1,0 +1,22 @@
+/**
+ * The scripts a page loads before anyone touches it: what is imported, and what that takes from the shell, all the way down.
+ * `graphs` are the builds' `.imports.json` by name. Gives `[build, file]` pairs and the imports no build knows.
+ */
+export function firstLoad(graphs, imports) {
+  const files = new Map();
+  const seen = new Set();
+  const missing = [];
+  const visit = (key) => {
+    const owners = Object.keys(graphs).filter((name) => graphs[name].groups[key]);
+    if (owners.length === 0) missing.push(key);
+    for (const owner of owners) {
+      if (seen.has(`${owner} ${key}`)) continue;
+      seen.add(`${owner} ${key}`);
+      const { files: own, shared } = graphs[owner].groups[key];
+      for (const file of own) files.set(`${owner}/${file}`, [owner, file]);
+      shared.forEach(visit);
+    }
+  };
+  imports.forEach(visit);
+  return { files: [...files.values()], missing };
+}

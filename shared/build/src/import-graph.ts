@@ -1,0 +1,94 @@
+import type { AsyncDependenciesBlock, Chunk, Compilation, Module } from 'webpack';
+
+const lent = 'shared ';
+
+/** What one `import()` makes a browser load. */
+export interface LoadedGroup {
+  /** Scripts, also those the page may have already. */
+  files: string[];
+  /** Keys of modules of the shell that must be there before the first of these can run. */
+  shared: string[];
+  /** Keys of further `import()`s in them: loaded only when such a line runs. */
+  imports: string[];
+}
+
+export interface ImportGraph {
+  /** All a build can load, by the path of the imported module; `entry` comes first, `shared <name>` is what the shell lends. */
+  groups: Record<string, LoadedGroup>;
+  /** Which packages' code each script carries. */
+  packages: Record<string, string[]>;
+}
+
+/** Reads the graph of a finished build, so that byte budgets can be checked without a browser. */
+export function importGraph(compilation: Compilation): ImportGraph {
+  const groups: ImportGraph['groups'] = {};
+  for (const entry of compilation.entrypoints.values()) groups.entry = groupOf(compilation, entry.chunks);
+  for (const module of compilation.modules) {
+    for (const block of blocksOf(module)) {
+      const group = compilation.chunkGraph.getBlockChunkGroup(block);
+      const key = keyOf(compilation, module, block);
+      // Whoever imports a lent module names it; what it loads is said by who provides it.
+      if (group && (module.type === 'provide-module' || !key.startsWith(lent))) {
+        groups[key] = groupOf(compilation, group.chunks);
+      }
+    }
+  }
+  const files = [...compilation.chunks].flatMap((chunk) =>
+    scriptsOf(chunk).map((file): [string, string[]] => [file, packagesOf(compilation, chunk)]),
+  );
+  return { groups, packages: Object.fromEntries(files) };
+}
+
+function packagesOf({ chunkGraph }: Compilation, chunk: Chunk): string[] {
+  const modules = [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(partsOf);
+  return unique(
+    modules.flatMap((module) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module.nameForCondition() ?? '')?.[1] ?? []),
+  ).sort();
+}
+
+/** Modules that webpack joined into one, apart again. */
+function partsOf(module: Module): Module[] {
+  const parts: unknown = 'modules' in module ? module.modules : undefined;
+  return Array.isArray(parts) ? parts : [module];
+}
+
+const scriptsOf = (chunk: Chunk) => [...chunk.files].filter((file) => /\.m?js$/.test(file));
+
+/** A consumer's own block is what it would carry without a shell. */
+function blocksOf(module: Module): readonly AsyncDependenciesBlock[] {
+  return module.type === 'consume-shared-module' ? [] : module.blocks;
+}
+
+function groupOf(compilation: Compilation, chunks: readonly Chunk[]): LoadedGroup {
+  const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
+  const own = modules.filter((module) => sharedKeyOf(module) === undefined);
+  return {
+    files: chunks.flatMap(scriptsOf),
+    shared: unique(modules.flatMap((module) => (module.type === 'consume-shared-module' ? [keyOfModule(module)] : []))),
+    imports: unique(own.flatMap((module) => blocksOf(module).map((block) => keyOf(compilation, module, block)))),
+  };
+}
+
+function keyOf(compilation: Compilation, from: Module, block: AsyncDependenciesBlock): string {
+  const [dependency] = block.dependencies;
+  const target = dependency && compilation.moduleGraph.getModule(dependency);
+  return sharedKeyOf(from) ?? (target ? keyOfModule(target) : '');
+}
+
+function keyOfModule(module: Module): string {
+  const path = (module.nameForCondition() ?? module.identifier()).replaceAll('\\', '/');
+  return sharedKeyOf(module) ?? path.replace(/^.*?\/((?:mfe-\w+|shell|shared|node_modules)\/)/, '$1');
+}
+
+/** `shared <name>` of a module the federation provides or consumes, as their identifiers say it. */
+function sharedKeyOf(module: Module): string | undefined {
+  const name =
+    module.type === 'provide-module'
+      ? /\) (@?[^@\s]+)@/.exec(module.identifier())?.[1]
+      : module.type === 'consume-shared-module'
+        ? module.identifier().split('|')[2]
+        : undefined;
+  return name && `${lent}${name}`;
+}
+
+const unique = (values: readonly string[]) => [...new Set(values)];
