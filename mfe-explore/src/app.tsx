@@ -2,13 +2,10 @@ import { createRemote } from '@escale/platform';
 import { lazy } from 'react';
 import { ExplorePage } from './search/explore.page.tsx';
 
-const SpacePage = lazy(() => import('./space/space.page.tsx').then(({ SpacePage: page }) => ({ default: page })));
-const BuildingPage = lazy(() =>
-  import('./space/building.page.tsx').then(({ BuildingPage: page }) => ({ default: page })),
-);
-const FavoritesPage = lazy(() =>
-  import('./favorites/favorites.page.tsx').then(({ FavoritesPage: page }) => ({ default: page })),
-);
+const later = () => import('./later-pages.ts');
+const SpacePage = lazy(() => later().then(({ SpacePage: page }) => ({ default: page })));
+const BuildingPage = lazy(() => later().then(({ BuildingPage: page }) => ({ default: page })));
+const FavoritesPage = lazy(() => later().then(({ FavoritesPage: page }) => ({ default: page })));
 
 export const { bootstrap, mount, unmount } = createRemote({
   name: 'explore',

@@ -13,9 +13,9 @@ import { searchTabs } from './search-address.ts';
 import { boundsOf, useExploreSearch, usePlacedQuery, useResults } from './use-explore.ts';
 
 const MapPanel = lazy(() => import('./map-panel.tsx').then(({ MapPanel: panel }) => ({ default: panel })));
-const MyBookings = lazy(() => import('./my-bookings.tsx').then(({ MyBookings: list }) => ({ default: list })));
+const MyBookings = lazy(() => import('./later-panels.ts').then(({ MyBookings: list }) => ({ default: list })));
 const FiltersDialog = lazy(() =>
-  import('./filters-dialog.tsx').then(({ FiltersDialog: dialog }) => ({ default: dialog })),
+  import('./later-panels.ts').then(({ FiltersDialog: dialog }) => ({ default: dialog })),
 );
 
 /** /explore: list and map of what is free, together on wide screens, one at a time on phones (EXP-01…EXP-07). */
@@ -74,7 +74,7 @@ export function ExplorePage() {
           onMoved={setMoved}
           enlarged={enlarged}
           onEnlarge={narrow ? undefined : () => setEnlarged(!enlarged)}
-          covered={mapAlone ? 112 : 0}
+          covered={mapAlone ? 120 : 0}
         >
           {moved && (
             <Button

@@ -49,8 +49,12 @@ export function MapPanel({
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<readonly string[]>([]);
   const names = useMemo(() => new Map(items.map(({ id, name }) => [id, name])), [items]);
-  const fixed = query.bounds !== undefined && query.lat === undefined;
-  const start = useMemo(() => startBox(box, pins, fixed), [box, pins, fixed]);
+  const areaNames = useMemo(() => districtNames(placeName), [placeName]);
+  const { bounds, lat, lng } = query;
+  const start = useMemo(() => {
+    const point = placeName && lat !== undefined && lng !== undefined ? { lat: Number(lat), lng: Number(lng) } : null;
+    return startBox(box, pins, areaNames.length > 0 ? point : null, bounds !== undefined);
+  }, [box, pins, bounds, lat, lng, placeName, areaNames]);
   const pills = useMemo<MapPin[]>(
     () =>
       pins.map(({ id, position, priceCents, scope, teammates }) => {
@@ -73,7 +77,6 @@ export function MapPanel({
       }),
     [pins, names, intl, money],
   );
-  const areaNames = useMemo(() => districtNames(placeName), [placeName]);
   const [shown] = selected;
   return (
     <MapView

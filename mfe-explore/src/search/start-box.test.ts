@@ -12,19 +12,28 @@ const pin = (lat: number, lng: number): Pin => ({
 });
 const city = { south: 48.8, west: 2.2, north: 48.9, east: 2.5 };
 
-test('EXP-05 the map begins around the nearest places and leaves the outskirts out', () => {
-  const near = Array.from({ length: 14 }, (_, index) => pin(48.85 + index / 1000, 2.35 + index / 1000));
-  const far = Array.from({ length: 6 }, () => pin(48.89, 2.49));
-  expect(startBox(city, [...near, ...far], false)).toEqual({ south: 48.85, west: 2.35, north: 48.863, east: 2.363 });
+const near = Array.from({ length: 14 }, (_, index) => pin(48.84 + index / 200, 2.3 + index / 200));
+const far = Array.from({ length: 6 }, () => pin(48.99, 2.49));
+
+test('EXP-05 in a city the map begins around most of the places and leaves the outskirts out', () => {
+  expect(startBox(city, [...near, ...far], null, false)).toEqual({
+    south: 48.84,
+    west: 2.3,
+    north: 48.84 + 13 / 200,
+    east: 2.3 + 13 / 200,
+  });
+});
+
+test('EXP-05 around a point it shows the surroundings, and the first results however far they are', () => {
+  const point = { lat: 48.84, lng: 2.3 };
+  const box = startBox(city, near, point, false);
+  expect(box?.south).toBeCloseTo(48.821);
+  expect(box?.north).toBeCloseTo(48.84 + 7 / 200);
+  expect(startBox(city, far, point, false)?.north).toBe(48.99);
 });
 
 test('EXP-05 a box the map asked for stays as it is, and so does one without places', () => {
-  expect(startBox(city, [pin(48.85, 2.35)], true)).toBe(city);
-  expect(startBox(city, [], false)).toBe(city);
-  expect(startBox(null, [], false)).toBeNull();
-});
-
-test('EXP-05 a single place is shown with its surroundings', () => {
-  const box = startBox(city, [pin(48.85, 2.35)], false);
-  expect(box && box.north - box.south).toBeCloseTo(0.012);
+  expect(startBox(city, near, null, true)).toBe(city);
+  expect(startBox(city, [], null, false)).toBe(city);
+  expect(startBox(null, [], null, false)).toBeNull();
 });

@@ -1,26 +1,32 @@
-import type { Box, Pin } from '@escale/contract';
+import type { Box, Pin, Position } from '@escale/contract';
 
-/** Of the found places, nearest first, those the map begins with: enough to look around, few enough to read prices. */
+/** Of the places found in a city, nearest first, those the map begins with: the outskirts come when one moves. */
 const shown = 0.7;
-const leastShown = 12;
-/** Degrees around a single place, about 600 metres. */
-const around = 0.006;
+/** Places that are in sight whatever their distance, when some are found. */
+const least = 8;
+/** Degrees around what was searched for, about 2 kilometres each way. */
+const around = { lat: 0.019, lng: 0.022 };
 
 /**
- * Where the map begins: around the places nearest to what was searched for; the whole box when the map itself asked for it, so
- * that it does not move under the hand (EXP-05). Null while nothing is known.
+ * Where the map begins: around the point that was searched for with its first results, or around most of a city; the whole
+ * box when the map itself asked for it, so that it does not move under the hand (EXP-05). Null while nothing is known.
  */
-export function startBox(box: Box | null, pins: readonly Pin[], fixed: boolean): Box | null {
+export function startBox(box: Box | null, pins: readonly Pin[], point: Position | null, fixed: boolean): Box | null {
   if (fixed || box === null || pins.length === 0) return box;
-  const near = pins.slice(0, Math.max(leastShown, Math.ceil(pins.length * shown))).map(({ position }) => position);
+  const count = point ? least : Math.max(least, Math.ceil(pins.length * shown));
+  const near = pins.slice(0, count).map(({ position }) => position);
+  const middle = point ?? middleOf(near);
   const lats = near.map(({ lat }) => lat);
   const lngs = near.map(({ lng }) => lng);
-  const [south, north] = [Math.min(...lats), Math.max(...lats)];
-  const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
   return {
-    south: Math.min(south, (south + north) / 2 - around),
-    north: Math.max(north, (south + north) / 2 + around),
-    west: Math.min(west, (west + east) / 2 - around),
-    east: Math.max(east, (west + east) / 2 + around),
+    south: Math.min(...lats, middle.lat - around.lat),
+    north: Math.max(...lats, middle.lat + around.lat),
+    west: Math.min(...lngs, middle.lng - around.lng),
+    east: Math.max(...lngs, middle.lng + around.lng),
   };
+}
+
+function middleOf(positions: readonly Position[]): Position {
+  const sum = positions.reduce((a, b) => ({ lat: a.lat + b.lat, lng: a.lng + b.lng }), { lat: 0, lng: 0 });
+  return { lat: sum.lat / positions.length, lng: sum.lng / positions.length };
 }

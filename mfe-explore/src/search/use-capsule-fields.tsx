@@ -4,13 +4,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { PlaceName } from '../words/place-name.tsx';
 import styles from './capsule.module.css';
-import { boundsOf } from './use-explore.ts';
 import { WhereField } from './where-field.tsx';
 
-const DateField = lazy(() => import('./date-field.tsx').then(({ DateField: field }) => ({ default: field })));
-const DurationField = lazy(() =>
-  import('./duration-field.tsx').then(({ DurationField: field }) => ({ default: field })),
-);
+const DateField = lazy(() => import('./later-panels.ts').then(({ DateField: field }) => ({ default: field })));
+const DurationField = lazy(() => import('./later-panels.ts').then(({ DurationField: field }) => ({ default: field })));
 
 export type ChangeSearch = (changes: Partial<SearchQuery>, placeName?: string | null) => void;
 
@@ -45,7 +42,7 @@ export function useCapsuleFields(
           onChange(
             {
               locality: place.locality,
-              bounds: place.kind === 'city' ? undefined : boundsOf(place.box),
+              bounds: undefined,
               lat: place.position.lat,
               lng: place.position.lng,
               q: undefined,

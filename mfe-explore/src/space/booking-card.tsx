@@ -15,12 +15,14 @@ import {
 import { addDays, DatePopover } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { tellingPrice } from '../cards/price-words.ts';
+import { instantAt } from '../words/site-time.ts';
 import { goToBooking } from './book.ts';
 import bar from './booking-bar.module.css';
 import styles from './booking-card.module.css';
 import { BookingWords } from './booking-words.tsx';
+import type { Choice } from './choice.rules.ts';
 import { hindrance } from './first-day.rules.ts';
-import type { Choice } from './space.page.tsx';
+import { firstHours, HoursField } from './hours-field.tsx';
 import { visitorPrice } from './visitor-price.ts';
 
 const parts = ['morning', 'afternoon', 'day'] as const;
@@ -28,26 +30,40 @@ const parts = ['morning', 'afternoon', 'day'] as const;
 interface BookingCardProps {
   space: WorkspaceDetails;
   slots: readonly AvailabilitySlot[];
+  /** Taken hours of an hourly room. */
+  busy: readonly { from: string; to: string }[];
   today: string;
   choice: Choice;
   onChoose: (changes: Partial<Choice>) => void;
 }
 
+const namedPeople = 3;
+
+/** First names, as many as fit in a line. */
+function namesOf(people: WorkspaceDetails['teammates']): string[] {
+  return people.slice(0, namedPeople).map(({ firstName }) => firstName);
+}
+
 /** Day, half, people, the price to the cent, credits before and after, and one button (look.md 'Space page'). */
-export function BookingCard({ space, slots, today, choice, onChoose }: BookingCardProps) {
+export function BookingCard({ space, slots, busy, today, choice, onChoose }: BookingCardProps) {
   const intl = useIntl();
   const money = useMoney();
   const dates = useDates();
   const { member } = useSession();
   const free = space.prices.every(({ includingTaxCents }) => includingTaxCents === 0);
-  const told = tellingPrice(space, choice.part);
+  const { hours, date, part: chosenPart, people } = choice;
+  const hour = space.prices.find(({ unit }) => unit === 'hour');
+  const told = hours ? hour : tellingPrice(space, chosenPart)?.price;
+  const slot = hours
+    ? { from: instantAt(date, hours.from, space.timezone), to: instantAt(date, hours.to, space.timezone) }
+    : { date, part: chosenPart };
   const check = useApiQuery(
     api.bookings.check,
     {
       body: {
         workspaceId: space.id,
-        slots: [{ date: choice.date, part: choice.part }],
-        people: choice.people,
+        slots: [slot],
+        people,
         payment: { method: free ? 'free' : 'credits' },
       },
     },
@@ -55,7 +71,7 @@ export function BookingCard({ space, slots, today, choice, onChoose }: BookingCa
   );
   const refused = check.data?.slots[0]?.decisions.find(({ passed, rule }) => !passed && rule !== 'seat');
   const day = slots.filter(({ date }) => date === choice.date);
-  const price = member ? check.data?.price : visitorPrice(space, choice.part, choice.people);
+  const price = member ? check.data?.price : visitorPrice(space, choice);
   const before = check.data?.creditsBeforeCents ?? null;
   const after = check.data?.creditsAfterCents ?? null;
   return (
@@ -63,12 +79,11 @@ export function BookingCard({ space, slots, today, choice, onChoose }: BookingCa
       <p className={styles.price}>
         {told && !free ? (
           <>
-            <b className="num">{money.credits(told.price.includingTaxCents)}</b>{' '}
-            <FormattedMessage id={`explore.price.unit.${told.price.unit}`} />
+            <b className="num">{money.credits(told.includingTaxCents)}</b>{' '}
+            <FormattedMessage id={`explore.price.unit.${told.unit}`} />
             <br />
             <span className="soft">
-              {money.euros(told.price.includingTaxCents)}{' '}
-              <FormattedMessage id={`explore.price.per.${told.price.per}`} />
+              {money.euros(told.includingTaxCents)} <FormattedMessage id={`explore.price.per.${told.per}`} />
             </span>
           </>
         ) : (
@@ -105,9 +120,9 @@ export function BookingCard({ space, slots, today, choice, onChoose }: BookingCa
               <button
                 key={part}
                 type="button"
-                aria-pressed={choice.part === part}
+                aria-pressed={!hours && choice.part === part}
                 className={cx(styles.part, hindered && styles.closed)}
-                onClick={() => onChoose({ part })}
+                onClick={() => onChoose({ part, hours: null })}
               >
                 <span>
                   <FormattedMessage id={`explore.part.${part}`} />
@@ -120,7 +135,21 @@ export function BookingCard({ space, slots, today, choice, onChoose }: BookingCa
               </button>
             );
           })}
+          {space.bookingMode === 'hours' && hour && (
+            <button
+              type="button"
+              aria-pressed={hours !== null}
+              className={styles.part}
+              onClick={() => onChoose({ hours: firstHours(space.openingHours, date) })}
+            >
+              <span>
+                <FormattedMessage id="explore.part.hours" />
+              </span>
+              <small>{!free && money.credits(hour.includingTaxCents)}</small>
+            </button>
+          )}
         </div>
+        {hours && <HoursField space={space} busy={busy} date={date} hours={hours} onChange={onChoose} />}
         <div className={styles.people}>
           <span>
             <Icon name="users" /> <FormattedMessage id="explore.capsule.people" />
@@ -139,7 +168,7 @@ export function BookingCard({ space, slots, today, choice, onChoose }: BookingCa
           <AvatarStack people={space.teammates.map(faceOf)} size={24} />
           <FormattedMessage
             id="explore.book.teammates"
-            values={{ count: space.teammates.length, name: space.teammates[0]?.firstName ?? '' }}
+            values={{ count: space.teammates.length, names: intl.formatList(namesOf(space.teammates)) }}
           />
         </p>
       )}

@@ -1,26 +1,55 @@
 import { api, pages } from '@escale/contract';
-import { useApiQuery, usePageTitle } from '@escale/platform';
-import { EmptyState, LinkButton, PageHeading, Skeleton } from '@escale/ui';
+import { useApiQuery, usePageTitle, useSession } from '@escale/platform';
+import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { SpaceCard } from '../cards/space-card.tsx';
-import favorites from '../favorites/favorites.module.css';
 import results from '../search/results.module.css';
+import { choiceOf, searchFromAddress } from '../search/search-address.ts';
+import styles from './building.module.css';
 import { Gallery } from './gallery.tsx';
 import { OpeningHours } from './opening-hours.tsx';
+import { SectionTabs } from './section-tabs.tsx';
+import { Amenities } from './sections/amenities.tsx';
+import { Contact } from './sections/contact.tsx';
+import { Location } from './sections/location.tsx';
+import { Section } from './sections/section.tsx';
+import { ShareButton } from './share-button.tsx';
 
-/** /building/{lid}: a building, its hours and its spaces (WSP-01). */
+const sections = ['workspaces', 'about', 'information', 'amenities', 'location', 'contact'];
+
+/** /building/{lid}: a building, its spaces, hours, services, place and contact (WSP-01). */
 export function BuildingPage() {
   const intl = useIntl();
   const { lid = '' } = useParams();
-  const query = useApiQuery(api.workspaces.buildings, { query: { ids: [lid] } });
+  const [address] = useSearchParams();
+  const { status } = useSession();
+  const { query: asked } = searchFromAddress(`?${address}`);
+  const query = useApiQuery(
+    api.workspaces.buildings,
+    { query: { ids: [lid], date: asked.date } },
+    { enabled: status !== 'unknown' },
+  );
   const building = query.data?.items[0];
   usePageTitle(building?.name ?? intl.formatMessage({ id: 'explore.building.title' }));
-  if (query.isError || (query.data && !building)) {
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={intl.formatMessage({ id: 'explore.space.failed' })}
+        message={query.error.message}
+        action={
+          <Button onClick={() => query.refetch()}>
+            <FormattedMessage id="explore.retry" />
+          </Button>
+        }
+      />
+    );
+  }
+  if (query.data && !building) {
     return (
       <EmptyState
-        title={intl.formatMessage({ id: 'explore.space.gone' })}
-        message={query.error?.message ?? intl.formatMessage({ id: 'explore.space.gone.next' })}
+        title={intl.formatMessage({ id: 'explore.building.gone' })}
+        message={intl.formatMessage({ id: 'explore.space.gone.next' })}
         action={
           <LinkButton href={pages.explore()}>
             <FormattedMessage id="explore.title" />
@@ -29,22 +58,68 @@ export function BuildingPage() {
       />
     );
   }
-  if (!building) return <Skeleton height={368} radius={20} />;
-  return (
-    <div className={favorites.page}>
-      <PageHeading sub={`${building.street}, ${building.postcode} ${building.city}`}>{building.name}</PageHeading>
-      <Gallery name={building.name} pictures={building.pictures} />
-      <p>{building.description}</p>
-      <OpeningHours days={building.openingHours} />
-      {building.instructions && <p>{building.instructions}</p>}
-      <h2>
-        <FormattedMessage id="explore.section.workspaces" values={{ name: building.name }} />
-      </h2>
-      <div className={results.cards}>
-        {building.workspaces.map((space) => (
-          <SpaceCard key={space.id} space={space} part={null} choice="" />
-        ))}
+  if (!building) {
+    return (
+      <div className={styles.page} aria-hidden="true">
+        <Skeleton height={34} width={260} />
+        <Skeleton height={368} radius={20} />
       </div>
+    );
+  }
+  const where = `${building.street}, ${building.postcode} ${building.city}`;
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        sub={
+          <>
+            {where} · <FormattedMessage id="explore.building.capacity" values={{ count: building.capacity }} />
+          </>
+        }
+        actions={<ShareButton name={building.name} />}
+      >
+        {building.name}
+      </PageHeading>
+      <Gallery name={building.name} pictures={building.pictures} />
+      <SectionTabs sections={sections} />
+      <Section
+        id="workspaces"
+        title={<FormattedMessage id="explore.section.workspaces" values={{ name: building.name }} />}
+      >
+        {building.workspaces.length === 0 && (
+          <p>
+            <FormattedMessage id="explore.building.none" />
+          </p>
+        )}
+        <div className={results.cards}>
+          {building.workspaces.map((space) => (
+            <SpaceCard
+              key={space.id}
+              space={space}
+              part={asked.date ? (asked.part ?? 'day') : null}
+              choice={choiceOf(asked)}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section id="about" title={<FormattedMessage id="explore.sections.about" />}>
+        <p>{building.description}</p>
+      </Section>
+      <Section id="information" title={<FormattedMessage id="explore.sections.information" />}>
+        <OpeningHours days={building.openingHours} />
+        {building.floors.length > 0 && (
+          <p className="soft">{intl.formatList(building.floors.map(({ name }) => name))}</p>
+        )}
+      </Section>
+      <Amenities known={building.amenities} />
+      <Location
+        name={building.name}
+        locality={building.workspaces[0]?.locality ?? null}
+        position={building.position}
+        street={building.street}
+        place={building.place}
+        access={building.instructions}
+      />
+      <Contact email={building.email} phone={building.phone} />
     </div>
   );
 }

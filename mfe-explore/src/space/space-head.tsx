@@ -1,20 +1,15 @@
 import type { WorkspaceDetails } from '@escale/contract';
-import { notify } from '@escale/platform';
 import { Button, Icon, PageHeading } from '@escale/ui';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useFavourite } from '../cards/use-favourite.ts';
+import { PlaceName } from '../words/place-name.tsx';
+import { ShareButton } from './share-button.tsx';
 import styles from './space.module.css';
 
 /** Name, rating, what and where; share and favourite. */
 export function SpaceHead({ space }: { space: WorkspaceDetails }) {
   const intl = useIntl();
   const favourite = useFavourite(space.id, space.favourite);
-  const share = async () => {
-    const data = { title: space.name, url: window.location.href };
-    if (navigator.share) return navigator.share(data).catch(() => undefined);
-    await navigator.clipboard.writeText(data.url);
-    notify({ tone: 'success', message: intl.formatMessage({ id: 'explore.space.copied' }) });
-  };
   return (
     <header className={styles.head}>
       <div>
@@ -31,13 +26,11 @@ export function SpaceHead({ space }: { space: WorkspaceDetails }) {
           )}
           <FormattedMessage id={`explore.type.${space.type}`} /> ·{' '}
           <FormattedMessage id="explore.card.capacity" values={{ count: space.capacity }} /> · {space.street},{' '}
-          {space.place}
+          <PlaceName>{space.place}</PlaceName>
         </p>
       </div>
       <div className={styles.acts}>
-        <Button variant="second" icon="share-2" onClick={() => void share()}>
-          <FormattedMessage id="explore.space.share" />
-        </Button>
+        <ShareButton name={space.name} />
         <Button
           variant="second"
           icon="heart"

@@ -1,4 +1,4 @@
-import { api, type Part, pages } from '@escale/contract';
+import { api, pages } from '@escale/contract';
 import { useApiQuery, useBusEvent, usePageTitle, useSession } from '@escale/platform';
 import { Button, EmptyState, ErrorState, LinkButton, Skeleton } from '@escale/ui';
 import { addDays, localToday } from '@escale/ui/form';
@@ -7,21 +7,24 @@ import { useParams, useSearchParams } from 'react-router';
 import { Availability } from './availability.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { firstFreeDay } from './first-day.rules.ts';
+import { addressOfChoice, type Choice, choiceFromAddress } from './choice.rules.ts';
 import { Gallery } from './gallery.tsx';
+import { HostCard } from './host-card.tsx';
 import { SectionTabs } from './section-tabs.tsx';
+import { About } from './sections/about.tsx';
+import { Amenities } from './sections/amenities.tsx';
+import { Cancellation } from './sections/cancellation.tsx';
+import { Contact } from './sections/contact.tsx';
+import { Information } from './sections/information.tsx';
+import { Location } from './sections/location.tsx';
+import { LongerTerm } from './sections/longer-term.tsx';
+import { sectionsOf } from './sections/sections-of.ts';
+import { Teammates } from './sections/teammates.tsx';
+import { Workspaces } from './sections/workspaces.tsx';
 import styles from './space.module.css';
 import { SpaceHead } from './space-head.tsx';
-import { SpaceSections, sectionsOf } from './space-sections.tsx';
 
 const stripDays = 35;
-
-/** What is chosen on the page: it goes with the member to the booking. */
-export interface Choice {
-  date: string;
-  part: Part;
-  people: number;
-}
 
 /** /workspace/{wid}: pictures, availability, sections, and a booking card that stays in sight (WSP-01). */
 export function SpacePage() {
@@ -30,22 +33,14 @@ export function SpacePage() {
   const { status } = useSession();
   const [address, setAddress] = useSearchParams();
   const today = localToday();
-  const asked = address.get('date') ?? '';
-  const part = address.get('part');
+  const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
   const availability = useApiQuery(api.workspaces.availability, {
-    query: { workspaceId: wid, dateFrom: today, dateTo: addDays(today, stripDays - 1) },
+    query: { workspaceId: wid, dateFrom: monday, dateTo: addDays(monday, stripDays - 1) },
   });
-  const dayAsked = /^\d{4}-\d\d-\d\d$/.test(asked) && asked >= today;
-  const first = dayAsked ? null : firstFreeDay(availability.data?.slots ?? []);
-  const choice: Choice = {
-    date: dayAsked ? asked : (first?.date ?? today),
-    part: part === 'morning' || part === 'afternoon' || part === 'day' ? part : (first?.part ?? 'day'),
-    people: Math.max(1, Number.parseInt(address.get('people') ?? '1', 10) || 1),
-  };
-  const choose = (changes: Partial<Choice>) => {
-    const next = { ...choice, ...changes };
-    setAddress({ date: next.date, part: next.part, people: String(next.people) }, { replace: true });
-  };
+  const slots = availability.data?.slots ?? [];
+  const choice = choiceFromAddress(address, today, slots);
+  const choose = (changes: Partial<Choice>) =>
+    setAddress(addressOfChoice({ ...choice, ...changes }), { replace: true });
   const details = useApiQuery(
     api.workspaces.details,
     { query: { ids: [wid], date: choice.date, part: choice.part } },
@@ -109,16 +104,35 @@ export function SpacePage() {
           <SpaceHead space={space} />
           <Gallery name={space.name} pictures={space.pictures} />
           <SectionTabs sections={sectionsOf(space)} />
-          <Availability slots={availability.data?.slots ?? []} today={today} choice={choice} onChoose={choose} />
-          <SpaceSections space={space} choice={choice} />
+          <Availability space={space} slots={slots} today={today} choice={choice} onChoose={choose} />
+          <Teammates space={space} date={choice.date} />
+          <Workspaces space={space} choice={choice} slots={slots} />
+          <Information space={space} />
+          <Amenities known={space.facilities} />
+          <Location
+            name={space.name}
+            locality={space.locality}
+            position={space.position}
+            street={space.street}
+            place={space.place}
+            access={space.accessInstructions}
+          />
+          <Cancellation space={space} choice={choice} />
+          <Contact host={space.host} email={space.email} phone={space.phone} />
+          <About space={space} />
+          <LongerTerm space={space} />
         </div>
-        <BookingCard
-          space={space}
-          slots={availability.data?.slots ?? []}
-          today={today}
-          choice={choice}
-          onChoose={choose}
-        />
+        <div className={styles.side}>
+          <BookingCard
+            space={space}
+            slots={slots}
+            busy={availability.data?.busy ?? []}
+            today={today}
+            choice={choice}
+            onChoose={choose}
+          />
+          <HostCard host={space.host} email={space.email} />
+        </div>
       </div>
       <BookingBar space={space} choice={choice} />
     </>

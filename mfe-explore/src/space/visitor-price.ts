@@ -1,31 +1,35 @@
-import type { Part, PriceBreakdown, WorkspaceDetails } from '@escale/contract';
+import type { PriceBreakdown, WorkspaceDetails } from '@escale/contract';
 import { priceOf } from '@escale/rules';
+import type { Choice } from './choice.rules.ts';
 
 const basisPoints = 10_000;
 
 /**
  * The price a visitor is told before signing in, by the booking's own rule and from the space's own prices (EXP-08, BKG-01).
- * Hourly rooms and spaces without a price have none: their hours are chosen at the booking.
+ * A space without a price for what is chosen has none.
  */
 export function visitorPrice(
   { name, prices }: Pick<WorkspaceDetails, 'name' | 'prices'>,
-  part: Part,
-  people: number,
+  { part, hours, people }: Pick<Choice, 'part' | 'hours' | 'people'>,
 ): PriceBreakdown | null {
-  const cents = (unit: 'halfDay' | 'day') => prices.find((price) => price.unit === unit)?.excludingTaxCents ?? null;
+  const cents = (unit: 'hour' | 'halfDay' | 'day') =>
+    prices.find((price) => price.unit === unit)?.excludingTaxCents ?? null;
   const known = prices.find(
-    ({ unit, excludingTaxCents }) => unit !== 'month' && unit !== 'hour' && excludingTaxCents > 0,
+    ({ unit, excludingTaxCents }) => unit !== 'month' && (unit !== 'hour' || hours !== null) && excludingTaxCents > 0,
   );
-  if (!known) return null;
+  if (!known || (hours && cents('hour') === null)) return null;
   const taxed = known.includingTaxCents / known.excludingTaxCents - 1;
+  const minutes = hours
+    ? (Date.parse(`2000-01-01T${hours.to}Z`) - Date.parse(`2000-01-01T${hours.from}Z`)) / 60_000
+    : 0;
   return priceOf(
     {
       label: name,
-      prices: { hour: null, halfDay: cents('halfDay'), day: cents('day') },
+      prices: { hour: cents('hour'), halfDay: cents('halfDay'), day: cents('day') },
       per: known.per,
       taxBasisPoints: Math.round(taxed * 100) * (basisPoints / 100),
     },
-    { halves: part === 'day' ? 2 : 1, hourly: false, minutes: 0 },
+    { halves: part === 'day' ? 2 : 1, hourly: hours !== null, minutes },
     people,
   );
 }

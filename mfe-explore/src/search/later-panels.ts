@@ -1,0 +1,6 @@
+/** What a search opens when it is pressed: one file, loaded at the first of them. */
+export { DateField } from './date-field.tsx';
+export { DurationField } from './duration-field.tsx';
+export { FiltersDialog } from './filters-dialog.tsx';
+export { MyBookings } from './my-bookings.tsx';
+export { SearchSheet } from './search-sheet.tsx';

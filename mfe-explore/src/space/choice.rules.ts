@@ -1,0 +1,73 @@
+import type { AvailabilitySlot, Part } from '@escale/contract';
+import { type OpeningDay, openingOf, openSpans } from '@escale/rules';
+import { firstFreeDay, hindrance } from './first-day.rules.ts';
+
+/** Local times at the site, `09:00`. */
+export interface Hours {
+  from: string;
+  to: string;
+}
+
+/** What is chosen on the page: it goes with the member to the booking. */
+export interface Choice {
+  date: string;
+  part: Part;
+  /** Only in rooms sold by the hour; it goes before the part. */
+  hours: Hours | null;
+  people: number;
+}
+
+const time = /^([01]\d|2[0-3]):[0-5]\d$/;
+const stepMinutes = 30;
+
+/**
+ * The choice an address says (`?date=…&part=…&from=…&to=…&people=…`), completed by the first day, or the half of that day,
+ * that is free: the page never opens on what cannot be booked when nothing was asked (WSP-02).
+ */
+export function choiceFromAddress(address: URLSearchParams, today: string, slots: readonly AvailabilitySlot[]): Choice {
+  const said = address.get('date') ?? '';
+  const dayAsked = /^\d{4}-\d\d-\d\d$/.test(said) && !Number.isNaN(Date.parse(said)) && said >= today;
+  const first = dayAsked ? null : firstFreeDay(slots);
+  const date = dayAsked ? said : (first?.date ?? today);
+  const part = address.get('part');
+  const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
+  const people = Number(address.get('people') ?? 1);
+  return {
+    date,
+    part:
+      part === 'morning' || part === 'afternoon' || part === 'day'
+        ? part
+        : part === 'halfDay'
+          ? freeHalf(slots, date)
+          : (first?.part ?? 'day'),
+    hours: time.test(from) && time.test(to) && from < to ? { from, to } : null,
+    people: Number.isInteger(people) && people >= 1 && people <= 500 ? people : 1,
+  };
+}
+
+/** A choice as an address says it, for this page and for the booking alike. */
+export function addressOfChoice({ date, part, hours, people }: Choice): Record<string, string> {
+  return { date, ...(hours ?? { part }), people: String(people) };
+}
+
+/** The times of a weekday at which an hourly room may begin and end, by half hours; empty when it is closed. */
+export function timesOf(openingHours: readonly OpeningDay[], date: string): string[] {
+  return openSpans(openingOf(openingHours, date)).flatMap(({ from, to }) => {
+    const [first, last] = [minutes(from), minutes(to)];
+    const count = Math.floor((last - first) / stepMinutes) + 1;
+    return Array.from({ length: count }, (_, index) => clock(first + index * stepMinutes));
+  });
+}
+
+function freeHalf(slots: readonly AvailabilitySlot[], date: string): Part {
+  const day = slots.filter((slot) => slot.date === date);
+  return hindrance(day, 'morning') && !hindrance(day, 'afternoon') ? 'afternoon' : 'morning';
+}
+
+function minutes(hhmm: string): number {
+  return Number(hhmm.slice(0, 2)) * 60 + Number(hhmm.slice(3, 5));
+}
+
+function clock(total: number): string {
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,28 @@
+import type { WorkspaceDetails } from '@escale/contract';
+import { Avatar, LinkButton } from '@escale/ui';
+import { FormattedMessage } from 'react-intl';
+import styles from './booking-card.module.css';
+
+/** Who answers for the space, under the booking card. */
+export function HostCard({ host, email }: Pick<WorkspaceDetails, 'host' | 'email'>) {
+  if (!host) return null;
+  return (
+    <div className={styles.host}>
+      <Avatar name={host.contact} size={40} decorative />
+      <p>
+        <b>{host.contact}</b>
+        <small className="soft">
+          <FormattedMessage
+            id={host.answersInMinutes === null ? 'explore.host' : 'explore.host.answers'}
+            values={{ minutes: host.answersInMinutes ?? 0 }}
+          />
+        </small>
+      </p>
+      {email && (
+        <LinkButton variant="second" href={`mailto:${email}`}>
+          <FormattedMessage id="explore.host.write" />
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { WorkspaceDetails } from '@escale/contract';
+
+/** The anchors of a space's page, in its order (WSP-01). */
+export function sectionsOf({ siblings, scope }: Pick<WorkspaceDetails, 'siblings' | 'scope'>): string[] {
+  return [
+    'availability',
+    ...(siblings.length > 0 ? ['workspaces'] : []),
+    'information',
+    'amenities',
+    'location',
+    'cancellation',
+    'contact',
+    'about',
+    ...(scope === 'internal' ? [] : ['longer']),
+  ];
+}

@@ -1,0 +1,11 @@
+import { useDates } from '@escale/ui';
+import { useIntl } from 'react-intl';
+import type { Choice } from './choice.rules.ts';
+
+/** The part of a day that is chosen: 'Matin', or '9 h – 11 h' in a room by the hour. */
+export function useChoiceWords(): (choice: Pick<Choice, 'part' | 'hours'>) => string {
+  const intl = useIntl();
+  const dates = useDates();
+  return ({ part, hours }) =>
+    hours ? `${dates.time(hours.from)} – ${dates.time(hours.to)}` : intl.formatMessage({ id: `explore.part.${part}` });
+}
