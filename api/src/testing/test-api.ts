@@ -1,7 +1,8 @@
 import type { RouteById, RouteId, RouteInput, RouteReply } from '@escale/contract';
 import { type AnyRoute, type Problem, routes } from '@escale/contract';
-import { afterAll } from '@jest/globals';
+import { afterAll, afterEach, expect } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { createApp } from '../app.ts';
 import { type ApiModule, loadModules } from '../modules.ts';
 import type { Actor } from '../platform/access/actor.ts';
@@ -63,6 +64,7 @@ export async function startTestApi(module?: ApiModule, settings: Partial<Config>
     await app.close();
     await close();
   });
+  afterEach(() => expectBalancedLedger(context.db));
   const token = (actor: Partial<Actor> & { memberId: string }) => issueAccessToken(context.keys, actorOf(actor), clock);
   const call = async <Id extends RouteId>(id: Id, input: TestCall<Id> = {}): Promise<TestAnswer<Id>> => {
     const route = routeById(id);
@@ -81,6 +83,14 @@ export async function startTestApi(module?: ApiModule, settings: Partial<Config>
     return { status: answer.statusCode, headers: answer.headers, body: answer.json() } as TestAnswer<Id>;
   };
   return { app, context, db: context.db, clock, databaseUrl: url, call, token };
+}
+
+/** POL-07: whatever a test did, no money came from nowhere or went there. */
+async function expectBalancedLedger(db: Db): Promise<void> {
+  const { rows } = await sql<{
+    cents: number;
+  }>`select coalesce(sum(amount_cents), 0) as cents from ledger_entry`.execute(db);
+  expect({ ledger: rows[0]?.cents }).toEqual({ ledger: 0 });
 }
 
 function actorOf(actor: Partial<Actor> & { memberId: string }): Actor {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { testPaymentCalls } from '../../providers/payment/index.ts';
 import { testCards } from '../../providers/payment/test.ts';
@@ -91,5 +92,21 @@ test('BKG-10 over several dates the credits are used once, and a refused card le
     creditsCents: 0,
   });
   expect(testPaymentCalls).toEqual([expect.stringMatching(/^authorize .* 1200$/)]);
+  await expectNothingHalfDone(api.db);
+});
+
+test('BKG-06 BKG-10 a repeated request reserves nothing again, and another one under its key lets nothing go', async () => {
+  const member = await world.member({}, 1000);
+  const space = await world.space({ instant: false });
+  const key = randomUUID();
+  const payment = { method: 'creditsThenCard' as const, cardToken: testCards.accepted };
+  const first = await world.book(space, { payment }, member, key);
+  expect(first.status).toBe(200);
+  expect(await world.book(space, { payment }, member, key)).toMatchObject({ status: 200, body: first.body });
+  expect(await world.book(space, { payment, people: 2 }, member, key)).toMatchObject({
+    status: 422,
+    body: { code: 'request.idempotency-key-reused' },
+  });
+  expect(testPaymentCalls).toEqual([expect.stringMatching(/^authorize .* 800$/)]);
   await expectNothingHalfDone(api.db);
 });

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errorMessage } from '../../platform/errors/error-message.ts';
-import { withIdempotency } from '../../platform/http/idempotency.ts';
+import { repliedBefore, withIdempotency } from '../../platform/http/idempotency.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { paymentProvider } from '../../providers/payment/index.ts';
 import { mailBooking } from '../mails/mails.service.ts';
@@ -47,12 +47,14 @@ class NothingBooked extends Error {
  */
 export async function createBookings(context: Context, call: BookingCall): Promise<Reply> {
   const { actor, body, idempotencyKey } = call;
+  const request = { actor, key: idempotencyKey, routeId: 'bookings.create', body };
+  const before = await repliedBefore<Reply>(context.db, request);
+  if (before !== null) return before;
   const holds = await holdOnCard(context, actor, body, idempotencyKey);
   try {
-    return await context.db.transaction().execute((tx) => {
-      const request = { actor, key: idempotencyKey, routeId: 'bookings.create', body };
-      return withIdempotency(tx, request, () => bookAll(tx, context, call, holds));
-    });
+    return await context.db
+      .transaction()
+      .execute((tx) => withIdempotency(tx, request, () => bookAll(tx, context, call, holds)));
   } catch (error) {
     await releaseCard(paymentProvider(context.config), holds);
     if (error instanceof NothingBooked) throw await refused(context, call, error.failures);

@@ -12,10 +12,14 @@ const nearbyTried = 8;
 
 /**
  * Up to three choices that would work now: the other half of the day, the next day, the nearest free place of the kind
- * (BKG-21). They are decided by the rules of a booking; nothing is held for them.
+ * (BKG-21). They are decided by the rules of a booking; nothing is held for them. Who asked for a free place is shown paid ones
+ * that the credits suffice for.
  */
-export async function findWaysOut(db: Db, situation: Situation, choice: SlotChoice | undefined): Promise<WayOut[]> {
+export async function findWaysOut(db: Db, asking: Situation, choice: SlotChoice | undefined): Promise<WayOut[]> {
   if (!choice) return [];
+  const { asked } = asking;
+  const method = asked.payment.method === 'free' ? 'credits' : asked.payment.method;
+  const situation: Situation = { ...asking, asked: { ...asked, payment: { ...asked.payment, method } } };
   const otherHalf = await firstThatWorks(db, situation, situation.space, otherHalves(choice));
   const otherDay = await firstThatWorks(db, situation, situation.space, otherDays(choice));
   const found = [

@@ -21,11 +21,10 @@ export interface IdempotentRequest {
  */
 export async function withIdempotency<T extends object>(
   tx: Db,
-  { actor, key, routeId, body }: IdempotentRequest,
+  request: IdempotentRequest,
   work: () => Promise<T>,
 ): Promise<T> {
-  const bodyHash = createHash('sha256').update(canonical(body)).digest('base64url');
-  const row = { member_id: actor.memberId, route_id: routeId, key };
+  const { row, bodyHash } = read(request);
   // The unique key makes a concurrent twin wait here until the first commits or rolls back.
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_key')
@@ -40,6 +39,21 @@ export async function withIdempotency<T extends object>(
     .where(sameRequest(row))
     .execute();
   return reply;
+}
+
+/**
+ * The kept reply of a request that was answered before; null for a new one. For what must not be done twice outside of the
+ * transaction, such as reserving money on a card. Another body under the same key is `request.idempotency-key-reused`.
+ */
+export async function repliedBefore<T extends object>(db: Db, request: IdempotentRequest): Promise<T | null> {
+  const { row, bodyHash } = read(request);
+  const kept = await db.selectFrom('idempotency_key').select('key').where(sameRequest(row)).executeTakeFirst();
+  return kept === undefined ? null : keptReply<T>(db, row, bodyHash);
+}
+
+function read({ actor, key, routeId, body }: IdempotentRequest): { row: Row; bodyHash: string } {
+  const bodyHash = createHash('sha256').update(canonical(body)).digest('base64url');
+  return { row: { member_id: actor.memberId, route_id: routeId, key }, bodyHash };
 }
 
 interface Row {
