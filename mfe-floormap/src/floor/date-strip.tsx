@@ -8,11 +8,13 @@ import { stripDates } from './floor-dates.ts';
 interface DateStripProps {
   date: string;
   today: string;
+  /** Share of the places taken by date, 0 to 1. */
+  shares: ReadonlyMap<string, number>;
   onChange: (date: string) => void;
 }
 
 /** Two working weeks to choose a day from. */
-export function DateStrip({ date, today, onChange }: DateStripProps) {
+export function DateStrip({ date, today, shares, onChange }: DateStripProps) {
   const intl = useIntl();
   const dates = useDates();
   const weeks = stripDates(date);
@@ -38,6 +40,7 @@ export function DateStrip({ date, today, onChange }: DateStripProps) {
               <small>{dates.weekday(day, 'short')}</small>
               <b className="num">{Number(day.slice(8))}</b>
               <VisuallyHidden> {intl.formatDate(day, { month: 'long', timeZone: 'UTC' })}</VisuallyHidden>
+              <Fullness share={shares.get(day)} />
             </button>
           ))}
         </Fragment>
@@ -48,5 +51,18 @@ export function DateStrip({ date, today, onChange }: DateStripProps) {
         onClick={() => onChange(addDays(date, 7))}
       />
     </fieldset>
+  );
+}
+
+/** How full the day is, as a bar and for screen readers; an empty place of the same height before it is known. */
+function Fullness({ share }: { share: number | undefined }) {
+  const intl = useIntl();
+  if (share === undefined) return <i className={styles.full} />;
+  const percent = intl.formatNumber(share, { style: 'percent' });
+  return (
+    <>
+      <i className={cx(styles.full, styles.known)} style={{ '--taken': `${Math.round(share * 100)}%` }} />
+      <VisuallyHidden>{intl.formatMessage({ id: 'floormap.date.taken' }, { percent })}</VisuallyHidden>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { cx, Link, Segments } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import { DateStrip } from './date-strip.tsx';
 import styles from './floor.module.css';
+import { useDayShares } from './use-day-shares.ts';
 import { useFloorName } from './use-floor-name.ts';
 
 interface FloorBarProps {
@@ -19,6 +20,7 @@ export function FloorBar({ plan, date, today, part, search, onSay }: FloorBarPro
   const intl = useIntl();
   const floorName = useFloorName();
   const parts = ['morning', 'afternoon', 'day'] as const;
+  const shares = useDayShares(plan, date, part);
   const kept = new URLSearchParams(search);
   kept.delete('seat');
   return (
@@ -36,7 +38,7 @@ export function FloorBar({ plan, date, today, part, search, onSay }: FloorBarPro
           </Link>
         ))}
       </nav>
-      <DateStrip date={date} today={today} onChange={(next) => onSay({ date: next, seat: null })} />
+      <DateStrip date={date} today={today} shares={shares} onChange={(next) => onSay({ date: next, seat: null })} />
       <Segments
         label={intl.formatMessage({ id: 'floormap.part.label' })}
         items={parts.map((id) => ({ id, label: intl.formatMessage({ id: `floormap.part.${id}` }) }))}

@@ -1,14 +1,15 @@
-import { api } from '@escale/contract';
+import { api, pages } from '@escale/contract';
 import { requireSignIn, useApiQuery, useBusEvent, usePageTitle, useSession } from '@escale/platform';
-import { Announce, Button, ErrorState, PageHeading, Segments, Skeleton, useDates } from '@escale/ui';
+import { Announce, Button, ErrorState, LinkButton, PageHeading, Segments, Skeleton, useDates } from '@escale/ui';
 import { TextInput } from '@escale/ui/form';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { Legend } from '../seats/legend.tsx';
 import { SeatList } from '../seats/seat-list.tsx';
-import { findSeats, type Seat } from '../seats/seat-rules.ts';
+import { countFeatures, findSeats, type Seat, withFeatures } from '../seats/seat-rules.ts';
+import { FeatureFilter } from './feature-filter.tsx';
 import styles from './floor.module.css';
 import { FloorBar } from './floor-bar.tsx';
 import { todayIn } from './floor-dates.ts';
@@ -27,7 +28,7 @@ export function FloorPage() {
   const { fid = '' } = useParams();
   const { member, status } = useSession();
   const today = todayIn(member?.timezone ?? 'Europe/Paris');
-  const { date, part, view, seatId, search, say } = useFloorAddress(today);
+  const { date, part, view, seatId, features, search, say } = useFloorAddress(today);
   const [words, setWords] = useState('');
   const query = useApiQuery(
     api.workspaces.floorPlan,
@@ -41,18 +42,25 @@ export function FloorPage() {
     if (status === 'signedOut') requireSignIn();
   }, [status]);
   const plan = query.data;
-  const found = useMemo(() => findSeats(plan?.seats ?? [], words), [plan, words]);
+  const found = withFeatures(findSeats(plan?.seats ?? [], words), features);
   usePageTitle(
     plan ? `${plan.floor.buildingName} · ${floorName(plan.floor)}` : intl.formatMessage({ id: 'floormap.title' }),
   );
 
   if (query.isError) {
+    const isTransient = query.error.status === 0 || query.error.status >= 500;
     return (
       <ErrorState
         title={intl.formatMessage({ id: 'floormap.error.title' })}
         message={query.error.message}
         requestId={query.error.requestId}
-        action={<Button onClick={() => query.refetch()}>{intl.formatMessage({ id: 'floormap.error.again' })}</Button>}
+        action={
+          isTransient ? (
+            <Button onClick={() => query.refetch()}>{intl.formatMessage({ id: 'floormap.error.again' })}</Button>
+          ) : (
+            <LinkButton href={pages.explore()}>{intl.formatMessage({ id: 'floormap.error.explore' })}</LinkButton>
+          )
+        }
       />
     );
   }
@@ -72,6 +80,8 @@ export function FloorPage() {
     canChoose: () => true,
     onChoose: ({ id }: Seat) => say({ seat: id === seatId ? null : id }),
   };
+  const isFiltered = words.trim() !== '' || features.length > 0;
+  const dayWords = `${dates.day(date)}, ${intl.formatMessage({ id: `floormap.part.${part}.words` })}`;
   const freeWords = intl.formatMessage({ id: 'floormap.free' }, { count: free });
   return (
     <div className={styles.page}>
@@ -82,9 +92,9 @@ export function FloorPage() {
         <FloorBar {...{ plan, date, today, part, search }} onSay={say} />
         <div className={styles.find}>
           <p>
-            <b>{freeWords}</b> <span className="soft">{dates.day(date)}</span>
+            <b>{freeWords}</b> <span className="soft">{dayWords}</span>
           </p>
-          <Announce>{`${freeWords}, ${dates.day(date)}`}</Announce>
+          <Announce>{`${freeWords}, ${dayWords}`}</Announce>
           <TextInput
             size="small"
             icon="search"
@@ -93,6 +103,11 @@ export function FloorPage() {
             placeholder={intl.formatMessage({ id: 'floormap.find' })}
             onChange={(event) => setWords(event.target.value)}
             onKeyDown={(event) => event.key === 'Enter' && found[0] && say({ seat: found[0].id })}
+          />
+          <FeatureFilter
+            counts={countFeatures(plan.seats)}
+            chosen={features}
+            onChange={(next) => say({ features: next.join() || null })}
           />
           <Segments
             label={intl.formatMessage({ id: 'floormap.view.label' })}
@@ -114,7 +129,7 @@ export function FloorPage() {
                 key={plan.floor.id}
                 plan={plan}
                 {...choice}
-                dimmed={(one) => words.trim() !== '' && !matching.has(one.id)}
+                dimmed={(one) => isFiltered && !matching.has(one.id)}
               />
             </Suspense>
           </div>

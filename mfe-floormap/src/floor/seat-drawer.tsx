@@ -1,5 +1,6 @@
-import { type FloorPlan, type Part, pages, pictureUrl } from '@escale/contract';
-import { Avatar, Drawer, Icon, LinkButton } from '@escale/ui';
+import { api, type FloorPlan, type Part, pages, pictureUrl } from '@escale/contract';
+import { useApiQuery } from '@escale/platform';
+import { Avatar, Drawer, Icon, Link, LinkButton, Picture } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import { neighbours, type Seat, seatDistance } from '../seats/seat-rules.ts';
 import { useSeatWords } from '../seats/use-seat-words.ts';
@@ -18,6 +19,8 @@ export function SeatDrawer({ plan, seat, date, part, onClose }: SeatDrawerProps)
   const intl = useIntl();
   const words = useSeatWords();
   const zone = plan.zones.find(({ workspaceId }) => workspaceId === seat.workspaceId);
+  const space = useApiQuery(api.workspaces.details, { query: { ids: [seat.workspaceId] } });
+  const picture = space.data?.items[0]?.pictures[0];
   const near = neighbours(plan.seats, seat, 3);
   const mine = plan.seats.find((one) => one.state === 'mine' && one.id !== seat.id);
   return (
@@ -28,18 +31,43 @@ export function SeatDrawer({ plan, seat, date, part, onClose }: SeatDrawerProps)
       footer={
         seat.state === 'free' ? (
           <div className={styles.foot}>
-            {mine && (
-              <small className="soft">{intl.formatMessage({ id: 'floormap.drawer.other' }, { name: mine.name })}</small>
-            )}
+            <dl className={styles.change}>
+              {mine && (
+                <>
+                  <div>
+                    <dt>{intl.formatMessage({ id: 'floormap.drawer.mine' })}</dt>
+                    <dd className="num">{mine.name}</dd>
+                  </div>
+                  <Icon name="arrow-right" />
+                </>
+              )}
+              <div>
+                <dt>{intl.formatMessage({ id: 'floormap.legend.chosen' })}</dt>
+                <dd className="num">{seat.name}</dd>
+              </div>
+              <div>
+                <dt>{intl.formatMessage({ id: 'floormap.drawer.cost' })}</dt>
+                <dd>{intl.formatMessage({ id: 'floormap.drawer.free' })}</dd>
+              </div>
+            </dl>
             <LinkButton block href={pages.book(seat.workspaceId, { date, part, seatId: seat.id })}>
               {intl.formatMessage({ id: 'floormap.drawer.book' }, { name: seat.name })}
             </LinkButton>
-            <small className="soft">{intl.formatMessage({ id: 'floormap.drawer.price' })}</small>
+            <small className="soft">
+              {mine
+                ? intl.formatMessage({ id: 'floormap.drawer.other' }, { name: mine.name })
+                : intl.formatMessage({ id: 'floormap.drawer.price' })}
+            </small>
           </div>
         ) : undefined
       }
     >
       <p className={styles.where}>{zone?.name}</p>
+      {picture && (
+        <div className={styles.picture}>
+          <Picture id={picture} alt="" ratio="2/1" sizes="320px" radius={14} />
+        </div>
+      )}
       <p className={styles.state} data-state={seat.state}>
         {seat.holder && (
           <Avatar
@@ -50,12 +78,21 @@ export function SeatDrawer({ plan, seat, date, part, onClose }: SeatDrawerProps)
           />
         )}
         <b>{words.state(seat)}</b>
+        {seat.holder && seat.state === 'colleague' && (
+          <Link href={pages.connections(seat.holder.id)}>{intl.formatMessage({ id: 'floormap.drawer.week' })}</Link>
+        )}
+        {seat.state === 'mine' && (
+          <Link href={pages.bookings()}>{intl.formatMessage({ id: 'floormap.drawer.bookings' })}</Link>
+        )}
       </p>
+      {(seat.state === 'taken' || seat.state === 'closed') && (
+        <p className={styles.why}>{intl.formatMessage({ id: `floormap.drawer.${seat.state}` })}</p>
+      )}
       {seat.features.length > 0 && (
         <ul className={styles.facts}>
           {seat.features.map((code) => (
             <li key={code}>
-              <Icon name="check" />
+              <Icon name={words.featureIcon(code)} />
               {words.feature(code)}
             </li>
           ))}

@@ -11,6 +11,7 @@ export function useFloorAddress(today: string) {
     part: partSchema.catch('day').parse(address.get('part')) as Part,
     view: address.get('view') === 'list' ? ('list' as const) : ('plan' as const),
     seatId: address.get('seat'),
+    features: (address.get('features') ?? '').split(',').filter(Boolean),
     search: address.toString(),
     say: (changes: Record<string, string | null>) =>
       setAddress(

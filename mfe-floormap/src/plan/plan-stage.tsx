@@ -53,7 +53,10 @@ export function PlanStage({
   const label = (id: string) => intl.formatMessage({ id });
   const point = (seat: Seat | null, byKey: boolean) => {
     setPointed(seat);
-    if (seat && byKey && view && screen) set(showPoint(view, seat.at, screen, 48));
+    if (!seat || !byKey || !view || !screen) return;
+    const next = showPoint(view, seat.at, screen, 48);
+    // A view that is already right stays free to follow the size of the screen.
+    if (next !== view) set(next);
   };
   return (
     <div className={styles.wrap}>

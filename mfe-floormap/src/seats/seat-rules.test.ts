@@ -1,5 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { directionOf, findSeats, inOrder, neighbours, nextSeat, type Seat, seatSize } from './seat-rules.ts';
+import {
+  countFeatures,
+  directionOf,
+  findSeats,
+  inOrder,
+  neighbours,
+  nextSeat,
+  type Seat,
+  seatSize,
+  withFeatures,
+} from './seat-rules.ts';
 
 const seat = (name: string, x: number, y: number, more: Partial<Seat> = {}): Seat => ({
   id: name,
@@ -76,4 +86,18 @@ test('MAP-03 the colleagues nearest to a seat come first', () => {
   const [first = seat('x', 0, 0)] = seats;
   expect(neighbours(held, first, 3).map(({ name }) => name)).toEqual(['2.30', '2.31']);
   expect(neighbours(held, first, 1)).toHaveLength(1);
+});
+
+test('MAP-03 seats are chosen by all they must have', () => {
+  const furnished = [
+    seat('1', 0, 0, { features: ['usbC', 'doubleScreen'] }),
+    seat('2', 2, 0, { features: ['usbC'] }),
+    seat('3', 4, 0),
+  ];
+  expect([...countFeatures(furnished)]).toEqual([
+    ['doubleScreen', 1],
+    ['usbC', 2],
+  ]);
+  expect(withFeatures(furnished, ['usbC', 'doubleScreen']).map(({ name }) => name)).toEqual(['1']);
+  expect(withFeatures(furnished, [])).toHaveLength(3);
 });

@@ -74,3 +74,15 @@ export function findSeats(seats: readonly Seat[], words: string): Seat[] {
     folded(`${name} ${holder?.firstName ?? ''} ${holder?.lastName ?? ''}`).includes(wanted),
   );
 }
+
+/** How many seats have each thing, by its code, in the order of their codes. */
+export function countFeatures(seats: readonly Pick<Seat, 'features'>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const code of seats.flatMap(({ features }) => features).sort()) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return counts;
+}
+
+/** Seats that have all of it. */
+export function withFeatures(seats: readonly Seat[], wanted: readonly string[]): Seat[] {
+  return seats.filter(({ features }) => wanted.every((code) => features.includes(code)));
+}

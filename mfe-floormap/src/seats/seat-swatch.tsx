@@ -6,6 +6,7 @@ import styles from './seat-swatch.module.css';
 export function SeatSwatch({ state, initials }: { state: Seat['state'] | 'chosen'; initials?: string | null }) {
   return (
     <span className={styles.swatch} data-state={state} aria-hidden="true">
+      {state === 'colleague' ? <Icon name="user" size={12} /> : null}
       {state === 'mine' ? <Icon name="user" size={14} /> : state === 'taken' ? initials : null}
     </span>
   );

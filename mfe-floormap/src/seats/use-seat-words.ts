@@ -1,5 +1,16 @@
+import type { IconName } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import type { Seat } from './seat-rules.ts';
+
+/** What a seat can have, drawn. */
+const icons: Readonly<Record<string, IconName>> = {
+  doubleScreen: 'monitor',
+  screen: 'monitor',
+  standingDesk: 'arrow-up-down',
+  quiet: 'volume-1',
+  usbC: 'plug',
+  window: 'sun',
+};
 
 /** A seat in words: its name, its state, who sits there, what it has. */
 export function useSeatWords() {
@@ -17,6 +28,7 @@ export function useSeatWords() {
     holder,
     state,
     feature,
+    featureIcon: (code: string): IconName => icons[code] ?? 'check',
     full: (seat: Seat) => [title(seat), state(seat), ...seat.features.map(feature)].join(', '),
   };
 }

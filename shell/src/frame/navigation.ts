@@ -16,7 +16,7 @@ export function navigationFor(
     .sort((a, b) => a.order - b.order);
 }
 
-/** The entry a path belongs to: the longest one it begins with, or the only one of its remote. */
+/** The entry a path belongs to: the longest one it begins with, the only one of its remote, or the first of all where its remote has none. */
 export function currentItem(
   items: readonly NavigationItem[],
   pathname: string,
@@ -27,5 +27,6 @@ export function currentItem(
     .sort((a, b) => b.path.length - a.path.length)[0];
   if (direct) return direct;
   const owner = manifests.find(({ routes }) => routes.some((route) => route.split('/')[1] === pathname.split('/')[1]));
+  if (owner?.nav.length === 0) return items[0] ?? null;
   return items.find((item) => owner?.nav.some(({ id }) => id === item.id)) ?? null;
 }

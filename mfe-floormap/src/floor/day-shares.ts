@@ -1,0 +1,14 @@
+import type { AvailabilitySlot, Part } from '@escale/contract';
+
+/** Share of the places taken by ISO date, 0 to 1, over the zones of a floor; a day without an open half has none (MAP-03). */
+export function takenShares(slots: readonly AvailabilitySlot[], part: Part): ReadonlyMap<string, number> {
+  const sums = new Map<string, { free: number; capacity: number }>();
+  for (const { date, half, state, free, capacity } of slots) {
+    const isAsked = part === 'day' || part === half;
+    if (!isAsked || state === 'closed' || state === 'closedForSale') continue;
+    const sum = sums.get(date) ?? { free: 0, capacity: 0 };
+    sums.set(date, { free: sum.free + free, capacity: sum.capacity + capacity });
+  }
+  const shares = [...sums].filter(([, { capacity }]) => capacity > 0);
+  return new Map(shares.map(([date, { free, capacity }]) => [date, 1 - free / capacity]));
+}
