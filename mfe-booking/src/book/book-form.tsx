@@ -2,12 +2,13 @@ import { api, type WorkspaceDetails } from '@escale/contract';
 import { ApiError, call, useApiQuery, useBusEvent } from '@escale/platform';
 import { Button, Notice, PageHeading } from '@escale/ui';
 import { localToday } from '@escale/ui/form';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './book.module.css';
 import { BookSteps, type StepName } from './book-steps.tsx';
 import { type BookingDraft, checkOf, isFree, requestOf, slotsOf } from './booking-draft.ts';
 import type { CardSource } from './card/card-source.ts';
+import { ConfirmBar } from './confirm-bar.tsx';
 import { DateOutcomes } from './date-outcomes.tsx';
 import { type Missing, missingOf } from './missing.rules.ts';
 import { PriceSummary } from './price-summary.tsx';
@@ -39,6 +40,12 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
   const [open, setOpen] = useState<StepName | null | undefined>(undefined);
   const [asked, setAsked] = useState(false);
   const [cardMissing, setCardMissing] = useState(false);
+  const [tries, setTries] = useState(0);
+  const steps = useRef<HTMLDivElement>(null);
+  // What is missing may be far above the button: the first wrong field takes the focus once it is on the page.
+  useEffect(() => {
+    if (tries > 0) steps.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
   const card = useRef<CardSource | null>(null);
   const [holdCard] = useState(() => (source: CardSource | null) => {
     card.current = source;
@@ -66,7 +73,10 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
   const confirm = async () => {
     setAsked(true);
     setCardMissing(false);
-    if (first) return setOpen(stepOf[first]);
+    if (first) {
+      setTries(tries + 1);
+      return setOpen(stepOf[first]);
+    }
     const token = byCard ? await card.current?.token() : null;
     if (byCard && !token) {
       setCardMissing(true);
@@ -98,87 +108,95 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
   const refused = refusals[0]?.decisions.find(({ passed }) => !passed);
   const warned = check?.slots.flatMap(({ decisions }) => decisions).find(({ passed, message }) => passed && message);
   const isBarred = refused?.rule === 'access';
+  const lead = isBarred ? 'barred' : create.isError ? 'failed' : refused ? 'refused' : (first ?? 'ready');
   const shared = { people: draft.people, timezone: space.timezone, onRetry: confirm, onPayByCard: payByCard };
 
   return (
-    <div className={styles.page}>
-      <div>
-        <div className={styles.intro}>
-          <PageHeading
-            sub={<FormattedMessage id={isBarred ? 'booking.lead.barred' : `booking.lead.${first ?? 'ready'}`} />}
-          >
-            <FormattedMessage id="booking.heading" values={{ name: space.name }} />
-          </PageHeading>
-        </div>
-        <div className={styles.steps}>
-          {create.isError ? (
-            <Refusal
-              {...shared}
-              tried
-              key={create.submittedAt}
-              tone="danger"
-              code={create.error.code}
-              message={create.error.message}
-              waysOut={waysOutOf(create.error)}
-            />
-          ) : refusals.length > 0 && draft.dates.length > 1 ? (
-            <DateOutcomes
-              slots={check?.slots ?? []}
-              refusals={refusals}
-              timezone={space.timezone}
-              onKeep={(dates) => change({ dates })}
-            />
-          ) : (
-            refused?.code &&
-            refused.message && (
+    <>
+      <div className={styles.page}>
+        <div>
+          <div className={styles.intro}>
+            <PageHeading sub={<FormattedMessage id={`booking.lead.${lead}`} />}>
+              <FormattedMessage id="booking.heading" values={{ name: space.name }} />
+            </PageHeading>
+          </div>
+          <div ref={steps} className={styles.steps}>
+            {create.isError ? (
               <Refusal
                 {...shared}
-                tone="warning"
-                code={refused.code}
-                message={refused.message}
-                waysOut={check?.waysOut ?? []}
+                tried
+                key={create.submittedAt}
+                tone="danger"
+                code={create.error.code}
+                message={create.error.message}
+                waysOut={waysOutOf(create.error)}
               />
-            )
-          )}
-          {!refused && warned?.message && <Notice tone="info">{warned.message}</Notice>}
-          {query.isError && (
-            <Notice
-              tone="danger"
-              title={intl.formatMessage({ id: 'booking.failed.price' })}
-              action={
-                <Button size="small" variant="second" onClick={again}>
-                  <FormattedMessage id="booking.retry" />
-                </Button>
-              }
-            >
-              {query.error.message}
-            </Notice>
-          )}
-          {cardMissing && (
-            <Notice tone="danger">
-              <FormattedMessage id="booking.card.missing" />
-            </Notice>
-          )}
-          <BookSteps
-            {...{ draft, space, check, cells, hours, asked, missing, tryPromo }}
-            free={isFree(space)}
-            today={localToday()}
-            open={opened}
-            onOpen={setOpen}
-            onChange={change}
-            onSource={holdCard}
-          />
+            ) : refusals.length > 0 && draft.dates.length > 1 ? (
+              <DateOutcomes
+                slots={check?.slots ?? []}
+                refusals={refusals}
+                timezone={space.timezone}
+                onKeep={(dates) => change({ dates })}
+              />
+            ) : (
+              refused?.code &&
+              refused.message && (
+                <Refusal
+                  {...shared}
+                  tone="warning"
+                  code={refused.code}
+                  message={refused.message}
+                  waysOut={check?.waysOut ?? []}
+                />
+              )
+            )}
+            {!refused && warned?.message && <Notice tone="info">{warned.message}</Notice>}
+            {query.isError && (
+              <Notice
+                tone="danger"
+                title={intl.formatMessage({ id: 'booking.failed.price' })}
+                action={
+                  <Button size="small" variant="second" onClick={again}>
+                    <FormattedMessage id="booking.retry" />
+                  </Button>
+                }
+              >
+                {query.error.message}
+              </Notice>
+            )}
+            {cardMissing && (
+              <Notice tone="danger">
+                <FormattedMessage id="booking.card.missing" />
+              </Notice>
+            )}
+            <BookSteps
+              {...{ draft, space, check, cells, hours, asked, missing, tryPromo }}
+              free={isFree(space)}
+              today={localToday()}
+              open={opened}
+              onOpen={setOpen}
+              onChange={change}
+              onSource={holdCard}
+            />
+          </div>
         </div>
+        <PriceSummary
+          space={space}
+          draft={draft}
+          check={check}
+          budgetCents={limits.data?.credits?.totalCents ?? null}
+          busy={create.isPending}
+          disabled={isBarred}
+          onConfirm={confirm}
+        />
       </div>
-      <PriceSummary
-        space={space}
-        draft={draft}
-        check={check}
-        budgetCents={limits.data?.credits?.totalCents ?? null}
+      <ConfirmBar
+        totalCents={check?.price.totalIncludingTaxCents ?? null}
+        instant={space.instant}
         busy={create.isPending}
         disabled={isBarred}
         onConfirm={confirm}
       />
-    </div>
+    </>
   );
 }

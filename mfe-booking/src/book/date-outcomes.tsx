@@ -35,6 +35,9 @@ export function DateOutcomes({ slots, refusals, timezone, onKeep }: DateOutcomes
       </ul>
       {kept.length > 0 && (
         <div className={styles.ways}>
+          <p>
+            <FormattedMessage id="booking.dates.rest" />
+          </p>
           <Button size="small" variant="second" onClick={() => onKeep(kept.map(dateOf).sort())}>
             <FormattedMessage id="booking.dates.keep" values={{ count: kept.length }} />
           </Button>

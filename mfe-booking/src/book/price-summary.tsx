@@ -64,13 +64,20 @@ export function PriceSummary({ space, draft, check, budgetCents, busy, disabled,
               <dd className="num">{money.euros(-price.discount.excludingTaxCents)}</dd>
             </div>
           )}
-          <div className={styles.sub}>
+          {price.totalExcludingTaxCents === 0 && (
+            <div className="soft">
+              <dt>
+                <FormattedMessage id="booking.price.nothing" />
+              </dt>
+            </div>
+          )}
+          <div className={styles.sub} hidden={price.totalExcludingTaxCents === 0}>
             <dt>
               <FormattedMessage id="booking.price.excluding" />
             </dt>
             <dd className="num">{money.euros(price.totalExcludingTaxCents)}</dd>
           </div>
-          <div>
+          <div hidden={price.totalExcludingTaxCents === 0}>
             <dt>
               <FormattedMessage
                 id="booking.price.tax"
@@ -121,9 +128,11 @@ export function PriceSummary({ space, draft, check, budgetCents, busy, disabled,
           </p>
         </div>
       )}
-      <Button size="big" block busy={busy} disabled={disabled} onClick={onConfirm}>
-        <FormattedMessage id={space.instant ? 'booking.confirm.instant' : 'booking.confirm.request'} />
-      </Button>
+      <div className={styles.confirm}>
+        <Button size="big" block busy={busy} disabled={disabled} onClick={onConfirm}>
+          <FormattedMessage id={space.instant ? 'booking.confirm.instant' : 'booking.confirm.request'} />
+        </Button>
+      </div>
       <p className={styles.sure}>
         <Icon name={space.instant ? 'zap' : 'hourglass'} />
         <span>
@@ -131,7 +140,9 @@ export function PriceSummary({ space, draft, check, budgetCents, busy, disabled,
             id={space.instant ? 'booking.sure.instant' : 'booking.sure.request'}
             values={{ hours: space.answerHours }}
           />{' '}
-          {check?.refundUntil ? (
+          {price?.totalIncludingTaxCents === 0 ? (
+            <FormattedMessage id="booking.sure.free" />
+          ) : check?.refundUntil ? (
             <FormattedMessage
               id="booking.sure.refund-until"
               values={{ when: dates.instant(check.refundUntil, space.timezone) }}

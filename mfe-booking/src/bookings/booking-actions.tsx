@@ -48,25 +48,26 @@ export function BookingActions({ booking }: { booking: Booking }) {
           <FormattedMessage id="booking.share.action" />
         </Button>
         {ahead && takesPart && (
-          <Button variant="second" size="touch" icon="x" onClick={() => setCancelling(true)}>
-            <FormattedMessage id={organises ? 'booking.cancel.action' : 'booking.leave.action'} />
-          </Button>
+          <div className={styles.cancel}>
+            <Button variant="quiet" size="touch" icon="x" block onClick={() => setCancelling(true)}>
+              <FormattedMessage id={organises ? 'booking.cancel.action' : 'booking.leave.action'} />
+            </Button>
+          </div>
         )}
       </div>
       {ahead && isPaid && organises && (
         <p className={styles.refund}>
-          {booking.status === 'confirmed' && until && (
-            <>
-              <FormattedMessage
-                id="booking.refund-until"
-                values={{ when: dates.instant(until, booking.building.timezone) }}
-              />{' '}
-            </>
+          {booking.status === 'confirmed' && until ? (
+            <FormattedMessage
+              id="booking.refund-until"
+              values={{ when: dates.instant(until, booking.building.timezone) }}
+            />
+          ) : (
+            <FormattedMessage
+              id="booking.refund-now"
+              values={{ percent: booking.refundNow.percent, amount: money.euros(booking.refundNow.cents) }}
+            />
           )}
-          <FormattedMessage
-            id="booking.refund-now"
-            values={{ percent: booking.refundNow.percent, amount: money.euros(booking.refundNow.cents) }}
-          />
         </p>
       )}
       {cancelling && (

@@ -12,16 +12,26 @@ export const statusLook = {
   expired: { tone: 'quiet', icon: 'clock' },
 } as const satisfies Record<BookingStatus, { tone: string; icon: string }>;
 
+/** `9 h – 18 h`, in the site's own time. */
+export function useTimeWords(): (booking: Pick<Booking, 'slot' | 'building'>) => string {
+  const dates = useDates();
+  return ({ slot, building: { timezone } }) => {
+    const time = (instant: string) => dates.time(toLocal(instant, timezone).time);
+    return `${time(slot.from)} – ${time(slot.to)}`;
+  };
+}
+
 /** `mercredi 25 novembre, journée` or `mercredi 25 novembre, 10:00 – 11:30`, in the site's own time. */
 export function useSlotWords(): (booking: Booking) => string {
   const intl = useIntl();
   const dates = useDates();
-  return ({ slot, building: { timezone } }) => {
+  const time = useTimeWords();
+  return (booking) => {
+    const { slot } = booking;
     if (!slot.hourly) {
       const part = slot.halves.length === 2 ? 'day' : (slot.halves[0] ?? 'day');
       return `${dates.day(slot.date)}, ${intl.formatMessage({ id: `booking.part.${part}` })}`;
     }
-    const time = (instant: string) => dates.time(toLocal(instant, timezone).time);
-    return `${dates.day(slot.date)}, ${time(slot.from)} – ${time(slot.to)}`;
+    return `${dates.day(slot.date)}, ${time(booking)}`;
   };
 }

@@ -1,7 +1,7 @@
 import { api, type Booking, pages } from '@escale/contract';
 import { navigateTo, notify, publish, reloadMember, useApiMutation } from '@escale/platform';
 import { shareRefund } from '@escale/rules';
-import { ConfirmDialog, useMoney } from '@escale/ui';
+import { Button, Dialog, useMoney } from '@escale/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useSlotWords } from './booking-words.ts';
@@ -52,16 +52,30 @@ export function CancelDialog({ booking, organises, onClose }: CancelDialogProps)
     onError: ({ message }) => notify({ tone: 'danger', message }),
   });
   return (
-    <ConfirmDialog
+    <Dialog
       open
-      danger
-      busy={cancel.isPending}
+      size="s"
       onClose={onClose}
-      onConfirm={() => cancel.mutate({ params: { id: booking.id }, body: { scope: organises ? 'all' : 'self' } })}
       title={text(organises ? 'cancel.title' : 'leave.title', { name: booking.workspace.name })}
-      message={`${words(booking)}. ${consequence()}`}
-      confirmLabel={text(organises ? 'cancel.confirm' : 'leave.action')}
-    />
+      footer={
+        <>
+          <Button variant="second" onClick={onClose}>
+            {text('cancel.keep')}
+          </Button>
+          <Button
+            variant="danger"
+            busy={cancel.isPending}
+            onClick={() => cancel.mutate({ params: { id: booking.id }, body: { scope: organises ? 'all' : 'self' } })}
+          >
+            {text(organises ? 'cancel.confirm' : 'leave.action')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {words(booking)}. {consequence()}
+      </p>
+    </Dialog>
   );
 
   function consequence(): string {

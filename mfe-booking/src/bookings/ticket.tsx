@@ -1,7 +1,7 @@
 import { type Booking, faceOf, pages } from '@escale/contract';
-import { Anchor, AvatarStack, Badge, Icon, Link, Picture, useMoney } from '@escale/ui';
+import { Anchor, AvatarStack, Badge, Icon, Link, Picture, useDates, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { statusLook, useSlotWords } from './booking-words.ts';
+import { statusLook, useTimeWords } from './booking-words.ts';
 import styles from './ticket.module.css';
 
 interface TicketProps {
@@ -13,7 +13,8 @@ interface TicketProps {
 /** A booking as a ticket: picture, when, where, who, and what was paid under the dotted line. */
 export function Ticket({ booking, creditsCents = null }: TicketProps) {
   const intl = useIntl();
-  const words = useSlotWords();
+  const dates = useDates();
+  const time = useTimeWords();
   const money = useMoney();
   const { tone, icon } = statusLook[booking.status];
   const people = [booking.organiser, ...booking.participants];
@@ -43,7 +44,9 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
         <ul className={styles.lines}>
           <li>
             <Icon name="calendar-days" size={18} />
-            <b>{words(booking)}</b>
+            <span>
+              <b>{dates.day(booking.slot.date)}</b>, {time(booking)}
+            </span>
           </li>
           <li>
             <Icon name="map-pin" size={18} />

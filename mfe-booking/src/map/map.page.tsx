@@ -50,7 +50,13 @@ export function MapPage() {
             <li>
               <Icon name="layers" size={18} />
               <span>
-                <b>{space.floor.name}</b>
+                <b>
+                  {space.floor.name === String(space.floor.number) ? (
+                    <FormattedMessage id="booking.map.floor-number" values={{ number: space.floor.number }} />
+                  ) : (
+                    space.floor.name
+                  )}
+                </b>
               </span>
             </li>
           )}
