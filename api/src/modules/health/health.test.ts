@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
+import { createApp } from '../../app.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { prepareDatabase } from '../../platform/db/prepare-database.ts';
+import { openLog } from '../../platform/log/log.ts';
+import { openContext } from '../../platform/open-context.ts';
 import { startTestApi } from '../../testing/test-api.ts';
+import { throwawayPostgres } from '../../testing/throwaway-postgres.ts';
 import * as health from './index.ts';
 
 const api = await startTestApi(health);
@@ -20,4 +27,28 @@ test('OPS-03 figures tell routes, not addresses', async () => {
   expect(body).toMatch(/http_request_seconds_count\{method="GET",route="\/api\/health",status="200"\} [1-9]/);
   expect(body).toContain('database_connections{state="idle"}');
   expect(body).not.toContain('abc');
+});
+
+test('OPS-03 without its database the process stays healthy and is not ready; it is again when the database is back', async () => {
+  const server = await throwawayPostgres();
+  await prepareDatabase(server.url);
+  const config = readConfig({ NODE_ENV: 'test' });
+  const { close, ...context } = await openContext(config, server.url, openLog('silent'), [], systemClock);
+  const app = await createApp(context, [health]);
+  const readiness = async () => (await app.inject('/api/ready')).statusCode;
+  const { rows } = await context.pool.query("select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid");
+  expect(await readiness()).toBe(200);
+  process.kill(rows[0].pid, 'SIGKILL');
+  // The pool may hold a connection whose end it has not heard of yet.
+  let status = await readiness();
+  while (status === 200) status = await readiness();
+  expect(status).toBe(503);
+  expect((await app.inject('/api/health')).statusCode).toBe(200);
+  while (status !== 200) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    status = await readiness();
+  }
+  await app.close();
+  await close();
+  await server.stop();
 });

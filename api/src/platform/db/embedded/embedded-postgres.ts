@@ -6,8 +6,8 @@ import { StartFailure } from '../../errors/start-failure.ts';
 import { findBinaries } from './binaries.ts';
 import { runInitdb } from './initdb.ts';
 import { type Layout, layoutOf, makeFolders } from './layout.ts';
-import { liveOwner, takeOwnerLock } from './owner-lock.ts';
-import { readPostmaster, startServer, stopServer } from './server-process.ts';
+import { isAlive, liveOwner, takeOwnerLock } from './owner-lock.ts';
+import { type Postmaster, readPostmaster, startServer, stopServer } from './server-process.ts';
 
 /** A running PostgreSQL of ours. */
 export interface EmbeddedPostgres {
@@ -44,15 +44,15 @@ export async function startEmbeddedPostgres({
   const lock = await takeOwnerLock(layout.owner, dataFolder);
   try {
     await checkDisk(layout);
+    const binaries = await findBinaries(layout.runAs === null ? undefined : layout.binaries);
+    const start = (port?: number) => startServer(layout, binaries.postgres, durable, port);
     const left = await readPostmaster(layout);
     if (left !== null && (await answers(await urlOf(layout, left.port)))) {
-      return { ...(await ready(layout, left.port, left.pid, lock.release)), adopted: true };
+      return { ...(await ready(layout, left, start, lock.release)), adopted: true };
     }
     if (left !== null) await stopServer(left.pid);
-    const binaries = await findBinaries(layout.runAs === null ? undefined : layout.binaries);
     await ensureCluster(layout, binaries.initdb);
-    const { pid, port } = await startServer(layout, binaries.postgres, durable);
-    return { ...(await ready(layout, port, pid, lock.release)), adopted: false };
+    return { ...(await ready(layout, await start(), start, lock.release)), adopted: false };
   } catch (error) {
     await lock.release();
     throw folderFailure(error, dataFolder);
@@ -67,14 +67,48 @@ export async function runningPostgres(dataFolder: string): Promise<string | null
   return server === null ? null : urlOf(layout, server.port);
 }
 
-async function ready(layout: Layout, port: number, pid: number, release: () => Promise<void>) {
-  const url = await urlOf(layout, port);
-  await ensureDatabase(await urlOf(layout, port, 'postgres'));
+async function ready(
+  layout: Layout,
+  server: Postmaster,
+  start: (port: number) => Promise<Postmaster>,
+  release: () => Promise<void>,
+) {
+  const url = await urlOf(layout, server.port);
+  await ensureDatabase(await urlOf(layout, server.port, 'postgres'));
+  const guard = keepRunning(server, start);
   const stop = async () => {
-    await stopServer(pid);
+    await stopServer(await guard.leave());
     await release();
   };
   return { url, stop };
+}
+
+/** How often it is looked whether the server still runs, in milliseconds. */
+const guardInterval = 500;
+
+/** Starts the server again on its port when it ends by itself (OPS-03); `leave` ends that and gives its process. */
+function keepRunning({ pid: first, port }: Postmaster, start: (port: number) => Promise<Postmaster>) {
+  let pid = first;
+  let starting: Promise<void> | null = null;
+  const look = () => {
+    if (starting !== null || isAlive(pid)) return;
+    starting = start(port)
+      .then((server) => {
+        pid = server.pid;
+      })
+      // What it left may still hold its memory: the next look tries again.
+      .catch(() => undefined)
+      .finally(() => {
+        starting = null;
+      });
+  };
+  const timer = setInterval(look, guardInterval).unref();
+  const leave = async () => {
+    clearInterval(timer);
+    await starting;
+    return pid;
+  };
+  return { leave };
 }
 
 async function ensureCluster(layout: Layout, initdb: string): Promise<void> {

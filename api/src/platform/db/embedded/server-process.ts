@@ -35,8 +35,13 @@ async function isPostgres(pid: number): Promise<boolean> {
 }
 
 /** Starts the server in a process group of its own, so that Ctrl+C reaches us first and requests can end. */
-export async function startServer(layout: Layout, postgres: string, durable: boolean): Promise<Postmaster> {
-  const port = layout.socket === null ? await freePort() : socketPort;
+export async function startServer(
+  layout: Layout,
+  postgres: string,
+  durable: boolean,
+  wantedPort?: number,
+): Promise<Postmaster> {
+  const port = wantedPort ?? (layout.socket === null ? await freePort() : socketPort);
   const log = openSync(layout.log, 'a');
   const child = spawn(postgres, ['-D', layout.cluster, ...settings(layout, port, durable)], {
     ...(layout.runAs ?? {}),
