@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { dayAhead, mondayOf } from './days.ts';
 import { browserOf, camille, host, hugo, signIn } from './people.ts';
-import { centsIn, creditsOf, dayOfWeek, goTo, markVisit } from './screen.ts';
+import { centsIn, creditsOf, dayOfWeek, goTo, markVisit, walkToWeek } from './screen.ts';
 import { spaceId } from './spaces.ts';
 
 /** Each screen has a member of its own, so that both may run at once. */
@@ -72,7 +72,7 @@ test(
       await expect(dayOfWeek(other, day)).toContainText(name);
       await expect.poll(() => creditsOf(other)).toBe(before - price);
       await goTo(page, 'Semaine');
-      for (let week = 0; week < weekAhead; week++) await page.getByRole('button', { name: 'Semaine suivante' }).click();
+      await walkToWeek(page, mondayOf(weekAhead), (button) => button.click());
       await expect(dayOfWeek(page, day)).toContainText(name);
     });
 

@@ -1,12 +1,21 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { dayAhead } from './days.ts';
+import { dayAhead, mondayOf } from './days.ts';
 import { password, solene } from './people.ts';
+import { walkToWeek } from './screen.ts';
+
+const weekAhead = 2;
+
+const hasFocus = (one: Locator) => one.first().evaluate((element) => element === document.activeElement);
+
+/** Whether the focus stands on a seat that can be chosen. */
+const isFreeSeat = (page: Page) =>
+  page.evaluate(() => document.activeElement?.matches('[data-state="free"][aria-disabled="false"]') ?? false);
 
 /** Presses Tab until something has the focus, and sees that the focus can be seen. */
-async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+async function tabTo(page: Page, target: Locator, most = 140): Promise<void> {
   await expect(target.first()).toBeVisible();
   for (let presses = 0; presses < most; presses++) {
-    if (await target.first().evaluate((element) => element === document.activeElement)) {
+    if (await hasFocus(target)) {
       await expectFocusSeen(page);
       return;
     }
@@ -32,18 +41,16 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-test('ACC-keyboard the whole job without a mouse: sign in, search, open, book, and set a day of my week', async ({
-  page,
-}) => {
+test('A11Y the whole job without a mouse: sign in, search, open, book, and set a day of my week', async ({ page }) => {
   test.setTimeout(120_000);
-  const day = dayAhead(4, 2);
+  const day = dayAhead(4, weekAhead);
   await page.goto('/welcome');
 
   await test.step('sign in', async () => {
     await tabTo(page, page.getByLabel('E-mail professionnel'));
     await page.keyboard.type(solene);
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Mot de passe')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Mot de passe', exact: true })).toBeFocused();
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -61,7 +68,8 @@ test('ACC-keyboard the whole job without a mouse: sign in, search, open, book, a
     const month = page.getByRole('group', { name: 'Quand' });
     await tabTo(page, month.locator('[data-day][tabindex="0"]'));
     for (let days = 0; days < 30; days++) {
-      if (await month.locator(`[data-day="${day}"]`).evaluateAll(([one]) => one === document.activeElement)) break;
+      const wanted = month.locator(`[data-day="${day}"]`);
+      if ((await wanted.count()) && (await hasFocus(wanted))) break;
       await page.keyboard.press('ArrowRight');
     }
     await page.keyboard.press('Enter');
@@ -70,13 +78,53 @@ test('ACC-keyboard the whole job without a mouse: sign in, search, open, book, a
     await expect(page).toHaveURL(/internal=true/);
   });
 
-  await test.step('open', async () => {
-    const link = page
-      .getByRole('article')
-      .filter({ hasText: /place.* libre/ })
-      .getByRole('link')
-      .first();
+  const name = await test.step('open', async () => {
+    const link = page.getByRole('article').filter({ hasText: 'Espace ouvert' }).getByRole('link').first();
+    await expect(link).toBeVisible();
+    const text = (await link.innerText()).trim();
     await press(page, link);
     await expect(page).toHaveURL(/\/workspace\//);
+    await expect(page.getByRole('heading', { name: text, level: 1 })).toBeFocused();
+    return text;
+  });
+
+  await test.step('book a seat', async () => {
+    await press(page, page.getByRole('button', { name: 'Réserver ce poste' }));
+    await expect(page.getByRole('heading', { name: `Réserver ${name}` })).toBeFocused();
+    const seats = page.getByRole('list', { name: /^Postes de l’étage/ });
+    await expect(seats).toBeVisible();
+    await tabTo(page, seats.locator('button[tabindex="0"]'));
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+      if (await isFreeSeat(page)) break;
+      await page.keyboard.press(key);
+    }
+    expect(await isFreeSeat(page), 'a free seat is a step away').toBe(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Place' })).toContainText(/Poste \d/);
+    await press(page, page.getByRole('button', { name: 'Confirmer la réservation' }));
+    await expect(page.getByRole('heading', { name: 'C’est réservé' })).toBeFocused();
+  });
+  const booking = new URL(page.url()).searchParams.get('ids');
+
+  await test.step('set a day of my week', async () => {
+    await press(page, page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Semaine' }));
+    await expect(page.getByRole('heading', { name: 'Ma semaine', level: 1 })).toBeFocused();
+    await walkToWeek(page, mondayOf(weekAhead), (button) => press(page, button));
+    await expect(page.locator(`[data-cell="${day}"]`)).toContainText(name);
+    await tabTo(page, page.locator('[data-cell][tabindex="0"]'));
+    const friday = page.locator(`[data-cell="${dayAhead(5, weekAhead)}"]`);
+    for (let cells = 0; cells < 9 && !(await hasFocus(friday)); cells++) await page.keyboard.press('ArrowRight');
+    await expectFocusSeen(page);
+    await page.keyboard.press('2');
+    await expect(friday).toContainText('Maison');
+    await page.keyboard.press('Delete');
+    await expect(friday).not.toContainText('Maison');
+  });
+
+  await test.step('cancel', async () => {
+    await page.goto(`/bookings/${booking}`);
+    await press(page, page.getByRole('button', { name: 'Annuler la réservation' }));
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Annuler la réservation' }));
+    await expect(page.getByRole('heading', { name: 'Réservation annulée' })).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ export async function signIn(page: Page, email: string, at = '/welcome'): Promis
   await page.goto(at);
   await page.getByLabel('E-mail professionnel').fill(email);
   await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.getByLabel('Mot de passe').fill(password);
+  await page.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByRole('button', { name: /^Compte de/ })).toBeVisible();
 }

@@ -28,3 +28,15 @@ export async function markVisit(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-visit', '1'));
   return () => expect(page.locator('html')).toHaveAttribute('data-visit', '1');
 }
+
+/** Walks my week forward, by a press on its button, to the week that begins on a Monday; on weekends it opens on the coming one. */
+export async function walkToWeek(page: Page, monday: string, press: (button: Locator) => Promise<void>): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Ma semaine', level: 1 })).toBeAttached();
+  await expect(page.locator('[data-cell], [id^="day-"]').first()).toBeVisible();
+  for (let weeks = 0; weeks < 6 && (await dayOfWeek(page, monday).count()) === 0; weeks++) {
+    const before = page.url();
+    await press(page.getByRole('button', { name: 'Semaine suivante' }));
+    await expect(page).not.toHaveURL(before);
+    if (page.url().includes(`from=${monday}`)) break;
+  }
+}

@@ -67,7 +67,7 @@ test('AUT-06 a wrong password says so in the member’s language and keeps the e
   await page.goto('/welcome');
   await page.getByLabel('E-mail professionnel').fill(camille);
   await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.getByLabel('Mot de passe').fill('Nimportequoi-1');
+  await page.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill('Nimportequoi-1');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByText('E-mail ou mot de passe incorrect.')).toBeVisible();
   await expect(page.getByLabel('E-mail professionnel')).toHaveValue(camille);
