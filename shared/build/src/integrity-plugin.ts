@@ -6,17 +6,21 @@ const { RuntimeGlobals, RuntimeModule, runtime, sources } = webpack;
 
 const name = 'IntegrityPlugin';
 const hashes = '__webpack_require__.sri';
+const attempt = '__webpack_require__.attempt';
 /** Stands in the runtime until the content of every file is known. */
 const placeholder = '@@file hashes@@';
 const quotedPlaceholder = /(["'`])@@file hashes@@\1/;
 
-/** Gives the runtime of a build its table of hashes. */
+/** Gives the runtime of a build its table of hashes, and the `?attempt=…` under which its entry was asked for again. */
 class HashesRuntimeModule extends RuntimeModule {
   constructor() {
     super('file hashes');
   }
   override generate(): string {
-    return `${hashes} = ${JSON.stringify(placeholder)};`;
+    return [
+      `${hashes} = ${JSON.stringify(placeholder)};`,
+      `${attempt} = (/\\?attempt=\\d+$/.exec(document.currentScript?.src) || [''])[0];`,
+    ].join('\n');
   }
 }
 
@@ -31,9 +35,9 @@ export class IntegrityPlugin {
         compilation.addRuntimeModule(chunk, new HashesRuntimeModule());
       });
       const scripts = runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      scripts.createScript.tap(name, (code) => `${code}\n${setIntegrity('script', 'url')}`);
+      scripts.createScript.tap(name, (code) => `${code}\n${guard('script', 'src', 'url')}`);
       const styles = MiniCssExtractPlugin.getCompilationHooks(compilation);
-      styles.beforeTagInsert.tap(name, (code, { tag, href }) => `${code}\n${setIntegrity(tag, href)}`);
+      styles.beforeTagInsert.tap(name, (code, { tag, href }) => `${code}\n${guard(tag, 'href', href)}`);
       // After the content hashes in the names are settled: nothing may change a file any more.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name, stage }, () => writeHashes(compilation));
@@ -41,8 +45,12 @@ export class IntegrityPlugin {
   }
 }
 
-const setIntegrity = (tag: string, url: string) =>
-  `${tag}.integrity = ${hashes}[${url}.split('?')[0].split('/').pop()] || 'sha384-unknown';`;
+/** A new attempt has new addresses: a browser keeps a file that came changed for as long as a good one. */
+const guard = (tag: string, address: string, url: string) =>
+  [
+    `if (${attempt}) ${tag}.${address} = ${url} + ${attempt};`,
+    `${tag}.integrity = ${hashes}[${url}.split('?')[0].split('/').pop()] || 'sha384-unknown';`,
+  ].join('\n');
 
 function writeHashes(compilation: Compilation): void {
   const entries = new Set([...compilation.entrypoints.values()].flatMap((entry) => [...entry.getFiles()]));

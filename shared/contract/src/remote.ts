@@ -26,12 +26,15 @@ export const remoteManifest = z.strictObject({
 });
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 
+/** Where a version of a remote is, and the sha384 of its entry. */
+export const releasedVersion = z.strictObject({ version: z.string(), entry: z.string(), integrity: z.string() });
+export type ReleasedVersion = z.infer<typeof releasedVersion>;
+
 /** One line of the release snapshot the server writes into index.html (PLT-04). */
-export const releaseEntry = z.strictObject({
+export const releaseEntry = releasedVersion.extend({
   name: z.string(),
-  version: z.string(),
-  entry: z.string(),
-  integrity: z.string(),
+  /** The version before, for a browser that cannot load this one; null when there was none or it was rolled back (PLT-06). */
+  previous: releasedVersion.nullable().default(null),
   files: z.record(z.string(), z.string()).default({}),
   manifest: remoteManifest,
 });

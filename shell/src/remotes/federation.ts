@@ -1,3 +1,4 @@
+import type { ReleasedVersion } from '@escale/contract';
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { lentModules } from './lent-modules.ts';
 import { snapshot } from './snapshot.ts';
@@ -12,7 +13,9 @@ const attempts = new Map<string, number>();
 const integrity: ModuleFederationRuntimePlugin = {
   name: 'escale-integrity',
   createScript({ url }) {
-    const entry = snapshot.find((one) => url.includes(one.entry));
+    const entry = snapshot
+      .flatMap((one) => [one, ...(one.previous ? [one.previous] : [])])
+      .find((one) => url.includes(one.entry));
     if (!entry) return undefined;
     const script = document.createElement('script');
     script.src = url;
@@ -54,12 +57,22 @@ export async function loadExposed<T>(name: string, module: string): Promise<T> {
 
 /** Forgets a remote whose loading failed and registers it anew, under another address so that no cache answers. */
 export function forgetRemote(name: string): void {
-  const entry = snapshot.find((one) => one.name === name);
-  if (!entry) return;
+  const release = snapshot.find((one) => one.name === name);
+  if (release) registerAnew(name, release);
+}
+
+/** Registers the version before the released one instead; false when there is none (PLT-06). */
+export function fallBack(name: string): boolean {
+  const previous = snapshot.find((one) => one.name === name)?.previous;
+  if (previous) registerAnew(name, previous);
+  return Boolean(previous);
+}
+
+function registerAnew(name: string, { entry }: Pick<ReleasedVersion, 'entry'>): void {
   const attempt = (attempts.get(name) ?? 0) + 1;
   attempts.set(name, attempt);
   federation().registerRemotes(
-    [{ name: scopeOf(name), alias: name, entry: `${entry.entry}?attempt=${attempt}`, type: 'global' }],
+    [{ name: scopeOf(name), alias: name, entry: `${entry}?attempt=${attempt}`, type: 'global' }],
     { force: true },
   );
 }

@@ -3,7 +3,7 @@ import { navigateTo } from '@escale/platform';
 import { session$, sessionState, setRemoteHost } from '@escale/platform/internal';
 import type { ComponentType } from 'react';
 import { skip } from 'rxjs';
-import { forgetRemote, loadExposed, registerReleases } from './federation.ts';
+import { fallBack, forgetRemote, loadExposed, registerReleases } from './federation.ts';
 import { patientPage } from './patient-page.ts';
 import { setRemoteState } from './remote-state.ts';
 import { type LifeCycles, registerPage, reloadPage, reviewPages, startPages } from './single-spa.ts';
@@ -23,7 +23,7 @@ export function startRemotes(): void {
     reload: (name) => void retryRemote(name),
     loadWidget: <N extends WidgetName>(name: N) => {
       const [remote = '', widget = ''] = name.split('/');
-      return loadTwice<{ default: ComponentType<WidgetProps[N]> }>(remote, widget);
+      return loadPatiently<{ default: ComponentType<WidgetProps[N]> }>(remote, widget);
     },
   });
   for (const { name } of snapshot) {
@@ -62,7 +62,7 @@ function mayOpen(pathname: string): boolean {
 async function loadPage(name: string): Promise<LifeCycles> {
   setRemoteState(name, 'loading');
   try {
-    const lifecycles = await loadTwice<LifeCycles>(name, 'app');
+    const lifecycles = await loadPatiently<LifeCycles>(name, 'app');
     setRemoteState(name, 'ready');
     return guarded(name, lifecycles);
   } catch {
@@ -71,12 +71,19 @@ async function loadPage(name: string): Promise<LifeCycles> {
   }
 }
 
-/** One silent retry, with the remote registered anew: a lost packet is not worth a failure card (PLT-06). */
-function loadTwice<T>(name: string, module: string): Promise<T> {
-  return loadExposed<T>(name, module).catch(() => {
+/** One silent retry, then the version before: neither a lost packet nor a broken release is worth a failure card (PLT-06). */
+async function loadPatiently<T>(name: string, module: string): Promise<T> {
+  try {
+    return await loadExposed<T>(name, module);
+  } catch {
     forgetRemote(name);
-    return loadExposed<T>(name, module);
-  });
+  }
+  try {
+    return await loadExposed<T>(name, module);
+  } catch (error) {
+    if (!fallBack(name)) throw error;
+  }
+  return loadExposed<T>(name, module);
 }
 
 /** A lifecycle that throws must not hang navigation: it becomes a failure card, and what should follow it is left out. */

@@ -35,7 +35,7 @@ async function build(name: string, version: string, files: Record<string, string
 }
 
 const page =
-  '<script type="application/json" id="escale-releases">__RELEASES__</script><script type="application/json" id="escale-config">__CONFIG__</script>';
+  '<script type="application/json" id="escale-releases">__RELEASES__</script><script type="application/json" id="escale-config" nonce="__NONCE__">__CONFIG__</script>';
 const shellRoot = await build('shell', '1.0.0', { 'index.html': page, 'assets/app.1.js': 'shell()' });
 await publish(releaser, await readArtefacts('shell', shellRoot));
 await promote(releaser, 'shell', '1.0.0');
@@ -54,7 +54,7 @@ test('PLT-05 a version is published once and for ever', async () => {
   await expect(api.db.updateTable('release').set({ integrity: 'x' }).execute()).rejects.toThrow('immutable');
 });
 
-test('PLT-04 a promotion shows at the next page load and nothing else moves, a rollback brings the old one back', async () => {
+test('PLT-04 PLT-06 a promotion shows at the next page load with the version before as the way back, a rollback brings the old one back alone', async () => {
   await promote(releaser, 'booking', '1.0.0');
   const before = await snapshot();
   expect(before).toMatchObject([{ name: 'booking', version: '1.0.0', entry: '/remotes/booking/1.0.0/remoteEntry.js' }]);
@@ -63,7 +63,8 @@ test('PLT-04 a promotion shows at the next page load and nothing else moves, a r
   await publish(releaser, await readArtefacts('booking', root));
   expect(await snapshot()).toEqual(before);
   await promote(releaser, 'booking', '1.1.0');
-  expect(await snapshot()).toMatchObject([{ version: '1.1.0' }]);
+  const { version, entry, integrity } = before[0] ?? {};
+  expect(await snapshot()).toMatchObject([{ version: '1.1.0', previous: { version, entry, integrity } }]);
   expect(await rollback(releaser, 'booking')).toBe('1.0.0');
   expect(await snapshot()).toEqual(before);
   const { history } = await releaseStatus(api.db, 'booking');
@@ -96,6 +97,9 @@ test('PLT-04 files of a version are kept by browsers for ever, the page never, b
   const html = await api.app.inject('/bookings/some-id');
   expect(html.headers['cache-control']).toBe('no-cache');
   expect(html.headers['content-security-policy']).toContain("script-src 'self';");
+  const nonceOf = (body: string) => /nonce="([\w-]{22})"/.exec(body)?.[1];
+  expect(html.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonceOf(html.body)}';`);
+  expect(nonceOf((await api.app.inject('/explore')).body)).not.toBe(nonceOf(html.body));
   for (const missing of ['/api/nothing', '/remotes/booking/1.0.0/no.js', '/assets/no.js', '/favicon.ico']) {
     expect((await api.app.inject(missing)).statusCode).toBe(404);
   }

@@ -1,4 +1,4 @@
-import { type ReleaseEntry, releaseEntry } from '@escale/contract';
+import { type ReleasedVersion, type ReleaseEntry, releaseEntry } from '@escale/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { shellName } from './artefacts.ts';
 
@@ -14,20 +14,41 @@ export async function currentSnapshot(db: Db): Promise<Snapshot> {
   const rows = await db
     .selectFrom('release_channel as c')
     .innerJoin('release as r', (join) => join.onRef('r.remote', '=', 'c.remote').onRef('r.version', '=', 'c.version'))
+    .leftJoin('release as p', (join) =>
+      join
+        .onRef('p.remote', '=', 'c.remote')
+        .onRef('p.version', '=', 'c.previous')
+        .on(({ not, exists, selectFrom }) =>
+          // What was rolled back was bad: nobody falls back to it.
+          not(
+            exists(
+              selectFrom('release_history as h')
+                .select('h.id')
+                .whereRef('h.remote', '=', 'c.remote')
+                .whereRef('h.version_before', '=', 'c.previous')
+                .where('h.action', '=', 'rollback'),
+            ),
+          ),
+        ),
+    )
     .select(['r.remote', 'r.version', 'r.integrity', 'r.files', 'r.manifest'])
+    .select(['p.version as previousVersion', 'p.integrity as previousIntegrity'])
     .orderBy('r.remote')
     .execute();
   const remotes = rows
     .filter(({ remote }) => remote !== shellName)
-    .map(({ remote, version, integrity, files, manifest }) =>
+    .map(({ remote, version, integrity, files, manifest, previousVersion, previousIntegrity }) =>
       releaseEntry.parse({
         name: remote,
-        version,
-        entry: `/remotes/${remote}/${version}/remoteEntry.js`,
-        integrity,
+        ...released(remote, version, integrity),
+        previous: previousVersion && previousIntegrity ? released(remote, previousVersion, previousIntegrity) : null,
         files,
         manifest,
       }),
     );
   return { shell: rows.find(({ remote }) => remote === shellName)?.version ?? null, remotes };
+}
+
+function released(remote: string, version: string, integrity: string): ReleasedVersion {
+  return { version, entry: `/remotes/${remote}/${version}/remoteEntry.js`, integrity };
 }

@@ -22,7 +22,8 @@ export function openShellPage({ db, config, log }: Context): (nonce: string) => 
       templates.get(last.shell) ??
       readFile(join(versionFolder(config.dataFolder, 'shell', last.shell), 'index.html'), 'utf8');
     templates.set(last.shell, template);
-    const remotes = asScriptJson(last.remotes);
+    // Each entry knows the hashes of its own files.
+    const remotes = asScriptJson(last.remotes.map(({ files: _, ...release }) => release));
     return (await template)
       .replace('__NONCE__', nonce)
       .replace('__RELEASES__', () => remotes)

@@ -1,0 +1,105 @@
+import { expect, type Page, type Request, type Route, test } from '@playwright/test';
+import { arrive, camille } from './people.ts';
+
+const chunks = /\/remotes\/myweek\/(?!.*remoteEntry).*\.js/;
+const styles = /\/remotes\/myweek\/.*\.css/;
+
+async function tamper(route: Route, added: string): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()}${added}` });
+}
+
+/** The card of a page that could not be loaded, or of its part. */
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: /pas (pu être )?chargée/ });
+
+for (const { name, files, added } of [
+  { name: 'script', files: chunks, added: ';window.tampered = true;' },
+  { name: 'stylesheet', files: styles, added: ':root { --tampered: 1 }' },
+]) {
+  test(`SEC-03 a changed ${name} of a remote is not used: its page fails, the frame stays, 'Try again' repairs it`, async ({
+    page,
+  }) => {
+    await page.route(files, (route) => tamper(route, added));
+    await arrive(page, camille, '/myweek');
+    await expect(failure(page)).toBeVisible({ timeout: 20_000 });
+    const used = await page.evaluate(
+      () => 'tampered' in window || getComputedStyle(document.documentElement).getPropertyValue('--tampered') !== '',
+    );
+    expect(used).toBe(false);
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+  });
+}
+
+test('PLT-06 a version that cannot be had twice gives way to the one before', async ({ page }) => {
+  const missing = '/remotes/myweek/new/remoteEntry.js';
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/myweek.*remoteEntry\.js/.test(request.url())) asked.push(new URL(request.url()).pathname);
+  });
+  await page.route('**/myweek', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /(<script[^>]*id="escale-releases"[^>]*>)(.*?)(?=<\/script>)/s,
+      (_, open: string, json: string) => {
+        const releases: { name: string; version: string; entry: string; integrity: string }[] = JSON.parse(json);
+        const changed = releases.map(({ version, entry, integrity, ...release }) =>
+          release.name === 'myweek'
+            ? { ...release, version: 'new', entry: missing, integrity, previous: { version, entry, integrity } }
+            : { ...release, version, entry, integrity },
+        );
+        return `${open}${JSON.stringify(changed).replaceAll('<', '\\u003c')}`;
+      },
+    );
+    await route.fulfill({ response, body });
+  });
+  await arrive(page, camille, '/myweek');
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(asked.slice(0, 2)).toEqual([missing, missing]);
+  expect(asked[2]).not.toBe(missing);
+});
+
+test('SEC-03 a changed script of the shell is not run', async ({ page }) => {
+  await page.route(/\/assets\/(?!theme).*\.js/, (route) => tamper(route, ';window.tampered = true;'));
+  await page.goto('/welcome');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+});
+
+/** Bytes of JavaScript as they came over the wire, brotli and all, until the page was quiet. */
+async function scriptBytes(page: Page, path: string): Promise<number> {
+  const scripts: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (/\.m?js$/.test(new URL(request.url()).pathname)) scripts.push(request);
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(scripts.map((script) => script.sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+}
+
+for (const path of ['/welcome', '/nowhere']) {
+  test(`PLT-01 a browser gets at most 190 KB of scripts at ${path}`, async ({ page }) => {
+    const bytes = await scriptBytes(page, path);
+    expect(bytes).toBeGreaterThan(100 * 1024);
+    expect(bytes).toBeLessThanOrEqual(190 * 1024);
+  });
+}
+
+test('SEC-03 no page needs more than the policy allows', async ({ page }) => {
+  const refused: string[] = [];
+  await page.exposeFunction('refused', (what: string) => refused.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      Reflect.get(window, 'refused')(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}`),
+    );
+  });
+  await arrive(page, 'admin@marelune.example', '/explore');
+  for (const path of ['/explore', '/favorites', '/bookings', '/myweek', '/connections', '/employees']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main')).not.toBeEmpty();
+  }
+  expect(refused).toEqual([]);
+});
