@@ -1,3 +1,4 @@
+import { addDays, planningMonday } from '@escale/rules';
 import { Button, ErrorState, Icon, IconButton, Skeleton, useDates } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,7 +11,7 @@ import styles from './person-week.module.css';
 import { useColleagues, useMyDays, usePersonDays } from './team.queries.ts';
 import { Together } from './together.tsx';
 import { useToday } from './use-today.ts';
-import { addDays, comingMonday, workDays } from './week-dates.ts';
+import { workDays } from './week-dates.ts';
 
 const nobody: readonly ColleagueDays[] = [];
 
@@ -18,7 +19,7 @@ const nobody: readonly ColleagueDays[] = [];
 export function PersonWeek({ memberId, known }: { memberId: string; known: Teammate | undefined }) {
   const today = useToday();
   const [weeks, setWeeks] = useState(0);
-  const monday = addDays(comingMonday(today), weeks * 7);
+  const monday = addDays(planningMonday(today), weeks * 7);
   const shown = { dateFrom: monday, dateTo: addDays(monday, 11) };
   const week = usePersonDays(memberId, shown);
   const mine = useMyDays(shown);

@@ -1,5 +1,6 @@
 import { type AvailabilitySlot, api, faceOf, type WorkspaceDetails } from '@escale/contract';
 import { useApiQuery, useSession } from '@escale/platform';
+import { addDays } from '@escale/rules';
 import {
   AvatarStack,
   Button,
@@ -12,7 +13,7 @@ import {
   useDates,
   useMoney,
 } from '@escale/ui';
-import { addDays, DatePopover } from '@escale/ui/form';
+import { DatePopover } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { tellingPrice } from '../cards/price-words.ts';
 import { instantAt } from '../words/site-time.ts';

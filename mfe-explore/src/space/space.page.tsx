@@ -1,7 +1,8 @@
 import { api, pages } from '@escale/contract';
-import { useApiQuery, useBusEvent, usePageTitle, useSession } from '@escale/platform';
+import { useApiQuery, useBusEvent, useMediaQuery, usePageTitle, useSession } from '@escale/platform';
+import { addDays } from '@escale/rules';
 import { Button, EmptyState, ErrorState, LinkButton, Skeleton } from '@escale/ui';
-import { addDays, localToday } from '@escale/ui/form';
+import { localToday } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
 import { Availability } from './availability.tsx';
@@ -31,6 +32,7 @@ export function SpacePage() {
   const intl = useIntl();
   const { wid = '' } = useParams();
   const { status } = useSession();
+  const narrow = useMediaQuery('(max-width: 1023px)');
   const [address, setAddress] = useSearchParams();
   const today = localToday();
   const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
@@ -97,6 +99,19 @@ export function SpacePage() {
       </div>
     );
   }
+  const side = (
+    <div className={styles.side}>
+      <BookingCard
+        space={space}
+        slots={slots}
+        busy={availability.data?.busy ?? []}
+        today={today}
+        choice={choice}
+        onChoose={choose}
+      />
+      <HostCard host={space.host} email={space.email} />
+    </div>
+  );
   return (
     <>
       <div className={styles.page}>
@@ -105,6 +120,7 @@ export function SpacePage() {
           <Gallery name={space.name} pictures={space.pictures} />
           <SectionTabs sections={sectionsOf(space)} />
           <Availability space={space} slots={slots} today={today} choice={choice} onChoose={choose} />
+          {narrow && side}
           <Teammates space={space} date={choice.date} />
           <Workspaces space={space} choice={choice} slots={slots} />
           <Information space={space} />
@@ -122,17 +138,7 @@ export function SpacePage() {
           <About space={space} />
           <LongerTerm space={space} />
         </div>
-        <div className={styles.side}>
-          <BookingCard
-            space={space}
-            slots={slots}
-            busy={availability.data?.busy ?? []}
-            today={today}
-            choice={choice}
-            onChoose={choose}
-          />
-          <HostCard host={space.host} email={space.email} />
-        </div>
+        {!narrow && side}
       </div>
       <BookingBar space={space} choice={choice} />
     </>

@@ -3,7 +3,7 @@ import type { Person } from './common.ts';
 /** Address of a drawn or uploaded picture at one of its widths. */
 export type PictureWidth = 160 | 320 | 640 | 960 | 1280;
 export function pictureUrl(picture: string, width: PictureWidth): string {
-  return `/pictures/${picture}/${width}.webp`;
+  return `/pictures/${encodeURIComponent(picture)}/${width}.webp`;
 }
 
 /** Name and picture address of a person, as avatars want them. */

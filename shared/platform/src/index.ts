@@ -1,3 +1,4 @@
+export { useMediaQuery } from '@escale/ui';
 export { AppLink } from './app-link.tsx';
 export { events$, publish } from './bus/bus.ts';
 export { useBusEvent } from './bus/use-bus-event.ts';
@@ -14,4 +15,3 @@ export { createWidget } from './remote/create-widget.tsx';
 export { RemoteWidget } from './remote/remote-widget.tsx';
 export { reloadMember } from './session/session.ts';
 export { useSession } from './session/use-session.ts';
-export { useMediaQuery } from './use-media-query.ts';

@@ -1,13 +1,10 @@
+import { pictureUrl } from '@escale/contract';
 import { type CSSProperties, useState } from 'react';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './picture.module.css';
 
 const widths = [320, 640, 960] as const;
-
-/** The address of a stored picture at a width of 320, 640 or 960 px. */
-export const pictureUrl = (id: string, width: (typeof widths)[number]): string =>
-  `/pictures/${encodeURIComponent(id)}/${width}.webp`;
 
 type PictureProps = {
   id?: string | null;

@@ -1,7 +1,7 @@
 import type { WorkspaceDetails } from '@escale/contract';
-import { openingOf } from '@escale/rules';
+import { addDays, openingOf } from '@escale/rules';
 import { Chip, Segments, useDates } from '@escale/ui';
-import { addDays, Checkbox, MonthGrid } from '@escale/ui/form';
+import { Checkbox, MonthGrid } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type BookingDraft, partOf } from '../booking-draft.ts';

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef } from 'react';
 import { cx } from '../class-names.ts';
+import { useMediaQuery } from '../use-media-query.ts';
 import { CompactList } from './compact-list.tsx';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table.types.ts';
@@ -8,7 +9,6 @@ import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { TableCount, TableMessage, TableSkeleton } from './table-states.tsx';
-import { usePhone } from './use-phone.ts';
 
 const rowHeight = 44;
 const virtualFrom = 100;
@@ -43,7 +43,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     pageSize,
     onPage,
   } = props;
-  const phone = usePhone();
+  const phone = useMediaQuery('(max-width: 767px)');
   const scroller = useRef<HTMLDivElement>(null);
   const columns = props.columns.filter((column) => !column.hidden);
   const virtual = rows.length > virtualFrom && !phone;

@@ -1,11 +1,8 @@
+import { addDays, weekdayOf } from '@escale/rules';
+
 /** Dates here are ISO days ('2026-11-25'): they never shift with a time zone. */
 
-const day = 86_400_000;
-const toTime = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 const toIso = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-/** The ISO day `count` days later (earlier when negative). */
-export const addDays = (iso: string, count: number): string => toIso(toTime(iso) + count * day);
 
 /** The same day `count` months later, or the last day of that month when it has no such day. */
 export const addMonths = (iso: string, count: number): string => {
@@ -15,7 +12,7 @@ export const addMonths = (iso: string, count: number): string => {
 };
 
 /** 0 for Monday to 6 for Sunday. */
-export const weekday = (iso: string): number => (new Date(toTime(iso)).getUTCDay() + 6) % 7;
+export const weekday = (iso: string): number => weekdayOf(iso) - 1;
 
 /** The first weekday of a calendar by language: Sunday (6) for English, Monday (0) for the others (spec §8, WEK-01). */
 export const firstWeekday = (locale: string): 0 | 6 => (locale.startsWith('en') ? 6 : 0);

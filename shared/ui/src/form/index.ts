@@ -1,4 +1,4 @@
-export { addDays, addMonths, localToday, startOfWeek } from './calendar.ts';
+export { addMonths, localToday, startOfWeek } from './calendar.ts';
 export { Checkbox, Switch } from './checkbox.tsx';
 export { DatePopover } from './date-popover.tsx';
 export { Field, useField } from './field.tsx';
