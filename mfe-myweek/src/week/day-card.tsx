@@ -38,7 +38,7 @@ export function DayCard({ week, day, onOpen, onPeople }: DayCardProps) {
             </small>
           )}
         </h2>
-        {(!isCut || isFree(day, 'day') || cuts.isOpen(day)) && (
+        {(isFree(day, 'day') || cuts.isOpen(day)) && (
           <Button
             variant="quiet"
             size="small"

@@ -43,11 +43,15 @@ export function MyRow({ days, summary, limits, site, edits, cuts, onOpenDay }: M
   const current = known(selected);
   const opened = current && part ? dayOf(days, current.date) : null;
 
-  // Cutting and merging replace cells: the focus goes to the one that took their place once it is drawn.
+  // Cutting and merging replace cells: the focus goes to the one that took their place once it is drawn, unless it has moved on.
   useEffect(() => {
-    const id = wanted.current;
+    const focused = document.activeElement;
+    if (!wanted.current) return;
+    if (focused && focused !== document.body && !row.current?.contains(focused)) wanted.current = null;
+    const cell = row.current?.querySelector<HTMLElement>(`[data-cell="${wanted.current}"]`);
+    if (!cell) return;
     wanted.current = null;
-    if (id) row.current?.querySelector<HTMLElement>(`[data-cell="${id}"]`)?.focus();
+    cell.focus();
   });
 
   const copy = (from: Cell, to: Cell) => {

@@ -9,7 +9,7 @@ import { moveOfKey, weekOfKey } from './week-keys.ts';
 export function useGridFocus(week: string, onWeek: (by: -1 | 1) => void) {
   const grid = useRef<HTMLDivElement>(null);
   const current = useRef<string | null>(null);
-  const wanted = useRef<{ row: number; column: number } | null>(null);
+  const wanted = useRef<{ week: string; row: number; column: number } | null>(null);
 
   // Rows come and go with searches and weeks: the one tab stop is set on what the document holds after each of them.
   useEffect(() => {
@@ -18,16 +18,14 @@ export function useGridFocus(week: string, onWeek: (by: -1 | 1) => void) {
     for (const cell of cells) cell.tabIndex = cell === stop ? 0 : -1;
   });
 
-  // The cell to stand on in a turned week exists only after that week is drawn.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the week is what is waited for
+  // The cell to stand on in a turned week exists only once that week has come.
   useEffect(() => {
     const goal = wanted.current;
-    if (!goal) return;
-    wanted.current = null;
     const rows = spotsOf(grid.current);
-    const row = rows[goal.row] ?? rows[0] ?? [];
-    focusOn(grid.current, inColumn(row, goal.column)?.id);
-  }, [week]);
+    if (!goal || goal.week === week || rows.length === 0) return;
+    wanted.current = null;
+    focusOn(grid.current, inColumn(rows[goal.row] ?? rows[0] ?? [], goal.column)?.id);
+  });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = event.target instanceof HTMLElement ? event.target.dataset.spot : undefined;
@@ -37,7 +35,7 @@ export function useGridFocus(week: string, onWeek: (by: -1 | 1) => void) {
     const move = moveOfKey(event.key);
     if (turn !== 0) {
       const row = rows.findIndex((spots) => spots.some(({ id }) => id === from));
-      wanted.current = { row, column: rows[row]?.find(({ id }) => id === from)?.column ?? 1 };
+      wanted.current = { week, row, column: rows[row]?.find(({ id }) => id === from)?.column ?? 1 };
       onWeek(turn);
     } else if (move) focusOn(grid.current, spotAfter(rows, from, move));
     else return;
@@ -47,6 +45,7 @@ export function useGridFocus(week: string, onWeek: (by: -1 | 1) => void) {
     const spot = event.target.dataset.spot;
     if (!spot) return;
     current.current = spot;
+    wanted.current = null;
     for (const cell of cellsOf(grid.current)) cell.tabIndex = cell.dataset.spot === spot ? 0 : -1;
   };
   return { ref: grid, onKeyDown, onFocus };
