@@ -68,7 +68,6 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
   const byCard = (check?.cardCents ?? 0) > 0;
   const missing = missingOf(draft, space, hours, byCard);
   const first = missing[0];
-  const opened = open === undefined ? (first ? stepOf[first] : null) : open;
 
   const confirm = async () => {
     setAsked(true);
@@ -108,6 +107,7 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
   const refused = refusals[0]?.decisions.find(({ passed }) => !passed);
   const warned = check?.slots.flatMap(({ decisions }) => decisions).find(({ passed, message }) => passed && message);
   const isBarred = refused?.rule === 'access';
+  const opened = open === undefined ? (first && !isBarred ? stepOf[first] : null) : open;
   const lead = isBarred ? 'barred' : create.isError ? 'failed' : refused ? 'refused' : (first ?? 'ready');
   const shared = { people: draft.people, timezone: space.timezone, onRetry: confirm, onPayByCard: payByCard };
 

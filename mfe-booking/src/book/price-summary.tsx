@@ -67,7 +67,7 @@ export function PriceSummary({ space, draft, check, budgetCents, busy, disabled,
           {price.totalExcludingTaxCents === 0 && (
             <div className="soft">
               <dt>
-                <FormattedMessage id="booking.price.nothing" />
+                <FormattedMessage id="booking.price.nothing" values={{ scope: space.scope }} />
               </dt>
             </div>
           )}

@@ -70,7 +70,7 @@ function State({ booking }: { booking: Booking }) {
       {isOver && booking.price.totalIncludingTaxCents > 0 && (
         <Notice tone={booking.refundedCents > 0 ? 'success' : 'info'}>
           <FormattedMessage
-            id={booking.refundedCents > 0 ? 'booking.one.refunded' : 'booking.one.not-refunded'}
+            id={`booking.one.${refundWord(booking)}`}
             values={{
               amount: money.euros(booking.refundedCents),
               total: money.euros(booking.price.totalIncludingTaxCents),
@@ -80,4 +80,9 @@ function State({ booking }: { booking: Booking }) {
       )}
     </>
   );
+}
+
+function refundWord({ refundedCents, price }: Booking): 'refunded-all' | 'refunded' | 'not-refunded' {
+  if (refundedCents === 0) return 'not-refunded';
+  return refundedCents === price.totalIncludingTaxCents ? 'refunded-all' : 'refunded';
 }

@@ -99,6 +99,10 @@ test('BKG-02 my bookings by page, and one as a calendar file', async () => {
   });
   const past = await api.call('bookings.list', { as: member, query: { when: 'past' } });
   expect(past.body).toEqual({ items: [], total: 0 });
+  const totalOf = async (...status: ('confirmed' | 'cancelled' | 'rejected')[]) =>
+    (await api.call('bookings.list', { as: member, query: { status } })).body;
+  expect(await totalOf('confirmed', 'cancelled')).toMatchObject({ total: 3 });
+  expect(await totalOf('cancelled', 'rejected')).toMatchObject({ total: 0 });
   const id = page.status === 200 ? page.body.items[0]?.id : '';
   const file = await api.app.inject({
     url: `/api/bookings/${id}/calendar`,

@@ -1,0 +1,217 @@
+import type { Person, WorkspaceDetails } from '@escale/contract';
+import { addPrices, priceOf } from '@escale/rules';
+import { renderWithMessages } from '@escale/testing';
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import messages from '../messages/fr.json' with { type: 'json' };
+import { type BookingDraft, draftFromAddress } from './booking-draft.ts';
+import { DateOutcomes } from './date-outcomes.tsx';
+import { hourCells } from './hours.rules.ts';
+import { type BookingCheck, PriceSummary } from './price-summary.tsx';
+import { CommentStep } from './steps/comment-step.tsx';
+import { ContactStep } from './steps/contact-step.tsx';
+import { HoursChoice } from './steps/hours-choice.tsx';
+import { PeopleStep } from './steps/people-step.tsx';
+
+const id = '018f4f2e-0000-7000-8000-000000000002';
+const hugo: Person = { id, firstName: 'Hugo', lastName: 'Lemarchand', jobTitle: null, avatar: null };
+const nothing = () => undefined;
+const begun = (changes: Partial<BookingDraft> = {}): BookingDraft => {
+  const draft = draftFromAddress(`?workspaceId=${id}&date=2026-11-25&part=day`, '2026-11-21', '+33639980417');
+  if (!draft) throw new Error('the address names a space');
+  return { ...draft, ...changes };
+};
+const space: WorkspaceDetails = {
+  id,
+  name: 'La Pergola',
+  type: 'atypical',
+  scope: 'other',
+  bookingMode: 'halfDays',
+  building: { id, name: 'La Pergola' },
+  locality: 'paris-france',
+  place: 'Paris 11e',
+  street: '9 passage des Tilleuls',
+  position: null,
+  distanceMeters: null,
+  pictures: ['scene'],
+  instant: true,
+  answerHours: 24,
+  freeCancellation: true,
+  capacity: 3,
+  freePlaces: 3,
+  facilities: [],
+  soundLevel: null,
+  rating: null,
+  prices: [{ unit: 'day', per: 'person', excludingTaxCents: 1500, includingTaxCents: 1800, currency: 'EUR' }],
+  favourite: false,
+  withinBudget: true,
+  teammates: [],
+  closure: null,
+  description: '',
+  host: null,
+  layouts: [],
+  openingHours: [],
+  timezone: 'Europe/Paris',
+  cancellation: { code: 'flexible', steps: [] },
+  accessInstructions: '',
+  email: null,
+  phone: null,
+  floor: null,
+  hasSeats: false,
+  siblings: [],
+};
+
+function People({ start, of = space }: { start: BookingDraft; of?: WorkspaceDetails }) {
+  const [draft, setDraft] = useState(start);
+  return <PeopleStep draft={draft} space={of} onChange={(changes) => setDraft({ ...draft, ...changes })} />;
+}
+
+test('BKG-07 people follow the names, never fall below them, and the capacity ends both', () => {
+  renderWithMessages(<People start={begun({ participants: [hugo], people: 2 })} />, messages);
+  const count = () => screen.getByRole('spinbutton').getAttribute('aria-valuenow');
+  fireEvent.keyDown(screen.getByRole('spinbutton'), { key: 'ArrowDown' });
+  expect(count()).toBe('2');
+  expect(screen.getByText('2 au moins : vous et une personne nommée.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Ajouter un invité' }));
+  fireEvent.change(screen.getByLabelText('Nom de l’invité'), { target: { value: 'Ana Ruiz' } });
+  fireEvent.change(screen.getByLabelText('E-mail de l’invité'), { target: { value: 'ana@ruiz' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
+  expect(screen.getByText(/Cet e-mail n’est pas valable/)).toBeTruthy();
+  expect(count()).toBe('2');
+  fireEvent.change(screen.getByLabelText('E-mail de l’invité'), { target: { value: 'ana@ruiz.example' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
+  expect(count()).toBe('3');
+  expect(screen.getByText(/plus de place pour un autre nom : 3 au plus/)).toBeTruthy();
+  expect(screen.getByRole('combobox').hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Enlever Hugo Lemarchand' }));
+  expect(count()).toBe('2');
+  expect(screen.getByRole('combobox').hasAttribute('disabled')).toBe(false);
+});
+
+test('BKG-04 a seat of a plan is for one person, and says so', () => {
+  renderWithMessages(<People start={begun()} of={{ ...space, hasSeats: true }} />, messages);
+  expect(screen.getByText(/Chaque place du plan se réserve pour une personne/)).toBeTruthy();
+  expect(screen.queryByRole('spinbutton')).toBeNull();
+});
+
+test('BKG-01 a phone number that is missing and one that is wrong are told apart, once it was tried', () => {
+  const { rerender } = renderWithMessages(
+    <ContactStep draft={begun({ phone: '' })} asked={false} onChange={nothing} />,
+    messages,
+  );
+  expect(screen.queryByText(/Indiquez un numéro/)).toBeNull();
+  rerender(<div />);
+  renderWithMessages(<ContactStep draft={begun({ phone: '' })} asked onChange={nothing} />, messages);
+  expect(screen.getByText(/Indiquez un numéro de téléphone/)).toBeTruthy();
+  renderWithMessages(<ContactStep draft={begun({ phone: '+3312' })} asked onChange={nothing} />, messages);
+  expect(screen.getByText(/Ce numéro n’est pas complet/)).toBeTruthy();
+});
+
+test('BKG-01 words that are too long are kept and counted, not cut', () => {
+  renderWithMessages(<CommentStep comment={'a'.repeat(253)} onChange={nothing} />, messages);
+  expect(screen.getByText('Enlevez 3 caractères : 250 au plus.')).toBeTruthy();
+  expect(screen.getByLabelText(/Votre message/)).toHaveProperty('value', 'a'.repeat(253));
+});
+
+test('BKG-24 taken hours cannot be chosen, another start keeps the length', () => {
+  const change = jest.fn();
+  const cells = hourCells([{ from: '09:00', to: '13:00' }], [{ from: '10:00', to: '11:00' }], null);
+  renderWithMessages(<HoursChoice cells={cells} hours={{ from: '09:00', to: '10:00' }} onChange={change} />, messages);
+  expect(
+    within(screen.getByLabelText('De'))
+      .getByText(/10 h · pris/)
+      .hasAttribute('disabled'),
+  ).toBe(true);
+  expect(within(screen.getByLabelText('À')).queryByText('10 h 30')).toBeNull();
+  fireEvent.change(screen.getByLabelText('De'), { target: { value: '11:30' } });
+  expect(change).toHaveBeenCalledWith({ from: '11:30', to: '12:30' });
+});
+
+const tariff = {
+  label: 'La Pergola',
+  prices: { hour: null, halfDay: 750, day: 1500 },
+  per: 'person',
+  taxBasisPoints: 2000,
+} as const;
+const checkOf = (cardCents: number): BookingCheck => {
+  const slots = ['2026-11-25', '2026-11-26'].map(() =>
+    priceOf(tariff, { halves: 2, hourly: false, minutes: 0 }, 3, { code: 'AUTOMNE', percent: 10 }),
+  );
+  const price = addPrices(slots, 2000);
+  return {
+    slots: [],
+    price,
+    creditsBeforeCents: 8600,
+    creditsAfterCents: 8600 - price.totalIncludingTaxCents + cardCents,
+    cardCents,
+    card: { provider: 'test', publishableKey: null },
+    refundUntil: null,
+    waysOut: [],
+  };
+};
+const centsOf = (text: string | null | undefined) =>
+  Math.round(
+    Number(
+      (text ?? '')
+        .replace(/[^\d,−-]/g, '')
+        .replace('−', '-')
+        .replace(',', '.'),
+    ) * 100,
+  );
+
+test('BKG-01 the lines on the page add up to the total, and credits and card to what is paid', () => {
+  const check = checkOf(1120);
+  renderWithMessages(
+    <PriceSummary
+      space={space}
+      draft={begun({ participants: [hugo] })}
+      check={check}
+      budgetCents={12_000}
+      busy={false}
+      disabled={false}
+      onConfirm={nothing}
+    />,
+    messages,
+  );
+  const [line = 0, discount = 0, excluding = 0, tax = 0, including = 0] = screen
+    .getAllByRole('definition')
+    .map(({ textContent }) => centsOf(textContent));
+  expect(line + discount).toBe(excluding);
+  expect(excluding + tax).toBe(including);
+  expect(including).toBe(9720);
+  const paid = (label: string) => centsOf(screen.getByText(label).querySelector('b')?.textContent);
+  expect(paid('Payé avec vos crédits') + paid('Reste à payer')).toBe(including);
+  expect(screen.getByText('Hugo sera prévenu et sa semaine changera aussi.')).toBeTruthy();
+});
+
+test('BKG-05 dates that cannot be booked are listed before they are sent, one tap leaves them out', () => {
+  const keep = jest.fn();
+  const slot = (date: string) => ({ slot: { date, part: 'day' as const }, bookable: true, decisions: [] });
+  const refused: BookingCheck['slots'][number] = {
+    ...slot('2026-11-26'),
+    bookable: false,
+    decisions: [
+      {
+        rule: 'capacity',
+        passed: false,
+        code: 'booking.full',
+        message: 'La capacité maximale est atteinte.',
+        setBy: 'space',
+      },
+    ],
+  };
+  renderWithMessages(
+    <DateOutcomes
+      slots={[slot('2026-11-25'), refused, slot('2026-11-27')]}
+      refusals={[refused]}
+      timezone="Europe/Paris"
+      onKeep={keep}
+    />,
+    messages,
+  );
+  expect(screen.getByText('1 date sur 3 ne peut pas être réservée.')).toBeTruthy();
+  expect(screen.getByText(/La capacité maximale est atteinte/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Garder les 2 dates possibles' }));
+  expect(keep).toHaveBeenCalledWith(['2026-11-25', '2026-11-27']);
+});

@@ -1,0 +1,54 @@
+import { renderWithMessages } from '@escale/testing';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import messages from '../../messages/fr.json' with { type: 'json' };
+import type { CardSource } from './card-source.ts';
+import type { Stripe } from './stripe.ts';
+import { StripeCard } from './stripe-card.tsx';
+
+type Answer = Awaited<ReturnType<Stripe['createPaymentMethod']>>;
+/** Stands where Stripe.js would be: a field that can be changed, and answers given in order. */
+function fakeStripe(answers: Answer[]) {
+  let changed: (change: { error?: { message: string } }) => void = () => undefined;
+  const element = {
+    mount: jest.fn(),
+    destroy: jest.fn(),
+    on: (_: 'change', handler: typeof changed) => {
+      changed = handler;
+    },
+  };
+  const createPaymentMethod = jest.fn(async () => answers.shift() ?? {});
+  window.Stripe = () => ({ elements: () => ({ create: () => element }), createPaymentMethod });
+  return { element, createPaymentMethod, change: () => changed({}) };
+}
+async function shown() {
+  const sources: (CardSource | null)[] = [];
+  const { unmount } = renderWithMessages(
+    <StripeCard publishableKey="pk_test" onSource={(source) => void sources.push(source)} />,
+    messages,
+  );
+  await waitFor(() => expect(sources.at(-1)).toBeTruthy());
+  const token = () => act(async () => (await sources.at(-1)?.token()) ?? null);
+  return { token, sources, unmount };
+}
+afterEach(() => {
+  delete window.Stripe;
+});
+
+test('BKG-10 a card is one token until it changes, so that a retry sends the same request', async () => {
+  const stripe = fakeStripe([{ paymentMethod: { id: 'pm_1' } }, { paymentMethod: { id: 'pm_2' } }]);
+  const { token, sources, unmount } = await shown();
+  expect([await token(), await token()]).toEqual(['pm_1', 'pm_1']);
+  await act(async () => stripe.change());
+  expect(await token()).toBe('pm_2');
+  unmount();
+  expect(stripe.element.destroy).toHaveBeenCalled();
+  expect(sources.at(-1)).toBeNull();
+});
+
+test('BKG-10 a card that is not complete gives no token and says why', async () => {
+  fakeStripe([{ error: { message: 'Votre numéro de carte est incomplet.' } }]);
+  const { token } = await shown();
+  expect(await token()).toBeNull();
+  expect(screen.getByRole('alert').textContent).toBe('Votre numéro de carte est incomplet.');
+});
