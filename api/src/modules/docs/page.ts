@@ -4,7 +4,9 @@ export const docsPage = `<!doctype html>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
     <title>Escale API</title>
+    <link rel="icon" href="data:,">
     <link rel="stylesheet" href="/api/docs/swagger-ui.css">
   </head>
   <body>
@@ -15,8 +17,12 @@ export const docsPage = `<!doctype html>
 </html>
 `;
 
-/** Opens the document in the page. */
-export const docsScript = `SwaggerUIBundle({
+/** Opens the document in the page, dark where the system is. */
+export const docsScript = `const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', follow);
+follow();
+SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#docs',
   deepLinking: true,
