@@ -1,5 +1,6 @@
 import { pages } from '@escale/contract';
 import { useMediaQuery, usePageTitle } from '@escale/platform';
+import { planningMonday } from '@escale/rules';
 import { EmptyState, LinkButton } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,14 +11,13 @@ import { PeopleList } from './people-list.tsx';
 import { PersonWeek } from './person-week.tsx';
 import { type List, lists, usePerson, useTeam, useTeamRefresh } from './team.queries.ts';
 import { useToday } from './use-today.ts';
-import { comingMonday } from './week-dates.ts';
 
 /** My lists, the people of one with their week, and beside them one person; on a phone one after the other (CON-01). */
 export function ConnectionsPage() {
   const intl = useIntl();
   const [address] = useSearchParams();
   const phone = useMediaQuery('(max-width: 767px)');
-  const monday = comingMonday(useToday());
+  const monday = planningMonday(useToday());
   const list: List = lists.find((known) => known === address.get('list')) ?? 'team';
   const [searched, setSearched] = useState({ list, search: '' });
   const search = searched.list === list ? searched.search : '';
@@ -25,7 +25,8 @@ export function ConnectionsPage() {
   useTeamRefresh();
   usePageTitle(intl.formatMessage({ id: 'connections.title' }));
   const asked = address.get('member') ?? '';
-  const currentId = asked || (phone ? '' : (team.items?.[0]?.id ?? ''));
+  const first = useFirst(list, team.items);
+  const currentId = asked || (phone ? '' : first);
   const listed = team.items?.find(({ id }) => id === currentId);
   const sought = usePerson(asked, monday, team.items !== undefined && !listed);
   const known = listed ?? sought.data?.items.find(({ id }) => id === asked);
@@ -72,4 +73,13 @@ export function ConnectionsPage() {
       )}
     </div>
   );
+}
+
+/** The person shown when the address names none: the first of the list, kept while they are on it, for a star moves them. */
+function useFirst(list: List, items: readonly { id: string }[] | undefined): string {
+  const [kept, setKept] = useState({ list, id: '' });
+  const isThere = kept.list === list && items?.some(({ id }) => id === kept.id);
+  const id = isThere ? kept.id : (items?.[0]?.id ?? '');
+  if (kept.id !== id || kept.list !== list) setKept({ list, id });
+  return id;
 }

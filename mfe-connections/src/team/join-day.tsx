@@ -1,10 +1,10 @@
 import { faceOf, type Person, pages } from '@escale/contract';
+import { planningMonday } from '@escale/rules';
 import { AvatarStack, LinkButton, Skeleton, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './day-column.module.css';
 import { freePlaces, type Meeting } from './meeting.rules.ts';
 import { useRoom } from './team.queries.ts';
-import { comingMonday } from './week-dates.ts';
 
 type Open = Extract<Meeting, { kind: 'join' }>;
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Where a day is joined: booking at their space, or my week when they named only a building (WEK-08). */
 export function joinAddress(date: string, { part, workspaceId }: Open): string {
-  return workspaceId === null ? pages.myWeek(comingMonday(date)) : pages.book(workspaceId, { date, part });
+  return workspaceId === null ? pages.myWeek(planningMonday(date)) : pages.book(workspaceId, { date, part });
 }
 
 /** Room left where they will be: places, null where nothing is counted, undefined while asked; 0 also where I may not enter. */
