@@ -1,0 +1,31 @@
+import type { FloorPlan } from '@escale/contract';
+import type { Seat } from './seat-rules.ts';
+
+const holder = { id: 'p1', firstName: 'Élise', lastName: 'Montaigut', jobTitle: null, avatar: null };
+const seat = (name: string, x: number, more: Partial<Seat> = {}): Seat => ({
+  id: `s${name}`,
+  workspaceId: 'w1',
+  name,
+  at: [x, 2],
+  state: 'free',
+  holder: null,
+  initials: null,
+  features: [],
+  ...more,
+});
+
+/** A floor with one zone and a seat of each state. */
+export const floor: FloorPlan = {
+  floor: { id: 'f2', buildingId: 'b1', buildingName: 'Saint-Martin', name: '2', number: 2 },
+  floors: [{ id: 'f2', name: '2', number: 2 }],
+  size: { width: 30, height: 20 },
+  drawing: { outline: [], walls: [], doors: [], rooms: [], tables: [], plants: [] },
+  zones: [{ workspaceId: 'w1', name: 'Atelier', points: [], label: [1, 1], free: 1, capacity: 5 }],
+  seats: [
+    seat('2.01', 1, { features: ['usbC'] }),
+    seat('2.02', 3, { state: 'taken', initials: 'NB' }),
+    seat('2.03', 5, { state: 'colleague', holder, initials: 'ÉM' }),
+    seat('2.04', 7, { state: 'closed' }),
+    seat('2.05', 9, { state: 'mine' }),
+  ],
+};
