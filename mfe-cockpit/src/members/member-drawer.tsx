@@ -12,6 +12,8 @@ export interface Place {
   /** From 1; null when the table does not show them. */
   position: number | null;
   total: number;
+  /** The rows of a page are on their way: the steps stay, so that the focus stays on them. */
+  isLoading: boolean;
   previous: (() => void) | null;
   next: (() => void) | null;
 }
@@ -47,7 +49,8 @@ export function MemberDrawer({ id, known, place, asPage, backTo, onClose }: Prop
     />
   );
   let content: ReactNode;
-  if (member.error?.status === 404) content = <Missing backTo={backTo} />;
+  // An id that is none is told like one of nobody.
+  if (member.error?.status === 404 || member.error?.status === 400) content = <Missing backTo={backTo} />;
   else if (member.isError && !shown)
     content = (
       <ErrorState
@@ -81,25 +84,25 @@ export function MemberDrawer({ id, known, place, asPage, backTo, onClose }: Prop
   );
 }
 
-function Steps({ place: { position, total, previous, next } }: { place: Place }) {
+function Steps({ place: { position, total, isLoading, previous, next } }: { place: Place }) {
   const intl = useIntl();
-  if (position === null) return <span className={styles.steps} />;
+  if (position === null && !isLoading) return <span className={styles.steps} />;
   return (
     <span className={styles.steps}>
       <IconButton
         icon="chevron-up"
         label={intl.formatMessage({ id: 'cockpit.card.previous' })}
-        disabled={previous === null}
+        aria-disabled={previous === null}
         onClick={previous ?? undefined}
       />
       <IconButton
         icon="chevron-down"
         label={intl.formatMessage({ id: 'cockpit.card.next' })}
-        disabled={next === null}
+        aria-disabled={next === null}
         onClick={next ?? undefined}
       />
       <small className="soft num">
-        <FormattedMessage id="cockpit.card.position" values={{ position, total }} />
+        {position !== null && <FormattedMessage id="cockpit.card.position" values={{ position, total }} />}
       </small>
     </span>
   );

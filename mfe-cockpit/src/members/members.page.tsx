@@ -31,7 +31,7 @@ export function MembersPage() {
   usePageTitle(intl.formatMessage({ id: 'cockpit.title' }));
   const { data } = members;
   const rows = data?.items ?? [];
-  const place = usePlace(uid, rows, data?.total ?? 0, view);
+  const place = usePlace(uid, { rows, total: data?.total ?? 0, isLoading: members.isFetching }, view);
   const words = (id: string) => intl.formatMessage({ id });
   const backTo = `${pages.employees()}${addressOf(view)}`;
 

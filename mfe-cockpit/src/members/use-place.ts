@@ -5,7 +5,11 @@ import type { Place } from './member-drawer.tsx';
 import { addressOf, questionOf, type TableView } from './table-view.rules.ts';
 
 /** Where the open member stands in the table; a step past the last row of a page turns the page (CKP-01). */
-export function usePlace(uid: string | undefined, rows: readonly Employee[], total: number, view: TableView): Place {
+export function usePlace(
+  uid: string | undefined,
+  { rows, total, isLoading }: { rows: readonly Employee[]; total: number; isLoading: boolean },
+  view: TableView,
+): Place {
   const navigate = useNavigate();
   const index = rows.findIndex(({ id }) => id === uid);
   const first = (view.page - 1) * view.pageSize;
@@ -22,6 +26,7 @@ export function usePlace(uid: string | undefined, rows: readonly Employee[], tot
   return {
     position,
     total,
+    isLoading,
     previous:
       index > 0
         ? () => open(rows[index - 1]?.id)

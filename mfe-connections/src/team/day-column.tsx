@@ -3,7 +3,7 @@ import { AvatarStack, cx, Icon, LocationCell, useDates, useLocationWords } from 
 import { FormattedMessage } from 'react-intl';
 import styles from './day-column.module.css';
 import { JoinDay } from './join-day.tsx';
-import type { SharedDay } from './meeting.rules.ts';
+import { meetingOf, type SharedDay } from './meeting.rules.ts';
 
 interface Props extends SharedDay {
   today: string;
@@ -72,9 +72,11 @@ function MyPlace({ my, day, past }: { my: ScheduleDay | undefined; day: Schedule
   const words = useLocationWords();
   const [mine, theirs] = [my?.halves[0].locationType, day.halves[0].locationType];
   if (mine === undefined || mine === 'notDefined') return null;
+  const isAtPlace = mine === 'office' || mine === 'flexOffice';
+  const isSame = isAtPlace ? meetingOf(my, day, day.date).kind === 'together' : mine === theirs;
   return (
     <small className="soft">
-      {mine === theirs && mine !== 'office' && mine !== 'flexOffice' ? (
+      {isSame ? (
         <FormattedMessage id="connections.week.together" />
       ) : (
         <FormattedMessage id={past ? 'connections.me.was' : 'connections.me.is'} values={{ place: words[mine] }} />

@@ -1,5 +1,5 @@
 import { type EmployeeCard, employee, person, role, type ValueSource } from '@escale/contract';
-import { addDays, weekdayOf } from '@escale/rules';
+import { addDays, planningMonday } from '@escale/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
 import type { Context } from '../../platform/context.ts';
@@ -48,8 +48,7 @@ export async function readCard(context: Context, actor: Actor, id: string): Prom
 
 /** Monday to Friday of this week; on a weekend of the one that comes, for this one is over. */
 async function weekOf({ db }: Context, id: string, today: string) {
-  const weekday = weekdayOf(today);
-  const monday = addDays(today, (weekday > 5 ? 8 : 1) - weekday);
+  const monday = planningMonday(today);
   const days = await daysOfMembers(db, [id], monday, addDays(monday, 4));
   return days.get(id) ?? [];
 }
