@@ -46,7 +46,7 @@ function operation(route: AnyRoute): object {
 }
 
 const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } };
-const language = { name: 'x-preferred-language', in: 'header', schema: { enum: ['fr', 'en', 'nl'] } };
+const language = { name: 'x-preferred-language', in: 'header', schema: { type: 'string', enum: ['fr', 'en', 'nl'] } };
 
 function security(auth: AnyRoute['auth']): object[] {
   if (auth === 'none') return [];

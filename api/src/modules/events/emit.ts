@@ -17,11 +17,12 @@ export const wakeChannel = 'escale_events';
 export async function emit<T extends EventType>(tx: Db, { type, memberIds, data }: MemberEvent<T>): Promise<void> {
   const members = [...new Set(memberIds)];
   if (members.length === 0) return;
-  const event = { event_id: randomUUID(), type, payload: JSON.stringify(data) };
-  await tx
-    .insertInto('outbox')
-    .values(members.map((member_id) => ({ ...event, member_id })))
-    .execute();
   // PostgreSQL folds equal notices of one transaction into one, sent at its commit.
-  await sql`select pg_notify(${wakeChannel}, '')`.execute(tx);
+  await sql`
+    with told as (
+      insert into outbox (member_id, event_id, type, payload)
+      select member_id, ${randomUUID()}::uuid, ${type}, ${JSON.stringify(data)}::jsonb
+      from unnest(${members}::uuid[]) as member_id
+    )
+    select pg_notify(${wakeChannel}, '')`.execute(tx);
 }

@@ -24,43 +24,40 @@ export interface Transfer {
  */
 export async function transfer(tx: Db, { kind, bookingId, note, at, from, to, cents }: Transfer): Promise<void> {
   if (cents === 0) return;
-  const source = await accountId(tx, from);
-  const target = await accountId(tx, to);
-  const { id } = await tx
-    .insertInto('ledger_transfer')
-    .values({ kind, booking_id: bookingId ?? null, note: note ?? null, at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const entries = [
-    { transfer_id: id, account_id: source, amount_cents: -cents },
-    { transfer_id: id, account_id: target, amount_cents: cents },
-  ];
-  const sorted = entries.sort((a, b) => (a.account_id < b.account_id ? -1 : 1));
-  await tx.insertInto('ledger_entry').values(sorted).execute();
+  const move = async () => {
+    const { numAffectedRows } = await sql`
+      with side as (
+        select id, ${-cents}::bigint as cents from ledger_account where ${isAccount(from)}
+        union all select id, ${cents}::bigint from ledger_account where ${isAccount(to)}
+      ), moved as (
+        insert into ledger_transfer (kind, booking_id, note, at)
+        select ${kind}, ${bookingId ?? null}::uuid, ${note ?? null}, ${at}::timestamptz where (select count(*) from side) = 2
+        returning id
+      )
+      insert into ledger_entry (transfer_id, account_id, amount_cents)
+      select moved.id, side.id, side.cents from moved cross join side order by side.id`.execute(tx);
+    return numAffectedRows === 2n;
+  };
+  if (await move()) return;
+  // A member's account is made at the first transfer.
+  for (const account of [from, to]) await openAccount(tx, account);
+  if (!(await move())) throw new Error(`no ledger accounts for a ${kind}`);
 }
 
-async function accountId(tx: Db, account: AccountRef): Promise<string> {
-  const kind = typeof account === 'string' ? account : 'member';
-  const ownerId = typeof account === 'string' ? null : account.memberId;
-  const found = await findAccount(tx, kind, ownerId);
-  if (found !== undefined) return found.id;
+async function openAccount(tx: Db, account: AccountRef): Promise<void> {
+  if (typeof account === 'string') return;
   await tx
     .insertInto('ledger_account')
-    .values({ kind, owner_id: ownerId })
+    .values({ kind: 'member', owner_id: account.memberId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const made = await findAccount(tx, kind, ownerId);
-  if (made === undefined) throw new Error(`ledger account ${kind} is missing`);
-  return made.id;
 }
 
-function findAccount(tx: Db, kind: string, ownerId: string | null) {
-  return tx
-    .selectFrom('ledger_account')
-    .select(['id', 'balance_cents', 'overdraft_cents'])
-    .where('kind', '=', kind)
-    .where(sql<boolean>`owner_id is not distinct from ${ownerId}::uuid`)
-    .executeTakeFirst();
+/** Condition over `ledger_account`, in the form that its index answers. */
+function isAccount(account: AccountRef) {
+  return typeof account === 'string'
+    ? sql<boolean>`kind = ${account} and owner_id is null`
+    : sql<boolean>`kind = 'member' and owner_id = ${account.memberId}::uuid`;
 }
 
 /** Credits of a member in cents, and how far below zero the account may go; null without an account. */
@@ -68,7 +65,11 @@ export async function creditsOf(
   db: Db,
   memberId: string,
 ): Promise<{ balanceCents: number; spendableCents: number } | null> {
-  const account = await findAccount(db, 'member', memberId);
+  const account = await db
+    .selectFrom('ledger_account')
+    .select(['balance_cents', 'overdraft_cents'])
+    .where(isAccount({ memberId }))
+    .executeTakeFirst();
   if (account === undefined) return null;
   return { balanceCents: account.balance_cents, spendableCents: account.balance_cents + account.overdraft_cents };
 }
