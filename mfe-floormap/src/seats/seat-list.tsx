@@ -1,5 +1,5 @@
 import { type FloorPlan, pictureUrl } from '@escale/contract';
-import { Avatar } from '@escale/ui';
+import { Avatar, VisuallyHidden } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import styles from './seat-list.module.css';
 import { inOrder, type Seat } from './seat-rules.ts';
@@ -36,7 +36,6 @@ export function SeatList({ plan, seats, chosenId, canChoose, onChoose }: SeatLis
                     type="button"
                     aria-pressed={seat.id === chosenId}
                     aria-disabled={!canChoose(seat)}
-                    aria-label={words.full(seat)}
                     onClick={() => canChoose(seat) && onChoose(seat)}
                   >
                     {seat.holder && seat.state === 'colleague' ? (
@@ -50,8 +49,14 @@ export function SeatList({ plan, seats, chosenId, canChoose, onChoose }: SeatLis
                     ) : (
                       <SeatSwatch state={seat.id === chosenId ? 'chosen' : seat.state} initials={seat.initials} />
                     )}
-                    <b className="num">{seat.name}</b>
+                    <VisuallyHidden>{words.title(seat)}</VisuallyHidden>
+                    <b className="num" aria-hidden="true">
+                      {seat.name}
+                    </b>{' '}
                     <span>{words.state(seat)}</span>
+                    {seat.features.length > 0 && (
+                      <VisuallyHidden>{seat.features.map(words.feature).join(', ')}</VisuallyHidden>
+                    )}
                   </button>
                 </li>
               ))}

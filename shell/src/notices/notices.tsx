@@ -11,13 +11,13 @@ interface Shown extends EventData<'notice.shown'> {
 const visibleMs = 6_000;
 const most = 3;
 
-/** Notices of every remote, shown by the shell alone; read aloud as they come. */
+/** Notices of every remote, shown by the shell alone; read aloud as they come. What went wrong stays until it was read. */
 export function Notices() {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const drop = (id: string) => setShown((known) => known.filter((one) => one.id !== id));
   useBusEvent('notice.shown', ({ id, data }) => {
     setShown((known) => [...known, { id, ...data }].slice(-most));
-    setTimeout(() => drop(id), visibleMs);
+    if (data.tone !== 'danger') setTimeout(() => drop(id), visibleMs);
   });
   return (
     <div className={styles.notices} role="status" aria-live="polite">

@@ -69,9 +69,11 @@ export function SignInPage({ next }: { next: string | null }) {
   return (
     <div className={styles.split}>
       <div className={styles.side}>
-        <Anchor href={pages.explore()} className={styles.brand}>
-          <Logo /> Escale
-        </Anchor>
+        <header className={styles.head}>
+          <Anchor href={pages.explore()} className={styles.brand}>
+            <Logo /> Escale
+          </Anchor>
+        </header>
         <main className={styles.form}>
           <h1>
             <FormattedMessage id="shell.sign-in.heading" />
