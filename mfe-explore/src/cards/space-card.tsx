@@ -104,7 +104,7 @@ export function SpaceCard({
         )}
       </div>
       <p className={styles.where}>
-        <FormattedMessage id={`explore.type.${space.type}`} /> · <PlaceName>{space.place}</PlaceName>
+        <FormattedMessage id={`explore.type.${space.type}`} /> · <PlaceName short>{space.place}</PlaceName>
         {space.distanceMeters !== null && ` · ${walk(space.distanceMeters)}`}
       </p>
       <ul className={styles.facts}>

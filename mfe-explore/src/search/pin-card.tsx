@@ -57,7 +57,7 @@ export function PinCard({ ids, items, query, choice, onShow, onClose }: PinCardP
                 </Anchor>
               </h3>
               <p className="soft">
-                <FormattedMessage id={`explore.type.${space.type}`} /> · <PlaceName>{space.place}</PlaceName>
+                <FormattedMessage id={`explore.type.${space.type}`} /> · <PlaceName short>{space.place}</PlaceName>
               </p>
               <CardPrice space={space} part={date ? (part ?? 'day') : null} monthly={query.tab === 'monthly'} />
             </div>

@@ -20,14 +20,19 @@ export function useExploreSearch() {
 }
 
 /** Where to look when the address names no place: by the network's address, Paris when unknown (EXP-01, INT-06). */
-export function usePlacedQuery({ query }: ExploreSearch): {
+export function usePlacedQuery({ query, placeName }: ExploreSearch): {
   query: SearchQuery | null;
   cityName: string | null;
   locality: string;
 } {
   const placed = query.locality !== undefined || query.bounds !== undefined || query.q !== undefined;
-  const here = useApiQuery(api.references.ipLocation, {}, { enabled: !placed, staleTime: Number.POSITIVE_INFINITY });
-  if (placed) return { query, cityName: null, locality: query.locality ?? defaultLocality };
+  const forever = { staleTime: Number.POSITIVE_INFINITY };
+  const here = useApiQuery(api.references.ipLocation, {}, { ...forever, enabled: !placed });
+  const known = useApiQuery(api.references.list, {}, { ...forever, enabled: placed && placeName === null });
+  if (placed) {
+    const city = known.data?.cities.find(({ locality }) => locality === query.locality);
+    return { query, cityName: city?.name ?? null, locality: query.locality ?? defaultLocality };
+  }
   if (here.isPending) return { query: null, cityName: null, locality: defaultLocality };
   const locality = here.data?.place.locality ?? defaultLocality;
   return { query: { ...query, locality }, cityName: here.data?.place.name ?? null, locality };

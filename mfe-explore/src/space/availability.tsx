@@ -24,6 +24,11 @@ const legend = ['choice', 'free', 'full', 'closed', 'closedToday', 'closedForSal
 export function Availability({ space, slots, today, choice, onChoose }: AvailabilityProps) {
   const intl = useIntl();
   const dates = useDates();
+  const rangeOf = (week: readonly StripDay[]) => {
+    const [from = '', to = ''] = [week[0]?.date, week.at(-1)?.date];
+    const month = from.slice(0, 7) === to.slice(0, 7) ? 'long' : 'short';
+    return intl.formatDateTimeRange(Date.parse(from), Date.parse(to), { day: 'numeric', month, timeZone: 'UTC' });
+  };
   const stateIn = (slot: AvailabilitySlot) => stateOf(slot, space.openingHours, space.closure === 'closed');
   const states = new Set(slots.map(stateIn));
   return (
@@ -54,7 +59,7 @@ export function Availability({ space, slots, today, choice, onChoose }: Availabi
         <div className={styles.weeks}>
           {weeksOf(slots).map((week) => (
             <div key={week[0]?.date} className={styles.week}>
-              <p>{dates.range(week[0]?.date ?? '', week.at(-1)?.date ?? '')}</p>
+              <p>{rangeOf(week)}</p>
               <div className={styles.days}>
                 {week.map((day) => (
                   <div

@@ -80,7 +80,7 @@ export function BuildingPage() {
         {building.name}
       </PageHeading>
       <Gallery name={building.name} pictures={building.pictures} />
-      <SectionTabs sections={sections} />
+      <SectionTabs sections={building.description ? sections : sections.filter((id) => id !== 'about')} />
       <Section
         id="workspaces"
         title={<FormattedMessage id="explore.section.workspaces" values={{ name: building.name }} />}
@@ -101,9 +101,11 @@ export function BuildingPage() {
           ))}
         </div>
       </Section>
-      <Section id="about" title={<FormattedMessage id="explore.sections.about" />}>
-        <p>{building.description}</p>
-      </Section>
+      {building.description && (
+        <Section id="about" title={<FormattedMessage id="explore.sections.about" />}>
+          <p>{building.description}</p>
+        </Section>
+      )}
       <Section id="information" title={<FormattedMessage id="explore.sections.information" />}>
         <OpeningHours days={building.openingHours} />
         {building.floors.length > 0 && (

@@ -36,6 +36,10 @@ export function Photos({ name, pictures, first, onClose }: PhotosProps) {
       <div className={styles.photos} onKeyDown={keys}>
         <ul
           ref={row}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reached by the keyboard
+          tabIndex={0}
+          data-autofocus=""
+          aria-label={name}
           className={styles.row}
           onScroll={({ currentTarget }) =>
             setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
@@ -57,7 +61,6 @@ export function Photos({ name, pictures, first, onClose }: PhotosProps) {
         </ul>
         <p className={styles.foot}>
           <IconButton
-            data-autofocus=""
             icon="chevron-left"
             variant="round"
             label={intl.formatMessage({ id: 'explore.card.previous-photo' }, { name })}

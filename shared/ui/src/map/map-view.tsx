@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { IconButton } from '../button.tsx';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
-import { cityLabels } from './city-data.ts';
+import { cityLabels, noCity } from './city-data.ts';
 import { boxOf, type Spot, spotsOf } from './clusters.ts';
 import type { MapPin, MapViewProps } from './map.types.ts';
 import { Disc, Pill, Words } from './map-spots.tsx';
@@ -42,7 +42,7 @@ export const MapView = (props: MapViewProps) => {
   const opened = useRef<ReadonlySet<string> | null>(null);
   const data = useCity(city, !styleUrl);
   const { map, view, failure, move } = useMap(frame, layer, { ...props, data });
-  const labels = useMemo(() => (styleUrl ? [] : cityLabels(data)), [data, styleUrl]);
+  const labels = useMemo(() => (styleUrl ? [] : cityLabels(data ?? noCity)), [data, styleUrl]);
   const spots = useMemo(() => (view ? spotsOf(pins, view.box, view.zoom) : []), [pins, view]);
   const words = useMemo(() => (view ? placeWords(labels, spots, view.zoom) : []), [labels, spots, view]);
   const linked = pins.find((pin) => pin.id === highlightedId);

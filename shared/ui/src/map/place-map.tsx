@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
-import { cityLabels } from './city-data.ts';
+import { cityLabels, noCity } from './city-data.ts';
 import { Words } from './map-spots.tsx';
 import styles from './map-view.module.css';
 import spots from './place-map.module.css';
@@ -28,7 +28,11 @@ export const PlaceMap = ({ city, styleUrl, lon, lat, label, zoom = 13.6, areaNam
   const words = useMemo(
     () =>
       view
-        ? placeWords(cityLabels(data), [{ type: 'disc', lon, lat, pins: [{ id: label, lon, lat, label }] }], view.zoom)
+        ? placeWords(
+            cityLabels(data ?? noCity),
+            [{ type: 'disc', lon, lat, pins: [{ id: label, lon, lat, label }] }],
+            view.zoom,
+          )
         : [],
     [data, lon, lat, label, view],
   );

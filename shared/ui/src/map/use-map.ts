@@ -25,16 +25,18 @@ const follow = (map: MapLibre, layer: HTMLElement | null): void => {
   }
 };
 
-/** The schematic of a city; empty until it has come, or when there is none. */
-export const useCity = (city: string, wanted: boolean): CityData => {
-  const [data, setData] = useState(noCity);
+/** The schematic of a city; null until it has come, empty when there is none. */
+export const useCity = (city: string, wanted: boolean): CityData | null => {
+  const [data, setData] = useState<CityData | null>(wanted ? null : noCity);
   // The file of a city belongs to the map alone; leaving the page stops the reading.
   useEffect(() => {
     if (!wanted) return;
     const stop = new AbortController();
     loadCity(city, stop.signal)
-      .then(setData)
-      .catch(() => setData(noCity));
+      .catch(() => noCity)
+      .then((read) => {
+        if (!stop.signal.aborted) setData(read);
+      });
     return () => stop.abort();
   }, [city, wanted]);
   return data;
@@ -43,7 +45,7 @@ export const useCity = (city: string, wanted: boolean): CityData => {
 type Options = Pick<
   MapViewProps,
   'styleUrl' | 'label' | 'box' | 'center' | 'zoom' | 'onMoveEnd' | 'onFailure' | 'areaNames' | 'covered'
-> & { data: CityData };
+> & { data: CityData | null };
 
 const noNames: readonly string[] = [];
 
@@ -63,9 +65,12 @@ export const useMap = (
   latest.current = options;
   const byHand = useRef(false);
   const { styleUrl, data, areaNames = noNames, box } = options;
-  const area = useMemo(() => districtOf(data, areaNames), [data, areaNames]);
+  const area = useMemo(() => districtOf(data ?? noCity, areaNames), [data, areaNames]);
+  const ready = data !== null;
 
+  // The map begins with its city and is changed once drawn: a style that is replaced while it loads may never be seen.
   useEffect(() => {
+    if (!ready) return;
     let made: MapLibre | null = null;
     let left = false;
     const fail = (reason: MapFailure) => {
@@ -81,7 +86,7 @@ export const useMap = (
       try {
         made = new maplibre.Map({
           container,
-          style: now.styleUrl ?? cityStyle(now.data, mapColours(container), null),
+          style: now.styleUrl ?? cityStyle(now.data ?? noCity, mapColours(container), null),
           ...(now.box
             ? {
                 bounds: [now.box.west, now.box.south, now.box.east, now.box.north],
@@ -111,8 +116,14 @@ export const useMap = (
         latest.current.onMoveEnd?.(seen.box, user);
       });
       current.on('webglcontextlost', () => fail('draw'));
-      setView(viewOf(current));
-      setMap(current);
+      // A style that cannot be read leaves no map at all; a missing tile later only leaves a gap.
+      const unread = () => fail('load');
+      current.on('error', unread);
+      current.once('style.load', () => {
+        current.off('error', unread);
+        setView(viewOf(current));
+        setMap(current);
+      });
     };
     start().catch(() => fail('load'));
     return () => {
@@ -120,11 +131,11 @@ export const useMap = (
       made?.remove();
       setMap(null);
     };
-  }, [frame, layer]);
+  }, [frame, layer, ready]);
 
   useEffect(() => {
     const container = frame.current;
-    if (!map || !container || styleUrl) return;
+    if (!map || !container || !data || styleUrl) return;
     const draw = () => map.setStyle(cityStyle(data, mapColours(container), area), { diff: true });
     draw();
     const theme = new MutationObserver(draw);
