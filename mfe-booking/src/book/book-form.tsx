@@ -86,6 +86,8 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
   const change = (changes: Partial<BookingDraft>) => {
     // What was refused was another choice.
     if (create.isError) create.reset();
+    // What is being filled in stays open when nothing is missing any more.
+    if (open === undefined) setOpen(opened);
     onChange(changes);
   };
   const payByCard = () => {

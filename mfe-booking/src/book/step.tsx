@@ -1,5 +1,5 @@
 import { Button, cx, Icon, type IconName } from '@escale/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './step.module.css';
 
@@ -33,13 +33,22 @@ export function Step({
   children,
 }: StepProps) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(open);
+  // The button that opened it is gone: the focus goes where the reading goes on.
+  useEffect(() => {
+    if (open && !wasOpen.current) heading.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
   return (
     <section className={cx(styles.step, open && styles.open)} aria-labelledby={id}>
       <div className={styles.head}>
         <span className={cx(styles.mark, open ? styles.now : !done && styles.todo)}>
           <Icon name={done && !open ? 'check' : icon} />
         </span>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <div className={styles.summary}>{!open && summary}</div>
         {!open && (
           <button type="button" className={styles.change} aria-expanded={open} onClick={onOpen} aria-describedby={id}>
