@@ -17,10 +17,12 @@ export async function goTo(page: Page, entry: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: entry, exact: true }).click();
 }
 
+/** Whether pages are laid out for a wide screen. */
+export const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 768;
+
 /** A day of my week: a cell of the grid on a wide screen, a card on a phone. */
 export function dayOfWeek(page: Page, date: string): Locator {
-  const wide = (page.viewportSize()?.width ?? 0) >= 768;
-  return wide ? page.locator(`[data-cell^="${date}"]`) : page.locator(`#day-${date}`);
+  return isWide(page) ? page.locator(`[data-cell^="${date}"]`) : page.locator(`#day-${date}`);
 }
 
 /** Leaves a mark in the page that only a reload can wipe, and gives the check that it is still there. */

@@ -60,13 +60,17 @@ test(
   async ({ page }, { project }) => {
     await page.goto('/explore');
     await expect(page.getByRole('article').first()).toBeVisible();
+    const map = page.getByRole('region', { name: 'Carte des espaces' });
     if (project.name === 'phone') {
-      await expect(page.getByRole('region', { name: 'Carte des espaces' })).toHaveCount(0);
+      await expect(map).toHaveCount(0);
       await page.getByRole('button', { name: 'Carte', exact: true }).click();
-      await expect(page.getByRole('article')).toHaveCount(0);
     }
-    await expect(page.getByLabel('Carte des espaces').first()).toBeVisible();
-    if (project.name === 'phone') await page.getByRole('button', { name: 'Liste', exact: true }).click();
+    await expect(map.first()).toBeVisible();
+    await expect(map.getByRole('button', { name: /€|Gratuit/ }).first()).toBeVisible();
+    if (project.name === 'phone') {
+      await page.getByRole('button', { name: 'Liste', exact: true }).click();
+      await expect(map).toHaveCount(0);
+    }
     await expect(page.getByRole('article').first()).toBeVisible();
   },
 );

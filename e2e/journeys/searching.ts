@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { isWide } from './screen.ts';
+
+/** Searches a place and a day: in the line of wide screens, where each answer counts at once, or in the sheet of phones. */
+export async function searchFor(page: Page, words: string, place: RegExp, day: string): Promise<void> {
+  const search = page.getByRole('search', { name: 'Chercher un espace' });
+  const wide = isWide(page);
+  const fields = wide ? search : page.getByRole('dialog', { name: 'Chercher un espace' });
+  const open = (name: RegExp) => fields.getByRole('button', { name, expanded: false }).click();
+  if (wide) await open(/^Où/);
+  else await search.getByRole('button').first().click();
+  await page.getByRole('combobox', { name: 'Ville, quartier ou adresse' }).fill(words);
+  await page.getByRole('option', { name: place }).first().click();
+  await expect(fields.getByRole('button', { name: /^Où/ })).toContainText(place);
+  // The sheet of phones goes on to the next question by itself.
+  if (wide) await open(/^Quand/);
+  await chooseDay(page.getByRole('group', { name: 'Quand' }), day);
+  if (!wide) await fields.getByRole('button', { name: 'Chercher', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`date=${day}`));
+}
+
+/** Presses a day in a month grid, in the month that is shown or a later one. */
+async function chooseDay(month: Locator, day: string): Promise<void> {
+  await expect(month).toBeVisible();
+  while ((await month.locator(`[data-day="${day}"]`).count()) === 0)
+    await month.getByRole('button', { name: 'Mois suivant' }).click();
+  await month.locator(`[data-day="${day}"]`).click();
+}
