@@ -49,7 +49,7 @@ interface LocationPopoverProps {
  * (WEK-07). A booked half is changed through its booking.
  */
 export function LocationPopover(props: LocationPopoverProps) {
-  const { anchor, day, part, isCut, onClose, onPart, onChoose, onCut, onDay } = props;
+  const { anchor, day, part, limits, isCut, onClose, onPart, onChoose, onCut, onDay } = props;
   const intl = useIntl();
   const label = useDayName()(day.date);
   const halves = partOf(day, part);
@@ -62,8 +62,9 @@ export function LocationPopover(props: LocationPopoverProps) {
         onKeyDown={(event) => {
           if (event.defaultPrevented || moveFocus(event, '[data-option]') !== null) return;
           const action = booked ? null : actionOfKey(event.key, event.ctrlKey || event.metaKey);
-          if (action?.kind === 'set') onChoose(action.locationType);
-          else if (action?.kind === 'cut') onCut();
+          if (action?.kind === 'set') {
+            if (!stops(consequenceOf(limits, day, part, action.locationType))) onChoose(action.locationType);
+          } else if (action?.kind === 'cut') onCut();
           else return;
           event.preventDefault();
         }}
@@ -97,7 +98,7 @@ export function LocationPopover(props: LocationPopoverProps) {
           {!booked && (
             <button type="button" className={styles.quiet} onClick={onCut}>
               <Kbd>S</Kbd>
-              <FormattedMessage id={isCut ? 'myweek.popover.merge' : 'myweek.popover.cut'} />
+              <FormattedMessage id={isCut ? 'myweek.card.merge' : 'myweek.card.cut'} />
             </button>
           )}
           {!booked && defined && (

@@ -183,7 +183,7 @@ function HalfOfPlace({ row, date, half, column, week }: HalfProps) {
           (row.type === 'flexOffice' && row.id ? (
             <Anchor
               {...mark}
-              className={styles.ghost}
+              className={cx(styles.ghost, row.id === week.mySite?.id && styles.shown)}
               title={label}
               aria-label={label}
               href={pages.book(row.id, { date, part: half })}
@@ -194,7 +194,7 @@ function HalfOfPlace({ row, date, half, column, week }: HalfProps) {
             <button
               {...mark}
               type="button"
-              className={styles.ghost}
+              className={cx(styles.ghost, row.id === week.mySite?.id && styles.shown)}
               title={label}
               aria-label={label}
               onClick={() => void week.edits.set({ date, part: half }, row.type, row.id)}

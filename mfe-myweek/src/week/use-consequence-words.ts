@@ -29,7 +29,7 @@ export function useConsequenceWords(): (type: LocationType, consequence: Consequ
           : say('myweek.policy.last', { halves: consequence.more, total: days(consequence.total) });
       case 'leaves':
         return type === 'office'
-          ? say('myweek.policy.to-place', { others, left: days(consequence.left) })
+          ? say('myweek.policy.to-place', { count, left: days(consequence.left) })
           : say('myweek.policy.leaves', { left: days(consequence.left), total: days(consequence.total) });
     }
   };

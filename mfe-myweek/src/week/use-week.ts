@@ -25,6 +25,7 @@ export function useWeek() {
   const monday = isDate(asked) ? mondayOf(asked) : opening;
   const dates = useMemo(() => datesOfWeek(monday, weekends), [monday, weekends]);
   const mine = useMyDays(dates);
+  const everyone = useTeammates(dates, '');
   const teammates = useTeammates(dates, search);
   const limits = useLimits(monday);
   const { sites, mySite } = useMySites(member?.homeBuildingId ?? null);
@@ -71,7 +72,9 @@ export function useWeek() {
     setWeekends,
     /** The first part of a coming day of this week that nothing is said of. */
     nextOpen: nextOpen ?? null,
-    summaryOf: (date: string) => teammates.data?.summary.find((one) => one.date === date),
+    /** Who is where by day: of everyone, whatever is searched for. */
+    summary: everyone.data?.summary ?? [],
+    summaryOf: (date: string) => everyone.data?.summary.find((one) => one.date === date),
   };
 }
 export type Week = ReturnType<typeof useWeek>;

@@ -1,4 +1,4 @@
-import { Icon, IconButton } from '@escale/ui';
+import { Icon, IconButton, useLocationWords } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { bestDayOf } from './best-day.rules.ts';
@@ -16,6 +16,7 @@ export function WeekBanner({ week }: { week: Week }) {
 function FailureBanner({ week: { edits } }: { week: Week }) {
   const intl = useIntl();
   const dayName = useDayName();
+  const words = useLocationWords();
   if (!edits.failure) return null;
   const { change, message } = edits.failure;
   const { cell, locationType, locationId } = change;
@@ -24,7 +25,10 @@ function FailureBanner({ week: { edits } }: { week: Week }) {
       <Icon name="circle-alert" className={styles.icon} />
       <span>
         <b>
-          <FormattedMessage id="myweek.cell.day" values={{ day: dayName(cell.date), part: cell.part }} />
+          <FormattedMessage
+            id="myweek.cell.name"
+            values={{ day: dayName(cell.date), part: cell.part, place: words[locationType] }}
+          />
         </b>{' '}
         {message}
       </span>
@@ -42,11 +46,8 @@ function BestDayBanner({ week }: { week: Week }) {
   const dayWords = useDayWords();
   const days = useDaysWords();
   const [hidden, setHidden] = useState<string | null>(null);
-  const { mine, teammates, limits, today, monday, tab, mySite, edits } = week;
-  const best =
-    tab === 'mine' && mine.data && mySite
-      ? bestDayOf(mine.days, teammates.data?.summary ?? [], limits.data, today)
-      : null;
+  const { mine, limits, today, monday, tab, mySite, edits } = week;
+  const best = tab === 'mine' && mine.data && mySite ? bestDayOf(mine.days, week.summary, limits.data, today) : null;
   if (!best || !mySite || hidden === monday) return null;
   const { date, part, count, completes } = best;
   return (

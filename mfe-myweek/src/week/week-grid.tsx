@@ -1,4 +1,5 @@
-import { Button, ErrorState, Skeleton } from '@escale/ui';
+import { pages } from '@escale/contract';
+import { Button, ErrorState, LinkButton, Skeleton } from '@escale/ui';
 import { SearchInput } from '@escale/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ColleagueRows } from './colleague-rows.tsx';
@@ -18,65 +19,65 @@ export function WeekGrid({ week, onOpenDay }: { week: Week; onOpenDay: (date: st
   const people = filtered(teammates.data?.people ?? [], filter);
   const isPeople = pivot === 'people';
   return (
-    <div
-      {...grid}
-      role="grid"
-      aria-label={intl.formatMessage({ id: isPeople ? 'myweek.grid.label' : 'myweek.grid.places' })}
-      className={styles.grid}
-      style={{ gridTemplateColumns: `var(--people) repeat(${dates.length}, minmax(0, 1fr))` }}
-      data-pivot={pivot}
-      data-days={dates.length}
-    >
-      <div role="row" className={styles.head}>
-        <div role="columnheader" className={styles.find}>
-          <SearchInput
-            value={search}
-            onChange={week.setSearch}
-            label={intl.formatMessage({ id: 'myweek.search.label' })}
-            placeholder={intl.formatMessage({ id: 'myweek.search.label' })}
-          />
-          {!isPeople && tab === 'mine' && (
-            <span className={styles.legend}>
-              <i /> <FormattedMessage id="myweek.places.route" />
-            </span>
-          )}
+    <div className={styles.scroll} data-pivot={pivot} data-days={dates.length}>
+      <div
+        {...grid}
+        role="grid"
+        aria-label={intl.formatMessage({ id: isPeople ? 'myweek.grid.label' : 'myweek.grid.places' })}
+        className={styles.grid}
+        style={{ gridTemplateColumns: `var(--people) repeat(${dates.length}, minmax(var(--day), 1fr))` }}
+      >
+        <div role="row" className={styles.head}>
+          <div role="columnheader" className={styles.find}>
+            <SearchInput
+              value={search}
+              onChange={week.setSearch}
+              label={intl.formatMessage({ id: 'myweek.search.label' })}
+              placeholder={intl.formatMessage({ id: 'myweek.search.label' })}
+            />
+            {!isPeople && tab === 'mine' && (
+              <span className={styles.legend}>
+                <i /> <FormattedMessage id="myweek.places.route" />
+              </span>
+            )}
+          </div>
+          {dates.map((date) => (
+            <DayHeader key={date} date={date} today={today} summary={week.summaryOf(date)} faces={isPeople} />
+          ))}
         </div>
-        {dates.map((date) => (
-          <DayHeader key={date} date={date} today={today} summary={week.summaryOf(date)} faces={isPeople} />
-        ))}
+        {isPeople && tab === 'mine' && mine.isPending && <MyRowSkeleton columns={dates.length} />}
+        {isPeople && tab === 'mine' && !mine.isPending && (
+          <MyRow
+            days={mine.days}
+            summary={week.summary}
+            limits={limits.data}
+            site={mySite?.position ?? null}
+            edits={edits}
+            cuts={cuts}
+            onOpenDay={onOpenDay}
+          />
+        )}
+        {teammates.isPending && <RowSkeletons columns={dates.length} tall={!isPeople} />}
+        {teammates.isError && (
+          <div className={styles.wide}>
+            <ErrorState
+              title={intl.formatMessage({ id: 'myweek.teammates.failed' })}
+              message={teammates.error.message}
+              action={
+                <Button size="small" onClick={() => teammates.refetch()}>
+                  <FormattedMessage id="myweek.retry" />
+                </Button>
+              }
+            />
+          </div>
+        )}
+        {isPeople ? (
+          <ColleagueRows people={people} myDays={mine.days} mySiteId={mySite?.id ?? null} today={today} edits={edits} />
+        ) : (
+          teammates.data && <PlaceRows week={week} people={people} />
+        )}
+        {isPeople && teammates.data && people.length === 0 && <Nobody week={week} />}
       </div>
-      {isPeople && tab === 'mine' && mine.isPending && <MyRowSkeleton columns={dates.length} />}
-      {isPeople && tab === 'mine' && !mine.isPending && (
-        <MyRow
-          days={mine.days}
-          summary={teammates.data?.summary ?? []}
-          limits={limits.data}
-          site={mySite?.position ?? null}
-          edits={edits}
-          cuts={cuts}
-          onOpenDay={onOpenDay}
-        />
-      )}
-      {teammates.isPending && <RowSkeletons columns={dates.length} tall={!isPeople} />}
-      {teammates.isError && (
-        <div className={styles.wide}>
-          <ErrorState
-            title={intl.formatMessage({ id: 'myweek.teammates.failed' })}
-            message={teammates.error.message}
-            action={
-              <Button size="small" onClick={() => teammates.refetch()}>
-                <FormattedMessage id="myweek.retry" />
-              </Button>
-            }
-          />
-        </div>
-      )}
-      {isPeople ? (
-        <ColleagueRows people={people} myDays={mine.days} mySiteId={mySite?.id ?? null} today={today} edits={edits} />
-      ) : (
-        teammates.data && <PlaceRows week={week} people={people} />
-      )}
-      {isPeople && teammates.data && people.length === 0 && <Nobody week={week} />}
     </div>
   );
 }
@@ -93,6 +94,11 @@ function Nobody({ week }: { week: Week }) {
           values={{ words: search }}
         />
       </p>
+      {!search && !isFiltered && (
+        <LinkButton variant="second" size="small" icon="user-plus" href={pages.connections()}>
+          <FormattedMessage id="myweek.teammates.find" />
+        </LinkButton>
+      )}
       {(search || isFiltered) && (
         <Button
           variant="second"
