@@ -6,15 +6,22 @@ import styles from './member-card.module.css';
 import { AccessCell, OfficeDaysCell } from './member-cells.tsx';
 import { MemberWeek } from './member-week.tsx';
 
+interface Props {
+  known: Employee;
+  card: EmployeeCard | undefined;
+  /** A card that is a page of its own is headed as one. */
+  heading?: 'h1' | 'h3';
+}
+
 /** Who a member is, their week, credits, and where each value was set; what the table knows comes first (CKP-01, POL-05). */
-export function MemberCard({ known, card }: { known: Employee; card: EmployeeCard | undefined }) {
+export function MemberCard({ known, card, heading: Heading = 'h3' }: Props) {
   const face = faceOf(known);
   return (
     <div className={styles.card}>
       <header>
         <Avatar name={face.name} src={face.src} size={56} decorative />
         <div>
-          <h3>{face.name}</h3>
+          <Heading className={styles.title}>{face.name}</Heading>
           <p className="soft">{[known.jobTitle, known.department].filter(Boolean).join(', ')}</p>
         </div>
       </header>

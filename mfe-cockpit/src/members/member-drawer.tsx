@@ -64,7 +64,12 @@ export function MemberDrawer({ id, known, place, asPage, backTo, onClose }: Prop
         }
       />
     );
-  else content = shown ? <MemberCard known={shown} card={card} /> : <SkeletonText lines={8} />;
+  else
+    content = shown ? (
+      <MemberCard known={shown} card={card} heading={asPage ? 'h1' : 'h3'} />
+    ) : (
+      <SkeletonText lines={8} />
+    );
   if (asPage)
     return (
       <section className={styles.page} aria-label={words('cockpit.card.title')} aria-busy={member.isFetching}>

@@ -50,7 +50,7 @@ export function MembersPage() {
   if (phone && card) return card;
   const state = members.isError ? 'error' : members.isFetching ? 'loading' : 'ready';
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-keeps-focus="">
       <Sections
         company={member?.customer?.name ?? ''}
         total={data?.counts.all}

@@ -31,9 +31,15 @@ export function ConnectionsPage() {
   const sought = usePerson(asked, monday, team.items !== undefined && !listed);
   const known = listed ?? sought.data?.items.find(({ id }) => id === asked);
 
+  const title = (
+    <h1 className={styles.title}>
+      <FormattedMessage id="connections.title" />
+    </h1>
+  );
   if (phone && currentId) {
     return (
-      <div>
+      <div className={styles.alone}>
+        {title}
         <div className={styles.back}>
           <LinkButton variant="quiet" icon="arrow-left" href={`${pages.connections()}?list=${list}`}>
             <FormattedMessage id="connections.back" />
@@ -45,9 +51,7 @@ export function ConnectionsPage() {
   }
   return (
     <div className={styles.panes}>
-      <h1 className={styles.title}>
-        <FormattedMessage id="connections.title" />
-      </h1>
+      {title}
       <ListNav list={list} counts={team.counts} />
       <PeopleList
         list={list}

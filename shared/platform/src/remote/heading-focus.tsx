@@ -19,6 +19,8 @@ export function HeadingFocus() {
 /** Focuses the heading when it comes, with its code and its data; not any more once the reader went elsewhere. */
 function focusHeading(): () => void {
   const from = document.activeElement;
+  // A page that shows a part of itself at another address, as a card beside its table, moves the focus itself.
+  if (from?.closest('[data-keeps-focus]')) return () => undefined;
   const observer = new MutationObserver(look);
   function look() {
     const now = document.activeElement;
