@@ -94,7 +94,10 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
           <FormattedMessage id="explore.filters.price" />
         </legend>
         <p className="soft">
-          <FormattedMessage id={`explore.filters.price.of.${draft.tab === 'monthly' ? 'month' : draft.part}`} />
+          <FormattedMessage
+            id="explore.filters.price.of"
+            values={{ unit: draft.tab === 'monthly' ? 'month' : (draft.part ?? 'day') }}
+          />
         </p>
         <RangeInput
           min={0}

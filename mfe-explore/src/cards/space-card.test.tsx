@@ -1,0 +1,90 @@
+import type { WorkspaceCard } from '@escale/contract';
+import { renderWithMessages } from '@escale/testing';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import messages from '../messages/fr.json' with { type: 'json' };
+import { SpaceCard } from './space-card.tsx';
+
+const id = '018f4f2e-0000-7000-8000-000000000001';
+const person = (firstName: string) => ({
+  id: firstName,
+  firstName,
+  lastName: 'Belkacem',
+  jobTitle: null,
+  avatar: null,
+});
+const pergola: WorkspaceCard = {
+  id,
+  name: 'La Pergola',
+  type: 'atypical',
+  scope: 'other',
+  bookingMode: 'halfDays',
+  building: { id, name: 'La Pergola' },
+  locality: 'paris-france',
+  place: 'Paris 11e, Oberkampf',
+  street: '9 passage des Tilleuls',
+  position: { lat: 48.86, lng: 2.37 },
+  distanceMeters: 480,
+  pictures: ['one', 'two'],
+  instant: true,
+  answerHours: 24,
+  freeCancellation: true,
+  capacity: 12,
+  freePlaces: 6,
+  facilities: ['wifi', 'screen'],
+  soundLevel: 'quiet',
+  rating: { average: 4.8, count: 36 },
+  prices: [
+    { unit: 'day', per: 'person', excludingTaxCents: 1500, includingTaxCents: 1800, currency: 'EUR' },
+    { unit: 'halfDay', per: 'person', excludingTaxCents: 750, includingTaxCents: 900, currency: 'EUR' },
+  ],
+  favourite: false,
+  withinBudget: true,
+  teammates: ['Inès', 'Awa', 'Karim', 'Hugo'].map(person),
+  closure: null,
+};
+const text = () => screen.getByRole('article').textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? '';
+afterEach(cleanup);
+
+test('EXP-14 a card says at once what matters for the slot', () => {
+  renderWithMessages(<SpaceCard space={pergola} part="day" choice="?date=2026-11-25&part=day&people=1" />, messages);
+  for (const words of ['6 places libres', '6 min à pied', 'Calme', 'Écran', 'Instantané', 'Dans le budget', '4,8'])
+    expect(text()).toContain(words);
+  expect(text()).toContain('18 crédits la journée · 18,00 € TTC');
+  expect(screen.getByRole('img', { name: 'Inès Belkacem' })).toBeTruthy();
+  expect(text()).toContain('+1');
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/workspace/${id}?date=2026-11-25&part=day&people=1`);
+});
+
+test('EXP-14 the place is told short, its number raised as on the spot', () => {
+  renderWithMessages(<SpaceCard space={pergola} part={null} choice="" />, messages);
+  expect(text()).toContain('Lieu atypique · Paris 11e · 6 min');
+  expect(screen.getByText('e', { selector: 'sup' })).toBeTruthy();
+  expect(text()).toContain('dès 9 crédits la demi-journée');
+});
+
+test('EXP-12 for several people the price is said to be of each', () => {
+  renderWithMessages(<SpaceCard space={pergola} part="halfDay" people={3} choice="" />, messages);
+  expect(text()).toContain('9 crédits la demi-journée par personne');
+});
+
+test('EXP-12 an own site is included, and says that it is yours', () => {
+  renderWithMessages(
+    <SpaceCard space={{ ...pergola, scope: 'internal', prices: [] }} part="day" choice="" />,
+    messages,
+  );
+  for (const words of ['Interne', 'Votre site', 'Inclus']) expect(text()).toContain(words);
+  expect(text()).not.toContain('Instantané');
+});
+
+test('EXP-14 photos are turned by buttons the keyboard reaches, and pointing tells the map', () => {
+  const onHighlight = jest.fn();
+  renderWithMessages(<SpaceCard space={pergola} part={null} choice="" onHighlight={onHighlight} />, messages);
+  const shown = () => document.querySelector('img[src*="/pictures/"]')?.getAttribute('src');
+  expect(shown()).toContain('/one/');
+  const next = screen.getByRole('button', { name: 'La Pergola, photo suivante' });
+  next.focus();
+  fireEvent.click(next);
+  expect(shown()).toContain('/two/');
+  expect(onHighlight).toHaveBeenCalledWith(id);
+});

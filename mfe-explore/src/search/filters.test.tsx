@@ -1,0 +1,90 @@
+import type { SearchQuery } from '@escale/contract';
+import { renderWithMessages } from '@escale/testing';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import messages from '../messages/fr.json' with { type: 'json' };
+import { mayFlag } from './flags.ts';
+
+const platform = await import('@escale/platform');
+/** The server: seven meeting rooms among forty-three spaces, none of them silent here. */
+const found = ({ type, soundLevel }: SearchQuery) => ({
+  total: type ? 7 : 43,
+  widened: soundLevel ? { factor: 3, distanceMeters: 900 } : null,
+});
+jest.unstable_mockModule('@escale/platform', () => ({
+  ...platform,
+  useApiQuery: (_: unknown, { query }: { query: SearchQuery }) => ({ data: found(query), isError: false }),
+}));
+const { FilterChips } = await import('./filter-chips.tsx');
+const { FiltersDialog } = await import('./filters-dialog.tsx');
+const { NoResults } = await import('./no-results.tsx');
+
+type Change = (changes: Partial<SearchQuery>) => void;
+const nothing = () => undefined;
+afterEach(cleanup);
+
+test('EXP-03 what is on stands as chips: one press takes each away, one all of them', () => {
+  const onChange = jest.fn<Change>();
+  const query: SearchQuery = {
+    instant: true,
+    type: ['meetingRoom'],
+    facility: ['wifi', 'coffee'],
+    maxPriceCents: 4000,
+  };
+  renderWithMessages(<FilterChips query={query} onChange={onChange} onFilters={nothing} withAll />, messages);
+  expect(screen.getByRole('button', { name: /^Filtres ?4$/ })).toBeTruthy();
+  expect(screen.getByText('Équipements (2)')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Sans « Salle de réunion »' }));
+  expect(onChange).toHaveBeenLastCalledWith({ type: undefined });
+  fireEvent.click(screen.getByRole('button', { name: 'Instantané' }));
+  expect(onChange).toHaveBeenLastCalledWith({ instant: undefined });
+  fireEvent.click(screen.getByRole('button', { name: 'Tout effacer' }));
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ type: undefined, instant: undefined }));
+});
+
+test('EXP-13 a visitor is not asked about a budget, own sites or favourites they do not have', () => {
+  renderWithMessages(<FilterChips query={{}} onChange={nothing} onFilters={nothing} withAll />, messages);
+  expect(screen.queryByText('Dans mon budget')).toBeNull();
+  expect(screen.getByText('Gratuit')).toBeTruthy();
+  expect(mayFlag('withinBudget', { accountType: 'premium' })).toBe(true);
+  expect(mayFlag('internal', { accountType: 'freemium' })).toBe(false);
+  expect(mayFlag('favourites', { accountType: 'freemium' })).toBe(true);
+});
+
+test('EXP-03 the dialog changes nothing before it is applied, then only what was touched', () => {
+  const onApply = jest.fn<Change>();
+  renderWithMessages(<FiltersDialog query={{ free: true }} onClose={nothing} onApply={onApply} />, messages);
+  expect(screen.getByText('Voir 43 espaces')).toBeTruthy();
+  fireEvent.click(screen.getByText('Salle de réunion'));
+  expect(screen.getByText('Voir 7 espaces')).toBeTruthy();
+  fireEvent.click(screen.getByText('En U'));
+  fireEvent.click(screen.getByText('En U'));
+  fireEvent.click(screen.getByText('Silencieux'));
+  expect(screen.getByText('Aucun espace ici')).toBeTruthy();
+  expect(onApply).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByText('Aucun espace ici'));
+  expect(onApply).toHaveBeenCalledWith({ type: ['meetingRoom'], layout: [], soundLevel: ['silent'] });
+});
+
+test('EXP-03 clear all takes the switches too', () => {
+  const onApply = jest.fn<Change>();
+  renderWithMessages(
+    <FiltersDialog query={{ type: ['parking'], free: true }} onClose={nothing} onApply={onApply} />,
+    messages,
+  );
+  fireEvent.click(screen.getByText('Tout effacer'));
+  fireEvent.click(screen.getByText('Voir 43 espaces'));
+  expect(onApply.mock.calls[0]?.[0]).toMatchObject({ type: undefined, free: undefined });
+});
+
+test('EXP-07 nothing found names each filter to drop, with what it would leave', () => {
+  const onChange = jest.fn<Change>();
+  renderWithMessages(
+    <NoResults query={{ soundLevel: ['silent'], type: ['meetingRoom'] }} onChange={onChange} />,
+    messages,
+  );
+  const drop = screen.getByRole('button', { name: /^Sans « Silencieux » ?7$/ });
+  expect(screen.getByRole('button', { name: /^Sans « Salle de réunion »$/ })).toBeTruthy();
+  fireEvent.click(drop);
+  expect(onChange).toHaveBeenCalledWith({ soundLevel: undefined });
+});
