@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { errorMessage } from '../../platform/errors/error-message.ts';
 import { cardForm } from '../../providers/payment/index.ts';
 import { countIn, decideSlot, readSituation, type Situation, shareOf } from './asked.ts';
-import { readOccupancy } from './occupancy.queries.ts';
+import { readOccupancy, standingOf } from './occupancy.queries.ts';
 import { onSite } from './site-time.ts';
 import { findWaysOut } from './ways-out.ts';
 
@@ -24,13 +24,7 @@ export async function checkBooking(
   const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
   const occupancy = await readOccupancy(context.db, space, dates, asked.seatId);
   const slots = situation.slots.map((slot) => {
-    const placed = slot.placement.slot;
-    const standing = {
-      closure: occupancy.closures.get(placed?.date ?? '') ?? null,
-      freePlaces: placed && occupancy.freePlaces(placed),
-      seatTaken: placed !== null && occupancy.isSeatTaken(placed),
-    };
-    const verdicts = decideSlot(situation, slot, standing);
+    const verdicts = decideSlot(situation, slot, standingOf(occupancy, slot.placement.slot));
     const bookable = refusal(verdicts) === null;
     if (bookable) countIn(situation, slot);
     return { slot: slot.choice, bookable, decisions: verdicts.map((verdict) => inWords(verdict, language)) };

@@ -15,7 +15,7 @@ import { attempt } from './attempt.ts';
 import { type Booked, bookSlot } from './book-slot.ts';
 import { type CardHolds, holdOnCard, releaseCard } from './card.ts';
 import { lockMembers } from './member-lock.service.ts';
-import { readClosures } from './occupancy.queries.ts';
+import { readOccupancy, standingOf } from './occupancy.queries.ts';
 import { hostMembers, tellBooking, tellCredits, tellSchedule } from './tell.ts';
 import { readBookings } from './view.service.ts';
 import { findWaysOut } from './ways-out.ts';
@@ -67,13 +67,13 @@ async function bookAll(tx: Db, context: Context, call: BookingCall, holds: CardH
   await lockMembers(tx, [actor.memberId, ...body.participants]);
   const situation = await readSituation(tx, context, actor, body);
   const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
-  const closures = await readClosures(tx, situation.space, dates);
+  // What stands already is refused before anything is locked; what comes meanwhile, by the database itself.
+  const occupancy = await readOccupancy(tx, situation.space, dates, body.seatId);
   const booked: Booked[] = [];
   const failures: Failure[] = [];
   for (const slot of situation.slots) {
     const hold = (slot.placement.slot && holds.get(slot.placement.slot.from)) ?? null;
-    const closure = closures.get(slot.placement.slot?.date ?? '') ?? null;
-    const standing = { closure, freePlaces: null, seatTaken: false };
+    const standing = standingOf(occupancy, slot.placement.slot);
     const particulars = { ...body, paymentReference: hold?.reference ?? null, cardCents: hold?.cents ?? 0 };
     const outcome = await attempt(tx, () => bookSlot(tx, situation, slot, standing, particulars));
     if (outcome.code === null) {

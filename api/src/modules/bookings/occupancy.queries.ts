@@ -1,6 +1,7 @@
 import { halfIndex, type PlacedSlot } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Standing } from './asked.ts';
 import type { Space } from './space.queries.ts';
 
 /** What is closed and taken of a space on some dates, as it stands; only taking a place says whether one is left. */
@@ -11,40 +12,30 @@ export interface Occupancy {
   isSeatTaken(slot: PlacedSlot): boolean;
 }
 
-/** Days of the space itself that are closed, by date. */
-export async function readClosures(db: Db, space: Space, dates: readonly string[]): Promise<Occupancy['closures']> {
-  const { rows } = await sql<{ day: string; reason: 'closed' | 'closedForSale' }>`
-    select day, reason from workspace_closure
-    where workspace_id = ${space.id} and day = any(${[...dates]}::date[])`.execute(db);
-  return new Map(rows.map(({ day, reason }) => [day, reason]));
+/** What the occupancy says of one slot; of none only that nothing is known. */
+export function standingOf(occupancy: Occupancy, slot: PlacedSlot | null): Standing {
+  return {
+    closure: occupancy.closures.get(slot?.date ?? '') ?? null,
+    freePlaces: slot && occupancy.freePlaces(slot),
+    seatTaken: slot !== null && occupancy.isSeatTaken(slot),
+  };
 }
 
-/** Reads what is taken on the given dates, for a check that books nothing (BKG-21). */
+/** Reads what is taken on the given dates (BKG-21). */
 export async function readOccupancy(
   db: Db,
   space: Space,
   dates: readonly string[],
   seatId: string | undefined,
 ): Promise<Occupancy> {
-  const days = [...dates];
-  const closures = await readClosures(db, space, days);
-  const taken = await sql<{ day: string; half: number; free: number }>`
-    select day, half, capacity - taken as free from slot
-    where workspace_id = ${space.id} and day = any(${days}::date[])`.execute(db);
-  const held = await sql<{ from: string; to: string }>`
-    select from_at as from, to_at as to from booking
-    where workspace_id = ${space.id} and day = any(${days}::date[]) and exclusive
-      and status in ('pending', 'confirmed')`.execute(db);
-  const seats = await sql<{ day: string; half: number }>`
-    select day, half from seat_slot where seat_id = ${seatId ?? null}::uuid and day = any(${days}::date[])`.execute(db);
+  const { closed, taken, held, seats } = await readTaken(db, space, [...dates], seatId);
+  const closures = new Map(closed.map(({ day, reason }) => [day, reason]));
   const key = (day: string, half: number) => `${day}.${half}`;
-  const free = new Map(taken.rows.map((row) => [key(row.day, row.half), row.free]));
-  const takenSeats = new Set(seats.rows.map((row) => key(row.day, row.half)));
+  const free = new Map(taken.map((row) => [key(row.day, row.half), row.free]));
+  const takenSeats = new Set(seats.map((row) => key(row.day, row.half)));
   const keysOf = (slot: PlacedSlot) => slot.halves.map((half) => key(slot.date, halfIndex(half)));
   const overlaps = (slot: PlacedSlot) =>
-    held.rows.some(
-      (other) => Date.parse(other.from) < Date.parse(slot.to) && Date.parse(slot.from) < Date.parse(other.to),
-    );
+    held.some((other) => Date.parse(other.from) < Date.parse(slot.to) && Date.parse(slot.from) < Date.parse(other.to));
   return {
     closures,
     freePlaces: (slot) => {
@@ -54,4 +45,26 @@ export async function readOccupancy(
     },
     isSeatTaken: (slot) => keysOf(slot).some((at) => takenSeats.has(at)),
   };
+}
+
+interface Taken {
+  closed: { day: string; reason: 'closed' | 'closedForSale' }[];
+  taken: { day: string; half: number; free: number }[];
+  held: { from: string; to: string }[];
+  seats: { day: string; half: number }[];
+}
+
+/** All of it in one statement: a refusal asks for several spaces. */
+async function readTaken(db: Db, space: Space, days: string[], seatId: string | undefined): Promise<Taken> {
+  const { rows } = await sql<Taken>`select
+    (select coalesce(json_agg(json_build_object('day', day, 'reason', reason)), '[]') from workspace_closure
+      where workspace_id = ${space.id} and day = any(${days}::date[])) as closed,
+    (select coalesce(json_agg(json_build_object('day', day, 'half', half, 'free', capacity - taken)), '[]') from slot
+      where workspace_id = ${space.id} and day = any(${days}::date[])) as taken,
+    (select coalesce(json_agg(json_build_object('from', from_at, 'to', to_at)), '[]') from booking
+      where workspace_id = ${space.id} and day = any(${days}::date[]) and exclusive
+        and status in ('pending', 'confirmed')) as held,
+    (select coalesce(json_agg(json_build_object('day', day, 'half', half)), '[]') from seat_slot
+      where seat_id = ${seatId ?? null}::uuid and day = any(${days}::date[])) as seats`.execute(db);
+  return rows[0] ?? { closed: [], taken: [], held: [], seats: [] };
 }

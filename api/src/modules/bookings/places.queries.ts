@@ -14,14 +14,20 @@ export interface Places {
 
 /**
  * Takes places in every half or says that they are not there, in one statement: a row is made on first use, counted up only
- * within its capacity, and locked either way until the transaction ends (BKG-04).
+ * within its capacity, and locked until the transaction ends (BKG-04). A half that is full already is not waited for, so that a
+ * crowd before a full place is turned away at once.
  */
 export async function takePlaces(tx: Db, places: Places, capacity: number): Promise<boolean> {
   const { workspaceId, day, halves, count } = places;
   const { rows } = await sql`
     insert into slot as held (workspace_id, day, half, capacity, taken)
     select ${workspaceId}::uuid, ${day}::date, half, ${capacity}::int, ${count}::int
-    from unnest(${[...halves].sort()}::smallint[]) as half order by half
+    from unnest(${[...halves].sort()}::smallint[]) as half
+    where not exists (
+      select 1 from slot as full_already
+      where workspace_id = ${workspaceId}::uuid and day = ${day}::date and full_already.half = any(${[...halves]}::smallint[])
+        and taken + ${count}::int > full_already.capacity)
+    order by half
     on conflict (workspace_id, day, half) do update set taken = held.taken + excluded.taken
       where held.taken + excluded.taken <= held.capacity
     returning half`.execute(tx);

@@ -71,13 +71,16 @@ test('BKG-21 taken hours of a room lead to the same hours another day and to ano
 });
 
 test('BKG-21 a day too dear for the credits leads to the half they suffice for, or nowhere', async () => {
-  const space = await world.space({ type: 'privateOffice', price_per: 'space' });
+  const office = { type: 'privateOffice', price_per: 'space' };
+  const space = await world.space(office);
   const day = [{ date: wednesday, part: 'day' as const }];
   expect(await tryWays(space, { slots: day }, await world.member({}, 1500))).toEqual({
     code: 'payment.no-credits',
     kinds: ['otherHalf'],
   });
-  expect(await tryWays(space, { slots: day }, await world.member({}, 100))).toEqual({
+  expect(
+    await tryWays(await world.space({ ...office, lat: 44, lng: 4 }), { slots: day }, await world.member({}, 100)),
+  ).toEqual({
     code: 'payment.no-credits',
     kinds: [],
   });

@@ -3,7 +3,7 @@ import { addDays, type Promo, refusal } from '@escale/rules';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { type AskedSlot, decideSlot, laySlots, type Situation } from './asked.ts';
-import { readOccupancy } from './occupancy.queries.ts';
+import { readOccupancy, standingOf } from './occupancy.queries.ts';
 import { type Space, similarSpaces } from './space.queries.ts';
 
 type WayOut = z.output<typeof wayOut>;
@@ -71,12 +71,7 @@ async function firstThatWorks(
   const works = slots.find((slot) => {
     const { slot: placed } = slot.placement;
     if (!placed) return false;
-    const standing = {
-      closure: occupancy.closures.get(placed.date) ?? null,
-      freePlaces: occupancy.freePlaces(placed),
-      seatTaken: occupancy.isSeatTaken(placed),
-    };
-    return refusal(decideSlot({ ...situation, space }, slot, standing)) === null;
+    return refusal(decideSlot({ ...situation, space }, slot, standingOf(occupancy, placed))) === null;
   });
   return works ?? null;
 }

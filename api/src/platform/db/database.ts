@@ -21,7 +21,8 @@ export function openPool({ url, poolSize, statementTimeout, log }: DatabaseOptio
     connectionString: url,
     max: poolSize,
     types: valueParsers(),
-    connectionTimeoutMillis: 10_000,
+    // Also how long a request waits for its turn; it ends by its own limit soon after.
+    connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 60_000,
