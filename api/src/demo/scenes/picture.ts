@@ -1,3 +1,4 @@
+import { sidesOf } from './box-sides.ts';
 import { type Hex, mix } from './color.ts';
 import { add, type Bound, clip, clipFlat, cross, dot, type Flat, hull, type Place, unit } from './geometry.ts';
 import { curved, join, type Oval, ovalPath, steps, straight } from './paths.ts';
@@ -21,64 +22,6 @@ export type Camera = {
 
 type SlabShape = readonly [origin: Place, along: Place, up: Place, thick: Place];
 type Area = readonly [x0: number, z0: number, x1: number, z1: number];
-
-const SIDES = (c: number, s: number) =>
-  [
-    [
-      [
-        [-1, 1, -1],
-        [1, 1, -1],
-        [1, 1, 1],
-        [-1, 1, 1],
-      ],
-      [0, 1, 0],
-    ],
-    [
-      [
-        [-1, 0, -1],
-        [1, 0, -1],
-        [1, 0, 1],
-        [-1, 0, 1],
-      ],
-      [0, -1, 0],
-    ],
-    [
-      [
-        [-1, 0, -1],
-        [1, 0, -1],
-        [1, 1, -1],
-        [-1, 1, -1],
-      ],
-      [-s, 0, -c],
-    ],
-    [
-      [
-        [-1, 0, 1],
-        [1, 0, 1],
-        [1, 1, 1],
-        [-1, 1, 1],
-      ],
-      [s, 0, c],
-    ],
-    [
-      [
-        [-1, 0, -1],
-        [-1, 0, 1],
-        [-1, 1, 1],
-        [-1, 1, -1],
-      ],
-      [-c, 0, s],
-    ],
-    [
-      [
-        [1, 0, -1],
-        [1, 0, 1],
-        [1, 1, 1],
-        [1, 1, -1],
-      ],
-      [c, 0, -s],
-    ],
-  ] as const;
 
 /**
  * A paper model of a room in the making: one camera with upright verticals, planes shaded by their normal, one sun.
@@ -186,7 +129,7 @@ export const picture = (theme: Theme, camera: Camera, sun: Place, mirrored: bool
       y + b * h,
       z - (a * s * w) / 2 + (e * c * d) / 2,
     ];
-    for (const [corners, normal] of SIDES(c, s)) {
+    for (const [corners, normal] of sidesOf(c, s)) {
       const points = corners.map(corner);
       const [first] = points;
       if (!first || dot(normal, add(first, eye, -1)) >= 0) continue;
