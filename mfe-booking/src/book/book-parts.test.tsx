@@ -76,11 +76,11 @@ test('BKG-07 people follow the names, never fall below them, and the capacity en
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter un invité' }));
   fireEvent.change(screen.getByLabelText('Nom de l’invité'), { target: { value: 'Ana Ruiz' } });
   fireEvent.change(screen.getByLabelText('E-mail de l’invité'), { target: { value: 'ana@ruiz' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ajouter l’invité' }));
   expect(screen.getByText(/Cet e-mail n’est pas valable/)).toBeTruthy();
   expect(count()).toBe('2');
   fireEvent.change(screen.getByLabelText('E-mail de l’invité'), { target: { value: 'ana@ruiz.example' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ajouter l’invité' }));
   expect(count()).toBe('3');
   expect(screen.getByText(/plus de place pour un autre nom : 3 au plus/)).toBeTruthy();
   expect(screen.getByRole('combobox').hasAttribute('disabled')).toBe(true);
