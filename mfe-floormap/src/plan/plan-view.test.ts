@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { areaOf, fitView, mostZoom, panView, showPoint, zoomView } from './plan-view.ts';
+import { areaOf, fitView, mostZoom, panView, showPoint, startView, zoomView } from './plan-view.ts';
 
 const plan = { x: 0, y: 0, width: 48, height: 32 };
 const screen = { width: 1000, height: 600 };
@@ -51,4 +51,15 @@ test('MAP-03 the area of a zone is the box of its points with a margin', () => {
   ] as const;
   expect(areaOf(points, 1)).toEqual({ x: 1, y: 2, width: 8, height: 8 });
   expect(areaOf([], 1)).toBeNull();
+});
+
+test('MAP-03 a plan begins whole, on phones near the area asked for and with seats large enough for a finger', () => {
+  const floor = { x: 0, y: 0, width: 48, height: 32 };
+  const wide = { width: 1000, height: 600 };
+  const whole = fitView(floor, wide, 16);
+  expect(startView({ x: 2, y: 8, width: 13, height: 10 }, wide, whole)).toBe(whole);
+  const phone = { width: 390, height: 420 };
+  const near = startView({ x: 2, y: 8, width: 13, height: 10 }, phone, fitView(floor, phone, 16));
+  expect(near.scale).toBe(20);
+  expect(8.5 * near.scale + near.x).toBeCloseTo(195);
 });

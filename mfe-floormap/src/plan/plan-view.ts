@@ -30,6 +30,17 @@ export function fitView(area: Area, screen: Size, padding: number): View {
   };
 }
 
+/** Pixels per metre at which a seat is as large as a finger needs (26 px), and from which the whole plan is well enough. */
+const [readable, enough] = [20, 15];
+
+/** Where to begin: the whole plan, or where that would be too small to read and to touch, the area asked for (metres). */
+export function startView(start: Area, screen: Size, fit: View): View {
+  if (fit.scale >= enough) return fit;
+  const scale = Math.max(fit.scale, Math.min(fitView(start, screen, 16).scale, readable));
+  const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
+  return { scale, x: screen.width / 2 - x * scale, y: screen.height / 2 - y * scale };
+}
+
 /** Zooms by a factor around a point of the screen, which keeps its place; never further out than `fit` nor in than `mostZoom`. */
 export function zoomView(view: View, fit: View, factor: number, at: { x: number; y: number }): View {
   const scale = Math.min(fit.scale * mostZoom, Math.max(Math.min(fit.scale, view.scale), view.scale * factor));

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type Area, fitView, panView, type Size, type View, zoomView } from './plan-view.ts';
+import { type Area, fitView, panView, type Size, startView, type View, zoomView } from './plan-view.ts';
 
 /** The view of a plan with what moves it: wheel, drag, buttons. Null before the screen's size is known. */
 export function usePlanView(element: RefObject<HTMLElement | null>, plan: Size, screen: Size | null, start: Area) {
@@ -35,16 +35,4 @@ export function usePlanView(element: RefObject<HTMLElement | null>, plan: Size, 
     fit: () => setMoved(fit),
     set: setMoved,
   };
-}
-
-/** Pixels per metre at which a seat is as large as a finger needs (26 px). */
-const readable = 20;
-
-/** On a small screen the whole plan would be unreadable: it begins near the area asked for. */
-function startView(start: Area, screen: Size, fit: View): View {
-  const asked = fitView(start, screen, 16);
-  const scale = Math.max(fit.scale, Math.min(asked.scale, Math.max(readable, fit.scale)));
-  if (scale === fit.scale) return fit;
-  const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
-  return { scale, x: screen.width / 2 - x * scale, y: screen.height / 2 - y * scale };
 }
