@@ -1,6 +1,4 @@
-import { config } from 'zod';
+// First, since every schema looks at it when it is made.
+import './jitless.ts';
 
 export * from './index.ts';
-
-// The page's policy forbids `eval`, which zod would try once to run faster (SEC-03).
-config({ jitless: true });
