@@ -59,16 +59,18 @@ export function WeekGrid({ week, onOpenDay }: { week: Week; onOpenDay: (date: st
         )}
         {teammates.isPending && <RowSkeletons columns={dates.length} tall={!isPeople} />}
         {teammates.isError && (
-          <div className={styles.wide}>
-            <ErrorState
-              title={intl.formatMessage({ id: 'myweek.teammates.failed' })}
-              message={teammates.error.message}
-              action={
-                <Button size="small" onClick={() => teammates.refetch()}>
-                  <FormattedMessage id="myweek.retry" />
-                </Button>
-              }
-            />
+          <div className={styles.wide} role="row">
+            <div role="gridcell">
+              <ErrorState
+                title={intl.formatMessage({ id: 'myweek.teammates.failed' })}
+                message={teammates.error.message}
+                action={
+                  <Button size="small" onClick={() => teammates.refetch()}>
+                    <FormattedMessage id="myweek.retry" />
+                  </Button>
+                }
+              />
+            </div>
           </div>
         )}
         {isPeople ? (
@@ -87,30 +89,32 @@ function Nobody({ week }: { week: Week }) {
   const { search, filter, setSearch, setFilter } = week;
   const isFiltered = filter.groups.length + filter.places.length > 0;
   return (
-    <div className={styles.empty}>
-      <p>
-        <FormattedMessage
-          id={search ? 'myweek.search.none' : isFiltered ? 'myweek.filter.none' : 'myweek.teammates.none'}
-          values={{ words: search }}
-        />
-      </p>
-      {!search && !isFiltered && (
-        <LinkButton variant="second" size="small" icon="user-plus" href={pages.connections()}>
-          <FormattedMessage id="myweek.teammates.find" />
-        </LinkButton>
-      )}
-      {(search || isFiltered) && (
-        <Button
-          variant="second"
-          size="small"
-          onClick={() => {
-            setSearch('');
-            setFilter(noFilter);
-          }}
-        >
-          <FormattedMessage id="myweek.filter.all" />
-        </Button>
-      )}
+    <div className={styles.wide} role="row">
+      <div className={styles.empty} role="gridcell">
+        <p>
+          <FormattedMessage
+            id={search ? 'myweek.search.none' : isFiltered ? 'myweek.filter.none' : 'myweek.teammates.none'}
+            values={{ words: search }}
+          />
+        </p>
+        {!search && !isFiltered && (
+          <LinkButton variant="second" size="small" icon="user-plus" href={pages.connections()}>
+            <FormattedMessage id="myweek.teammates.find" />
+          </LinkButton>
+        )}
+        {(search || isFiltered) && (
+          <Button
+            variant="second"
+            size="small"
+            onClick={() => {
+              setSearch('');
+              setFilter(noFilter);
+            }}
+          >
+            <FormattedMessage id="myweek.filter.all" />
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
