@@ -20,10 +20,10 @@ export function useColumns(isBesideCard: boolean): Column<Employee>[] {
       rowHeader: true,
       ...(isBesideCard ? {} : { width: '26%' }),
     },
-    column('department', 112, ({ department }) => department ?? none),
-    column('policy', 136, ({ policy }) => policy ?? none),
-    column('officeDays', 136, ({ officeDays }) => <OfficeDaysCell days={officeDays} />),
-    { ...column('credits', 116, ({ credits }) => <CreditsCell credits={credits} />), align: 'end' },
-    column('access', 112, ({ access }) => <AccessCell access={access} />),
+    column('department', 104, ({ department }) => department ?? none),
+    column('policy', 132, ({ policy }) => policy ?? none),
+    column('officeDays', 124, ({ officeDays }) => <OfficeDaysCell days={officeDays} />),
+    { ...column('credits', 112, ({ credits }) => <CreditsCell credits={credits} />), align: 'end' },
+    column('access', 136, ({ access }) => <AccessCell access={access} />),
   ];
 }
