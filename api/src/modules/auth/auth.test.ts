@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
-import { handlers } from './index.ts';
+import { handlers, jobs } from './index.ts';
 import { hashPassword } from './password.ts';
 
 const api = await startTestApi({ handlers });
@@ -201,4 +201,16 @@ test('AUT-08 the access token of a session that was signed out or stolen is wort
   api.clock.advance('PT21S');
   await refresh(stolen.refreshToken);
   expect((await meWith(stolen.accessToken)).json()).toMatchObject({ status: 401, code: 'auth.session-ended' });
+});
+
+test('SEC-04 sessions that ended or ran out a month ago are deleted, living ones are not', async () => {
+  const before = async () => (await api.db.selectFrom('session').select('id').execute()).length;
+  await api.call('auth.sign-out', { body: { refreshToken: (await signIn()).refreshToken } });
+  await signIn();
+  api.clock.advance('P61D');
+  const { refreshToken } = await signIn();
+  expect(await before()).toBeGreaterThan(2);
+  await jobs['auth.delete-sessions']({}, api.context);
+  expect(await before()).toBe(1);
+  expect((await refresh(refreshToken)).status).toBe(200);
 });

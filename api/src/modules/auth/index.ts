@@ -1,9 +1,25 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { defineHandlers } from '../../platform/http/handlers.ts';
+import { defineJobs } from '../../platform/jobs/jobs.ts';
 import { readMe } from './me.queries.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { deleteSessions } from './session.queries.ts';
 import { refreshSession, signOut } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
+
+const keptDays = 30;
+
+export const jobs = defineJobs({
+  'auth.delete-sessions': async (_: object, { db, clock }: Context) => {
+    const before = Temporal.Instant.from(clock.now()).subtract({ hours: keptDays * 24 });
+    await deleteSessions(db, before.toString());
+  },
+});
+
+/** When the jobs of this module repeat, as cron lines in UTC. */
+export const schedule = { 'auth.delete-sessions': '29 3 * * *' };
 
 export const handlers = defineHandlers({
   'auth.sign-in': async ({ body, request, reply }, context) => {

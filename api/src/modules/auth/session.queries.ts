@@ -45,6 +45,13 @@ export async function markReplaced(tx: Db, hash: Buffer, now: string): Promise<v
   await tx.updateTable('refresh_token').set({ replaced_at: now }).where('token_hash', '=', hash).execute();
 }
 
+/** Deletes sessions that ended, or whose last token expired, before an instant (SEC-04). */
+export async function deleteSessions(db: Db, before: string): Promise<void> {
+  await sql`
+    delete from session s where s.ended_at < ${before}::timestamptz or (s.created_at < ${before}::timestamptz and not exists (
+      select 1 from refresh_token t where t.session_id = s.id and t.expires_at >= ${before}::timestamptz))`.execute(db);
+}
+
 /** Ends a session; the first reason stays. */
 export async function endSession(
   tx: Db,

@@ -27,4 +27,4 @@ export const handlers = defineHandlers({
 });
 
 /** Requests whose own job was lost still lapse within minutes. */
-export const schedule = { 'bookings.expire-due': '*/5 * * * *' };
+export const schedule = { 'bookings.expire-due': '*/5 * * * *', 'bookings.forget-replies': '43 3 * * *' };

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { forgetReplies } from '../../platform/http/idempotency.ts';
 import { defineJobs } from '../../platform/jobs/jobs.ts';
 import { paymentProvider } from '../../providers/payment/index.ts';
 import { mailBooking } from '../mails/mails.service.ts';
 import { endBooking, lockBooking } from './end-booking.ts';
+import { hoursAfter } from './site-time.ts';
 import { hostMembers, tellBooking, tellCredits, tellSchedule } from './tell.ts';
 
 /** Lets a request lapse whose host did not answer in time: everything goes back (BKG-03). Repeating it changes nothing. */
@@ -31,9 +33,14 @@ async function expireDue(context: Context): Promise<void> {
   for (const { id } of rows) await expireBooking(context, id);
 }
 
+/** How long the same key still gives the same reply. */
+const replyHours = 7 * 24;
+
 export const jobs = defineJobs({
   'bookings.expire': ({ bookingId }: { bookingId: string }, context: Context) => expireBooking(context, bookingId),
   'bookings.expire-due': (_: object, context: Context) => expireDue(context),
+  'bookings.forget-replies': (_: object, { db, clock }: Context) =>
+    forgetReplies(db, hoursAfter(clock.now(), -replyHours)),
   'payments.capture': ({ reference }: { reference: string }, { config }: Context) =>
     paymentProvider(config).capture(reference),
   'payments.release': ({ reference }: { reference: string }, { config }: Context) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { testDatabase } from '../../testing/test-database.ts';
-import { withIdempotency } from './idempotency.ts';
+import { forgetReplies, repliedBefore, withIdempotency } from './idempotency.ts';
 
 const { db } = await testDatabase();
 const actor = { memberId: randomUUID(), companyId: null, hostId: null, roles: ['employee'], sessionId: 's' } as const;
@@ -34,4 +34,20 @@ test('BKG-04 of requests that come together with one key one runs, the others wa
 test('BKG-04 a request that failed keeps nothing and may be tried again', async () => {
   await expect(booked('key-3', {}, async () => Promise.reject(new Error('no credits')))).rejects.toThrow('no credits');
   expect(await booked('key-3', {}, async () => ({ n: 7 }))).toEqual({ n: 7 });
+});
+
+test('BKG-06 who asks before the transaction is told the kept reply, nothing, or that the key was used', async () => {
+  const request = (body: object) => ({ actor, key: 'key-4', routeId: 'bookings.create', body });
+  expect(await repliedBefore(db, request({}))).toBeNull();
+  await booked('key-4', {}, async () => ({ n: 4 }));
+  expect(await repliedBefore(db, request({}))).toEqual({ n: 4 });
+  await expect(repliedBefore(db, request({ a: 1 }))).rejects.toMatchObject({ code: 'request.idempotency-key-reused' });
+});
+
+test('SEC-04 replies are forgotten after their time', async () => {
+  await booked('key-5', {}, async () => ({ n: 5 }));
+  await forgetReplies(db, '2020-01-01T00:00:00Z');
+  expect(await booked('key-5', {}, async () => ({ n: 6 }))).toEqual({ n: 5 });
+  await forgetReplies(db, '2099-01-01T00:00:00Z');
+  expect(await booked('key-5', {}, async () => ({ n: 6 }))).toEqual({ n: 6 });
 });

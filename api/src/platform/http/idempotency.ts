@@ -51,6 +51,11 @@ export async function repliedBefore<T extends object>(db: Db, request: Idempoten
   return kept === undefined ? null : keptReply<T>(db, row, bodyHash);
 }
 
+/** Deletes replies kept before an instant: nobody repeats a request that old, and they name people (SEC-04). */
+export async function forgetReplies(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('idempotency_key').where('created_at', '<', before).execute();
+}
+
 function read({ actor, key, routeId, body }: IdempotentRequest): { row: Row; bodyHash: string } {
   const bodyHash = createHash('sha256').update(canonical(body)).digest('base64url');
   return { row: { member_id: actor.memberId, route_id: routeId, key }, bodyHash };
