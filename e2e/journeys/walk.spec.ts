@@ -23,7 +23,7 @@ for (const language of ['fr', 'en', 'nl'] as const) {
     page,
     request,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await page.addInitScript((code) => localStorage.setItem('escale-language', code), language);
     const red = watch(page);
     const wrong: string[] = [];
