@@ -102,6 +102,7 @@ test('PLT-06 remotes that hang for 20 s: each page says early that it loads, and
         await route.continue().catch(() => undefined);
       });
       await page.goto(path);
+      await expect(page.getByRole('button', { name: /^Compte de/ })).toBeVisible({ timeout: 15_000 });
       await expect(page.locator('main [aria-hidden="true"]').first(), `${name} says that it loads`).toBeVisible({
         timeout: 5_000,
       });
