@@ -62,7 +62,7 @@ export function ExplorePage() {
     <div className={styles.map}>
       <Suspense fallback={<div className={styles.ground} />}>
         <MapPanel
-          city={locality}
+          city={first?.widened ? (items[0]?.locality ?? locality) : locality}
           styleUrl={mapStyleUrl}
           query={search.query}
           placeName={search.placeName}

@@ -34,11 +34,11 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
       <FormattedMessage id="explore.retry" />
     </Button>
   );
-  if (results.isError && !page) {
+  if (!page && (results.isError || !online)) {
     return (
       <ErrorState
         title={intl.formatMessage({ id: online ? 'explore.failed.title' : 'explore.offline.title' })}
-        message={online ? results.error.message : intl.formatMessage({ id: 'explore.offline.message' })}
+        message={online ? results.error?.message : intl.formatMessage({ id: 'explore.offline.message' })}
         action={retry}
       />
     );

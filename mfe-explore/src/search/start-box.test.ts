@@ -32,6 +32,12 @@ test('EXP-05 around a point it shows the surroundings, and the first results how
   expect(startBox(city, far, point, false)?.north).toBe(48.99);
 });
 
+test('EXP-07 a search that had to look in other towns begins at the nearest of them', () => {
+  const box = startBox(city, [pin(48.85, 2.35), pin(45.76, 4.84)], null, false);
+  expect(box?.south).toBeGreaterThan(48.8);
+  expect(box?.east).toBeLessThan(2.5);
+});
+
 test('EXP-05 a box the map asked for stays as it is, and so does one without places', () => {
   expect(startBox(city, near, null, true)).toBe(city);
   expect(startBox(city, [], null, false)).toBe(city);

@@ -4,6 +4,8 @@ import type { Box, Pin, Position } from '@escale/contract';
 const shown = 0.7;
 /** Places that are in sight whatever their distance, when some are found. */
 const least = 8;
+/** Degrees from the nearest place beyond which another is another town: no map shows both well. */
+const sameTown = 0.4;
 /** Degrees around what was searched for, about 2 kilometres each way. */
 const around = { lat: 0.019, lng: 0.022 };
 
@@ -14,7 +16,11 @@ const around = { lat: 0.019, lng: 0.022 };
 export function startBox(box: Box | null, pins: readonly Pin[], point: Position | null, fixed: boolean): Box | null {
   if (fixed || box === null || pins.length === 0) return box;
   const count = point ? least : Math.max(least, Math.ceil(pins.length * shown));
-  const near = pins.slice(0, count).map(({ position }) => position);
+  const first = pins[0]?.position;
+  const near = pins
+    .slice(0, count)
+    .map(({ position }) => position)
+    .filter(({ lat, lng }) => first && Math.hypot(lat - first.lat, lng - first.lng) < sameTown);
   const middle = point ?? middleOf(near);
   const lats = near.map(({ lat }) => lat);
   const lngs = near.map(({ lng }) => lng);
