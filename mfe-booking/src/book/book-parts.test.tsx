@@ -1,8 +1,7 @@
 import type { Person, WorkspaceDetails } from '@escale/contract';
 import { addPrices, priceOf } from '@escale/rules';
-import { renderWithMessages } from '@escale/testing';
+import { fireEvent, renderWithMessages, screen, within } from '@escale/testing';
 import { expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { type BookingDraft, draftFromAddress } from './booking-draft.ts';
@@ -96,15 +95,15 @@ test('BKG-04 a seat of a plan is for one person, and says so', () => {
 });
 
 test('BKG-01 a phone number that is missing and one that is wrong are told apart, once it was tried', () => {
-  const { rerender } = renderWithMessages(
-    <ContactStep draft={begun({ phone: '' })} asked={false} onChange={nothing} />,
-    messages,
-  );
+  const showPhone = (phone: string, asked: boolean) =>
+    renderWithMessages(<ContactStep draft={begun({ phone })} asked={asked} onChange={nothing} />, messages);
+  const untried = showPhone('', false);
   expect(screen.queryByText(/Indiquez un numéro/)).toBeNull();
-  rerender(<div />);
-  renderWithMessages(<ContactStep draft={begun({ phone: '' })} asked onChange={nothing} />, messages);
+  untried.unmount();
+  const missing = showPhone('', true);
   expect(screen.getByText(/Indiquez un numéro de téléphone/)).toBeTruthy();
-  renderWithMessages(<ContactStep draft={begun({ phone: '+3312' })} asked onChange={nothing} />, messages);
+  missing.unmount();
+  showPhone('+3312', true);
   expect(screen.getByText(/Ce numéro n’est pas complet/)).toBeTruthy();
 });
 

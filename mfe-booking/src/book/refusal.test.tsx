@@ -1,6 +1,5 @@
-import { renderWithMessages } from '@escale/testing';
+import { fireEvent, renderWithMessages, screen } from '@escale/testing';
 import { expect, jest, test } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { Refusal } from './refusal.tsx';

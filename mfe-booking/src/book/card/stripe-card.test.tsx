@@ -1,6 +1,6 @@
-import { renderWithMessages } from '@escale/testing';
+import { renderWithMessages, screen, waitFor } from '@escale/testing';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
 import messages from '../../messages/fr.json' with { type: 'json' };
 import type { CardSource } from './card-source.ts';
 import type { Stripe } from './stripe.ts';
