@@ -23,6 +23,7 @@ export function MembersPage() {
   const { member } = useSession();
   const { uid } = useParams();
   const phone = useMediaQuery('(max-width: 767px)');
+  const roomy = useMediaQuery('(min-width: 1440px)');
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const { view, change } = useTableView();
   const members = useMembers(view);
@@ -97,7 +98,10 @@ export function MembersPage() {
         <div className={styles.table}>
           <DataTable
             label={words('cockpit.table')}
-            columns={columns.map((column) => ({ ...column, hidden: hidden.has(column.id) }))}
+            columns={columns.map((column) => ({
+              ...column,
+              hidden: hidden.has(column.id) || (uid !== undefined && !roomy && tight.has(column.id)),
+            }))}
             rows={rows}
             rowKey={({ id }) => id}
             rowLabel={(row) => faceOf(row).name}
@@ -131,6 +135,9 @@ export function MembersPage() {
     </div>
   );
 }
+
+/** Columns that give way where the card leaves too little room for names. */
+const tight: ReadonlySet<string> = new Set(['policy', 'officeDays']);
 
 function NoMatch({ onWiden }: { onWiden: () => void }) {
   const intl = useIntl();
