@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -7,7 +7,7 @@ const port = 4290;
 const own = process.env.ESCALE_URL === undefined;
 const address = process.env.ESCALE_URL ?? `http://127.0.0.1:${port}`;
 // The release journeys need to know where the server under test keeps its releases; workers inherit it.
-if (own) process.env.ESCALE_DATA ??= mkdtempSync(join(tmpdir(), 'escale-journeys-'));
+if (own) process.env.ESCALE_DATA ??= join(tmpdir(), `escale-journeys-${randomUUID()}`);
 
 const flags = [
   '--no-sandbox',
