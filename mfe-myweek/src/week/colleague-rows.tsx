@@ -148,6 +148,16 @@ function ColleagueCell({ name, day, column, spot, mySiteId, isOpen, onOpen }: Co
     : intl.formatMessage({ id: 'myweek.cell.halves' }, { morning: places(am), afternoon: places(pm) });
   return (
     <div role="gridcell" className={styles.cell}>
+      <span className={styles.drawn} aria-hidden="true">
+        {isUnsaid ? (
+          <span className={styles.unsaid} />
+        ) : (
+          <SplitCell
+            am={{ type: am.locationType, place: shortPlace(am, mySiteId) }}
+            pm={{ type: pm.locationType, place: shortPlace(pm, mySiteId) }}
+          />
+        )}
+      </span>
       <button
         type="button"
         tabIndex={-1}
@@ -158,16 +168,7 @@ function ColleagueCell({ name, day, column, spot, mySiteId, isOpen, onOpen }: Co
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={(event) => onOpen(event.currentTarget, day)}
-      >
-        {isUnsaid ? (
-          <span className={styles.unsaid} />
-        ) : (
-          <SplitCell
-            am={{ type: am.locationType, place: shortPlace(am, mySiteId) }}
-            pm={{ type: pm.locationType, place: shortPlace(pm, mySiteId) }}
-          />
-        )}
-      </button>
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ScheduleDay } from '@escale/contract';
-import { cx, LocationTile, useDates, useLocationWords } from '@escale/ui';
+import { cx, LocationTile, useDates, useLocationWords, VisuallyHidden } from '@escale/ui';
 import styles from './day-strip.module.css';
 import { isWhole } from './week-range.ts';
 
@@ -23,15 +23,14 @@ export function DayStrip({ days, today, label }: DayStripProps) {
             href={`#day-${day.date}`}
             className={cx(styles.day, day.date === today && styles.now, day.date < today && styles.past)}
             aria-current={day.date === today ? 'date' : undefined}
-            aria-label={`${words.day(day.date)}: ${halves.map(({ locationType }) => places[locationType]).join(', ')}`}
             onClick={(event) => {
               event.preventDefault();
               document.getElementById(`day-${day.date}`)?.scrollIntoView({ block: 'start', behavior: 'smooth' });
             }}
           >
-            <small>{words.weekday(day.date, 'short')}</small>
-            <b className="num">{Number(day.date.slice(8))}</b>
-            <span className={styles.tiles}>
+            <small>{words.weekday(day.date, 'short')}</small> <b className="num">{Number(day.date.slice(8))}</b>{' '}
+            <VisuallyHidden>{halves.map(({ locationType }) => places[locationType]).join(', ')}</VisuallyHidden>
+            <span className={styles.tiles} aria-hidden="true">
               {halves.map(({ half, locationType }) =>
                 locationType === 'notDefined' ? (
                   <i key={half} className={styles.blank} />

@@ -26,7 +26,6 @@ const side = { morning: 'am', afternoon: 'pm', day: undefined } as const;
 /** One editable cell: a day, or one half of a cut day drawn as a torn ticket. */
 export function MyCell(props: MyCellProps) {
   const { ref, cell, column, half, selected, expanded, dropTarget, copied, onFocus, onOpen, onGrip, onKey } = props;
-  const intl = useIntl();
   const mark = markOf(half);
   const id = scheduleId(cell);
   return (
@@ -63,7 +62,7 @@ export function MyCell(props: MyCellProps) {
           place={half.label ?? undefined}
           half={side[cell.part]}
           selected={selected}
-          mark={mark && <Icon name={mark.icon} label={intl.formatMessage({ id: mark.message })} />}
+          mark={mark && <Icon name={mark.icon} />}
         />
       </button>
       {selected && half.locationType !== 'notDefined' && (

@@ -95,8 +95,7 @@ export const LocationCell = ({ type, place, half, mark, selected = false, classN
         <>
           <LocationTile type={type} size="l" />
           {mark ? <span className={styles.mark}>{mark}</span> : null}
-          <b className={styles.title}>{words[type]}</b>
-          <small className={styles.small}>{place}</small>
+          <b className={styles.title}>{words[type]}</b> <small className={styles.small}>{place}</small>
         </>
       )}
     </span>
