@@ -85,7 +85,7 @@ export function SpaceCard({
       <div className={styles.name}>
         <h3>
           <Anchor href={`${pages.workspace(space.id)}${choice}`} className={styles.link}>
-            {space.name}
+            <span className={styles.marked}>{space.name}</span>
           </Anchor>
         </h3>
         {internal && (

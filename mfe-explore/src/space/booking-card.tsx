@@ -65,7 +65,7 @@ export function BookingCard({ space, slots, busy, today, choice, onChoose }: Boo
         workspaceId: space.id,
         slots: [slot],
         people,
-        payment: { method: free ? 'free' : 'credits' },
+        payment: { method: free ? 'free' : 'creditsThenCard' },
       },
     },
     { enabled: member !== null, placeholderData: (former) => former },
@@ -210,12 +210,20 @@ export function BookingCard({ space, slots, busy, today, choice, onChoose }: Boo
               </dd>
             </div>
           )}
+          {check.data !== undefined && check.data.cardCents > 0 && (
+            <div>
+              <dt>
+                <FormattedMessage id="explore.book.card" />
+              </dt>
+              <dd className="num">{money.euros(check.data.cardCents)}</dd>
+            </div>
+          )}
         </dl>
       )}
       {price && price.totalIncludingTaxCents > 0 && before !== null && after !== null && (
         <CreditsGauge
           used={0}
-          now={Math.min(before, price.totalIncludingTaxCents)}
+          now={Math.max(0, before - after)}
           left={Math.max(0, after)}
           label={intl.formatMessage({ id: 'explore.book.credits' })}
         />
