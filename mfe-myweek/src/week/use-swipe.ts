@@ -9,12 +9,12 @@ export function useSwipe(onSwipe: (by: -1 | 1) => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
-      const [first] = touches;
+      const first = touches[0];
       from.current = first && touches.length === 1 ? { x: first.clientX, y: first.clientY } : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const start = from.current;
-      const [end] = changedTouches;
+      const end = changedTouches[0];
       from.current = null;
       if (!start || !end) return;
       const by = swipeOf(end.clientX - start.x, end.clientY - start.y);
