@@ -1,3 +1,4 @@
+import type { Problem } from '@escale/contract';
 import { fireEvent, renderWithMessages, screen } from '@escale/testing';
 import { expect, jest, test } from '@jest/globals';
 import type { ComponentProps } from 'react';
@@ -70,7 +71,7 @@ test('BKG-11 a quota leads to my week, missing credits to the card', () => {
 });
 
 test('BKG-04 what a problem carries beside its code is read with care', () => {
-  const problem = {
+  const problem: Problem = {
     type: 'x',
     title: 'x',
     status: 409,
@@ -78,7 +79,7 @@ test('BKG-04 what a problem carries beside its code is read with care', () => {
     message: '',
     errors: [],
     requestId: 'r',
-  } as const;
+  };
   expect(waysOutOf({ problem: { ...problem, ...{ waysOut: [way, null, 'x'] } } })).toEqual([way]);
   expect(waysOutOf({ problem })).toEqual([]);
   expect(waysOutOf({ problem: null })).toEqual([]);

@@ -30,7 +30,7 @@ export function Availability({ space, slots, today, choice, onChoose }: Availabi
     return intl.formatDateTimeRange(Date.parse(from), Date.parse(to), { day: 'numeric', month, timeZone: 'UTC' });
   };
   const stateIn = (slot: AvailabilitySlot) => stateOf(slot, space.openingHours, space.closure === 'closed');
-  const states = new Set(slots.map(stateIn));
+  const states = new Set<string>(slots.map(stateIn));
   return (
     <section className={styles.section} id="availability">
       <div className={styles.top}>

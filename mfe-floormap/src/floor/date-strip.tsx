@@ -59,9 +59,10 @@ function Fullness({ share }: { share: number | undefined }) {
   const intl = useIntl();
   if (share === undefined) return <i className={styles.full} />;
   const percent = intl.formatNumber(share, { style: 'percent' });
+  const taken: Record<string, string> = { '--taken': `${Math.round(share * 100)}%` };
   return (
     <>
-      <i className={cx(styles.full, styles.known)} style={{ '--taken': `${Math.round(share * 100)}%` }} />
+      <i className={cx(styles.full, styles.known)} style={taken} />
       <VisuallyHidden>{intl.formatMessage({ id: 'floormap.date.taken' }, { percent })}</VisuallyHidden>
     </>
   );

@@ -54,7 +54,7 @@ export function RequestCard({
   const what = (
     <div className={styles.what}>
       <div className={styles.picture}>
-        <Picture id={booking.workspace.picture} alt="" ratio="1/1" sizes="72px" radius="10px" />
+        <Picture id={booking.workspace.picture} alt="" ratio="1/1" sizes="72px" radius={10} />
       </div>
       <div className={styles.words}>
         <h3 ref={title} tabIndex={asked ? -1 : undefined}>

@@ -57,7 +57,7 @@ export function list<T extends z.ZodType<string, string>>(item: T, most = 100) {
   );
 }
 /** `true`/`false` in the address. */
-export const flag = z.stringbool();
+export const flag = z.union([z.boolean(), z.stringbool()]);
 /** A number in the address. */
 export const count = z.coerce.number().int().nonnegative();
 export const empty = z.strictObject({});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { role } from './auth.ts';
-import { cents, date, id, person } from './common.ts';
+import { cents, date, flag, id, person } from './common.ts';
 import { route } from './route.ts';
 import { scheduleDay } from './schedule.ts';
 
@@ -61,7 +61,7 @@ export const memberRoutes = {
       policyId: id.optional().describe('Members this policy applies to, by whichever level'),
       role: role.optional(),
       access: z.enum(['enabled', 'restricted', 'invited']).optional(),
-      external: z.stringbool().optional(),
+      external: flag.optional(),
       sort: z.enum(employeeSorts).optional(),
       order: z.enum(['ascending', 'descending']).default('ascending'),
       page: z.coerce.number().int().min(1).default(1),

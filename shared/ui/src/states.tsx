@@ -22,7 +22,7 @@ export const EmptyState = ({ title, message, action, art }: EmptyProps) => (
   </div>
 );
 
-type ErrorProps = { title: string; message: ReactNode; action: ReactNode; requestId?: string };
+type ErrorProps = { title: string; message: ReactNode; action: ReactNode; requestId?: string | null };
 
 /** Something failed: what happened, what to do next, and the number to quote to support. */
 export const ErrorState = ({ title, message, action, requestId }: ErrorProps) => {
