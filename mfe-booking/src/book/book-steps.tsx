@@ -1,6 +1,6 @@
 import { faceOf, type Part, type WorkspaceDetails } from '@escale/contract';
 import { RemoteWidget, useSession } from '@escale/platform';
-import { openingOf } from '@escale/rules';
+import { type Hours, openingOf } from '@escale/rules';
 import { AvatarStack, type IconName, Skeleton, useDates, useMoney } from '@escale/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -10,7 +10,6 @@ import type { HourCell } from './hours.rules.ts';
 import { commentLimit, type Missing } from './missing.rules.ts';
 import { phoneWords } from './phone.rules.ts';
 import type { BookingCheck } from './price-summary.tsx';
-import type { Hours } from './site-clock.ts';
 import { useSlotWords } from './slot-words.ts';
 import { Step } from './step.tsx';
 import { CommentStep } from './steps/comment-step.tsx';

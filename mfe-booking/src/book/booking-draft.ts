@@ -1,6 +1,6 @@
 import type { BookingRequest, Part, Person, SlotChoice, WorkspaceDetails } from '@escale/contract';
+import { type Hours, isTime, toInstant } from '@escale/rules';
 import { type BillingDraft, billingOf, emptyBilling } from './billing.rules.ts';
-import { type Hours, isTime, toInstant } from './site-clock.ts';
 
 export interface Guest {
   name: string;

@@ -1,8 +1,8 @@
+import { toLocal } from '@escale/rules';
 import { Button, Notice } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './book.module.css';
 import type { BookingCheck } from './price-summary.tsx';
-import { toLocal } from './site-clock.ts';
 import { useSlotWords } from './slot-words.ts';
 
 type Slots = BookingCheck['slots'];

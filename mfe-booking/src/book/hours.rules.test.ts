@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { endsFrom, firstFree, hourCells, hoursFrom } from './hours.rules.ts';
-import { toInstant, toLocal } from './site-clock.ts';
 
 const spans = [{ from: '09:00', to: '12:00' }];
 const cells = hourCells(spans, [{ from: '10:15', to: '11:00' }], null);
@@ -29,11 +28,4 @@ test('BKG-24 the first free hour is proposed, else the half hour that is left, a
   expect(firstFree(hourCells(spans, [{ from: '09:00', to: '11:30' }], null))).toEqual({ from: '11:30', to: '12:00' });
   expect(firstFree(hourCells(spans, spans, null))).toBeNull();
   expect(hoursFrom(cells, '09:30', 4)).toEqual({ from: '09:30', to: '10:00' });
-});
-
-test('BKG-24 hours are those of the site, over a change of the clock too', () => {
-  expect(toInstant('2027-03-27', '10:00', 'Europe/Paris')).toBe('2027-03-27T10:00:00+01:00');
-  expect(toInstant('2027-03-28', '10:00', 'Europe/Paris')).toBe('2027-03-28T10:00:00+02:00');
-  expect(toInstant('2026-11-25', '10:00', 'UTC')).toBe('2026-11-25T10:00:00+00:00');
-  expect(toLocal('2026-11-25T23:30:00Z', 'Europe/Paris')).toEqual({ date: '2026-11-26', time: '00:30' });
 });

@@ -1,4 +1,4 @@
-import type { Hours } from './site-clock.ts';
+import type { Hours } from '@escale/rules';
 
 /** Rooms are booked in steps of half an hour (BKG-24). */
 export const stepMinutes = 30;

@@ -1,8 +1,8 @@
+import type { Hours } from '@escale/rules';
 import { missingBilling } from './billing.rules.ts';
 import { type BookedSpace, type BookingDraft, partOf } from './booking-draft.ts';
 import { mostPeople } from './people.rules.ts';
 import { isPhone } from './phone.rules.ts';
-import type { Hours } from './site-clock.ts';
 
 /** Most characters of the words to the host (spec §9). */
 export const commentLimit = 250;

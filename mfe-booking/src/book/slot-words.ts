@@ -1,7 +1,7 @@
 import type { Part, SlotChoice } from '@escale/contract';
+import { type Hours, toLocal } from '@escale/rules';
 import { useDates } from '@escale/ui';
 import { useIntl } from 'react-intl';
-import { type Hours, toLocal } from './site-clock.ts';
 
 /** Words for what is chosen: `mercredi 25 novembre, journée`, `mer. 25 nov., 10 h – 11 h 30`. */
 export function useSlotWords() {

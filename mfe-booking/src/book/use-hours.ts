@@ -1,9 +1,8 @@
 import { api, type WorkspaceDetails } from '@escale/contract';
 import { useApiQuery, useBusEvent } from '@escale/platform';
-import { openingOf, openSpans } from '@escale/rules';
+import { type Hours, openingOf, openSpans, toLocal } from '@escale/rules';
 import { type BookingDraft, partOf } from './booking-draft.ts';
 import { firstFree, type HourCell, hourCells } from './hours.rules.ts';
-import { type Hours, toLocal } from './site-clock.ts';
 
 /** The half hours of the first chosen date of an hourly room, and the hours that are chosen: the member's, else the first free one. */
 export function useHours(

@@ -1,6 +1,6 @@
 import { type api, pages, type RouteReply } from '@escale/contract';
 import type { ApiError } from '@escale/platform';
-import { toLocal } from './site-clock.ts';
+import { toLocal } from '@escale/rules';
 
 /** A choice that would work instead of one that was refused (BKG-21). */
 export type WayOut = RouteReply<typeof api.bookings.check>['waysOut'][number];

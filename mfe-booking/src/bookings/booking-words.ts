@@ -1,7 +1,7 @@
 import type { Booking, BookingStatus } from '@escale/contract';
+import { toLocal } from '@escale/rules';
 import { useDates } from '@escale/ui';
 import { useIntl } from 'react-intl';
-import { toLocal } from '../book/site-clock.ts';
 
 /** How each status looks: its badge's tone and icon. */
 export const statusLook = {

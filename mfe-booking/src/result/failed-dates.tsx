@@ -1,8 +1,8 @@
 import { api, pages } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
+import { toLocal } from '@escale/rules';
 import { LinkButton, Notice } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { toLocal } from '../book/site-clock.ts';
 import { useSlotWords } from '../book/slot-words.ts';
 import { pathTo } from '../book/ways-out.ts';
 import type { Failures } from './outcome-store.ts';

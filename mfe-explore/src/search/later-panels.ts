@@ -3,4 +3,3 @@ export { DateField } from './date-field.tsx';
 export { DurationField } from './duration-field.tsx';
 export { FiltersDialog } from './filters-dialog.tsx';
 export { MyBookings } from './my-bookings.tsx';
-export { SearchSheet } from './search-sheet.tsx';

@@ -7,7 +7,7 @@ import styles from './phone-capsule.module.css';
 import { filterCount } from './search-address.ts';
 import type { ChangeSearch } from './use-capsule-fields.tsx';
 
-const SearchSheet = lazy(() => import('./later-panels.ts').then(({ SearchSheet: sheet }) => ({ default: sheet })));
+const SearchSheet = lazy(() => import('./search-sheet.tsx').then(({ SearchSheet: sheet }) => ({ default: sheet })));
 
 interface PhoneCapsuleProps {
   query: SearchQuery;

@@ -1,6 +1,6 @@
 import { type AvailabilitySlot, api, faceOf, type WorkspaceDetails } from '@escale/contract';
 import { useApiQuery, useSession } from '@escale/platform';
-import { addDays } from '@escale/rules';
+import { addDays, toInstant } from '@escale/rules';
 import {
   AvatarStack,
   Button,
@@ -16,7 +16,6 @@ import {
 import { DatePopover } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { tellingPrice } from '../cards/price-words.ts';
-import { instantAt } from '../words/site-time.ts';
 import { goToBooking } from './book.ts';
 import bar from './booking-bar.module.css';
 import styles from './booking-card.module.css';
@@ -56,7 +55,7 @@ export function BookingCard({ space, slots, busy, today, choice, onChoose }: Boo
   const hour = space.prices.find(({ unit }) => unit === 'hour');
   const told = hours ? hour : tellingPrice(space, chosenPart)?.price;
   const slot = hours
-    ? { from: instantAt(date, hours.from, space.timezone), to: instantAt(date, hours.to, space.timezone) }
+    ? { from: toInstant(date, hours.from, space.timezone), to: toInstant(date, hours.to, space.timezone) }
     : { date, part: chosenPart };
   const check = useApiQuery(
     api.bookings.check,

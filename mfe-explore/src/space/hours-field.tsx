@@ -1,8 +1,8 @@
 import type { WorkspaceDetails } from '@escale/contract';
+import { toInstant } from '@escale/rules';
 import { useDates } from '@escale/ui';
 import { Select } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { instantAt } from '../words/site-time.ts';
 import styles from './booking-card.module.css';
 import { type Choice, type Hours, timesOf } from './choice.rules.ts';
 
@@ -21,8 +21,8 @@ export function HoursField({ space, busy, date, hours, onChange }: HoursFieldPro
   const times = timesOf(space.openingHours, date);
   const known = [...new Set([...times, hours.from, hours.to])].sort();
   const options = (list: readonly string[]) => list.map((time) => ({ value: time, label: dates.time(time) }));
-  const dayBegins = instantAt(date, '00:00', space.timezone);
-  const dayEnds = instantAt(date, '23:59', space.timezone);
+  const dayBegins = toInstant(date, '00:00', space.timezone);
+  const dayEnds = toInstant(date, '23:59', space.timezone);
   const taken = busy.filter(
     ({ from, to }) => Date.parse(to) > Date.parse(dayBegins) && Date.parse(from) < Date.parse(dayEnds),
   );

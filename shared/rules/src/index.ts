@@ -5,4 +5,5 @@ export * from './policy.rules.ts';
 export * from './price.rules.ts';
 export * from './reference.rules.ts';
 export * from './refund.rules.ts';
+export * from './site-clock.rules.ts';
 export * from './slots.rules.ts';

@@ -1,12 +1,11 @@
 import type { WorkspaceDetails } from '@escale/contract';
-import { addDays, openingOf } from '@escale/rules';
+import { addDays, type Hours, openingOf } from '@escale/rules';
 import { Chip, Segments, useDates } from '@escale/ui';
 import { Checkbox, MonthGrid } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type BookingDraft, partOf } from '../booking-draft.ts';
 import type { HourCell } from '../hours.rules.ts';
-import type { Hours } from '../site-clock.ts';
 import { HoursChoice } from './hours-choice.tsx';
 import styles from './steps.module.css';
 

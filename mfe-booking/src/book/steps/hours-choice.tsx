@@ -1,8 +1,8 @@
+import type { Hours } from '@escale/rules';
 import { cx, Skeleton, useDates } from '@escale/ui';
 import { Field, Select } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { endsFrom, type HourCell, hoursFrom } from '../hours.rules.ts';
-import type { Hours } from '../site-clock.ts';
 import styles from './hours-choice.module.css';
 
 interface HoursChoiceProps {

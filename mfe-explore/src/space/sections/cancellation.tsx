@@ -1,8 +1,7 @@
 import type { WorkspaceDetails } from '@escale/contract';
-import { openingOf } from '@escale/rules';
+import { openingOf, toInstant } from '@escale/rules';
 import { useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
-import { instantAt } from '../../words/site-time.ts';
 import type { Choice } from '../choice.rules.ts';
 import { Section } from './section.tsx';
 import styles from './sections.module.css';
@@ -14,7 +13,7 @@ export function Cancellation({ space, choice }: { space: WorkspaceDetails; choic
   const dates = useDates();
   const day = openingOf(space.openingHours, choice.date);
   const opening = choice.hours ?? (choice.part === 'afternoon' ? day?.afternoon : (day?.morning ?? day?.afternoon));
-  const start = opening ? Date.parse(instantAt(choice.date, opening.from, space.timezone)) : null;
+  const start = opening ? Date.parse(toInstant(choice.date, opening.from, space.timezone)) : null;
   const steps = [...space.cancellation.steps, { hoursBefore: 0, refundPercent: 0 }];
   return (
     <Section id="cancellation" title={<FormattedMessage id="explore.section.cancellation" />}>
