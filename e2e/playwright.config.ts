@@ -6,8 +6,11 @@ import { defineConfig } from '@playwright/test';
 const port = 4290;
 const own = process.env.ESCALE_URL === undefined;
 const address = process.env.ESCALE_URL ?? `http://127.0.0.1:${port}`;
-// The release journeys need to know where the server under test keeps its releases; workers inherit it.
-if (own) process.env.ESCALE_DATA ??= join(tmpdir(), `escale-journeys-${randomUUID()}`);
+// The release journeys need to know where the server under test keeps its releases; workers inherit it. It is never a folder that
+// somebody has set: that of a run is deleted at its end.
+if (own) process.env.ESCALE_JOURNEYS_DATA ??= join(tmpdir(), `escale-journeys-${randomUUID()}`);
+const data = own ? process.env.ESCALE_JOURNEYS_DATA : process.env.ESCALE_DATA;
+if (data) process.env.ESCALE_DATA = data;
 
 const flags = [
   '--no-sandbox',
@@ -54,7 +57,7 @@ export default defineConfig({
           gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
           env: {
             PORT: String(port),
-            ESCALE_DATA: process.env.ESCALE_DATA ?? '',
+            ESCALE_JOURNEYS_DATA: data ?? '',
             ESCALE_RATE_LIMIT: 'off',
             LOG_LEVEL: 'warn',
           },

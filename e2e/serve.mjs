@@ -1,11 +1,11 @@
-// The product on the data folder of one run of the journeys (`ESCALE_DATA`); both are gone when it ends.
+// The product on the data folder of one run of the journeys (`ESCALE_JOURNEYS_DATA`); both are gone when it ends.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const data = process.env.ESCALE_DATA;
-if (!data) throw new Error('serve.mjs needs ESCALE_DATA, a folder it may delete');
-const env = { ...process.env, ESCALE_PUBLISH: 'builds' };
+const data = process.env.ESCALE_JOURNEYS_DATA;
+if (!data) throw new Error('serve.mjs needs ESCALE_JOURNEYS_DATA, a folder it may delete');
+const env = { ...process.env, ESCALE_DATA: data, DATABASE_URL: '', ESCALE_PUBLISH: 'builds' };
 const server = spawn(process.execPath, [join(import.meta.dirname, '../api/src/main.ts')], { env, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'));
 server.on('close', (code) => {

@@ -27,7 +27,7 @@ export function SearchSheet({ query, placeName, onClose, onApply }: SearchSheetP
       changes: { ...known.changes, ...changes },
       placeName: place === undefined ? known.placeName : place,
     }));
-  const next = () => setOpen((now) => order[order.findIndex((name) => name === now) + 1] ?? null);
+  const next = () => setOpen((now) => (now === null ? null : (order[order.indexOf(now) + 1] ?? null)));
   const fields = useCapsuleFields({ ...query, ...draft.changes }, draft.placeName, change, next);
   return (
     <Dialog

@@ -1,10 +1,10 @@
 import type { AvailabilitySlot, WorkspaceDetails } from '@escale/contract';
-import { cx, useDates } from '@escale/ui';
+import { cx, moveFocus, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './availability.module.css';
 import type { Choice } from './choice.rules.ts';
 import { stateOf } from './closed.rules.ts';
-import { type StripDay, weeksOf } from './strip.rules.ts';
+import { type StripDay, tabStopOf, weeksOf } from './strip.rules.ts';
 
 interface AvailabilityProps {
   space: Pick<WorkspaceDetails, 'openingHours' | 'closure'>;
@@ -20,7 +20,10 @@ const always: readonly string[] = ['choice', 'free', 'full', 'closed'];
 const signs: Readonly<Record<string, string>> = { past: '·', closedToday: '×', closedForSale: '–' };
 const legend = ['choice', 'free', 'full', 'closed', 'closedToday', 'closedForSale'] as const;
 
-/** Five weeks in a row; a day is two joined cells with the places free in them (WSP-02). */
+/**
+ * Five weeks in a row; a day is two joined cells with the places free in them (WSP-02). Seventy buttons are one stop of the Tab
+ * key: arrows move among those that can be chosen.
+ */
 export function Availability({ space, slots, today, choice, onChoose }: AvailabilityProps) {
   const intl = useIntl();
   const dates = useDates();
@@ -30,6 +33,7 @@ export function Availability({ space, slots, today, choice, onChoose }: Availabi
     return intl.formatDateTimeRange(Date.parse(from), Date.parse(to), { day: 'numeric', month, timeZone: 'UTC' });
   };
   const stateIn = (slot: AvailabilitySlot) => stateOf(slot, space.openingHours, space.closure === 'closed');
+  const tabStop = tabStopOf(slots, choice);
   const states = new Set<string>(slots.map(stateIn));
   return (
     <section className={styles.section} id="availability">
@@ -56,7 +60,8 @@ export function Availability({ space, slots, today, choice, onChoose }: Availabi
             <FormattedMessage id="explore.part.afternoon" />
           </span>
         </div>
-        <div className={styles.weeks}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside */}
+        <div className={styles.weeks} onKeyDown={(event) => moveFocus(event, 'button:enabled')}>
           {weeksOf(slots).map((week) => (
             <div key={week[0]?.date} className={styles.week}>
               <p>{rangeOf(week)}</p>
@@ -80,6 +85,7 @@ export function Availability({ space, slots, today, choice, onChoose }: Availabi
                           className={cx(styles.cell, slot.state === 'free' && slot.free <= few && styles.few)}
                           data-state={state}
                           disabled={slot.state !== 'free'}
+                          tabIndex={slot === tabStop ? 0 : -1}
                           aria-pressed={
                             day.date === choice.date && (choice.part === 'day' || choice.part === slot.half)
                           }

@@ -1,12 +1,6 @@
 import type { AvailabilitySlot, Part } from '@escale/contract';
-import { type OpeningDay, openingOf, openSpans } from '@escale/rules';
+import { type Hours, type OpeningDay, openingOf, openSpans } from '@escale/rules';
 import { firstFreeDay, hindrance } from './first-day.rules.ts';
-
-/** Local times at the site, `09:00`. */
-export interface Hours {
-  from: string;
-  to: string;
-}
 
 /** What is chosen on the page: it goes with the member to the booking. */
 export interface Choice {

@@ -1,10 +1,10 @@
 import type { WorkspaceDetails } from '@escale/contract';
-import { toInstant } from '@escale/rules';
+import { type Hours, toInstant } from '@escale/rules';
 import { useDates } from '@escale/ui';
 import { Select } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './booking-card.module.css';
-import { type Choice, type Hours, timesOf } from './choice.rules.ts';
+import { type Choice, timesOf } from './choice.rules.ts';
 
 interface HoursFieldProps {
   space: Pick<WorkspaceDetails, 'openingHours' | 'timezone'>;

@@ -1,6 +1,6 @@
 import type { AvailabilitySlot } from '@escale/contract';
 import { expect, test } from '@jest/globals';
-import { weeksOf } from './strip.rules.ts';
+import { tabStopOf, weeksOf } from './strip.rules.ts';
 
 const slot = (
   date: string,
@@ -21,4 +21,14 @@ test('WSP-02 the strip is weeks of days, morning before afternoon whatever the o
 test('WSP-02 closed weekends are left out, open ones are shown', () => {
   const weeks = weeksOf([slot('2026-11-28', 'morning', 'closed'), slot('2026-11-29', 'morning')]);
   expect(weeks.flat().map(({ date }) => date)).toEqual(['2026-11-29']);
+});
+
+test('WSP-02 the Tab key stops once in the strip: at the chosen half, or at the first that can be chosen', () => {
+  const full = slot('2026-11-27', 'morning', 'full');
+  const first = slot('2026-11-27', 'afternoon');
+  const chosen = slot('2026-11-30', 'afternoon');
+  const slots = [full, first, slot('2026-11-30', 'morning'), chosen];
+  expect(tabStopOf(slots, { date: '2026-11-30', part: 'afternoon' })).toBe(chosen);
+  expect(tabStopOf(slots, { date: '2026-11-27', part: 'morning' })).toBe(first);
+  expect(tabStopOf([full], { date: '2026-11-27', part: 'day' })).toBeNull();
 });

@@ -25,3 +25,12 @@ export function weeksOf(slots: readonly AvailabilitySlot[]): StripDay[][] {
   }
   return [...weeks.values()];
 }
+
+/** The half that the Tab key stops at: the chosen one, or the first that can be chosen. */
+export function tabStopOf(
+  slots: readonly AvailabilitySlot[],
+  { date, part }: { date: string; part: string },
+): AvailabilitySlot | null {
+  const free = slots.filter(({ state }) => state === 'free');
+  return free.find((slot) => slot.date === date && (part === 'day' || slot.half === part)) ?? free[0] ?? null;
+}

@@ -32,7 +32,6 @@ export const Segments = <Id extends string>({
     }}
   >
     {items.map((item) => (
-      // biome-ignore lint/a11y/useSemanticElements: a drawn segment carries an icon and a word, which a native radio cannot
       <button
         key={item.id}
         type="button"

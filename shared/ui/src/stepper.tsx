@@ -28,7 +28,6 @@ export const Stepper = ({
     if (kept !== value) onChange(kept);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight
     <div role="group" aria-label={label} className={styles.stepper}>
       <IconButton
         icon="minus"

@@ -63,7 +63,6 @@ export const MonthGrid = ({
   }, [active]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight
     <div className={styles.month} role="group" aria-label={label}>
       <div className={styles.head}>
         <IconButton
@@ -112,7 +111,6 @@ export const MonthGrid = ({
             <tr key={week[0]}>
               {week.map((iso) =>
                 iso.slice(0, 7) === shown ? (
-                  // biome-ignore lint/a11y/useFocusableInteractive: the focus is on the button inside
                   // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a date grid
                   <td key={iso} role="gridcell" aria-selected={chosen.has(iso)}>
                     <button

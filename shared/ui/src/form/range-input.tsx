@@ -18,7 +18,6 @@ export const RangeInput = ({ min, max, step = 1, value, onChange, format, label 
   const share = (amount: number) => `${((amount - min) / Math.max(1, max - min)) * 100}%`;
   const track: Record<string, string> = { '--low': share(low), '--high': share(high) };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight
     <div role="group" aria-label={label} className={styles.range}>
       <div className={styles.words}>
         <output className="num">{format(low)}</output>
