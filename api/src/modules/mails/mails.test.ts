@@ -40,11 +40,11 @@ afterAll(() => new Promise<void>((closed) => server.close(closed)));
 /** As a reader's program sees it: long lines whole, soft line ends gone. */
 const unfolded = (letter: string) => letter.replace(/=\r?\n/g, '').replace(/\r?\n[ \t]+/g, ' ');
 
-/** Orders that wait in the queue, oldest first, taken out of it. */
+/** Orders that wait in the queue, oldest first and members before hosts, taken out of it. */
 async function orders(): Promise<Order[]> {
   const { rows } = await sql<{ data: Order }>`
     with gone as (delete from pgboss.job where name = 'mails.booking' returning data, created_on)
-    select data from gone order by created_on`.execute(api.db);
+    select data from gone order by created_on, data->>'kind' desc`.execute(api.db);
   return rows.map(({ data }) => data);
 }
 
