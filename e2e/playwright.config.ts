@@ -33,10 +33,12 @@ export default defineConfig({
   workers: 2,
   retries: 1,
   timeout: 60_000,
+  globalTimeout: 20 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: address,
+    actionTimeout: 20_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',

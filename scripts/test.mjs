@@ -7,8 +7,8 @@ import { ensureInstalled, node, root, run } from './lib/project.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const reports = mkdtempSync(join(tmpdir(), 'escale-test-'));
-/** Of one step, in milliseconds: several times what the slowest takes on two cores. */
-const limit = 10 * 60_000;
+/** Of one step, in milliseconds: more than twice what the slowest, the journeys, take on two cores. */
+const limit = 21 * 60_000;
 const totals = { passed: 0, failed: 0 };
 
 /** A step that is one check: it passes or fails as a whole. */
@@ -88,6 +88,7 @@ try {
     ['test', '--config', 'e2e/playwright.config.ts'],
     () => {
       const { stats } = report('journeys.json');
+      if (stats.flaky > 0) console.log(`${stats.flaky} journeys passed at the second try only: see above.`);
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
     },
     { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json') },

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { productPages } from './pages.ts';
 import { arrive, camille } from './people.ts';
+import { openSearch } from './searching.ts';
 
 /** What axe finds serious or critical in the theme shown; in the second theme only the colours can differ. */
 async function findings(page: Page, name: string): Promise<string[]> {
@@ -54,7 +55,8 @@ test('A11Y axe finds nothing serious on what opens over a page, in both themes',
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Voir/ })).toBeVisible();
   found.push(...(await findings(page, 'filters')));
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Quand/ }).click();
+  const search = await openSearch(page);
+  await search.getByRole('button', { name: /^Quand/, expanded: false }).click();
   await expect(page.getByRole('group', { name: 'Quand' })).toBeVisible();
   found.push(...(await findings(page, 'calendar')));
   await page.keyboard.press('Escape');

@@ -1,19 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isWide } from './screen.ts';
 
+/** Opens the first question of a search, in the line or in the sheet; gives where the questions are. */
+export async function openSearch(page: Page): Promise<Locator> {
+  const search = page.getByRole('search', { name: 'Chercher un espace' });
+  if (isWide(page)) {
+    await search.getByRole('button', { name: /^Où/, expanded: false }).click();
+    return search;
+  }
+  await search.getByRole('button').first().click();
+  return page.getByRole('dialog', { name: 'Chercher un espace' });
+}
+
 /** Searches a place and a day: in the line of wide screens, where each answer counts at once, or in the sheet of phones. */
 export async function searchFor(page: Page, words: string, place: RegExp, day: string): Promise<void> {
-  const search = page.getByRole('search', { name: 'Chercher un espace' });
   const wide = isWide(page);
-  const fields = wide ? search : page.getByRole('dialog', { name: 'Chercher un espace' });
-  const open = (name: RegExp) => fields.getByRole('button', { name, expanded: false }).click();
-  if (wide) await open(/^Où/);
-  else await search.getByRole('button').first().click();
+  const fields = await openSearch(page);
   await page.getByRole('combobox', { name: 'Ville, quartier ou adresse' }).fill(words);
   await page.getByRole('option', { name: place }).first().click();
   await expect(fields.getByRole('button', { name: /^Où/ })).toContainText(place);
   // The sheet of phones goes on to the next question by itself.
-  if (wide) await open(/^Quand/);
+  if (wide) await fields.getByRole('button', { name: /^Quand/, expanded: false }).click();
   await chooseDay(page.getByRole('group', { name: 'Quand' }), day);
   if (!wide) await fields.getByRole('button', { name: 'Chercher', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`date=${day}`));

@@ -72,3 +72,17 @@ test('AUT-06 a wrong password says so in the member’s language and keeps the e
   await expect(page.getByText('E-mail ou mot de passe incorrect.')).toBeVisible();
   await expect(page.getByLabel('E-mail professionnel')).toHaveValue(camille);
 });
+
+test('PLT-14 the theme follows the system until it is set by hand, which is kept', async ({ page }) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await arrive(page, camille, '/bookings');
+  await expect.poll(paper).toBe('rgb(247, 246, 242)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(paper).toBe('rgb(18, 20, 31)');
+  await page.getByRole('button', { name: /^Compte de/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Clair' }).click();
+  await expect.poll(paper).toBe('rgb(247, 246, 242)');
+  await page.reload();
+  await expect.poll(paper).toBe('rgb(247, 246, 242)');
+});
