@@ -100,9 +100,9 @@ export const words: Readonly<Record<Language, Words>> = {
       asked: (place, when) => `Te bevestigen: ${place}, ${when}`,
     },
     lead: {
-      confirmed: () => 'Je plek is geboekt. De afspraak is bijgevoegd: zet hem in je agenda.',
-      pending: (until) => `De gastheer heeft tot ${until} om te antwoorden. Je plek wordt zolang vastgehouden.`,
-      rejected: () => 'De gastheer kon je aanvraag niet aannemen. Er wordt niets afgeschreven.',
+      confirmed: () => 'Uw plek is geboekt. De afspraak is bijgevoegd: zet hem in uw agenda.',
+      pending: (until) => `De gastheer heeft tot ${until} om te antwoorden. Uw plek wordt zolang vastgehouden.`,
+      rejected: () => 'De gastheer kon uw aanvraag niet aannemen. Er wordt niets afgeschreven.',
       expired: () =>
         'De gastheer heeft niet op tijd geantwoord. Er wordt niets afgeschreven; andere plekken zijn die dag vrij.',
       cancelled: () => 'De boeking is geannuleerd en de plek is weer vrij.',
