@@ -56,8 +56,3 @@ export function periodOf(period: Period, date: string): { from: string; to: stri
   const month = Number(date.slice(5, 7));
   return { from: `${date.slice(0, 7)}-01`, to: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) };
 }
-
-/** French says the first of a month as an ordinal, '1er décembre'; what formats dates does not. Other languages stay as they are. */
-export function withFrenchFirst(text: string, language: string): string {
-  return language.startsWith('fr') ? text.replace(/(?<!\d)1(?=\s\p{L}|\s?–\s?\d+\s\p{L})/gu, '1er') : text;
-}

@@ -1,4 +1,3 @@
-import { withFrenchFirst } from '@escale/rules';
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 
@@ -49,51 +48,45 @@ export const Credits = ({ cents }: { cents: number }) => <span className="num">{
 const noon = (iso: string): Date => new Date(`${iso.slice(0, 10)}T12:00:00Z`);
 const utc = { timeZone: 'UTC' } as const;
 
-const dateWords = (intl: IntlShape) => {
-  const said = (text: string) => withFrenchFirst(text, intl.locale);
-  return {
-    /** 'mercredi 25 novembre' */
-    day: (iso: string) => said(intl.formatDate(noon(iso), { ...utc, weekday: 'long', day: 'numeric', month: 'long' })),
-    /** 'mer. 25 nov.' */
-    shortDay: (iso: string) =>
-      said(intl.formatDate(noon(iso), { ...utc, weekday: 'short', day: 'numeric', month: 'short' })),
-    /** 'mercredi' */
-    weekday: (iso: string, width: 'long' | 'short' | 'narrow' = 'long') =>
-      intl.formatDate(noon(iso), { ...utc, weekday: width }),
-    /** '25 novembre' */
-    dayMonth: (iso: string) => said(intl.formatDate(noon(iso), { ...utc, day: 'numeric', month: 'long' })),
-    /** '25 novembre 2026' */
-    full: (iso: string) => said(intl.formatDate(noon(iso), { ...utc, day: 'numeric', month: 'long', year: 'numeric' })),
-    /** 'novembre 2026' */
-    month: (iso: string) => intl.formatDate(noon(iso), { ...utc, month: 'long', year: 'numeric' }),
-    /** '16 – 20 novembre' */
-    range: (from: string, to: string) =>
-      said(intl.formatDateTimeRange(noon(from), noon(to), { ...utc, day: 'numeric', month: 'long' })),
-    /** '09:00' as the language writes it: '9 h', '9:00 AM', '9:00' */
-    time: (hhmm: string) => {
-      const [hours = '0', minutes = '00'] = hhmm.split(':');
-      if (intl.locale.startsWith('fr'))
-        return minutes === '00' ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
-      return intl.formatDate(new Date(`2000-01-01T${hours.padStart(2, '0')}:${minutes}:00Z`), {
-        ...utc,
-        hour: 'numeric',
-        minute: '2-digit',
-      });
-    },
-    /** An instant as date and time in a zone (the browser's when none is given). */
-    instant: (iso: string, timeZone?: string) =>
-      said(
-        intl.formatDate(new Date(iso), {
-          timeZone,
-          weekday: 'short',
-          day: 'numeric',
-          month: 'short',
-          hour: '2-digit',
-          minute: '2-digit',
-        }),
-      ),
-  };
-};
+const dateWords = (intl: IntlShape) => ({
+  /** 'mercredi 25 novembre' */
+  day: (iso: string) => intl.formatDate(noon(iso), { ...utc, weekday: 'long', day: 'numeric', month: 'long' }),
+  /** 'mer. 25 nov.' */
+  shortDay: (iso: string) => intl.formatDate(noon(iso), { ...utc, weekday: 'short', day: 'numeric', month: 'short' }),
+  /** 'mercredi' */
+  weekday: (iso: string, width: 'long' | 'short' | 'narrow' = 'long') =>
+    intl.formatDate(noon(iso), { ...utc, weekday: width }),
+  /** '25 novembre' */
+  dayMonth: (iso: string) => intl.formatDate(noon(iso), { ...utc, day: 'numeric', month: 'long' }),
+  /** '25 novembre 2026' */
+  full: (iso: string) => intl.formatDate(noon(iso), { ...utc, day: 'numeric', month: 'long', year: 'numeric' }),
+  /** 'novembre 2026' */
+  month: (iso: string) => intl.formatDate(noon(iso), { ...utc, month: 'long', year: 'numeric' }),
+  /** '16 – 20 novembre' */
+  range: (from: string, to: string) =>
+    intl.formatDateTimeRange(noon(from), noon(to), { ...utc, day: 'numeric', month: 'long' }),
+  /** '09:00' as the language writes it: '9 h', '9:00 AM', '9:00' */
+  time: (hhmm: string) => {
+    const [hours = '0', minutes = '00'] = hhmm.split(':');
+    if (intl.locale.startsWith('fr'))
+      return minutes === '00' ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
+    return intl.formatDate(new Date(`2000-01-01T${hours.padStart(2, '0')}:${minutes}:00Z`), {
+      ...utc,
+      hour: 'numeric',
+      minute: '2-digit',
+    });
+  },
+  /** An instant as date and time in a zone (the browser's when none is given). */
+  instant: (iso: string, timeZone?: string) =>
+    intl.formatDate(new Date(iso), {
+      timeZone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+});
 
 /** Words for ISO dates ('2026-11-25'), which are days and never shift with a time zone. */
 export const useDates = (): ReturnType<typeof dateWords> => {

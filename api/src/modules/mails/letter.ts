@@ -1,5 +1,4 @@
 import { type Booking, type Language, pages } from '@escale/contract';
-import { withFrenchFirst } from '@escale/rules';
 import type { Letter } from '../../providers/mail/index.ts';
 import { calendarOf } from '../bookings/calendar.ts';
 import { type LetterKind, words } from './words.ts';
@@ -76,7 +75,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sig
 
 function dayAndTime({ slot, building }: Booking, language: Language): string {
   const part = { weekday: 'long', day: 'numeric', month: 'long', timeZone: building.timezone } as const;
-  const day = withFrenchFirst(new Intl.DateTimeFormat(language, part).format(new Date(slot.from)), language);
+  const day = new Intl.DateTimeFormat(language, part).format(new Date(slot.from));
   if (slot.hourly)
     return `${day}, ${clockTime(slot.from, building.timezone, language)}–${clockTime(slot.to, building.timezone, language)}`;
   const half = slot.halves.length === 2 ? 'day' : (slot.halves[0] ?? 'day');
@@ -86,10 +85,15 @@ function dayAndTime({ slot, building }: Booking, language: Language): string {
 const clockTime = (at: string, timeZone: string, language: Language) =>
   new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(new Date(at));
 
-const instantOf = (at: string, timeZone: string, language: Language) => {
-  const part = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
-  return withFrenchFirst(new Intl.DateTimeFormat(language, { ...part, timeZone }).format(new Date(at)), language);
-};
+const instantOf = (at: string, timeZone: string, language: Language) =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(at));
 
 const refunded = ({ refundedCents, price }: Booking, language: Language) =>
   new Intl.NumberFormat(language, { style: 'currency', currency: price.currency }).format(refundedCents / 100);
