@@ -1,17 +1,15 @@
 import { api, pages } from '@escale/contract';
 import { useApiQuery, useBusEvent } from '@escale/platform';
+import { addDays, datesBetween, mondayOf } from '@escale/rules';
 import { cx, Link, LocationTile, useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './week-strip.module.css';
 
-const dayMs = 86_400_000;
-
 /** My week around the booked day, already with the booking in it (BKG-14). */
 export function WeekStrip({ date }: { date: string }) {
   const dates = useDates();
-  const at = Date.parse(`${date}T00:00:00Z`);
-  const monday = at - ((new Date(at).getUTCDay() + 6) % 7) * dayMs;
-  const week = Array.from({ length: 5 }, (_, index) => new Date(monday + index * dayMs).toISOString().slice(0, 10));
+  const monday = mondayOf(date);
+  const week = datesBetween(monday, addDays(monday, 4));
   const query = useApiQuery(api.schedule.my, { query: { dateFrom: week[0] ?? date, dateTo: week[4] ?? date } });
   useBusEvent('schedule.changed', () => void query.refetch());
   return (

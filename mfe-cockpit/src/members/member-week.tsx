@@ -1,5 +1,6 @@
 import type { ScheduleDay } from '@escale/contract';
 import { useSession } from '@escale/platform';
+import { todayIn } from '@escale/rules';
 import { cx, Icon, LocationTile, useDates, useLocationWords } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './member-week.module.css';
@@ -9,7 +10,7 @@ export function MemberWeek({ days }: { days: readonly ScheduleDay[] | null }) {
   const dates = useDates();
   const words = useLocationWords();
   const timeZone = useSession().member?.timezone ?? 'Europe/Paris';
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date());
+  const today = todayIn(timeZone);
   if (days === null)
     return (
       <p className={styles.hidden}>

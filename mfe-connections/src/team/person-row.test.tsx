@@ -1,10 +1,11 @@
 import type { ScheduleDay } from '@escale/contract';
+import { todayIn } from '@escale/rules';
 import { renderWithMessages } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { PersonRow, type Teammate } from './person-row.tsx';
-import { todayIn, workDays } from './week-dates.ts';
+import { workDays } from './week-dates.ts';
 
 const saintMartin = '018f4f2e-0000-7000-8000-000000000009';
 const half = { locationId: null, bookingId: null, bookingStatus: null, setBy: 'member' } as const;

@@ -1,5 +1,5 @@
 import { useSession } from '@escale/platform';
-import { todayIn } from './week-dates.ts';
+import { todayIn } from '@escale/rules';
 
 /** Today where the member works, as an ISO date. */
 export function useToday(): string {

@@ -5,8 +5,3 @@ export function workDays(date: string): string[] {
   const monday = planningMonday(date);
   return [0, 1, 2, 3, 4].map((day) => addDays(monday, day));
 }
-
-/** Today in a time zone, as an ISO date. */
-export function todayIn(timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date());
-}

@@ -7,6 +7,7 @@ import {
   type WorkspaceType,
   workspaceTypes,
 } from '@escale/contract';
+import { isTime } from '@escale/rules';
 
 /** A search as the page holds it: what the API takes, and what only the page knows. */
 export interface ExploreSearch {
@@ -34,6 +35,7 @@ export function searchFromAddress(
   const params = new URLSearchParams(search);
   const said = (name: keyof SearchQuery) => params.get(name)?.trim() || undefined;
   const flag = (name: Flag) => said(name) === 'true' || undefined;
+  const arrival = said('arrival');
   const query: SearchQuery = {
     q: short(said('q'), 100),
     locality: short(said('locality') ?? path.locality, 80),
@@ -42,7 +44,7 @@ export function searchFromAddress(
     bounds: like(said('bounds'), /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/),
     date: day(said('date')),
     part: oneOf(searchParts, said('part')) ?? 'day',
-    arrival: like(said('arrival'), /^([01]\d|2[0-3]):[0-5]\d$/),
+    arrival: isTime(arrival) ? arrival : undefined,
     people: whole(said('people'), 1, 500) ?? 1,
     tab: oneOf(searchTabs, said('tab')) ?? 'workspaces',
     type: codes(workspaceTypes, said('type')) ?? typeOfPath(path.workspaceType),

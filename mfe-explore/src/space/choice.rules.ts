@@ -1,5 +1,5 @@
 import type { AvailabilitySlot, Part } from '@escale/contract';
-import { type Hours, type OpeningDay, openingOf, openSpans } from '@escale/rules';
+import { type Hours, isTime, type OpeningDay, openingOf, openSpans } from '@escale/rules';
 import { firstFreeDay, hindrance } from './first-day.rules.ts';
 
 /** What is chosen on the page: it goes with the member to the booking. */
@@ -11,7 +11,6 @@ export interface Choice {
   people: number;
 }
 
-const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 const stepMinutes = 30;
 
 /**
@@ -34,7 +33,7 @@ export function choiceFromAddress(address: URLSearchParams, today: string, slots
         : part === 'halfDay'
           ? freeHalf(slots, date)
           : (first?.part ?? 'day'),
-    hours: time.test(from) && time.test(to) && from < to ? { from, to } : null,
+    hours: isTime(from) && isTime(to) && from < to ? { from, to } : null,
     people: Number.isInteger(people) && people >= 1 && people <= 500 ? people : 1,
   };
 }

@@ -1,6 +1,6 @@
 import { api, pages } from '@escale/contract';
 import { useApiQuery, useBusEvent, useMediaQuery, usePageTitle, useSession } from '@escale/platform';
-import { addDays } from '@escale/rules';
+import { addDays, mondayOf } from '@escale/rules';
 import { Button, EmptyState, ErrorState, LinkButton, Skeleton } from '@escale/ui';
 import { localToday } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -35,7 +35,7 @@ export function SpacePage() {
   const narrow = useMediaQuery('(max-width: 1023px)');
   const [address, setAddress] = useSearchParams();
   const today = localToday();
-  const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const monday = mondayOf(today);
   const availability = useApiQuery(api.workspaces.availability, {
     query: { workspaceId: wid, dateFrom: monday, dateTo: addDays(monday, stripDays - 1) },
   });

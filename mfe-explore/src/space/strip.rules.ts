@@ -1,4 +1,5 @@
 import type { AvailabilitySlot } from '@escale/contract';
+import { mondayOf, weekdayOf } from '@escale/rules';
 
 /** A day of the strip with its halves in order. */
 export interface StripDay {
@@ -12,12 +13,8 @@ export function weeksOf(slots: readonly AvailabilitySlot[]): StripDay[][] {
   for (const slot of slots) days.set(slot.date, [...(days.get(slot.date) ?? []), slot]);
   const weeks = new Map<string, StripDay[]>();
   for (const [date, halves] of days) {
-    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-    const weekend = weekday === 0 || weekday === 6;
-    if (weekend && halves.every(({ state }) => state === 'closed' || state === 'past')) continue;
-    const monday = new Date(Date.parse(`${date}T00:00:00Z`) - ((weekday + 6) % 7) * 86_400_000)
-      .toISOString()
-      .slice(0, 10);
+    if (weekdayOf(date) > 5 && halves.every(({ state }) => state === 'closed' || state === 'past')) continue;
+    const monday = mondayOf(date);
     weeks.set(monday, [
       ...(weeks.get(monday) ?? []),
       { date, halves: [...halves].sort((a, b) => (a.half > b.half ? -1 : 1)) },

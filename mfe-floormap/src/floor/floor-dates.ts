@@ -1,8 +1,8 @@
-import { addDays, weekdayOf } from '@escale/rules';
+import { addDays, mondayOf, weekdayOf } from '@escale/rules';
 
 /** Working days of the date's week and of the next one, Monday to Friday. */
 export function stripDates(date: string): string[][] {
-  const monday = addDays(date, 1 - weekdayOf(date));
+  const monday = mondayOf(date);
   return [0, 7].map((week) => [0, 1, 2, 3, 4].map((day) => addDays(monday, week + day)));
 }
 
@@ -10,9 +10,4 @@ export function stripDates(date: string): string[][] {
 export function workingDay(date: string): string {
   const weekday = weekdayOf(date);
   return weekday > 5 ? addDays(date, 8 - weekday) : date;
-}
-
-/** Today at a place, by IANA time zone. */
-export function todayIn(timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now());
 }

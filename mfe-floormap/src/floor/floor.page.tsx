@@ -1,5 +1,6 @@
 import { api, pages } from '@escale/contract';
 import { requireSignIn, useApiQuery, useBusEvent, usePageTitle, useSession } from '@escale/platform';
+import { todayIn } from '@escale/rules';
 import { Announce, Button, ErrorState, LinkButton, PageHeading, Segments, Skeleton, useDates } from '@escale/ui';
 import { TextInput } from '@escale/ui/form';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -12,7 +13,6 @@ import { countFeatures, findSeats, type Seat, withFeatures } from '../seats/seat
 import { FeatureFilter } from './feature-filter.tsx';
 import styles from './floor.module.css';
 import { FloorBar } from './floor-bar.tsx';
-import { todayIn } from './floor-dates.ts';
 import { SeatDrawer } from './seat-drawer.tsx';
 import { useFloorAddress } from './use-floor-address.ts';
 import { useFloorName } from './use-floor-name.ts';

@@ -1,6 +1,6 @@
 import type { Part } from '@escale/contract';
 import { useSession } from '@escale/platform';
-import { addDays } from '@escale/rules';
+import { addDays, mondayOf, todayIn } from '@escale/rules';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCuts } from './use-cuts.ts';
@@ -8,7 +8,7 @@ import { useWeekEdits } from './use-week-edits.ts';
 import { useWeekends } from './use-weekends.ts';
 import { useLimits, useMyDays, useMySites, useTeammates, useWeekRefresh } from './week.queries.ts';
 import { noFilter } from './week-filter.ts';
-import { datesOfWeek, mondayOf, openingMonday, todayIn } from './week-range.ts';
+import { datesOfWeek, openingMonday } from './week-range.ts';
 
 const isDate = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 

@@ -1,7 +1,7 @@
-import { addDays } from '@escale/rules';
+import { addDays, mondayOf, todayIn } from '@escale/rules';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { datesOfWeek, isWhole, mondayOf, openingMonday, partOf, todayIn, undefinedDay } from './week-range.ts';
+import { datesOfWeek, isWhole, openingMonday, partOf, undefinedDay } from './week-range.ts';
 
 test('WEK-01 a week runs Monday to Friday, to Sunday with weekends', () => {
   expect(datesOfWeek('2026-11-16')).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']);

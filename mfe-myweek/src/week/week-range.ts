@@ -1,10 +1,5 @@
 import type { Half, LocationType, Part, ScheduleDay, ScheduleHalf } from '@escale/contract';
-import { addDays, halvesOf, planningMonday, weekdayOf } from '@escale/rules';
-
-/** The Monday of a date's week: the schedule starts on Monday in every language (spec §9, WEK-01). */
-export function mondayOf(date: string): string {
-  return addDays(date, 1 - weekdayOf(date));
-}
+import { addDays, halvesOf, mondayOf, planningMonday } from '@escale/rules';
 
 /** The week the page opens on: on a weekend the one that comes, unless weekends are shown and this one is not over (WEK-01). */
 export function openingMonday(today: string, weekends: boolean): string {
@@ -14,11 +9,6 @@ export function openingMonday(today: string, weekends: boolean): string {
 /** Monday to Friday, or to Sunday when weekends are shown (WEK-01). */
 export function datesOfWeek(monday: string, weekends = false): string[] {
   return Array.from({ length: weekends ? 7 : 5 }, (_, index) => addDays(monday, index));
-}
-
-/** Today in a time zone, as the member lives it. */
-export function todayIn(timeZone: string, now = new Date()): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
 }
 
 /** A half of which nothing is said but where it is spent. */

@@ -22,10 +22,14 @@ export function datesBetween(from: string, to: string, most = 366): string[] {
   return Array.from({ length: Math.max(0, Math.min(days + 1, most)) }, (_, index) => addDays(from, index));
 }
 
+/** Monday of a date's week: weeks begin on Monday in every language (spec §9). */
+export function mondayOf(date: string): string {
+  return addDays(date, 1 - weekdayOf(date));
+}
+
 /** Monday of the week one plans on a date: of its own week until Friday, on a weekend of the one that comes (WEK-01, CON-01). */
 export function planningMonday(date: string): string {
-  const weekday = weekdayOf(date);
-  return addDays(date, weekday > 5 ? 8 - weekday : 1 - weekday);
+  return addDays(mondayOf(date), weekdayOf(date) > 5 ? 7 : 0);
 }
 
 /** The halves a part of a day is made of, morning first. */
@@ -48,7 +52,7 @@ export type Period = 'week' | 'month' | 'year';
 /** First and last date of the week (from Monday), month or year a date lies in (spec §9). */
 export function periodOf(period: Period, date: string): { from: string; to: string } {
   if (period === 'week') {
-    const from = addDays(date, 1 - weekdayOf(date));
+    const from = mondayOf(date);
     return { from, to: addDays(from, 6) };
   }
   const year = Number(date.slice(0, 4));

@@ -26,10 +26,14 @@ export function toInstant(date: string, time: string, timezone: string): string 
   return `${local}${offset}`;
 }
 
+/** Today in a time zone, as the member or the site lives it. */
+export function todayIn(timezone: string, now: Date | number = Date.now()): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }).format(now);
+}
+
 /** Local date and `HH:MM` at the site of an ISO instant. */
 export function toLocal(instant: string | number, timezone: string): { date: string; time: string } {
   const at = new Date(instant);
-  const date = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }).format(at);
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, timeStyle: 'short' }).format(at);
-  return { date, time };
+  return { date: todayIn(timezone, at), time };
 }

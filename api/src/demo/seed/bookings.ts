@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bookingReference, priceOf } from '@escale/rules';
+import { bookingReference, openingOf, priceOf } from '@escale/rules';
 import { siteTime } from '../../modules/bookings/site-time.ts';
 import { idOf } from './ids.ts';
 import { type Movement, movementsOf } from './movements.ts';
@@ -158,8 +158,7 @@ function spanOf(
   halves: readonly number[],
   hours?: readonly [string, string],
 ) {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  const opening = openingHours.find((open) => open.weekday === weekday);
+  const opening = openingOf(openingHours, day);
   const first = halves[0] === 0 ? opening?.morning : opening?.afternoon;
   const last = halves.at(-1) === 0 ? opening?.morning : opening?.afternoon;
   if (!first || !last) return null;
