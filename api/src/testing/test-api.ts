@@ -54,10 +54,11 @@ export interface TestApi {
 export async function startTestApi(module?: ApiModule, settings: Partial<Config> = {}): Promise<TestApi> {
   const { url } = await testDatabase();
   const clock = testClock();
-  const modules = module === undefined ? await loadModules() : [module];
+  const all = await loadModules();
+  const modules = module === undefined ? all : [module];
   const config: Config = { ...readConfig({ NODE_ENV: 'test' }), rateLimit: false, ...settings };
   // A module under test may order what another one does.
-  const names = [...modules, ...(await loadModules())].flatMap(({ jobs = {} }) => Object.keys(jobs));
+  const names = [...modules, ...all].flatMap(({ jobs = {} }) => Object.keys(jobs));
   const { close, ...context } = await openContext(config, url, openLog('silent'), [...new Set(names)], clock);
   const app = await createApp(context, modules);
   afterAll(async () => {

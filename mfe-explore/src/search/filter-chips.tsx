@@ -1,9 +1,8 @@
 import type { SearchQuery } from '@escale/contract';
-import { useSession } from '@escale/platform';
 import { Chip } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './filter-chips.module.css';
-import { flagIcons, mayFlag } from './flags.ts';
+import { FlagChips } from './flag-chips.tsx';
 import { narrowingsOf, without, withoutAny } from './narrowing.ts';
 import { filterCount, flags } from './search-address.ts';
 import { useNarrowingWords } from './use-narrowing-words.ts';
@@ -19,7 +18,6 @@ interface FilterChipsProps {
 /** The filters most used, one tap each; those of the dialog that are on can be taken away here too (EXP-03). */
 export function FilterChips({ query, onChange, onFilters, withAll }: FilterChipsProps) {
   const intl = useIntl();
-  const { member } = useSession();
   const words = useNarrowingWords();
   const narrowings = narrowingsOf(query);
   const chosen = narrowings.filter((filter) => !flags.some((flag) => flag === filter));
@@ -39,18 +37,7 @@ export function FilterChips({ query, onChange, onFilters, withAll }: FilterChips
           {words(filter, query)}
         </Chip>
       ))}
-      {flags
-        .filter((flag) => mayFlag(flag, member))
-        .map((flag) => (
-          <Chip
-            key={flag}
-            icon={flagIcons[flag]}
-            on={query[flag] === true}
-            onClick={() => onChange({ [flag]: query[flag] === true ? undefined : true })}
-          >
-            <FormattedMessage id={`explore.filter.${flag}`} />
-          </Chip>
-        ))}
+      <FlagChips query={query} onChange={onChange} />
       {narrowings.length > 1 && (
         <Chip icon="x" onClick={() => onChange(withoutAny())}>
           <FormattedMessage id="explore.filters.clear" />

@@ -1,13 +1,13 @@
 import { api, facilities, roomLayouts, type SearchQuery, soundLevels, workspaceTypes } from '@escale/contract';
-import { useApiQuery, useSession } from '@escale/platform';
+import { useApiQuery } from '@escale/platform';
 import { Button, Chip, Dialog, useMoney } from '@escale/ui';
 import { RangeInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './filters-dialog.module.css';
-import { flagIcons, mayFlag } from './flags.ts';
+import { FlagChips } from './flag-chips.tsx';
 import { withoutAny } from './narrowing.ts';
-import { codesOf, flags } from './search-address.ts';
+import { codesOf } from './search-address.ts';
 
 const dearestCents = 30_000;
 const priceStepCents = 500;
@@ -28,7 +28,6 @@ interface FiltersDialogProps {
 export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
   const intl = useIntl();
   const money = useMoney();
-  const { member } = useSession();
   const [changes, setChanges] = useState<Partial<SearchQuery>>({});
   const draft: SearchQuery = { ...query, ...changes };
   const change = (more: Partial<SearchQuery>) => setChanges({ ...changes, ...more });
@@ -75,18 +74,7 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
           <FormattedMessage id="explore.filters.terms" />
         </legend>
         <div className={styles.codes}>
-          {flags
-            .filter((flag) => mayFlag(flag, member))
-            .map((flag) => (
-              <Chip
-                key={flag}
-                icon={flagIcons[flag]}
-                on={draft[flag] === true}
-                onClick={() => change({ [flag]: draft[flag] === true ? undefined : true })}
-              >
-                <FormattedMessage id={`explore.filter.${flag}`} />
-              </Chip>
-            ))}
+          <FlagChips query={draft} onChange={change} />
         </div>
       </fieldset>
       <fieldset className={styles.group}>
