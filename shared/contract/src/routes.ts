@@ -3,8 +3,10 @@ import { bookingRoutes } from './bookings.ts';
 import { eventRoutes } from './events.ts';
 import { hostRoutes } from './host.ts';
 import { memberRoutes } from './members.ts';
+import { policyRoutes } from './policies.ts';
 import { referenceRoutes } from './references.ts';
-import { policyRoutes, scheduleRoutes, teamRoutes } from './schedule.ts';
+import { scheduleRoutes } from './schedule.ts';
+import { teamRoutes } from './teams.ts';
 import { workspaceRoutes } from './workspaces.ts';
 
 /** Every call of the product by area; `api.bookings.create` is the route `bookings.create`. */

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@escale/contract/errors';
+import type { Quota } from '@escale/contract/policies';
 import type { RouteReply } from '@escale/contract/route';
 import type { RouteById } from '@escale/contract/routes';
-import type { LocationType, Quota } from '@escale/contract/schedule';
+import type { LocationType } from '@escale/contract/schedule';
 import { halfIndex } from './calendar.rules.ts';
 import { dayAllows, quotaFits, type ResolvedPolicy, type UsedHalf } from './policy.rules.ts';
 import type { PlacedSlot, Placement } from './slots.rules.ts';

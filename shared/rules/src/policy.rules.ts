@@ -1,4 +1,5 @@
-import type { LocationType, Quota } from '@escale/contract/schedule';
+import type { Quota } from '@escale/contract/policies';
+import type { LocationType } from '@escale/contract/schedule';
 import { type Period, periodOf, weekdayOf } from './calendar.rules.ts';
 
 export type QuotaKind = Quota['kind'];
