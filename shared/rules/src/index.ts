@@ -1,4 +1,5 @@
 export * from './calendar.rules.ts';
+export * from './credits.rules.ts';
 export * from './decision.rules.ts';
 export * from './geo.ts';
 export * from './policy.rules.ts';

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-
-/** Where money stands: a member's own account, or one of the platform's. */
-type AccountRef = { memberId: string } | 'grants' | 'holds' | 'bookings' | 'card';
-type TransferKind = 'grant' | 'expiry' | 'booking' | 'hold' | 'capture' | 'release' | 'refund' | 'card';
+import { type AccountRef, isAccount, openAccount } from './account.ts';
+import type { TransferKind } from './post.ts';
 
 export interface Transfer {
   kind: TransferKind;
@@ -39,25 +37,9 @@ export async function transfer(tx: Db, { kind, bookingId, note, at, from, to, ce
     return numAffectedRows === 2n;
   };
   if (await move()) return;
-  // A member's account is made at the first transfer.
+  // An account is made at the first transfer.
   for (const account of [from, to]) await openAccount(tx, account);
   if (!(await move())) throw new Error(`no ledger accounts for a ${kind}`);
-}
-
-async function openAccount(tx: Db, account: AccountRef): Promise<void> {
-  if (typeof account === 'string') return;
-  await tx
-    .insertInto('ledger_account')
-    .values({ kind: 'member', owner_id: account.memberId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Condition over `ledger_account`, in the form that its index answers. */
-function isAccount(account: AccountRef) {
-  return typeof account === 'string'
-    ? sql<boolean>`kind = ${account} and owner_id is null`
-    : sql<boolean>`kind = 'member' and owner_id = ${account.memberId}::uuid`;
 }
 
 /** Credits of a member in cents, and how far below zero the account may go; null without an account. */

@@ -13,6 +13,27 @@ type Json = ColumnType<unknown, string, string>;
 type OptionalJson = ColumnType<unknown, string | undefined, string>;
 type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 
+export interface ApprovedDomainTable {
+  id: Optional<string>;
+  company_id: string;
+  domain: string;
+  token: string;
+  created_at: Instant;
+  checked_at: NullableInstant;
+  proved_at: NullableInstant;
+}
+
+export interface AuditLogTable {
+  id: Optional<string>;
+  company_id: string | null;
+  actor_id: string;
+  action: string;
+  subject_id: string | null;
+  before: NullableJson;
+  after: NullableJson;
+  at: Instant;
+}
+
 export interface BookingTable {
   id: Optional<string>;
   reference: string;
@@ -48,12 +69,40 @@ export interface BookingTable {
   created_at: Instant;
   cancelled_at: NullableInstant;
   card_cents: Optional<number>;
+  gates: Optional<string[]>;
+  ended_because: string | null;
+  booked_by: string | null;
+  cancelled_by: string | null;
+  private: Optional<boolean>;
+  services: OptionalJson;
+  custom_fields: OptionalJson;
+  paid_cents: Optional<number>;
+  checked_in_at: NullableInstant;
+  approver_id: string | null;
+  replaces_id: string | null;
+  held_until: NullableInstant;
 }
 
 export interface BookingParticipantTable {
   booking_id: string;
   member_id: string;
   cancelled_at: NullableInstant;
+}
+
+export interface BudgetTable {
+  id: Optional<string>;
+  company_id: string;
+  policy_id: string | null;
+  department_id: string | null;
+  amount_cents: number;
+  period: string;
+  frequency: number;
+  strategy: Optional<string>;
+  max_accumulation_cents: number | null;
+  next_refresh_date: string | null;
+  starts_on: string | null;
+  shared: Optional<boolean>;
+  pending: NullableJson;
 }
 
 export interface BuildingTable {
@@ -79,6 +128,25 @@ export interface BuildingTable {
   phone: string | null;
 }
 
+export interface BuildingAccessTable {
+  building_id: string;
+  department_id: string | null;
+  member_id: string | null;
+}
+
+export interface CampaignTable {
+  code: string;
+  name: Json;
+  day_from: string;
+  day_to: string;
+}
+
+export interface CampaignUseTable {
+  code: string;
+  member_id: string;
+  booking_id: string;
+}
+
 export interface CompanyTable {
   id: Optional<string>;
   name: string;
@@ -88,14 +156,66 @@ export interface CompanyTable {
   overdraft_cents: Optional<number>;
   default_policy_id: string | null;
   created_at: OptionalInstant;
+  collective_spending: Optional<boolean>;
+  timezone: Optional<string>;
+  approval_above_cents: number | null;
+  custom_fields: OptionalJson;
+  type: Optional<string>;
+  subscription_status: Optional<string>;
+  subscription_since: string | null;
+  subscription_renews_on: string | null;
+  licences: number | null;
+  logo: string | null;
+  terms_url: string | null;
+  payment_type: Optional<string>;
+  default_language: Optional<string>;
+  payment_customer: string | null;
+  import_configuration: NullableJson;
+  sso: NullableJson;
+}
+
+export interface CompanySettingTable {
+  company_id: string;
+  name: string;
+  value: Json;
 }
 
 export interface ConnectionTable {
   member_id: string;
   other_id: string;
-  status: string;
-  invited_by: string;
   created_at: OptionalInstant;
+}
+
+export interface ConnectionInvitationTable {
+  id: Optional<string>;
+  from_id: string;
+  to_id: string | null;
+  to_email: string | null;
+  status: Optional<string>;
+  message: Optional<string>;
+  created_at: OptionalInstant;
+  answered_at: NullableInstant;
+}
+
+export interface ConnectionSightTable {
+  viewer_id: string;
+  owner_id: string;
+  level: string;
+  until: string | null;
+}
+
+export interface CreditReloadTable {
+  account_id: string;
+  occurrence: string;
+  company_id: string;
+  budget_id: string;
+  amount_cents: number;
+  reloaded_at: Instant;
+}
+
+export interface DelegateTable {
+  member_id: string;
+  delegate_id: string;
 }
 
 export interface DepartmentTable {
@@ -160,6 +280,7 @@ export interface LedgerAccountTable {
   currency: Optional<string>;
   balance_cents: Optional<number>;
   overdraft_cents: Optional<number>;
+  company_id: string | null;
 }
 
 export interface LedgerEntryTable {
@@ -167,6 +288,7 @@ export interface LedgerEntryTable {
   transfer_id: string;
   account_id: string;
   amount_cents: number;
+  balance_after_cents: number | null;
 }
 
 export interface LedgerTransferTable {
@@ -175,6 +297,7 @@ export interface LedgerTransferTable {
   booking_id: string | null;
   note: string | null;
   at: Instant;
+  made_by: string | null;
 }
 
 export interface MemberTable {
@@ -231,6 +354,43 @@ export interface OutboxTable {
   at: OptionalInstant;
 }
 
+export interface PaymentTable {
+  id: Optional<string>;
+  booking_id: string;
+  member_id: string;
+  company_id: string | null;
+  cents: number;
+  currency: Optional<string>;
+  card_token: string | null;
+  provider: string;
+  key: string;
+  reference: string | null;
+  return_to: string;
+  client_secret: string | null;
+  action_url: string | null;
+  status: Optional<string>;
+  wanted: Optional<string>;
+  given_back_cents: Optional<number>;
+  moving_cents: number | null;
+  captured_cents: Optional<number>;
+  refunded_cents: Optional<number>;
+  failure: string | null;
+  attempts: Optional<number>;
+  next_try_at: NullableInstant;
+  lapses_at: Instant;
+  created_at: Instant;
+  changed_at: Instant;
+}
+
+export interface PaymentEventTable {
+  provider: string;
+  event_id: string;
+  type: string;
+  reference: string | null;
+  payment_id: string | null;
+  at: Instant;
+}
+
 export interface PolicyTable {
   id: Optional<string>;
   company_id: string;
@@ -247,6 +407,18 @@ export interface PolicyTable {
   budget_strategy: string | null;
   max_accumulation_cents: number | null;
   next_refresh_date: string | null;
+  type: Optional<string>;
+  week_days_period: Optional<string>;
+  external: NullableJson;
+}
+
+export interface PolicyDaysRuleTable {
+  id: Optional<string>;
+  company_id: string;
+  policy_id: string;
+  halves: number;
+  period: string;
+  location_types: string[];
 }
 
 export interface PromoTable {
@@ -255,6 +427,13 @@ export interface PromoTable {
   valid_from: string;
   valid_to: string;
   company_id: string | null;
+  once: Optional<boolean>;
+}
+
+export interface PromoUseTable {
+  code: string;
+  member_id: string;
+  booking_id: string;
 }
 
 export interface RefreshTokenTable {
@@ -292,6 +471,27 @@ export interface ReleaseHistoryTable {
   by: string;
 }
 
+export interface RoutineHalfTable {
+  member_id: string;
+  weekday: number;
+  half: number;
+  location_type: string;
+  building_id: string | null;
+  offsite_place_id: string | null;
+}
+
+export interface RoutineRunTable {
+  member_id: string;
+  monday: string;
+  ran_at: Instant;
+}
+
+export interface ScheduleEmptiedTable {
+  member_id: string;
+  day: string;
+  half: number;
+}
+
 export interface ScheduleHalfTable {
   member_id: string;
   day: string;
@@ -302,6 +502,11 @@ export interface ScheduleHalfTable {
   offsite_place_id: string | null;
   booking_id: string | null;
   set_by: string;
+}
+
+export interface ScheduleSplitTable {
+  member_id: string;
+  day: string;
 }
 
 export interface SeatTable {
@@ -330,6 +535,12 @@ export interface SessionTable {
   ended_because: string | null;
 }
 
+export interface SightLookTable {
+  owner_id: string;
+  viewer_id: string;
+  day: string;
+}
+
 export interface SigningKeyTable {
   id: Optional<string>;
   private_jwk: Json;
@@ -343,6 +554,39 @@ export interface SlotTable {
   half: number;
   capacity: number;
   taken: Optional<number>;
+}
+
+export interface TestPaymentTable {
+  reference: string;
+  key: string;
+  card: string;
+  cents: number;
+  currency: string;
+  return_to: string;
+  status: string;
+  captured_cents: Optional<number>;
+  refunded_cents: Optional<number>;
+  failed_captures: Optional<number>;
+  created_at: Instant;
+}
+
+export interface TestPaymentRefundTable {
+  key: string;
+  reference: string;
+  cents: number;
+}
+
+export interface TestPaymentSecretTable {
+  single: Optional<boolean>;
+  secret: Optional<string>;
+}
+
+export interface TestPaymentWebhookTable {
+  id: string;
+  reference: string;
+  type: string;
+  due_at: Instant;
+  times: number;
 }
 
 export interface WorkspaceTable {
@@ -385,6 +629,9 @@ export interface WorkspaceTable {
   zone: NullableJson;
   zone_label: NullableJson;
   has_seats: Optional<boolean>;
+  buffer_minutes: Optional<number>;
+  request_notice_hours: Optional<number>;
+  check_in_minutes: number | null;
 }
 
 export interface WorkspaceClosureTable {
@@ -393,13 +640,32 @@ export interface WorkspaceClosureTable {
   reason: Optional<string>;
 }
 
+export interface WorkspaceServiceTable {
+  id: Optional<string>;
+  workspace_id: string;
+  name: Json;
+  price_cents: number;
+  per: Optional<string>;
+}
+
 /** All tables by name. */
 export interface Database {
+  approved_domain: ApprovedDomainTable;
+  audit_log: AuditLogTable;
   booking: BookingTable;
   booking_participant: BookingParticipantTable;
+  budget: BudgetTable;
   building: BuildingTable;
+  building_access: BuildingAccessTable;
+  campaign: CampaignTable;
+  campaign_use: CampaignUseTable;
   company: CompanyTable;
+  company_setting: CompanySettingTable;
   connection: ConnectionTable;
+  connection_invitation: ConnectionInvitationTable;
+  connection_sight: ConnectionSightTable;
+  credit_reload: CreditReloadTable;
+  delegate: DelegateTable;
   department: DepartmentTable;
   event_ticket: EventTicketTable;
   favourite: FavouriteTable;
@@ -415,18 +681,32 @@ export interface Database {
   migration: MigrationTable;
   offsite_place: OffsitePlaceTable;
   outbox: OutboxTable;
+  payment: PaymentTable;
+  payment_event: PaymentEventTable;
   policy: PolicyTable;
+  policy_days_rule: PolicyDaysRuleTable;
   promo: PromoTable;
+  promo_use: PromoUseTable;
   refresh_token: RefreshTokenTable;
   release: ReleaseTable;
   release_channel: ReleaseChannelTable;
   release_history: ReleaseHistoryTable;
+  routine_half: RoutineHalfTable;
+  routine_run: RoutineRunTable;
+  schedule_emptied: ScheduleEmptiedTable;
   schedule_half: ScheduleHalfTable;
+  schedule_split: ScheduleSplitTable;
   seat: SeatTable;
   seat_slot: SeatSlotTable;
   session: SessionTable;
+  sight_look: SightLookTable;
   signing_key: SigningKeyTable;
   slot: SlotTable;
+  test_payment: TestPaymentTable;
+  test_payment_refund: TestPaymentRefundTable;
+  test_payment_secret: TestPaymentSecretTable;
+  test_payment_webhook: TestPaymentWebhookTable;
   workspace: WorkspaceTable;
   workspace_closure: WorkspaceClosureTable;
+  workspace_service: WorkspaceServiceTable;
 }

@@ -1,0 +1,145 @@
+import { divideCents, drawDown, inPayingOrder, type PayingAccount, spendableOfAccount } from '@escale/rules';
+import type { Db } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import {
+  lockAccountsBehind,
+  lockAccountsOf,
+  type OwnedAccount,
+  readBookingMoney,
+  readPayingAccounts,
+} from './paying-accounts.queries.ts';
+import { postAll } from './post.ts';
+import { transfer } from './transfer.ts';
+
+// Callers hold the locks of the members (`lockMembers`), so that no two transactions meet on a member's own account. Collective
+// accounts are locked by id when they are needed: all places of a transaction are locked before its first payment.
+
+/** What a member pays of a booking, in cents. */
+export interface Share {
+  memberId: string;
+  cents: number;
+}
+
+/**
+ * Takes the shares of a booking out of credits, each from the member's own account, then the department's, then the company's into its
+ * overdraft, as one transfer: all shares or none (BKG-08, BKG-10). `hold` while a request waits for its answer. A share of the
+ * organiser that is not there is `payment.no-credits`, one of another person `booking.share-refused`.
+ */
+export async function payWithCredits(
+  tx: Db,
+  {
+    bookingId,
+    at,
+    kind,
+    shares,
+  }: { bookingId: string; at: string; kind: 'hold' | 'booking'; shares: readonly Share[] },
+): Promise<void> {
+  const due = shares.filter(({ cents }) => cents > 0);
+  if (due.length === 0) return;
+  const memberIds = due.map(({ memberId }) => memberId);
+  let accounts = await readPayingAccounts(tx, memberIds);
+  if (!due.every(({ memberId, cents }) => ownSpendable(accounts.get(memberId)) >= cents)) {
+    await lockAccountsBehind(tx, memberIds);
+    accounts = await readPayingAccounts(tx, memberIds);
+  }
+  const drawn = new Map<string, number>();
+  for (const share of due) {
+    const left = (accounts.get(share.memberId) ?? []).map((account) => less(account, drawn.get(account.id)));
+    const parts = drawDown(left, share.cents);
+    if (parts === null) throw await refusalOf(tx, bookingId, share);
+    for (const { account, cents } of parts) drawn.set(account.id, (drawn.get(account.id) ?? 0) + cents);
+  }
+  const entries = [...drawn].map(([id, cents]) => ({ account: { id }, cents: -cents }));
+  const total = due.reduce((sum, { cents }) => sum + cents, 0);
+  const to = { account: kind === 'hold' ? ('holds' as const) : ('bookings' as const), cents: total };
+  await postAll(tx, [{ kind, bookingId, entries: [...entries, to] }], at);
+}
+
+function ownSpendable(accounts: readonly OwnedAccount[] | undefined): number {
+  const own = accounts?.find(({ kind }) => kind === 'member');
+  return own ? spendableOfAccount(own) : 0;
+}
+
+const less = (account: OwnedAccount, cents = 0) => ({ ...account, balanceCents: account.balanceCents - cents });
+
+async function refusalOf(tx: Db, bookingId: string, { memberId }: Share): Promise<ApiError> {
+  const booking = await tx.selectFrom('booking').select('organiser_id').where('id', '=', bookingId).executeTakeFirst();
+  return new ApiError(booking?.organiser_id === memberId ? 'payment.no-credits' : 'booking.share-refused');
+}
+
+/** Moves the card's part of a booking; `hold` while a request waits for its answer (BKG-10). */
+export async function payByCard(
+  tx: Db,
+  { kind, ...move }: { bookingId: string; cents: number; at: string; kind: 'hold' | 'card' },
+): Promise<void> {
+  await transfer(tx, { ...move, kind, from: 'card', to: kind === 'hold' ? 'holds' : 'bookings' });
+}
+
+/** Takes what a booking holds, the card's part with it, when it is confirmed; nothing when nothing is held. */
+export async function settleHolds(tx: Db, { bookingId, at }: { bookingId: string; at: string }): Promise<void> {
+  const { heldCents } = await readBookingMoney(tx, bookingId);
+  await transfer(tx, { kind: 'capture', bookingId, at, from: 'holds', to: 'bookings', cents: heldCents });
+}
+
+interface GivenBack {
+  bookingId: string;
+  cents: number;
+  at: string;
+  kind: 'release' | 'refund';
+}
+
+/**
+ * Gives credits of a booking back to the accounts they came from, in proportion to what each paid and never more than that; gives the
+ * members whose own balance changed (BKG-12).
+ */
+export async function giveBack(tx: Db, { bookingId, cents, at, kind }: GivenBack): Promise<string[]> {
+  if (cents === 0) return [];
+  const { paid, ...money } = await readBookingMoney(tx, bookingId);
+  if (paid.reduce((sum, part) => sum + part.cents, 0) < cents)
+    throw new Error(`booking ${bookingId} paid less credits`);
+  if (paid.some((part) => part.kind !== 'member')) await lockAccountsOf(tx, bookingId);
+  const parts = divideCents(
+    cents,
+    paid.map((part) => part.cents),
+  );
+  const back = paid.map((part, index) => ({ ...part, cents: parts[index] ?? 0 })).filter((part) => part.cents > 0);
+  const entries = back.map(({ id, cents: given }) => ({ account: { id }, cents: given }));
+  await postAll(tx, [{ kind, bookingId, entries: [...entries, { account: standing(money), cents: -cents }] }], at);
+  return back.flatMap(({ kind: owner, ownerId }) => (owner === 'member' ? [ownerId] : []));
+}
+
+/** Gives the card's part of a booking back to the card (BKG-12). */
+export async function giveBackToCard(tx: Db, { bookingId, ...move }: GivenBack): Promise<void> {
+  if (move.cents === 0) return;
+  const money = await readBookingMoney(tx, bookingId);
+  if (money.cardCents < move.cents) throw new Error(`booking ${bookingId} took less from the card`);
+  await transfer(tx, { ...move, bookingId, from: standing(money), to: 'card' });
+}
+
+/** A request's money is held until it is confirmed. */
+function standing({ heldCents }: { heldCents: number }): 'holds' | 'bookings' {
+  return heldCents > 0 ? 'holds' : 'bookings';
+}
+
+/** An account that pays for a member, with what may be taken from it. Cents. */
+export interface Spendable {
+  kind: PayingAccount['kind'];
+  ownerId: string;
+  balanceCents: number;
+  spendableCents: number;
+}
+
+/** What may be spent for a member, account by account in the order in which they pay, read in one statement (BKG-10). */
+export async function spendableOf(
+  db: Db,
+  memberId: string,
+): Promise<{ accounts: Spendable[]; spendableCents: number }> {
+  const own = (await readPayingAccounts(db, [memberId])).get(memberId) ?? [];
+  const accounts = inPayingOrder(own).map((account) => ({
+    kind: account.kind,
+    ownerId: account.ownerId,
+    balanceCents: account.balanceCents,
+    spendableCents: spendableOfAccount(account),
+  }));
+  return { accounts, spendableCents: accounts.reduce((sum, account) => sum + account.spendableCents, 0) };
+}

@@ -1,0 +1,70 @@
+import type { PayingAccount } from '@escale/rules';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { isOwned, type OwnedKind, type PlatformAccount } from './account.ts';
+
+/** An account that pays for a member. */
+export interface OwnedAccount extends PayingAccount {
+  id: string;
+  /** The member, department or company it belongs to. */
+  ownerId: string;
+}
+
+/**
+ * The accounts that pay for each of the members, in one statement; a member without any has no entry. A company may keep its
+ * collective accounts to itself.
+ */
+export async function readPayingAccounts(db: Db, memberIds: readonly string[]): Promise<Map<string, OwnedAccount[]>> {
+  const { rows } = await sql<OwnedAccount & { memberId: string }>`
+    select m.id as "memberId", a.id, a.kind, a.owner_id as "ownerId", a.balance_cents as "balanceCents",
+      a.overdraft_cents as "overdraftCents"
+    from member m
+    left join company c on c.id = m.company_id
+    cross join lateral (values ('member', m.id, true), ('department', m.department_id, c.collective_spending),
+      ('company', c.id, c.collective_spending)) as payer(kind, owner_id, pays)
+    join ledger_account a on a.kind = payer.kind and a.owner_id = payer.owner_id
+    where m.id = any(${memberIds}::uuid[]) and payer.pays`.execute(db);
+  const grouped = Map.groupBy(rows, ({ memberId }) => memberId);
+  return new Map([...grouped].map(([id, own]) => [id, own.map(({ memberId: _, ...account }) => account)]));
+}
+
+/** Locks the collective accounts of the members' companies. */
+export async function lockAccountsBehind(tx: Db, memberIds: readonly string[]): Promise<void> {
+  await lockCollective(tx, sql`select company_id from member where id = any(${memberIds}::uuid[])`);
+}
+
+/** Locks the collective accounts of the companies that a booking's people and payers belong to. */
+export async function lockAccountsOf(tx: Db, bookingId: string): Promise<void> {
+  await lockCollective(
+    tx,
+    sql`select m.company_id from booking b join member m on m.id = b.organiser_id where b.id = ${bookingId}
+      union select m.company_id from booking_participant p join member m on m.id = p.member_id where p.booking_id = ${bookingId}
+      union select a.company_id from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+        join ledger_account a on a.id = e.account_id where t.booking_id = ${bookingId}`,
+  );
+}
+
+/** All those of a company, by id: whatever a transaction pays or gives back next is locked already. */
+async function lockCollective(tx: Db, companies: ReturnType<typeof sql>): Promise<void> {
+  await sql`select id from ledger_account where company_id in (${companies}) and kind in ('department', 'company')
+    order by id for no key update`.execute(tx);
+}
+
+/** Where a booking's money stands: what each account paid less what it got back, and what is held and taken. Cents. */
+export interface BookingMoney {
+  paid: { id: string; kind: OwnedKind; ownerId: string; cents: number }[];
+  cardCents: number;
+  heldCents: number;
+  takenCents: number;
+}
+
+/** Reads it from the booking's entries alone. */
+export async function readBookingMoney(db: Db, bookingId: string): Promise<BookingMoney> {
+  const { rows } = await sql<{ id: string; kind: OwnedKind | PlatformAccount; ownerId: string; cents: number }>`
+    select a.id, a.kind, a.owner_id as "ownerId", sum(e.amount_cents) as cents
+    from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
+    where t.booking_id = ${bookingId} group by a.id having sum(e.amount_cents) <> 0 order by a.id`.execute(db);
+  const platform = (kind: PlatformAccount) => rows.find((row) => row.kind === kind)?.cents ?? 0;
+  const paid = rows.flatMap(({ kind, cents, ...row }) => (isOwned(kind) ? [{ ...row, kind, cents: -cents }] : []));
+  return { paid, cardCents: 0 - platform('card'), heldCents: platform('holds'), takenCents: platform('bookings') };
+}
