@@ -398,6 +398,11 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     en: 'There is no room left at that place.',
     nl: 'Er is op die plek geen ruimte meer.',
   },
+  'schedule.join-unpaid': {
+    fr: 'Cet espace se paie : réservez-le pour rejoindre votre collègue.',
+    en: 'This space has a price: book it to join your colleague.',
+    nl: 'Deze ruimte is betalend: boek ze om u bij uw collega aan te sluiten.',
+  },
   'schedule.plan-outdated': {
     fr: 'La semaine a changé entre-temps. Demandez une nouvelle proposition.',
     en: 'The week has changed meanwhile. Ask for a new proposal.',
@@ -433,6 +438,11 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     en: 'You are already connected, or an invitation is waiting.',
     nl: 'U bent al verbonden, of er wacht een uitnodiging.',
   },
+  'connection.declined': {
+    fr: 'Cette personne a décliné votre invitation il y a moins de 30 jours.',
+    en: 'This person declined your invitation less than 30 days ago.',
+    nl: 'Deze persoon heeft uw uitnodiging minder dan 30 dagen geleden afgewezen.',
+  },
   'connection.limit': {
     fr: 'Votre compte gratuit a atteint sa limite de relations.',
     en: 'Your free account has reached its limit of connections.',
@@ -452,6 +462,11 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     fr: 'Le fichier contient des lignes en erreur. Rien n’a été enregistré.',
     en: 'The file has rows in error. Nothing was saved.',
     nl: 'Het bestand bevat foutieve rijen. Er is niets opgeslagen.',
+  },
+  'customer.confirm-quota-approach': {
+    fr: 'Changer la façon de traiter un quota épuisé touche toute l’entreprise : confirmez ce changement.',
+    en: 'Changing what happens when days run out affects the whole company: confirm the change.',
+    nl: 'Wijzigen wat er gebeurt als dagen op zijn, raakt het hele bedrijf: bevestig deze wijziging.',
   },
   'calendar.google-failed': {
     fr: 'Le calendrier Google n’a pas pu être relié.',
