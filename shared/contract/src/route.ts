@@ -5,7 +5,14 @@ import type { ErrorCode } from './errors.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What a caller must hold. `requireAccess` of the API is the only place that decides it. */
-export type Permission = 'public' | 'member' | 'company.people.read' | 'host.requests' | 'platform.releases';
+export type Permission =
+  | 'public'
+  | 'member'
+  | 'company.people.read'
+  | 'company.policies'
+  | 'company.settings'
+  | 'host.requests'
+  | 'platform.releases';
 
 type Schema = z.ZodType;
 
@@ -37,6 +44,8 @@ export interface Route<
   idempotent?: boolean;
   /** Requests per minute from one caller; the server's default applies when absent. */
   limit?: number;
+  /** Bytes of the largest body; the server's default applies when absent. */
+  bodyBytes?: number;
   /** Answers a stream or a file, not JSON: the handler writes the reply itself. */
   raw?: boolean;
 }

@@ -31,6 +31,8 @@ test('SEC-01 no call that asks for a member answers a visitor', async () => {
 test('SEC-01 every call is refused to every role that does not hold its permission', async () => {
   const holders: Record<string, readonly Role[]> = {
     'company.people.read': ['manager', 'administrator'],
+    'company.policies': ['administrator'],
+    'company.settings': ['administrator', 'staff'],
     'host.requests': ['host'],
     'platform.releases': ['staff'],
   };
@@ -52,6 +54,11 @@ test('SEC-01 a thing of another company, host or member is not found, its own is
     'resource.not-found',
   );
   expect(codeOf(() => requireAccess(me, 'member', { memberId: randomUUID() }))).toBe('resource.not-found');
+  expect(codeOf(() => requireAccess(actor(['administrator']), 'company.settings', { companyId: randomUUID() }))).toBe(
+    'resource.not-found',
+  );
+  const support = actor(['staff'], { companyId: null });
+  expect(codeOf(() => requireAccess(support, 'company.settings', { companyId: randomUUID() }))).toBe('allowed');
   const freemium = actor(['employee'], { companyId: null });
   expect(codeOf(() => requireAccess(freemium, 'member', { companyId: null }))).toBe('resource.not-found');
 });

@@ -14,9 +14,14 @@ const holders: Record<Permission, readonly Role[] | null> = {
   public: null,
   member: [],
   'company.people.read': ['manager', 'administrator'],
+  'company.policies': ['administrator'],
+  'company.settings': ['administrator', 'staff'],
   'host.requests': ['host'],
   'platform.releases': ['staff'],
 };
+
+/** What support does for any company, not only its own. */
+const supportAnywhere: ReadonlySet<Permission> = new Set<Permission>(['company.settings']);
 
 /**
  * The one decision on access (SEC-01): the caller holds the permission by role, and the thing is of the caller's own
@@ -27,6 +32,7 @@ export function requireAccess(actor: Actor | null, permission: Permission, resou
   if (roles === null) return;
   if (actor === null) throw new ApiError('auth.unauthenticated');
   if (roles.length > 0 && !roles.some((role) => actor.roles.includes(role))) throw new ApiError('access.forbidden');
+  if (supportAnywhere.has(permission) && actor.roles.includes('staff')) return;
   if (isForeign(resource.companyId, actor.companyId) || isForeign(resource.hostId, actor.hostId)) {
     throw new ApiError('resource.not-found');
   }

@@ -2,8 +2,11 @@ import type { ErrorCode } from '@escale/contract';
 
 /** Constraints of the database whose breach is an answer to the member, not a fault of ours (BKG-04). */
 export const constraintCodes: Readonly<Record<string, ErrorCode>> = {
+  approved_domain_proved_once: 'customer.domain-taken',
   slot_capacity: 'booking.full',
+  campaign_once: 'booking.free-day-used',
   booking_exclusive: 'booking.unavailable',
   seat_slot_once: 'booking.seat-taken',
+  policy_company_id_name_key: 'policy.name-taken',
   ledger_no_overdraft: 'payment.no-credits',
 };

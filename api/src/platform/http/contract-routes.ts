@@ -29,6 +29,7 @@ function registerRoute(app: FastifyInstance, route: AnyRoute, handler: AnyHandle
   app.route({
     method: route.method,
     url: fastifyPath(route.path),
+    ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
     config: { ...rateLimitOf(route.limit, context.config.rateLimit), routeId: route.id },
     handler: async (request, reply) => {
       const input = await inputOf(route, request, reply, context);

@@ -1,0 +1,57 @@
+import type { ImportPlan, MemberValues } from '@escale/rules/import.rules';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** What new members get beside what their rows say. */
+export interface NewMembers {
+  companyId: string;
+  language: string;
+  visibility: string;
+  /** ISO instant. */
+  at: string;
+}
+
+/** Makes members in one statement, invited and without a password; their ids in the order given. */
+export async function insertMembers(
+  tx: Db,
+  { companyId, language, visibility, at }: NewMembers,
+  people: readonly MemberValues[],
+): Promise<string[]> {
+  if (people.length === 0) return [];
+  const { rows } = await sql<{ id: string; email: string }>`
+    insert into member (company_id, email, first_name, last_name, policy_id, department_id, external_id, timezone, external,
+      language, visibility, account_type, access, created_at)
+    select ${companyId}::uuid, p.email, p."firstName", p."lastName", p."policyId", p."departmentId", p."externalId", p.timezone,
+      p.external, ${language}, ${visibility}, 'premium', 'invited', ${at}::timestamptz
+    from ${asRows(people)}
+    returning id, email`.execute(tx);
+  const ids = new Map(rows.map(({ id, email }) => [email, id]));
+  return people.flatMap(({ email }) => ids.get(email) ?? []);
+}
+
+/** Writes what rows say of members that are there already, in one statement; the caller holds them. */
+export async function updateMembers(tx: Db, people: ImportPlan['update']): Promise<void> {
+  if (people.length === 0) return;
+  await sql`
+    update member m set first_name = p."firstName", last_name = p."lastName", policy_id = p."policyId",
+      department_id = p."departmentId", external_id = p."externalId", timezone = p.timezone, external = p.external
+    from ${asRows(people)} where m.id = p.id`.execute(tx);
+}
+
+/** Says to whom members answer, once all of them are there. */
+export async function writeManagers(tx: Db, companyId: string, people: readonly MemberValues[]): Promise<void> {
+  if (people.length === 0) return;
+  await sql`
+    update member m set manager_id = manager.id
+    from ${asRows(people)} left join member manager
+      on manager.company_id = ${companyId}::uuid and lower(manager.email) = p."managerEmail"
+    where m.company_id = ${companyId}::uuid and lower(m.email) = p.email and m.manager_id is distinct from manager.id`.execute(
+    tx,
+  );
+}
+
+/** People as rows `p`, from one parameter however many they are. */
+function asRows(people: readonly MemberValues[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p(id uuid, email text, "firstName" text, "lastName" text,
+    "policyId" uuid, "departmentId" uuid, "managerEmail" text, "externalId" text, timezone text, external boolean)`;
+}

@@ -1,0 +1,22 @@
+/** Credits spent in a month `2026-11`, in cents; below zero where more was given back than spent. */
+export interface MonthSpend {
+  month: string;
+  spentCents: number;
+}
+/** How many active months the average looks at (spec §9). */
+const monthsLookedAt = 12;
+
+/** The last twelve months in which something was spent, oldest first; months without spend do not count (spec §9). */
+export function activeMonths(months: readonly MonthSpend[]): MonthSpend[] {
+  return months
+    .filter(({ spentCents }) => spentCents > 0)
+    .sort((a, b) => (a.month < b.month ? -1 : 1))
+    .slice(-monthsLookedAt);
+}
+
+/** Average spend of the last twelve active months, in whole cents; null when there is none. */
+export function averageSpend(months: readonly MonthSpend[]): number | null {
+  const active = activeMonths(months);
+  if (active.length === 0) return null;
+  return Math.round(active.reduce((sum, { spentCents }) => sum + spentCents, 0) / active.length);
+}
