@@ -7,29 +7,35 @@ alter table ledger_account
   drop constraint ledger_account_kind_check,
   drop constraint ledger_account_check,
   add column company_id uuid references company,
+  -- What the company may be overdrawn by; `overdraft_cents` is more while a debt from a higher limit is paid off.
+  add column limit_cents bigint not null default 0,
   add constraint ledger_account_kind check (kind in ('member', 'department', 'company', 'grants', 'holds', 'bookings', 'card')),
   add constraint ledger_account_owned check ((kind in ('member', 'department', 'company')) = (owner_id is not null));
 update ledger_account a set company_id = m.company_id from member m where a.kind = 'member' and m.id = a.owner_id;
-update ledger_account a set company_id = c.id, overdraft_cents = c.overdraft_cents
+update ledger_account a set company_id = c.id, overdraft_cents = c.overdraft_cents, limit_cents = c.overdraft_cents
   from company c where a.kind = 'company' and c.id = a.owner_id;
 create index ledger_account_company on ledger_account (company_id);
 
+-- These see every account, whoever moves the money: a host gives back to a company that it does not know.
 -- An account carries the company of its owner; only a company's own account may be overdrawn.
-create function ledger_account_of_company() returns trigger language plpgsql as $$
+create function ledger_account_of_company() returns trigger language plpgsql security definer
+  set search_path = public, pg_temp set escale.scope = 'system' as $$
 begin
   if new.kind = 'member' then
     select company_id into new.company_id from member where id = new.owner_id;
   elsif new.kind = 'department' then
     select company_id into new.company_id from department where id = new.owner_id;
   elsif new.kind = 'company' then
-    select id, overdraft_cents into new.company_id, new.overdraft_cents from company where id = new.owner_id;
+    select id, overdraft_cents, overdraft_cents into new.company_id, new.overdraft_cents, new.limit_cents
+      from company where id = new.owner_id;
   end if;
   return new;
 end $$;
 create trigger ledger_account_of_company before insert on ledger_account
   for each row execute function ledger_account_of_company();
 
-create function ledger_follow_member() returns trigger language plpgsql as $$
+create function ledger_follow_member() returns trigger language plpgsql security definer
+  set search_path = public, pg_temp set escale.scope = 'system' as $$
 begin
   update ledger_account set company_id = new.company_id where kind = 'member' and owner_id = new.id;
   return null;
@@ -38,9 +44,10 @@ create trigger ledger_follow_member after update of company_id on member
   for each row when (old.company_id is distinct from new.company_id) execute function ledger_follow_member();
 
 -- A limit below what is owed already leaves what is owed as the limit: nothing more can be spent.
-create function ledger_follow_overdraft() returns trigger language plpgsql as $$
+create function ledger_follow_overdraft() returns trigger language plpgsql security definer
+  set search_path = public, pg_temp set escale.scope = 'system' as $$
 begin
-  update ledger_account set overdraft_cents = greatest(new.overdraft_cents, -balance_cents)
+  update ledger_account set limit_cents = new.overdraft_cents, overdraft_cents = greatest(new.overdraft_cents, -balance_cents)
     where kind = 'company' and owner_id = new.id;
   return null;
 end $$;
@@ -66,13 +73,13 @@ update ledger_entry e set balance_after_cents = s.balance_cents
 alter table ledger_entry enable trigger ledger_entry_frozen;
 
 drop trigger ledger_entry_apply on ledger_entry;
--- What was lowered below a debt follows the debt back up to the company's limit.
-create or replace function ledger_apply() returns trigger language plpgsql as $$
+-- An overdraft above the limit falls with the debt.
+create or replace function ledger_apply() returns trigger language plpgsql security definer
+  set search_path = public, pg_temp set escale.scope = 'system' as $$
 begin
   update ledger_account set
     balance_cents = balance_cents + new.amount_cents,
-    overdraft_cents = case kind when 'company' then least(overdraft_cents, greatest(
-      (select c.overdraft_cents from company c where c.id = owner_id), -(balance_cents + new.amount_cents))) else overdraft_cents end
+    overdraft_cents = least(overdraft_cents, greatest(limit_cents, -(balance_cents + new.amount_cents)))
     where id = new.account_id and kind in ('member', 'department', 'company')
     returning balance_cents into new.balance_after_cents;
   return new;

@@ -1,3 +1,5 @@
+import { afterRefresh, budgetInForce, isDue, type StandingBudget } from './budget.rules.ts';
+
 /** An account that may pay, in the parts that decide how much of it. Cents. */
 export interface PayingAccount {
   kind: 'member' | 'department' | 'company';
@@ -70,4 +72,27 @@ export function reloadOf(balanceCents: number, rule: ReloadRule): { expiredCents
   if (strategy === 'reset') return { expiredCents: Math.max(0, balanceCents), grantedCents: amountCents };
   const room = maxAccumulationCents === null ? amountCents : Math.max(0, maxAccumulationCents - balanceCents);
   return { expiredCents: 0, grantedCents: Math.min(amountCents, room) };
+}
+
+/** One refresh of a budget: the first day of its period and what is granted then. */
+export interface Refresh {
+  date: string;
+  terms: ReloadRule;
+}
+
+/**
+ * The refreshes of a budget that are due by a date, the oldest first, and the budget after them. What came before the last reset
+ * is left out: it would expire at once (POL-06, JOB-01).
+ */
+export function refreshesDue<B extends StandingBudget>(budget: B, today: string): { refreshes: Refresh[]; after: B } {
+  const refreshes: Refresh[] = [];
+  let after = budget;
+  while (after.nextRefreshDate !== null && isDue(after, today)) {
+    const date = after.nextRefreshDate;
+    const terms = budgetInForce(after, date);
+    if (terms) refreshes.push({ date, terms });
+    after = afterRefresh(after, date);
+  }
+  const lastReset = refreshes.findLastIndex(({ terms }) => terms.strategy === 'reset');
+  return { refreshes: refreshes.slice(Math.max(0, lastReset)), after };
 }

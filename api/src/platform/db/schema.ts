@@ -25,7 +25,7 @@ export interface ApprovedDomainTable {
 
 export interface AuditLogTable {
   id: Optional<string>;
-  company_id: string | null;
+  company_id: string;
   actor_id: string;
   action: string;
   subject_id: string | null;
@@ -281,6 +281,7 @@ export interface LedgerAccountTable {
   balance_cents: Optional<number>;
   overdraft_cents: Optional<number>;
   company_id: string | null;
+  limit_cents: Optional<number>;
 }
 
 export interface LedgerEntryTable {
@@ -376,6 +377,7 @@ export interface PaymentTable {
   refunded_cents: Optional<number>;
   failure: string | null;
   attempts: Optional<number>;
+  refusals: Optional<number>;
   next_try_at: NullableInstant;
   lapses_at: Instant;
   created_at: Instant;
@@ -395,18 +397,7 @@ export interface PolicyTable {
   id: Optional<string>;
   company_id: string;
   name: string;
-  office_halves: number | null;
-  office_period: string | null;
-  remote_halves: number | null;
-  remote_period: string | null;
-  external_halves: number | null;
-  external_period: string | null;
   week_days: OptionalJson;
-  budget_cents: number | null;
-  budget_period: string | null;
-  budget_strategy: string | null;
-  max_accumulation_cents: number | null;
-  next_refresh_date: string | null;
   type: Optional<string>;
   week_days_period: Optional<string>;
   external: NullableJson;
