@@ -1,12 +1,17 @@
+import { approvalRoutes, delegateRoutes } from './approvals.ts';
 import { authRoutes } from './auth.ts';
 import { bookingRoutes } from './bookings.ts';
+import { customerRoutes } from './customers.ts';
 import { eventRoutes } from './events.ts';
 import { hostRoutes } from './host.ts';
 import { memberRoutes } from './members.ts';
+import { paymentRoutes } from './payments.ts';
 import { policyRoutes } from './policies.ts';
 import { referenceRoutes } from './references.ts';
+import { offsitePlaceRoutes, routineRoutes } from './routine.ts';
 import { scheduleRoutes } from './schedule.ts';
 import { teamRoutes } from './teams.ts';
+import { planRoutes } from './week-plan.ts';
 import { workspaceRoutes } from './workspaces.ts';
 
 /** Every call of the product by area; `api.bookings.create` is the route `bookings.create`. */
@@ -16,9 +21,16 @@ export const api = {
   references: referenceRoutes,
   workspaces: workspaceRoutes,
   bookings: bookingRoutes,
+  approvals: approvalRoutes,
+  delegates: delegateRoutes,
   schedule: scheduleRoutes,
+  plan: planRoutes,
+  routine: routineRoutes,
+  offsitePlaces: offsitePlaceRoutes,
   teams: teamRoutes,
+  payments: paymentRoutes,
   policies: policyRoutes,
+  customers: customerRoutes,
   host: hostRoutes,
   events: eventRoutes,
 } as const;

@@ -1,8 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { securityHeaders } from './security-headers.ts';
 
+const keys = { secretKey: 'sk_test', publishableKey: 'pk_test', webhookSecret: '' };
+const stripe = { provider: 'stripe' as const, stripe: keys };
 const policyOf = (takesStripe: boolean) =>
-  securityHeaders({ mapStyleUrl: null }, 'n0nce', takesStripe)['content-security-policy'] ?? '';
+  securityHeaders({ mapStyleUrl: null, cards: takesStripe ? stripe : { provider: 'none', stripe: null } }, 'n0nce')[
+    'content-security-policy'
+  ] ?? '';
 
 test('SEC-03 scripts and frames of Stripe are let in only where Stripe takes the cards', () => {
   expect(policyOf(false)).toContain("script-src 'self';");

@@ -7,11 +7,10 @@ const noCards = { script: '', frame: "'none'", connect: '' };
 
 /** Headers of a page (SEC-03). Scripts and styles come from our own files only, and from style elements that hold `nonce`. */
 export function securityHeaders(
-  { mapStyleUrl }: Pick<Config, 'mapStyleUrl'>,
+  { mapStyleUrl, cards }: Pick<Config, 'mapStyleUrl' | 'cards'>,
   nonce: string,
-  takesStripe = cardForm({ production: true }).provider === 'stripe',
 ): Record<string, string> {
-  const card = takesStripe ? stripe : noCards;
+  const card = cardForm({ cards }).provider === 'stripe' ? stripe : noCards;
   const map = mapStyleUrl !== null && URL.canParse(mapStyleUrl) ? ` ${new URL(mapStyleUrl).origin}` : '';
   const policy = [
     "default-src 'none'",

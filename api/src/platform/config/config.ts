@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartFailure } from '../errors/start-failure.ts';
+import { type CardSettings, readCardSettings } from './payments.ts';
 
 /** Which parts of the program this process runs. */
 export type Role = 'api' | 'worker' | 'all';
@@ -29,6 +30,7 @@ export interface Config {
   smtpUrl: string | null;
   /** Sender of letters. */
   mailFrom: string;
+  cards: CardSettings;
   logLevel: string;
   statementTimeout: number;
   requestTimeout: number;
@@ -67,6 +69,7 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl: (environment.ESCALE_URL || `http://${host}:${port}`).replace(/\/$/, ''),
     smtpUrl: environment.SMTP_URL || null,
     mailFrom: environment.ESCALE_MAIL_FROM || 'Escale <bonjour@escale.example>',
+    cards: readCardSettings(environment, production),
     logLevel: environment.LOG_LEVEL || 'info',
     statementTimeout: wholeNumber('ESCALE_STATEMENT_TIMEOUT', environment.ESCALE_STATEMENT_TIMEOUT, 15_000),
     requestTimeout: 60_000,

@@ -1,7 +1,12 @@
 import type { Config } from '../../platform/config/config.ts';
+import type { StripeSettings } from '../../platform/config/payments.ts';
+import type { Context } from '../../platform/context.ts';
+import type { CardProvider, ProviderName } from './card-provider.ts';
 import type { PaymentProvider } from './port.ts';
+import { stripeProvider } from './stripe/stripe-provider.ts';
 import { stripePayment } from './stripe.ts';
 import { testPayment } from './test.ts';
+import { testProvider } from './test-provider/test-provider.ts';
 
 export type { PaymentProvider } from './port.ts';
 
@@ -10,13 +15,13 @@ const test = testPayment();
 export const testPaymentCalls = test.calls;
 
 /** What a page needs to know to ask for a card. Without the key that pages may see, Stripe's form cannot be shown. */
-export function cardForm({ production }: Pick<Config, 'production'>): {
+export function cardForm({ cards }: Pick<Config, 'cards'>): {
   provider: 'none' | 'stripe' | 'test';
   publishableKey: string | null;
 } {
-  const publishableKey = process.env.STRIPE_PUBLISHABLE_KEY || null;
-  if (process.env.STRIPE_SECRET_KEY) return { provider: publishableKey ? 'stripe' : 'none', publishableKey };
-  return { provider: production ? 'none' : 'test', publishableKey: null };
+  const publishableKey = cards.stripe?.publishableKey ?? null;
+  if (cards.provider !== 'stripe') return { provider: cards.provider, publishableKey: null };
+  return { provider: publishableKey ? 'stripe' : 'none', publishableKey };
 }
 
 /** Stripe with a key (`STRIPE_SECRET_KEY`); without one, cards are refused in production and played elsewhere. */
@@ -24,4 +29,19 @@ export function paymentProvider({ production }: Pick<Config, 'production'>): Pay
   const secretKey = process.env.STRIPE_SECRET_KEY;
   if (secretKey) return stripePayment(secretKey);
   return production ? { ...test, authorize: async () => null } : test;
+}
+
+const clients = new WeakMap<StripeSettings, CardProvider>();
+
+/** Whoever took the card of a payment, also where another one takes cards now; null where it is not set up any more. */
+export function cardProvider(
+  context: Pick<Context, 'config' | 'db' | 'clock'>,
+  name: ProviderName,
+): CardProvider | null {
+  if (name === 'test') return testProvider(context);
+  const { cards, publicUrl } = context.config;
+  if (cards.stripe === null) return null;
+  const client = clients.get(cards.stripe) ?? stripeProvider(cards.stripe, publicUrl);
+  clients.set(cards.stripe, client);
+  return client;
 }

@@ -1,0 +1,129 @@
+import Stripe from 'stripe';
+import type { StripeSettings } from '../../../platform/config/payments.ts';
+import { type CardProvider, PaymentTrouble, type ProviderPayment, providerTimeout } from '../card-provider.ts';
+import { asTrouble } from './stripe-trouble.ts';
+
+/** Time that Stripe may need to begin what we asked for, in seconds: how far around our own instant its list is searched. */
+const clockSlack = 3600;
+
+/**
+ * Payment intents with manual capture, 3-D Secure by the bank's own page, and an idempotency key on every write (INV-03).
+ * `publicUrl` is where the bank's page finds our pages.
+ */
+export function stripeProvider(settings: StripeSettings, publicUrl: string): CardProvider {
+  const { secretKey, webhookSecret, address } = settings;
+  // One retry of the SDK still ends within the time a call may take.
+  const stripe = new Stripe(secretKey, {
+    ...address,
+    timeout: providerTimeout / 2,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+  const withCharge = { expand: ['latest_charge'] };
+  return {
+    name: 'stripe',
+    hold: async ({ cents, currency, cardToken, key, returnTo }) => {
+      const asked: Stripe.PaymentIntentCreateParams = {
+        amount: cents,
+        currency: currency.toLowerCase(),
+        payment_method: cardToken,
+        allowed_payment_method_types: ['card'],
+        capture_method: 'manual',
+        confirm: true,
+        return_url: `${publicUrl}${returnTo}`,
+        metadata: { key },
+        ...withCharge,
+      };
+      try {
+        return known(await stripe.paymentIntents.create(asked, { idempotencyKey: `${key}:hold` }));
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeCardError)) throw asTrouble(error);
+        return { ...nothing, status: 'declined', reference: error.payment_intent?.id ?? '' };
+      }
+    },
+    find: ({ reference, key, since }) =>
+      ask(async () => {
+        if (reference !== null) return known(await stripe.paymentIntents.retrieve(reference, withCharge));
+        // The list is up to date at once; Stripe's search is not.
+        const asked = Math.floor(Date.parse(since) / 1000);
+        const created = { gte: asked - clockSlack, lte: asked + clockSlack };
+        for await (const intent of stripe.paymentIntents.list({
+          created,
+          limit: 100,
+          expand: ['data.latest_charge'],
+        })) {
+          if (intent.metadata.key === key) return known(intent);
+        }
+        return null;
+      }),
+    capture: (reference, cents, key) =>
+      ask(async () => {
+        await stripe.paymentIntents.capture(reference, { amount_to_capture: cents }, { idempotencyKey: key });
+      }),
+    release: (reference, key) =>
+      ask(async () => {
+        await stripe.paymentIntents.cancel(reference, {}, { idempotencyKey: key });
+      }),
+    refund: (reference, cents, key) =>
+      ask(async () => {
+        await stripe.refunds.create({ payment_intent: reference, amount: cents }, { idempotencyKey: key });
+      }),
+    parseEvent: async (body, signature) => {
+      const event = await ask(async () => stripe.webhooks.constructEvent(body, signature, webhookSecret));
+      return { id: event.id, type: event.type, ...subjectOf(event.data.object) };
+    },
+  };
+}
+
+const nothing = { capturedCents: 0, refundedCents: 0, clientSecret: null, actionUrl: null };
+
+async function ask<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asTrouble(error);
+  }
+}
+
+function known(intent: Stripe.PaymentIntent): ProviderPayment {
+  const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
+  const status = statusOf(intent);
+  const waits = status === 'actionRequired';
+  return {
+    status,
+    reference: intent.id,
+    capturedCents: intent.amount_received,
+    refundedCents: charge?.amount_refunded ?? 0,
+    clientSecret: waits ? intent.client_secret : null,
+    actionUrl: (waits && intent.next_action?.redirect_to_url?.url) || null,
+  };
+}
+
+/** A card that the bank did not let through waits for another one: to us it is declined. */
+function statusOf({ id, status }: Stripe.PaymentIntent): ProviderPayment['status'] {
+  switch (status) {
+    case 'requires_action':
+    case 'requires_confirmation':
+      return 'actionRequired';
+    case 'requires_capture':
+      return 'held';
+    case 'succeeded':
+      return 'captured';
+    case 'canceled':
+      return 'released';
+    case 'requires_payment_method':
+      return 'declined';
+    default:
+      throw new PaymentTrouble('unknown', `${id} is ${status}`);
+  }
+}
+
+/** What a message is about: a payment intent, or something that names one. */
+function subjectOf(thing: object): { reference: string | null; key: string | null } {
+  const intent = 'payment_intent' in thing ? thing.payment_intent : null;
+  const isIntent = 'object' in thing && thing.object === 'payment_intent';
+  const id = isIntent && 'id' in thing ? thing.id : intent;
+  const metadata = isIntent && 'metadata' in thing ? thing.metadata : null;
+  const key = typeof metadata === 'object' && metadata !== null && 'key' in metadata ? metadata.key : null;
+  return { reference: typeof id === 'string' ? id : null, key: typeof key === 'string' ? key : null };
+}

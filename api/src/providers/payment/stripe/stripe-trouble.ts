@@ -1,0 +1,19 @@
+import Stripe from 'stripe';
+import { PaymentTrouble } from '../card-provider.ts';
+
+/** A repeat meets its twin still under way: it will have been done. */
+const busy = 409;
+
+/** An error of the SDK told apart: did Stripe do nothing, or may it have done what we asked? */
+export function asTrouble(error: unknown): PaymentTrouble {
+  if (error instanceof PaymentTrouble) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new PaymentTrouble(isRefusal(error) ? 'refused' : 'unknown', message, error);
+}
+
+function isRefusal(error: unknown): boolean {
+  const { errors } = Stripe;
+  if (error instanceof errors.StripeSignatureVerificationError) return true;
+  if (!(error instanceof errors.StripeError) || error.statusCode === undefined) return false;
+  return error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== busy;
+}
