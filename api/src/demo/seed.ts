@@ -28,6 +28,8 @@ const password = 'Escale-2026!';
 const tables = [
   'company',
   'policy',
+  'policy_days_rule',
+  'budget',
   'department',
   'host',
   'building',

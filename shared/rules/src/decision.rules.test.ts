@@ -106,7 +106,7 @@ test('BKG-11 policy day and quota: blocking refuses, flexible warns', () => {
     {
       setBy: 'department',
       name: 'Produit',
-      quotas: { office: null, remote: null, external: { halves: 0, period: 'week' } },
+      daysRules: [{ halves: 0, period: 'week', locationTypes: ['flexOffice'] }],
       weekDays: [{ weekday: 4, allowed: ['office'], mandatory: null }],
       budget: null,
     },

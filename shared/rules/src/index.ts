@@ -1,3 +1,4 @@
+export * from './budget.rules.ts';
 export * from './calendar.rules.ts';
 export * from './credits.rules.ts';
 export * from './decision.rules.ts';

@@ -34,18 +34,25 @@ export function addCompany(world: World, nextRefresh: string): void {
     default_policy_id: id('Hybride 3 jours'),
   });
   for (const { name, office, remote, budgetCents } of policies) {
-    add(world, 'policy', {
-      id: id(name),
+    const policy_id = id(name);
+    add(world, 'policy', { id: policy_id, company_id: companyId, name });
+    const rule = (location_types: string[], halves: number) => ({
+      id: idOf('days rule', name, ...location_types),
       company_id: companyId,
-      name,
-      office_halves: office,
-      office_period: 'week',
-      remote_halves: remote,
-      remote_period: 'week',
-      week_days: [],
-      budget_cents: budgetCents,
-      budget_period: 'month',
-      budget_strategy: 'reset',
+      policy_id,
+      halves,
+      period: 'week',
+      location_types,
+    });
+    add(world, 'policy_days_rule', rule(['office'], office), rule(['home', 'offsite'], remote));
+    add(world, 'budget', {
+      id: idOf('budget', name),
+      company_id: companyId,
+      policy_id,
+      amount_cents: budgetCents,
+      period: 'month',
+      frequency: 1,
+      strategy: 'reset',
       next_refresh_date: nextRefresh,
     });
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
+import { addPolicy } from '../policies/policies.fixture.ts';
 import { bookingsFixture, expectNothingHalfDone, only, wednesday } from './bookings.fixture.ts';
 import * as bookings from './index.ts';
 
@@ -164,8 +165,7 @@ test('BKG-10 a promo code lowers the price; an unknown one is told', async () =>
 
 test('BKG-11 a blocking quota refuses and says so, a flexible one lets through', async () => {
   const companyId = await world.company();
-  const policy = { company_id: companyId, name: 'Externe', external_halves: 1, external_period: 'week' };
-  const { id } = await api.db.insertInto('policy').values(policy).returning('id').executeTakeFirstOrThrow();
+  const id = await addPolicy(api.db, companyId, { external: [1, 'week'] });
   const approach = (quota_approach: string) =>
     api.db.updateTable('company').set({ quota_approach, default_policy_id: id }).where('id', '=', companyId).execute();
   const member = { ...(await world.member({ company_id: companyId })), companyId };

@@ -26,3 +26,19 @@ export async function emit<T extends EventType>(tx: Db, { type, memberIds, data 
     )
     select pg_notify(${wakeChannel}, '')`.execute(tx);
 }
+
+/** Writes to each of many members their own form of one fact, in one statement. */
+export async function emitToEach<T extends EventType>(
+  tx: Db,
+  type: T,
+  events: readonly { memberId: string; data: EventData<T> }[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    with told as (
+      insert into outbox (member_id, event_id, type, payload)
+      select (event ->> 'memberId')::uuid, uuidv7(), ${type}, event -> 'data'
+      from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as event
+    )
+    select pg_notify(${wakeChannel}, '')`.execute(tx);
+}

@@ -1,12 +1,11 @@
 import { type EmployeeCard, employee, person, role, type ValueSource } from '@escale/contract';
-import { addDays, planningMonday } from '@escale/rules';
+import { addDays, budgetInForce, planningMonday, type Sourced } from '@escale/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { memberPolicy } from '../policies/index.ts';
-import { daysOfMembers } from '../schedule/index.ts';
-import { maySeeDays } from '../teams/index.ts';
+import { budgetOfMember, memberPolicy } from '../policies/index.ts';
+import { noteLook, readShownDays } from '../teams/index.ts';
 import { readEmployee } from './employees.queries.ts';
 
 /**
@@ -20,34 +19,37 @@ export async function readCard(context: Context, actor: Actor, id: string): Prom
   if (!row) throw new ApiError('resource.not-found');
   requireAccess(actor, 'company.people.read', { companyId: row.companyId });
   const known = employee.parse(row.employee);
-  const names = { member: null, department: known.department, company: row.company };
-  const sourceOf = (level: ValueSource['level']): ValueSource => ({ level, name: names[level] });
   const { policy } = await memberPolicy(db, id);
-  const { office } = policy.quotas;
-  const { budget } = policy;
+  const standing = await budgetOfMember(db, id, today);
+  const terms = standing && budgetInForce(standing.budget, today);
+  const office = policy.quotas.find(({ locationTypes }) => locationTypes.includes('office'));
+  const week = await weekOf(context, actor.memberId, id, today);
+  noteLook(context, actor.memberId, id);
   return {
     ...known,
     manager: row.manager === null ? null : person.parse(row.manager),
     roles: role.array().parse(row.roles),
     timezone: row.timezone,
     homeBuilding: row.homeBuilding,
-    policySource:
-      known.policy === null
-        ? null
-        : sourceOf(row.hasOwnPolicy ? 'member' : row.hasDepartmentPolicy ? 'department' : 'company'),
-    officeDaysSource: office && sourceOf(office.setBy),
-    budget: budget && {
-      cents: budget.cents,
-      period: budget.period,
-      nextRefreshDate: budget.nextRefreshDate,
-      source: sourceOf(budget.setBy),
+    policySource: policy.namedBy && sourceOf(policy.namedBy),
+    officeDaysSource: office ? sourceOf(office) : null,
+    budget: terms && {
+      cents: terms.amountCents,
+      period: terms.period,
+      nextRefreshDate: standing.budget.nextRefreshDate,
+      source: sourceOf(standing),
     },
     week: (await maySeeDays(db, actor.memberId, id)) ? await weekOf(context, id, today) : null,
   };
 }
 
-/** Monday to Friday of this week; on a weekend of the one that comes, for this one is over. */
-async function weekOf({ db }: Context, id: string, today: string) {
+/** What a member's own policy sets needs no name on their own card. */
+function sourceOf({ setBy, source }: Sourced): ValueSource {
+  return { level: setBy, name: setBy === 'member' ? null : source };
+}
+
+/** Monday to Friday of this week, on a weekend of the one that comes, for this one is over; null when nothing is shown. */
+async function weekOf({ db, clock }: Context, memberId: string, id: string, today: string) {
   const monday = planningMonday(today);
   const days = await daysOfMembers(db, [id], monday, addDays(monday, 4));
   return days.get(id) ?? [];

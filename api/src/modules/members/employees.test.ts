@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
+import { addPolicy } from '../policies/policies.fixture.ts';
 import * as members from './index.ts';
 
 const api = await startTestApi(members);
@@ -79,11 +80,7 @@ test('CKP-01 counts tell the tabs, whatever is searched', async () => {
 });
 
 test('CKP-01 members are narrowed by role and by the policy that applies to them', async () => {
-  const { id: policy_id } = await api.db
-    .insertInto('policy')
-    .values({ company_id: companyId, name: 'Hybride', office_halves: 6, office_period: 'week' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const policy_id = await addPolicy(api.db, companyId, { name: 'Hybride', office: [6, 'week'] });
   const { id: department_id } = await api.db
     .insertInto('department')
     .values({ company_id: companyId, name: 'Produit', policy_id })
@@ -101,12 +98,8 @@ test('CKP-01 members are narrowed by role and by the policy that applies to them
 });
 
 test('CKP-01 POL-05 a card names the level each value comes from, and shows the week of who shows it', async () => {
-  const own = await api.db
-    .insertInto('policy')
-    .values({ company_id: companyId, name: 'Budget', budget_cents: 12_000, budget_period: 'month' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await api.db.updateTable('company').set({ default_policy_id: own.id }).where('id', '=', companyId).execute();
+  const byDefault = await addPolicy(api.db, companyId, { name: 'Budget', budget: { amountCents: 12_000 } });
+  await api.db.updateTable('company').set({ default_policy_id: byDefault }).where('id', '=', companyId).execute();
   await api.db
     .updateTable('member')
     .set({ manager_id: idOf('Berthelot') })

@@ -1,36 +1,49 @@
 import type { PolicyLimits } from '@escale/contract';
-import { quotasAt } from '@escale/rules';
+import { budgetInForce, quotasAt, type WeekDayRule } from '@escale/rules';
 import type { Actor } from '../../platform/access/actor.ts';
+import { requireAccess } from '../../platform/access/require-access.ts';
 import type { Context } from '../../platform/context.ts';
 import { balanceOf } from '../ledger/transfer.ts';
+import { budgetOfMember } from './member-budget.service.ts';
 import { memberPolicy, usedHalves } from './member-policy.service.ts';
 
 /** What is left in the periods a date lies in, today by default (POL-08, WEK-07): the rules of the booking check itself. */
-export async function remainingLimits(context: Context, actor: Actor, asked?: string): Promise<PolicyLimits> {
-  const date = asked ?? context.clock.today(await timezoneOf(context, actor));
-  const { policy, approach } = await memberPolicy(context.db, actor.memberId);
-  const used = await usedHalves(context.db, actor.memberId, policy, [date]);
-  const balance = await balanceOf(context.db, actor.memberId);
-  const { budget } = policy;
+export async function remainingLimits(context: Context, memberId: string, asked?: string): Promise<PolicyLimits> {
+  const { db } = context;
+  const today = context.clock.today(await timezoneOf(context, memberId));
+  const date = asked ?? today;
+  const { policy, approach } = await memberPolicy(db, memberId);
+  const used = await usedHalves(db, memberId, policy, [date]);
   return {
     policy: policy.name,
     quotas: quotasAt(policy, approach, used, date),
-    credits:
-      balance === null && budget === null
-        ? null
-        : {
-            totalCents: budget?.cents ?? balance ?? 0,
-            leftCents: balance ?? 0,
-            period: budget?.period ?? 'onetime',
-            nextRefreshDate: budget?.nextRefreshDate ?? null,
-          },
-    weekDays: policy.weekDays.map(({ weekday, allowed, mandatory }) => ({ weekday, allowed, mandatory })),
+    credits: await creditsLeft(context, memberId, today),
+    weekDays: policy.weekDays.map(wireWeekDay),
+  };
+}
+
+/** A weekday's rule as the contract tells it. */
+export function wireWeekDay({ weekday, allowed, mandatory, buildingIds = [] }: WeekDayRule) {
+  return { weekday, allowed: [...allowed], mandatory, buildingIds: [...buildingIds] };
+}
+
+/** What is in the account today beside what the budget grants; null for one who has neither. */
+async function creditsLeft({ db }: Context, memberId: string, today: string): Promise<PolicyLimits['credits']> {
+  const balance = await balanceOf(db, memberId);
+  const standing = (await budgetOfMember(db, memberId, today))?.budget;
+  const terms = standing && budgetInForce(standing, today);
+  if (balance === null && !terms) return null;
+  return {
+    totalCents: terms?.amountCents ?? balance ?? 0,
+    leftCents: balance ?? 0,
+    period: terms?.period ?? 'onetime',
+    nextRefreshDate: standing?.nextRefreshDate ?? null,
   };
 }
 
 /** What the present periods grant in all, as if nothing had been used. */
-export async function totalLimits(context: Context, actor: Actor): Promise<PolicyLimits> {
-  const remaining = await remainingLimits(context, actor);
+export async function totalLimits(context: Context, memberId: string): Promise<PolicyLimits> {
+  const remaining = await remainingLimits(context, memberId);
   const { credits } = remaining;
   return {
     ...remaining,
@@ -39,7 +52,25 @@ export async function totalLimits(context: Context, actor: Actor): Promise<Polic
   };
 }
 
-async function timezoneOf({ db }: Context, { memberId }: Actor): Promise<string> {
+/** The same of oneself or, for who reads the company's people, of one of them. */
+export async function remainingLimitsOf(context: Context, actor: Actor, memberId: string, date?: string) {
+  await requireReadable(context, actor, memberId);
+  return remainingLimits(context, memberId, date);
+}
+
+export async function totalLimitsOf(context: Context, actor: Actor, memberId: string) {
+  await requireReadable(context, actor, memberId);
+  return totalLimits(context, memberId);
+}
+
+async function requireReadable({ db }: Context, actor: Actor, memberId: string): Promise<void> {
+  if (memberId === actor.memberId) return;
+  requireAccess(actor, 'company.people.read');
+  const member = await db.selectFrom('member').select('company_id').where('id', '=', memberId).executeTakeFirst();
+  requireAccess(actor, 'company.people.read', { companyId: member?.company_id ?? null });
+}
+
+async function timezoneOf({ db }: Context, memberId: string): Promise<string> {
   const row = await db.selectFrom('member').select('timezone').where('id', '=', memberId).executeTakeFirst();
   return row?.timezone ?? 'Europe/Paris';
 }

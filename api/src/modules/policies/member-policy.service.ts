@@ -1,14 +1,5 @@
 import type { LocationType, Quota } from '@escale/contract';
-import {
-  type BudgetRule,
-  type PolicyLevel,
-  periodOf,
-  type QuotaRule,
-  quotaKinds,
-  type ResolvedPolicy,
-  resolvePolicy,
-  type UsedHalf,
-} from '@escale/rules';
+import { type PolicyLevel, periodOf, type ResolvedPolicy, resolvePolicy, type UsedHalf } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -16,55 +7,28 @@ import type { Db } from '../../platform/db/database.ts';
 export interface MemberPolicy {
   policy: ResolvedPolicy;
   approach: Quota['approach'];
+  /** Name of the member's company; null without one. */
+  company: string | null;
 }
 
-interface LevelRow {
-  set_by: PolicyLevel['setBy'];
-  approach: Quota['approach'];
-  name: string;
-  office_halves: number | null;
-  office_period: QuotaRule['period'] | null;
-  remote_halves: number | null;
-  remote_period: QuotaRule['period'] | null;
-  external_halves: number | null;
-  external_period: QuotaRule['period'] | null;
-  week_days: PolicyLevel['weekDays'];
-  budget_cents: number | null;
-  budget_period: BudgetRule['period'] | null;
-  next_refresh_date: string | null;
-}
+type LevelRow = PolicyLevel & { approach: Quota['approach']; company: string };
 
-/** Reads the policies of the three levels of a member and resolves them. */
+/** Reads the policies of the levels of a member, the nearer department first, and resolves them. */
 export async function memberPolicy(db: Db, memberId: string): Promise<MemberPolicy> {
   const { rows } = await sql<LevelRow>`
-    select level.set_by, c.quota_approach as approach, p.*
+    select level.level as "setBy", coalesce(level.name, m.first_name || ' ' || m.last_name) as source,
+      c.quota_approach as approach, c.name as company, p.name, p.external, coalesce(p.week_days, '[]') as "weekDays",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('halves', r.halves, 'period', r.period, 'locationTypes', r.location_types) order by r.id)
+        from policy_days_rule r where r.policy_id = p.id), '[]') as "daysRules"
     from member m
     join company c on c.id = m.company_id
-    left join department d on d.id = m.department_id
-    cross join lateral (values ('member', m.policy_id), ('department', d.policy_id), ('company', c.default_policy_id))
-      as level(set_by, policy_id)
-    join policy p on p.id = level.policy_id
-    where m.id = ${memberId}`.execute(db);
-  return { policy: resolvePolicy(rows.map(toLevel)), approach: rows[0]?.approach ?? 'flexible' };
-}
-
-function toLevel(row: LevelRow): PolicyLevel {
-  const rule = (halves: number | null, period: QuotaRule['period'] | null) =>
-    halves === null ? null : { halves, period: period ?? 'week' };
-  return {
-    setBy: row.set_by,
-    name: row.name,
-    quotas: {
-      office: rule(row.office_halves, row.office_period),
-      remote: rule(row.remote_halves, row.remote_period),
-      external: rule(row.external_halves, row.external_period),
-    },
-    weekDays: row.week_days,
-    budget:
-      row.budget_cents === null
-        ? null
-        : { cents: row.budget_cents, period: row.budget_period ?? 'onetime', nextRefreshDate: row.next_refresh_date },
-  };
+    cross join lateral policy_levels(m.department_id, m.policy_id, m.company_id) as level
+    left join policy p on p.id = level.policy_id
+    where m.id = ${memberId}
+    order by level.distance`.execute(db);
+  const { approach = 'flexible', company = null } = rows[0] ?? {};
+  return { policy: resolvePolicy(rows), approach, company };
 }
 
 /**
@@ -77,10 +41,7 @@ export async function usedHalves(
   policy: ResolvedPolicy,
   dates: readonly string[],
 ): Promise<UsedHalf[]> {
-  const spans = quotaKinds.flatMap((kind) => {
-    const rule = policy.quotas[kind];
-    return rule ? dates.map((date) => periodOf(rule.period, date)) : [];
-  });
+  const spans = policy.quotas.flatMap(({ period }) => dates.map((date) => periodOf(period, date)));
   const from = spans.map((span) => span.from).sort()[0];
   const to = spans
     .map((span) => span.to)

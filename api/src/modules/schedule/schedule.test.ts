@@ -4,6 +4,7 @@ import { startTestApi } from '../../testing/test-api.ts';
 import { bookingsFixture, wednesday } from '../bookings/bookings.fixture.ts';
 import * as bookings from '../bookings/index.ts';
 import * as policies from '../policies/index.ts';
+import { addPolicy, type PolicyRow } from '../policies/policies.fixture.ts';
 import { spacesFixture } from '../workspaces/workspaces.fixture.ts';
 import * as schedule from './index.ts';
 
@@ -23,13 +24,9 @@ const my = async (as: { memberId: string }) => {
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body.days;
 };
-const limited = async (rules: object, quota_approach = 'blocking') => {
+const limited = async (rules: PolicyRow, quota_approach = 'blocking') => {
   const companyId = await world.company();
-  const { id } = await api.db
-    .insertInto('policy')
-    .values({ company_id: companyId, name: 'Règle', ...rules })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await addPolicy(api.db, companyId, rules);
   await api.db
     .updateTable('company')
     .set({ quota_approach, default_policy_id: id })
@@ -92,7 +89,7 @@ test('WEK-03 an offsite place is one of my own', async () => {
 });
 
 test('WEK-07 a blocking quota stops, a flexible one does not; a day off uses nothing', async () => {
-  const rules = { remote_halves: 2, remote_period: 'week' };
+  const rules: PolicyRow = { remote: [2, 'week'] };
   const blocked = await limited(rules);
   expect((await edit(blocked, '2026-11-23', 'home')).status).toBe(200);
   expect((await edit(blocked, '2026-11-23', 'offsite')).status).toBe(200);
@@ -106,13 +103,13 @@ test('WEK-07 a blocking quota stops, a flexible one does not; a day off uses not
 });
 
 test('WEK-07 of edits at the same moment no more than the quota go through', async () => {
-  const member = await limited({ remote_halves: 2, remote_period: 'week' });
+  const member = await limited({ remote: [2, 'week'] });
   const days = ['23', '24', '25', '26', '27'].map((day) => edit(member, `2026-11-${day}`, 'home'));
   expect((await Promise.all(days)).filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('POL-02 a day kept for the office', async () => {
-  const member = await limited({ week_days: JSON.stringify([{ weekday: 3, allowed: [], mandatory: 'office' }]) });
+  const member = await limited({ weekDays: [{ weekday: 3, allowed: [], mandatory: 'office' }] });
   expect(await edit(member, wednesday, 'home')).toMatchObject({
     status: 409,
     body: { code: 'booking.policy-forbids-day' },
@@ -121,14 +118,8 @@ test('POL-02 a day kept for the office', async () => {
 });
 
 test('POL-05 POL-08 remaining names the level, and says what the check will say', async () => {
-  const member = await limited({
-    external_halves: 2,
-    external_period: 'week',
-    remote_halves: 4,
-    remote_period: 'month',
-  });
-  const own = { company_id: member.companyId, name: 'Sur mesure', external_halves: 1, external_period: 'week' };
-  const { id } = await api.db.insertInto('policy').values(own).returning('id').executeTakeFirstOrThrow();
+  const member = await limited({ external: [2, 'week'], remote: [4, 'month'] });
+  const id = await addPolicy(api.db, member.companyId, { name: 'Sur mesure', external: [1, 'week'] });
   await api.db.updateTable('member').set({ policy_id: id }).where('id', '=', member.memberId).execute();
   const remaining = () => api.call('policies.remaining', { as: member, query: { date: wednesday } });
   expect((await remaining()).body).toMatchObject({

@@ -1,0 +1,76 @@
+import type { StandingBudget } from '@escale/rules';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { budgetJson, type KeptBudget } from './member-budget.service.ts';
+
+/** Whose a budget is: a policy's, a department's, or with neither the company's own. */
+export interface BudgetOwner {
+  companyId: string;
+  policyId?: string;
+  departmentId?: string;
+}
+/** A budget with whether it fills the owner's collective account instead of its members'. */
+export type OwnedBudget = KeptBudget & { shared: boolean };
+
+/** The budget of an owner; null without one. */
+export async function readBudget(db: Db, owner: BudgetOwner): Promise<OwnedBudget | null> {
+  const { rows } = await sql<{ budget: KeptBudget; shared: boolean }>`
+    select ${budgetJson} as budget, b.shared from budget b where ${isOwned(owner)}`.execute(db);
+  return rows[0] ? { ...rows[0].budget, shared: rows[0].shared } : null;
+}
+
+/** The same, locked: the reload of the clock waits until it is written. */
+export async function lockBudget(tx: Db, owner: BudgetOwner): Promise<OwnedBudget | null> {
+  await sql`select id from budget b where ${isOwned(owner)} for update`.execute(tx);
+  return readBudget(tx, owner);
+}
+
+/** Writes the budget of an owner whole, and gives it with its id. */
+export async function saveBudget(
+  tx: Db,
+  owner: BudgetOwner,
+  budget: StandingBudget,
+  shared: boolean,
+): Promise<OwnedBudget> {
+  const values = {
+    amount_cents: budget.amountCents,
+    period: budget.period,
+    frequency: budget.frequency,
+    strategy: budget.strategy,
+    max_accumulation_cents: budget.maxAccumulationCents,
+    next_refresh_date: budget.nextRefreshDate,
+    starts_on: budget.startsOn,
+    pending: budget.pending && JSON.stringify(budget.pending),
+    shared,
+  };
+  const { id } = await tx
+    .insertInto('budget')
+    .values({
+      company_id: owner.companyId,
+      policy_id: owner.policyId ?? null,
+      department_id: owner.departmentId ?? null,
+      ...values,
+    })
+    .onConflict((conflict) => conflict.constraint('budget_once_per_owner').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...budget, id, shared };
+}
+
+/** Removes the budget of an owner. */
+export async function deleteBudget(tx: Db, owner: BudgetOwner): Promise<void> {
+  await sql`delete from budget b where ${isOwned(owner)}`.execute(tx);
+}
+
+/** Locks the row of the owner, so that of two administrators the second writes on what the first has left. */
+export async function lockOwner(tx: Db, { companyId, policyId, departmentId }: BudgetOwner): Promise<void> {
+  if (policyId) await sql`select id from policy where id = ${policyId}::uuid for no key update`.execute(tx);
+  else if (departmentId)
+    await sql`select id from department where id = ${departmentId}::uuid for no key update`.execute(tx);
+  else await sql`select id from company where id = ${companyId}::uuid for no key update`.execute(tx);
+}
+
+function isOwned({ companyId, policyId, departmentId }: BudgetOwner) {
+  return sql<boolean>`b.company_id = ${companyId}::uuid and b.policy_id is not distinct from ${policyId ?? null}::uuid
+    and b.department_id is not distinct from ${departmentId ?? null}::uuid`;
+}

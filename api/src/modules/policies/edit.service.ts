@@ -1,0 +1,168 @@
+import type { BudgetInput, ExternalRule, Policy, RemoteDaysRuleInput, WeekDaysRuleInput } from '@escale/contract';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access/actor.ts';
+import { requireAccess } from '../../platform/access/require-access.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { emitToEach } from '../events/emit.ts';
+import { readBudget } from './budgets.queries.ts';
+import { readMembersUnder, readPolicy } from './policies.queries.ts';
+import { putBudget } from './write-budget.service.ts';
+
+interface LockedPolicy {
+  id: string;
+  companyId: string;
+  hasWeekDays: boolean;
+}
+type Change = (tx: Db, policy: LockedPolicy) => Promise<unknown>;
+
+/** A new policy of the caller's company; its name is taken only once. */
+export async function createPolicy(context: Context, actor: Actor, input: { name: string; type: Policy['type'] }) {
+  const companyId = companyOf(actor);
+  return context.db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto('policy')
+      .values({ company_id: companyId, ...input })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return readPolicy(tx, companyId, id);
+  });
+}
+
+/** The caller's company; a role alone is not enough, for staff have none. */
+export function companyOf({ companyId }: Actor): string {
+  if (companyId === null) throw new ApiError('access.forbidden');
+  return companyId;
+}
+
+/** One policy of the caller's company. */
+export async function getPolicy({ db }: Context, actor: Actor, id: string): Promise<Policy> {
+  const found = await db.selectFrom('policy').select('company_id').where('id', '=', id).executeTakeFirst();
+  requireAccess(actor, 'company.policies', { companyId: found?.company_id ?? null });
+  return readPolicy(db, companyOf(actor), id);
+}
+
+/**
+ * Changes a policy under the lock of its row, so that two administrators at once lose nothing, tells everyone whose days it
+ * decides, and answers the policy as it now stands.
+ */
+async function changePolicy(context: Context, actor: Actor, id: string, change: Change, decidesDays = true) {
+  return context.db.transaction().execute(async (tx) => {
+    const policy = await lockPolicy(tx, actor, id);
+    await change(tx, policy);
+    if (decidesDays) {
+      const memberIds = await readMembersUnder(tx, policy.companyId, id);
+      await emitToEach(
+        tx,
+        'schedule.changed',
+        memberIds.map((memberId) => ({ memberId, data: { memberId, dates: [] } })),
+      );
+    }
+    return readPolicy(tx, policy.companyId, id);
+  });
+}
+
+async function lockPolicy(tx: Db, actor: Actor, id: string): Promise<LockedPolicy> {
+  const { rows } = await sql<LockedPolicy>`
+    select id, company_id as "companyId", week_days <> '[]' as "hasWeekDays" from policy where id = ${id}::uuid
+    for no key update`.execute(tx);
+  requireAccess(actor, 'company.policies', { companyId: rows[0]?.companyId ?? null });
+  if (!rows[0]) throw new ApiError('resource.not-found');
+  return rows[0];
+}
+
+/** Renames a policy; says which external spaces it lets book, or with null all of them; left out, that stays (POL-02). */
+export function updatePolicy(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { name, external }: { name: string; external?: ExternalRule | null | undefined },
+) {
+  const restriction = external === undefined ? {} : { external: external && JSON.stringify(external) };
+  return changePolicy(context, actor, id, (tx) =>
+    tx
+      .updateTable('policy')
+      .set({ name, ...restriction })
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+
+/** Writes the week-days rule; `expected`: whether there must be one already (spec §7: POST makes it, PUT changes it). */
+export function writeWeekDays(context: Context, actor: Actor, id: string, rule: WeekDaysRuleInput, expected: boolean) {
+  return changePolicy(context, actor, id, async (tx, policy) => {
+    requireStanding(policy.hasWeekDays, expected);
+    await requireBuildings(tx, policy.companyId, rule);
+    const values = { week_days: JSON.stringify(rule.weekDays), week_days_period: rule.period };
+    await tx.updateTable('policy').set(values).where('id', '=', id).execute();
+  });
+}
+
+function requireStanding(stands: boolean, expected: boolean): void {
+  if (stands !== expected) throw new ApiError(stands ? 'policy.rule-exists' : 'policy.rule-missing');
+}
+
+async function requireBuildings(tx: Db, companyId: string, { weekDays }: WeekDaysRuleInput): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from building where company_id = ${companyId}::uuid`.execute(tx);
+  const own = new Set(rows.map(({ id }) => id));
+  for (const [day, { buildingIds }] of weekDays.entries()) {
+    const foreign = buildingIds.findIndex((id) => !own.has(id));
+    if (foreign < 0) continue;
+    const pointer = `/body/weekDays/${day}/buildingIds/${foreign}`;
+    throw new ApiError('resource.not-found', { errors: [{ pointer, message: '' }] });
+  }
+}
+
+/** Adds an amount of days, or with `ruleId` replaces one; its places may not stand in another rule of the policy (POL-02). */
+export function writeDaysRule(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { amount, period, locationTypes }: RemoteDaysRuleInput,
+  ruleId: string | null = null,
+) {
+  return changePolicy(context, actor, id, async (tx, { companyId }) => {
+    const others = tx.selectFrom('policy_days_rule').select(['id', 'location_types']).where('policy_id', '=', id);
+    const rules = await others.execute();
+    if (ruleId !== null && !rules.some((rule) => rule.id === ruleId)) throw new ApiError('resource.not-found');
+    const taken = rules.filter((rule) => rule.id !== ruleId).flatMap((rule) => rule.location_types);
+    const twice = locationTypes.findIndex((type) => taken.includes(type));
+    if (twice >= 0) {
+      const errors = [{ pointer: `/body/locationTypes/${twice}`, message: '' }];
+      throw new ApiError('policy.rule-overlaps', { errors });
+    }
+    const values = { halves: Math.round(amount * 2), period, location_types: locationTypes };
+    if (ruleId === null) {
+      await tx
+        .insertInto('policy_days_rule')
+        .values({ company_id: companyId, policy_id: id, ...values })
+        .execute();
+    } else await tx.updateTable('policy_days_rule').set(values).where('id', '=', ruleId).execute();
+  });
+}
+
+/** Removes an amount of days. */
+export function removeDaysRule(context: Context, actor: Actor, id: string, ruleId: string) {
+  return changePolicy(context, actor, id, async (tx) => {
+    const removed = tx.deleteFrom('policy_days_rule').where('id', '=', ruleId).where('policy_id', '=', id);
+    const { numDeletedRows } = await removed.executeTakeFirst();
+    if (numDeletedRows === 0n) throw new ApiError('resource.not-found');
+  });
+}
+
+/** Writes the budget of a policy, or with null removes it; `expected`: whether there must be one already (POL-04, spec §4). */
+export function writePolicyBudget(
+  context: Context,
+  actor: Actor,
+  id: string,
+  input: BudgetInput | null,
+  { expected, keepRemainingLimits }: { expected: boolean; keepRemainingLimits: boolean },
+) {
+  const change: Change = async (tx, { companyId }) => {
+    const owner = { companyId, policyId: id };
+    requireStanding((await readBudget(tx, owner)) !== null, expected);
+    await putBudget(tx, context, owner, input, { keepRemainingLimits });
+  };
+  return changePolicy(context, actor, id, change, false);
+}

@@ -1,0 +1,61 @@
+import { budgetOf, type Level, type Sourced, type StandingBudget } from '@escale/rules';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** A budget as it is kept, with its id. */
+export type KeptBudget = StandingBudget & { id: string };
+/** The budget of some members of a company, and who set it. */
+export interface MemberBudget extends Sourced {
+  budget: KeptBudget;
+  memberIds: string[];
+}
+
+/** Columns of `budget b` as a `KeptBudget`. */
+export const budgetJson = sql<KeptBudget>`jsonb_build_object(
+  'id', b.id, 'amountCents', b.amount_cents, 'period', b.period, 'frequency', b.frequency, 'strategy', b.strategy,
+  'maxAccumulationCents', b.max_accumulation_cents, 'nextRefreshDate', b.next_refresh_date, 'startsOn', b.starts_on,
+  'pending', b.pending)`;
+
+interface LevelRow {
+  memberIds: string[];
+  setBy: Level;
+  source: string | null;
+  budget: KeptBudget;
+}
+
+/**
+ * Which budget each member of a company has on a date (POL-05): that of the lowest level that has one in force, a policy's before the
+ * department's or company's own. Members without any are left out. `only`: of these members.
+ */
+export async function budgetsOfMembers(
+  db: Db,
+  companyId: string,
+  date: string,
+  only: readonly string[] | null = null,
+): Promise<MemberBudget[]> {
+  const { rows } = await sql<LevelRow>`
+    with standing as (
+      select department_id, policy_id, array_agg(id order by id) as members from member
+      where company_id = ${companyId}::uuid and (${only}::uuid[] is null or id = any(${only}::uuid[]))
+      group by department_id, policy_id
+    )
+    select s.members as "memberIds", level.level as "setBy", level.name as source, ${budgetJson} as budget
+    from standing s
+    cross join lateral policy_levels(s.department_id, s.policy_id, ${companyId}::uuid) as level
+    join budget b on b.company_id = ${companyId}::uuid and (b.policy_id = level.policy_id or (b.policy_id is null and not b.shared
+      and level.level = case when b.department_id is null then 'company' else 'department' end
+      and b.department_id is not distinct from level.department_id))
+    order by s.members[1], level.distance, b.policy_id nulls last`.execute(db);
+  const standings = Map.groupBy(rows, ({ memberIds }) => memberIds[0]);
+  return [...standings.values()].flatMap((levels) => {
+    const found = budgetOf(levels, date);
+    return found ? [found] : [];
+  });
+}
+
+/** The budget of one member on a date; null without any. */
+export async function budgetOfMember(db: Db, memberId: string, date: string): Promise<MemberBudget | null> {
+  const member = await db.selectFrom('member').select('company_id').where('id', '=', memberId).executeTakeFirst();
+  if (!member?.company_id) return null;
+  return (await budgetsOfMembers(db, member.company_id, date, [memberId]))[0] ?? null;
+}

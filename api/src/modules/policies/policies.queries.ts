@@ -1,0 +1,111 @@
+import {
+  type Policy,
+  type PolicyRow,
+  policy,
+  type RouteById,
+  type RouteReply,
+  type RouteRequest,
+} from '@escale/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { budgetJson } from './member-budget.service.ts';
+
+type List = RouteById<'policies.list'>;
+type Sort = 'name' | 'remoteDays' | 'weekDays' | 'budget';
+
+const sorts: Record<Sort, RawBuilder<unknown>> = {
+  name: sql`fold(p.name)`,
+  remoteDays: sql`coalesce(r.halves, -1)`,
+  weekDays: sql`jsonb_array_length(p.week_days)`,
+  budget: sql`coalesce(b.amount_cents, -1)`,
+};
+
+/** Policies of a company with how many members each is the lowest of; sorted and paged (POL-01, CKP-08). */
+export async function readPolicies(
+  db: Db,
+  companyId: string,
+  { page, limit, type, order }: RouteRequest<List>['query'],
+): Promise<RouteReply<List>> {
+  const descending = order.startsWith('-');
+  const sort = sorts[(descending ? order.slice(1) : order) as Sort];
+  const { rows } = await sql<{ policy: PolicyRow; total: number }>`
+    ${membersByPolicy(companyId)}
+    select count(*) over ()::int as total, jsonb_build_object(
+      'id', p.id, 'name', p.name, 'type', p.type, 'isDefault', p.id is not distinct from c.default_policy_id,
+      'members', coalesce(a.members, 0),
+      'remoteDays', case when r.halves is not null then jsonb_build_object('amount', r.halves / 2.0, 'period', r.period) end,
+      'weekDays', jsonb_array_length(p.week_days),
+      'budget', case when b.id is not null then jsonb_build_object('amountCents', b.amount_cents, 'period', b.period) end
+    ) as policy
+    from policy p
+    join company c on c.id = p.company_id
+    left join applied a on a.policy_id = p.id
+    left join policy_days_rule r on r.policy_id = p.id and 'home' = any(r.location_types)
+    left join budget b on b.policy_id = p.id
+    where p.company_id = ${companyId}::uuid and (${type ?? null}::text is null or p.type = ${type ?? null}::text)
+    order by ${sort} ${descending ? sql`desc` : sql`asc`}, fold(p.name), p.id
+    limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  return { items: rows.map((row) => row.policy), total: rows[0]?.total ?? (await countPolicies(db, companyId, type)) };
+}
+
+/** A page beyond the last one has no rows to count by. */
+async function countPolicies(db: Db, companyId: string, type: string | undefined): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from policy p
+    where p.company_id = ${companyId}::uuid and (${type ?? null}::text is null or p.type = ${type ?? null}::text)`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** A policy with its rules and budget; the caller has checked whose it is. */
+export async function readPolicy(db: Db, companyId: string, id: string): Promise<Policy> {
+  const { rows } = await sql<{ policy: unknown }>`
+    ${membersByPolicy(companyId)}
+    select jsonb_build_object(
+      'id', p.id, 'name', p.name, 'type', p.type, 'isDefault', p.id is not distinct from c.default_policy_id,
+      'members', coalesce(a.members, 0), 'quotaApproach', c.quota_approach, 'external', p.external,
+      'departments', coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by fold(d.name), d.id)
+        from department d where d.policy_id = p.id), '[]'),
+      'weekDaysRule', case when p.week_days <> '[]' then jsonb_build_object('period', p.week_days_period, 'weekDays', (
+        select jsonb_agg('{"buildingIds": []}' || day order by (day ->> 'weekday')::int) from jsonb_array_elements(p.week_days) as day)) end,
+      'remoteDaysRules', coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.halves / 2.0, 'period', r.period,
+        'locationTypes', r.location_types) order by r.id) from policy_days_rule r where r.policy_id = p.id), '[]'),
+      'budget', (select ${budgetJson} from budget b where b.policy_id = p.id)
+    ) as policy
+    from policy p
+    join company c on c.id = p.company_id
+    left join applied a on a.policy_id = p.id
+    where p.company_id = ${companyId}::uuid and p.id = ${id}::uuid`.execute(db);
+  return policy.parse(rows[0]?.policy);
+}
+
+/** `applied`: members by the policy that is the lowest of theirs. */
+function membersByPolicy(companyId: string): RawBuilder<unknown> {
+  return sql`with standing as (
+      select department_id, policy_id, count(*)::int as members from member
+      where company_id = ${companyId}::uuid group by department_id, policy_id
+    ), applied as (
+      select lowest.policy_id, sum(s.members)::int as members from standing s
+      cross join lateral (
+        select l.policy_id from policy_levels(s.department_id, s.policy_id, ${companyId}::uuid) as l
+        where l.policy_id is not null order by l.distance limit 1
+      ) as lowest
+      group by lowest.policy_id
+    )`;
+}
+
+/** Members who stand under a policy, at whichever of their levels. */
+export async function readMembersUnder(db: Db, companyId: string, policyId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with standing as (
+      select department_id, policy_id from member where company_id = ${companyId}::uuid group by department_id, policy_id
+    ), under as (
+      select s.department_id, s.policy_id from standing s where exists (
+        select 1 from policy_levels(s.department_id, s.policy_id, ${companyId}::uuid) as l where l.policy_id = ${policyId}::uuid)
+    )
+    select m.id from member m join under u on m.company_id = ${companyId}::uuid
+      and m.department_id is not distinct from u.department_id and m.policy_id is not distinct from u.policy_id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

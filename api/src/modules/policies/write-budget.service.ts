@@ -1,0 +1,100 @@
+import type { Budget, BudgetInput } from '@escale/contract';
+import { budgetInForce, budgetWritten, mayBeWritten } from '@escale/rules';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { applyBudgetNow } from '../credits/apply-budget.service.ts';
+import {
+  type BudgetOwner,
+  deleteBudget,
+  lockBudget,
+  lockOwner,
+  type OwnedBudget,
+  saveBudget,
+} from './budgets.queries.ts';
+import { budgetsOfMembers, type KeptBudget } from './member-budget.service.ts';
+
+type BudgetTarget = Parameters<typeof applyBudgetNow>[2];
+/** How a budget is written. */
+export interface WriteBudget {
+  /** True: balances stay as they are. False: the period begins afresh. */
+  keepRemainingLimits: boolean;
+  /** Fills the collective account of the department or company; never of a policy. */
+  shared?: boolean;
+}
+
+/**
+ * Writes the budget of a policy, a department or a company (POL-04, spec §4): one is made, changed, or with null removed. The
+ * caller has checked who may. Money moves only for what applies immediately; what waits for the next period moves with the reload.
+ */
+export async function putBudget(
+  tx: Db,
+  context: Context,
+  owner: BudgetOwner,
+  input: BudgetInput | null,
+  { keepRemainingLimits, shared = false }: WriteBudget,
+): Promise<Budget | null> {
+  await lockOwner(tx, owner);
+  const today = await todayOf(tx, context, owner.companyId);
+  const standing = await lockBudget(tx, owner);
+  if (input === null) {
+    if (standing) await removeBudget(tx, context, owner, standing, { keepRemainingLimits, today });
+    return null;
+  }
+  if (!mayBeWritten(standing, input, today)) {
+    throw new ApiError('request.invalid', { errors: [{ pointer: '/body/nextRefreshDate', message: '' }] });
+  }
+  const written = await saveBudget(tx, owner, budgetWritten(standing, input, today, !keepRemainingLimits), shared);
+  if (input.apply === 'immediately') {
+    const target = await targetOf(tx, owner, written, today);
+    await applyInForce(tx, context, target, written, { keepRemainingLimits, today });
+  }
+  return wireBudget(written);
+}
+
+/** The budget of an owner as the contract tells it. */
+export function wireBudget(budget: KeptBudget): Budget {
+  const { id, amountCents, period, frequency, strategy, maxAccumulationCents, nextRefreshDate, startsOn, pending } =
+    budget;
+  return { id, amountCents, period, frequency, strategy, maxAccumulationCents, nextRefreshDate, startsOn, pending };
+}
+
+interface Applied {
+  keepRemainingLimits: boolean;
+  today: string;
+}
+
+async function removeBudget(tx: Db, context: Context, owner: BudgetOwner, standing: OwnedBudget, applied: Applied) {
+  const { companyId } = owner;
+  const had = await targetOf(tx, owner, standing, applied.today);
+  await deleteBudget(tx, owner);
+  if (applied.keepRemainingLimits) return;
+  if (!('memberIds' in had)) return applyBudgetNow(tx, context, had, null, applied);
+  const without = new Set(had.memberIds);
+  for (const { budget, memberIds } of await budgetsOfMembers(tx, companyId, applied.today, had.memberIds)) {
+    await applyInForce(tx, context, { companyId, memberIds }, budget, applied);
+    for (const id of memberIds) without.delete(id);
+  }
+  await applyBudgetNow(tx, context, { companyId, memberIds: [...without] }, null, applied);
+}
+
+async function applyInForce(tx: Db, context: Context, target: BudgetTarget, budget: KeptBudget, applied: Applied) {
+  await applyBudgetNow(tx, context, target, budgetInForce(budget, applied.today), applied);
+}
+
+/** The accounts that a budget fills: the owner's collective one, or those of the members whose budget it is. */
+async function targetOf(tx: Db, owner: BudgetOwner, { id, shared }: OwnedBudget, date: string): Promise<BudgetTarget> {
+  const { companyId, departmentId } = owner;
+  if (shared) return departmentId ? { companyId, departmentId } : { companyId, company: true };
+  const found = await budgetsOfMembers(tx, companyId, date);
+  return { companyId, memberIds: found.flatMap(({ budget, memberIds }) => (budget.id === id ? memberIds : [])) };
+}
+
+async function todayOf(tx: Db, { clock }: Context, companyId: string): Promise<string> {
+  const company = await tx
+    .selectFrom('company')
+    .select('timezone')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return clock.today(company.timezone);
+}
