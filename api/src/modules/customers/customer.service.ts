@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { recordChange } from '../audit/record.service.ts';
 import { readCustomer, writeCustomer } from './company.queries.ts';
+import { withMovedBudgets } from './moved-budgets.service.ts';
 import { holdCompany, isSupport } from './reach-company.ts';
 import { requireFeature } from './settings.service.ts';
 
@@ -29,7 +30,10 @@ export async function updateCustomer(
       });
     }
     await requireOwnPolicy(tx, id, change.policyId);
-    await writeCustomer(tx, id, change);
+    const { policyId, timezone } = change;
+    const write = () => writeCustomer(tx, id, change);
+    if (policyId === before.policyId) await write();
+    else await withMovedBudgets(tx, context, { companyId: id, timezone, keepRemainingLimits }, write);
     const after = await readCustomer(tx, id);
     if (after === undefined) throw new ApiError('resource.not-found');
     await recordChange(tx, context, actor, { companyId: id, action: 'customers.update', before, after });

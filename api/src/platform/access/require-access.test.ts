@@ -31,6 +31,9 @@ test('SEC-01 no call that asks for a member answers a visitor', async () => {
 test('SEC-01 every call is refused to every role that does not hold its permission', async () => {
   const holders: Record<string, readonly Role[]> = {
     'company.people.read': ['manager', 'administrator'],
+    'company.credits': ['administrator'],
+    'company.credits.audit': ['administrator', 'staff'],
+    'company.credits.read': ['manager', 'administrator'],
     'company.policies': ['administrator'],
     'company.settings': ['administrator', 'staff'],
     'host.requests': ['host'],

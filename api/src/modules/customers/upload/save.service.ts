@@ -5,6 +5,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../audit/record.service.ts';
 import { lockMembers } from '../../bookings/member-lock.service.ts';
+import { giveFirstCredits } from '../../credits/first-credits.service.ts';
+import { withMovedBudgets } from '../moved-budgets.service.ts';
 import { platformSettings, readSettings } from '../settings.queries.ts';
 import { insertMembers, updateMembers, writeManagers } from './save.queries.ts';
 
@@ -26,8 +28,11 @@ export async function saveImport(
     { companyId: company.id, language: company.defaultLanguage, visibility, at: context.clock.now() },
     create,
   );
-  await updateMembers(tx, update);
+  const memberIds = update.filter(({ moved }) => moved).map(({ id }) => id);
+  const moved = { companyId: company.id, timezone: company.timezone, keepRemainingLimits: !refreshLimits, memberIds };
+  await withMovedBudgets(tx, context, moved, () => updateMembers(tx, update));
   await writeManagers(tx, company.id, [...create, ...update]);
+  await giveFirstCredits(tx, context, company.id, made);
   const after = { created: made, updated: update.map(({ id }) => id), refreshLimits };
   await recordChange(tx, context, actor, {
     companyId: company.id,

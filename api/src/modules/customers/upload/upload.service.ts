@@ -79,7 +79,8 @@ const inOrder = (faults: readonly ImportFault[]) => [...faults].sort((a, b) => a
 function resultOf({ create, update, skipped, faults }: ImportPlan, language: Language, saved: boolean): ImportResult {
   const named = ({ row, email }: { row: number; email: string }) => ({ row, email });
   const unread = new Set(faults.map(({ row }) => row));
-  for (const { row } of skipped) unread.delete(row);
+  // Rows in error that were read are among the skipped; the header is no row.
+  for (const { row } of [...skipped, { row: 1 }]) unread.delete(row);
   return {
     saved,
     rows: create.length + update.length + skipped.length + unread.size,
