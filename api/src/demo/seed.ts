@@ -40,6 +40,7 @@ const tables = [
   'member',
   'host_member',
   'connection',
+  'connection_invitation',
   'member_favourite',
   'favourite',
   'promo',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { role } from './auth.ts';
 import { cents, date, flag, id, person } from './common.ts';
 import { route } from './route.ts';
-import { scheduleDay } from './schedule.ts';
+import { shownDay } from './schedule.ts';
 
 export const employeeSorts = ['name', 'department', 'policy', 'officeDays', 'credits', 'access'] as const;
 /** A member as the cockpit lists them (CKP-01). Days in steps of a half. */
@@ -38,7 +38,7 @@ export const employeeCard = employee.extend({
     })
     .nullable(),
   week: z
-    .array(scheduleDay)
+    .array(shownDay)
     .nullable()
     .describe(
       'Monday to Friday of this week, on a weekend of the one that comes; null when it is not shown to the caller',

@@ -1,5 +1,6 @@
 export * from './budget.rules.ts';
 export * from './calendar.rules.ts';
+export * from './connection.rules.ts';
 export * from './credits.rules.ts';
 export * from './decision.rules.ts';
 export * from './geo.ts';
@@ -7,5 +8,6 @@ export * from './policy.rules.ts';
 export * from './price.rules.ts';
 export * from './reference.rules.ts';
 export * from './refund.rules.ts';
+export * from './sight.rules.ts';
 export * from './site-clock.rules.ts';
 export * from './slots.rules.ts';

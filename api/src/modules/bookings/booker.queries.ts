@@ -50,8 +50,7 @@ export async function readParticipants(db: Db, booker: Booker, ids: readonly str
     where m.id = any(${wanted}::uuid[]) and m.access <> 'restricted' and (
       m.company_id = ${booker.companyId}::uuid
       or exists (
-        select 1 from connection c where c.status = 'accepted'
-          and c.member_id = least(m.id, ${booker.memberId}::uuid) and c.other_id = greatest(m.id, ${booker.memberId}::uuid)
+        select 1 from connection c where c.member_id = least(m.id, ${booker.memberId}::uuid) and c.other_id = greatest(m.id, ${booker.memberId}::uuid)
       ))`.execute(db);
   if (rows.length < wanted.length) {
     const known = new Set(rows.map(({ id }) => id));

@@ -44,6 +44,7 @@ export function letterOf(kind: LetterKind, booking: Booking, reader: Reader, add
   };
 }
 
+/** What any letter says, before it is set as text or as a page. */
 interface Body {
   hello: string;
   colon: string;
@@ -52,14 +53,16 @@ interface Body {
   link: { words: string; href: string };
 }
 
-function plain({ hello, colon, lead, facts, link }: Body): string {
+/** The letter for programs that show text. */
+export function plain({ hello, colon, lead, facts, link }: Body): string {
   const rows = facts.map(([name, value]) => `${name}${colon}${value}`);
   return [hello, '', lead, '', ...rows, '', `${link.words}${colon}${link.href}`, '', 'Escale'].join('\n');
 }
 
 const ink = '#1B1F3B';
 
-function page({ hello, lead, facts, link }: Body, language: Language): string {
+/** The letter as a page, every value escaped. */
+export function page({ hello, lead, facts, link }: Body, language: Language): string {
   const row = ([name, value]: [string, string]) =>
     `<tr><td style="padding:6px 24px 6px 0;color:#5A5F73">${escaped(name)}</td><td style="padding:6px 0;font-weight:600">${escaped(value)}</td></tr>`;
   return `<!doctype html><html lang="${language}"><body style="margin:0;padding:32px 16px;background:#F7F6F2;color:${ink};font:16px/24px Figtree,Arial,sans-serif">

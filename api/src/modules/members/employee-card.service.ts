@@ -39,7 +39,7 @@ export async function readCard(context: Context, actor: Actor, id: string): Prom
       nextRefreshDate: standing.budget.nextRefreshDate,
       source: sourceOf(standing),
     },
-    week: (await maySeeDays(db, actor.memberId, id)) ? await weekOf(context, id, today) : null,
+    week,
   };
 }
 
@@ -51,6 +51,6 @@ function sourceOf({ setBy, source }: Sourced): ValueSource {
 /** Monday to Friday of this week, on a weekend of the one that comes, for this one is over; null when nothing is shown. */
 async function weekOf({ db, clock }: Context, memberId: string, id: string, today: string) {
   const monday = planningMonday(today);
-  const days = await daysOfMembers(db, [id], monday, addDays(monday, 4));
-  return days.get(id) ?? [];
+  const days = await readShownDays(db, { memberId, now: clock.now() }, [id], monday, addDays(monday, 4));
+  return days.get(id) ?? null;
 }

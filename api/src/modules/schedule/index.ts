@@ -1,7 +1,5 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 
-export { daysOfMembers } from './days-of-members.ts';
-
 import { editSchedule } from './edit.service.ts';
 import { mySchedule } from './my.service.ts';
 import { placesOfWeek } from './places.service.ts';

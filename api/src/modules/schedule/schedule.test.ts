@@ -158,10 +158,7 @@ test('CON-04 favourites first, then team and connections; privacy decides who is
   await colleague('Secret', { department_id, visibility: 'nobody' });
   const friend = await world.member({ company_id: null, last_name: 'Amie', visibility: 'connections' }, 0);
   const [member_id = '', other_id = ''] = [me.memberId, friend.memberId].sort();
-  await api.db
-    .insertInto('connection')
-    .values({ member_id, other_id, status: 'accepted', invited_by: member_id })
-    .execute();
+  await api.db.insertInto('connection').values({ member_id, other_id }).execute();
   await api.db
     .insertInto('member_favourite')
     .values({ member_id: me.memberId, other_id: favourite.memberId })

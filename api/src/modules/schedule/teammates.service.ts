@@ -1,10 +1,12 @@
-import type { Person, RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import type { Person, RouteById, RouteReply, RouteRequest, ShownDay, ShownHalf, SightLevel } from '@escale/contract';
 import { datesBetween } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { daysOf, type HalfRow, halvesJson } from './halves.queries.ts';
+import { likeWords } from '../teams/like-words.ts';
+import { type PlaceRow, placesJson, shownDays } from '../teams/shown-days.ts';
+import { type Looker, personJson, seenBy } from '../teams/sight.ts';
 import { requireRange } from './my.service.ts';
 
 type Teammates = RouteById<'schedule.teammates'>;
@@ -20,86 +22,87 @@ interface Row {
   group: Group;
   favourite: boolean;
   department: string | null;
-  halves: HalfRow[];
+  level: SightLevel;
+  places: PlaceRow[];
   mySites: { date: string; buildingId: string }[];
   homeBuildingId: string | null;
 }
 
 /**
  * Colleagues' days in one statement: favourites first, then team and connections, the rest of the company when asked for by
- * person's or team's name or by id; only those whose privacy allows it (CON-04, WEK-02). The summary counts who is where by day and
- * at my site: the office I am at that day, or my home building.
+ * person's or team's name or by id; only those who show themselves, and as far as they do (CON-04, CON-05, WEK-02). The summary
+ * counts who is where by day and at my site: the office I am at that day, or my home building.
  */
-export async function teammatesSchedule({ db }: Context, actor: Actor, query: Query): Promise<RouteReply<Teammates>> {
+export async function teammatesSchedule(
+  { db, clock }: Context,
+  actor: Actor,
+  query: Query,
+): Promise<RouteReply<Teammates>> {
   requireRange(query, mostDays);
-  const rows = await readTeammates(db, actor.memberId, query);
+  const rows = await readTeammates(db, { memberId: actor.memberId, now: clock.now() }, query);
   const { dateFrom, dateTo } = query;
-  const people = rows.map(({ person, group, favourite, department, halves }) => ({
+  const people = rows.map(({ person, group, favourite, department, level, places }) => ({
     person,
     group,
     favourite,
     department,
-    days: daysOf(halves, dateFrom, dateTo),
+    days: shownDays(level, places, dateFrom, dateTo),
   }));
-  return { people, summary: datesBetween(dateFrom, dateTo).map((date) => summaryOf(rows, date)) };
+  const [first] = rows;
+  return {
+    people,
+    summary: datesBetween(dateFrom, dateTo).map((date, index) => {
+      const site = first?.mySites.find((mine) => mine.date === date)?.buildingId ?? first?.homeBuildingId ?? null;
+      return summaryOf(people, date, index, site);
+    }),
+  };
 }
 
-async function readTeammates(db: Db, memberId: string, query: Query): Promise<Row[]> {
+async function readTeammates(db: Db, viewer: Looker & { memberId: string }, query: Query): Promise<Row[]> {
   const { dateFrom, dateTo, q = '', userIds } = query;
   const named = q !== '' || userIds !== undefined;
+  const words = likeWords(q);
   const { rows } = await sql<Row>`
-    with me as materialized (select * from member where id = ${memberId}),
+    with ${seenBy(viewer)},
     candidate as materialized (
-      select m.id, m.first_name, m.last_name, m.job_title, m.avatar, m.department_id, f.other_id is not null as favourite,
-        case when f.other_id is not null then 'favourite'
-          when m.department_id = me.department_id then 'team'
-          when c.member_id is not null then 'connection' else 'company' end as "group"
-      from me
-      join member m on m.id <> me.id and m.access <> 'restricted'
-      left join department team on team.id = m.department_id
-      left join member_favourite f on f.member_id = me.id and f.other_id = m.id
-      left join connection c on c.status = 'accepted'
-        and c.member_id = least(m.id, me.id) and c.other_id = greatest(m.id, me.id)
-      where (c.member_id is not null or m.company_id = me.company_id)
-        and (m.visibility = 'company' or (m.visibility = 'connections' and c.member_id is not null))
-        and (${named} or f.other_id is not null or c.member_id is not null or m.department_id = me.department_id)
+      select m.*, team.name as department,
+        case when m.favourite then 'favourite' when m.same_team then 'team' when m.connected then 'connection' else 'company' end as "group"
+      from seen m left join department team on team.id = m.department_id
+      where m.level <> 'nothing'
+        and (${named} or m.favourite or m.connected or m.same_team)
         and (${userIds ?? null}::uuid[] is null or m.id = any(${userIds ?? null}::uuid[]))
-        and (fold(m.first_name || ' ' || m.last_name) like '%' || fold(${likeWords(q)}) || '%'
-          or fold(team.name) like '%' || fold(${likeWords(q)}) || '%')
-      order by array_position(array['favourite', 'team', 'connection', 'company'], case
-          when f.other_id is not null then 'favourite' when m.department_id = me.department_id then 'team'
-          when c.member_id is not null then 'connection' else 'company' end),
-        m.last_name, m.first_name, m.id
+        and (fold(m.first_name || ' ' || m.last_name) like '%' || fold(${words}) || '%'
+          or fold(team.name) like '%' || fold(${words}) || '%')
+      order by m.favourite desc, m.same_team desc, m.connected desc, m.last_name, m.first_name, m.id
       limit ${mostPeople}
     )
-    select jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
-        'jobTitle', p.job_title, 'avatar', p.avatar) as person,
-      p."group", p.favourite, d.name as department, ${halvesJson(sql`p.id`, dateFrom, dateTo, false)} as halves,
+    select ${personJson} as person, m."group", m.favourite, m.department, m.level,
+      ${placesJson(sql`m.id`, dateFrom, dateTo, viewer.memberId)} as places,
       mine.sites as "mySites", me.home_building_id as "homeBuildingId"
-    from candidate p
+    from candidate m
     cross join me
-    left join department d on d.id = p.department_id
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('date', h.day, 'buildingId', h.building_id) order by h.day, h.half), '[]') as sites
       from schedule_half h
       where h.member_id = me.id and h.location_type = 'office' and h.building_id is not null and h.day between ${dateFrom} and ${dateTo}
     ) mine
-    order by array_position(array['favourite', 'team', 'connection', 'company'], p."group"), p.last_name, p.first_name, p.id`.execute(
+    order by array_position(array['favourite', 'team', 'connection', 'company'], m."group"), m.last_name, m.first_name, m.id`.execute(
     db,
   );
   return rows;
 }
 
-function likeWords(q: string): string {
-  return q.replace(/[\\%_]/g, '\\$&');
+interface Shown {
+  person: Person;
+  days: ShownDay[];
 }
 
-function summaryOf(rows: readonly Row[], date: string) {
-  const onDate = rows.map((row) => ({ row, halves: row.halves.filter((half) => half.date === date) }));
-  const howMany = (type: HalfRow['locationType']) =>
-    onDate.filter(({ halves }) => halves.some((half) => half.locationType === type)).length;
-  const site = rows[0]?.mySites.find((mine) => mine.date === date)?.buildingId ?? rows[0]?.homeBuildingId ?? null;
-  const here = onDate.filter(({ halves }) => site !== null && halves.some((half) => half.buildingId === site));
+/** Counts what is shown, so that a day's sum tells no more than its rows (CON-05). */
+function summaryOf(people: readonly Shown[], date: string, index: number, site: string | null) {
+  const has = ({ days }: Shown, asked: (half: ShownHalf) => boolean) => days[index]?.halves.some(asked) ?? false;
+  const howMany = (type: ShownHalf['locationType']) =>
+    people.filter((one) => has(one, (half) => half.locationType === type)).length;
+  const here = people.filter((one) => site !== null && has(one, (half) => half.buildingId === site));
   return {
     date,
     counts: {
@@ -109,7 +112,7 @@ function summaryOf(rows: readonly Row[], date: string) {
       offsite: howMany('offsite'),
       dayOff: howMany('dayOff'),
     },
-    atMySite: here.slice(0, mostFaces).map(({ row }) => row.person),
+    atMySite: here.slice(0, mostFaces).map(({ person }) => person),
     atMySiteCount: here.length,
   };
 }

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { emit } from '../events/emit.ts';
-import { seenBy } from './visible-people.ts';
+import { sightOf } from './sight.ts';
 
 /**
  * Marks a person as favourite or no longer (CON-03); only colleagues and connections can be, others are not found. The member's
  * other pages hear of a change, a repeat tells nobody.
  */
 export async function setFavourite(
-  { db }: Context,
+  { db, clock }: Context,
   memberId: string,
   otherId: string,
   favourite: boolean,
 ): Promise<{ done: true }> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql`with ${seenBy(memberId)} select 1 from seen where id = ${otherId}::uuid`.execute(tx);
-    if (rows.length === 0) throw new ApiError('resource.not-found');
+    const known = memberId !== otherId && (await sightOf(tx, { memberId, now: clock.now() }, otherId)) !== null;
+    if (!known) throw new ApiError('resource.not-found');
     const { numAffectedRows = 0n } = favourite
       ? await sql`insert into member_favourite (member_id, other_id) values (${memberId}, ${otherId}) on conflict do nothing`.execute(
           tx,

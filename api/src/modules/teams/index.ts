@@ -1,13 +1,44 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
+import { defineJobs } from '../../platform/jobs/jobs.ts';
+import { answerInvitation } from './answer.service.ts';
 import { setFavourite } from './favourite.service.ts';
+import { readInvitations } from './invitations.queries.ts';
+import { invite } from './invite.service.ts';
 import { readLocations } from './locations.queries.ts';
+import { forgetLooks, readLooks } from './looks.service.ts';
+import { searchMine, searchOthers } from './search.queries.ts';
+import { readSight, setSight } from './set-sight.service.ts';
 import { readTeam } from './team.service.ts';
+import { unlink } from './unlink.service.ts';
+import { readVisibility, setVisibility } from './visibility.service.ts';
 
-export { maySeeDays } from './visible-people.ts';
+export { noteLook } from './looks.service.ts';
+export { readShownDays } from './shown-days.ts';
 
 export const handlers = defineHandlers({
   'teams.my': ({ query, actor }, context) => readTeam(context, actor.memberId, query),
+  'teams.search-my': ({ query, actor }, { db, clock }) =>
+    searchMine(db, { memberId: actor.memberId, now: clock.now() }, query.q),
+  'teams.search': ({ query, actor }, { db }) => searchOthers(db, actor.memberId, query.q),
+  'teams.locations': ({ query, actor }, { db, clock }) =>
+    readLocations(db, { memberId: actor.memberId, now: clock.now() }, query.date),
+  'teams.looks': ({ actor }, context) => readLooks(context, actor.memberId),
+  'teams.unlink': ({ params, actor }, context) => unlink(context, actor.memberId, params.id),
   'teams.favourite': ({ params, body, actor }, context) =>
     setFavourite(context, actor.memberId, params.id, body.favourite),
-  'teams.locations': ({ query, actor }, context) => readLocations(context.db, actor.memberId, query.date),
+  'teams.sight': ({ params, actor }, context) => readSight(context, actor.memberId, params.id),
+  'teams.set-sight': ({ params, body, actor }, context) => setSight(context, actor.memberId, params.id, body),
+  'users.visibility': ({ actor }, context) => readVisibility(context, actor.memberId),
+  'users.set-visibility': ({ body, actor }, context) => setVisibility(context, actor.memberId, body.visibility),
+  'teams.invite': ({ actor, body, language, idempotencyKey }, context) =>
+    invite(context, { actor, body, language, idempotencyKey }),
+  'teams.invitations': ({ query, actor }, { db }) => readInvitations(db, actor.memberId, query),
+  'teams.accept': ({ params, actor }, context) => answerInvitation(context, actor.memberId, params.id, 'accepted'),
+  'teams.decline': ({ params, actor }, context) => answerInvitation(context, actor.memberId, params.id, 'declined'),
+  'teams.cancel': ({ params, actor }, context) => answerInvitation(context, actor.memberId, params.id, 'cancelled'),
 });
+
+export const jobs = defineJobs({ 'teams.forget-looks': (_data: object, context) => forgetLooks(context) });
+
+/** When the jobs of this module repeat, as cron lines in UTC. */
+export const schedule = { 'teams.forget-looks': '11 4 * * *' };

@@ -1,59 +1,67 @@
-import { person, type RouteById, type RouteReply, type RouteRequest } from '@escale/contract';
+import { person, type RouteById, type RouteReply, type RouteRequest, type SightLevel } from '@escale/contract';
 import { addDays } from '@escale/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { daysOfMembers } from '../schedule/index.ts';
-import { seenBy } from './visible-people.ts';
+import { likeWords } from './like-words.ts';
+import { noteLook } from './looks.service.ts';
+import { readShownDays } from './shown-days.ts';
+import { personJson, seenBy } from './sight.ts';
 
 type Team = RouteById<'teams.my'>;
 type Query = RouteRequest<Team>['query'];
 
-const members: Record<Query['list'], RawBuilder<boolean>> = {
-  team: sql`same_team`,
-  connections: sql`connected`,
-  company: sql`same_company`,
-  favourites: sql`favourite`,
+const lists: Record<Query['list'], RawBuilder<boolean>> = {
+  team: sql`m.same_team`,
+  connections: sql`m.connected`,
+  company: sql`m.same_company`,
+  favourites: sql`m.favourite`,
 };
 
 interface Row {
   person: unknown;
   id: string;
   favourite: boolean;
+  connected: boolean;
   department: string | null;
-  shows_days: boolean;
-  timezone: string;
+  shows: SightLevel;
+  total: number;
 }
 
-/** One of my four lists of people, favourites first, with each one's today where they show it (CON-01, CON-04). */
+/**
+ * One of my four lists of people, favourites first, with each one's days as far as they show them (CON-01, CON-04). To ask for
+ * one person is to look at them, which they hear of (CON-05).
+ */
 export async function readTeam(context: Context, memberId: string, query: Query): Promise<RouteReply<Team>> {
   const { db, clock } = context;
-  const words = query.q?.replaceAll(/[\\%_]/g, '\\$&') ?? '';
-  const listed = query.userId === undefined ? members[query.list] : sql<boolean>`s.id = ${query.userId}::uuid`;
-  const chosen = sql`${listed} and fold(s.first_name || ' ' || s.last_name) like '%' || fold(${words}) || '%'`;
-  const { rows } = await sql<Row & { total: number }>`
-    with ${seenBy(memberId)}
-    select count(*) over ()::int as total, s.id, s.favourite, s.shows_days, d.name as department, s.timezone,
-      jsonb_build_object('id', s.id, 'firstName', s.first_name, 'lastName', s.last_name, 'jobTitle', s.job_title, 'avatar', s.avatar) as person
-    from seen s left join department d on d.id = s.department_id
-    where ${chosen}
-    order by s.favourite desc, s.last_name, s.first_name, s.id
+  const viewer = { memberId, now: clock.now() };
+  const listed = query.userId === undefined ? lists[query.list] : sql<boolean>`m.id = ${query.userId}::uuid`;
+  const { rows } = await sql<Row>`
+    with ${seenBy(viewer)}
+    select count(*) over ()::int as total, m.id, m.favourite, m.connected, m.level as shows, d.name as department,
+      ${personJson} as person
+    from seen m left join department d on d.id = m.department_id
+    where ${listed} and fold(m.first_name || ' ' || m.last_name) like '%' || fold(${likeWords(query.q)}) || '%'
+    order by m.favourite desc, m.last_name, m.first_name, m.id
     limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db);
   const counts = await sql<RouteReply<Team>['counts']>`
-    with ${seenBy(memberId)}
+    with ${seenBy(viewer)}
     select count(*) filter (where same_team)::int as team, count(*) filter (where connected)::int as connections,
       count(*) filter (where same_company)::int as company, count(*) filter (where favourite)::int as favourites from seen`.execute(
     db,
   );
   const today = clock.today('Europe/Paris');
-  const shown = rows.filter(({ shows_days }) => shows_days).map(({ id }) => id);
-  const days = await daysOfMembers(db, shown, today, today);
-  const { weekOf } = query;
-  const weeks = weekOf === undefined ? null : await daysOfMembers(db, shown, weekOf, addDays(weekOf, 4));
+  const ids = rows.map(({ id }) => id);
+  const days = await readShownDays(db, viewer, ids, today, today);
+  const { weekOf, userId } = query;
+  const weeks = weekOf === undefined ? null : await readShownDays(db, viewer, ids, weekOf, addDays(weekOf, 4));
+  if (userId !== undefined && rows.length > 0) noteLook(context, memberId, userId);
   return {
-    items: rows.map(({ person: known, id, favourite, department }) => ({
+    items: rows.map(({ person: known, id, favourite, connected, department, shows }) => ({
       ...person.parse(known),
       favourite,
+      connected,
       department,
+      shows,
       today: days.get(id)?.[0] ?? null,
       week: weeks?.get(id) ?? null,
     })),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { isPrivateTo, joinSight, personJson } from '../../teams/sight.ts';
 import { type AskedDay, dayJoin, halfNumbers } from '../asked-day.ts';
-import { isOpenTo } from '../cards/teammates.queries.ts';
 import type { Viewer } from '../viewer.ts';
 
 export interface FloorRow {
@@ -69,20 +69,22 @@ export interface SeatRow {
 
 /**
  * Seats of a floor with who holds them in the asked halves (MAP-03). A seat held by two people in one day shows the
- * viewer's own booking, else the first half's. Who hides from the viewer leaves initials only.
+ * viewer's own booking, else the first half's. Nothing is told of who does not show the viewer their seat, nor of a private
+ * booking (CON-05).
  */
 export async function readSeats(db: Db, floorId: string, viewer: Viewer, day: AskedDay): Promise<SeatRow[]> {
   const { rows } = await sql<SeatRow>`
-    select s.id, s.workspace_id, s.name, s.x, s.y, s.features, s.closed, held.mine, held.initials, held.holder
+    select s.id, s.workspace_id, s.name, s.x, s.y, s.features, s.closed, held.mine,
+      case when held.shown then held.initials end as initials, case when held.shown then held.person end as holder
     from seat s
     left join lateral (
-      select k.organiser_id = ${viewer.memberId}::uuid as mine,
-        left(m.first_name, 1) || left(m.last_name, 1) as initials,
-        case when ${isOpenTo(viewer)} then json_build_object('id', m.id, 'firstName', m.first_name,
-          'lastName', m.last_name, 'jobTitle', m.job_title, 'avatar', m.avatar) end as holder
-      from seat_slot t join booking k on k.id = t.booking_id join member m on m.id = k.organiser_id
+      select b.organiser_id = ${viewer.memberId}::uuid as mine,
+        sight.level = 'seat' and not ${isPrivateTo(viewer.memberId)} as shown,
+        left(m.first_name, 1) || left(m.last_name, 1) as initials, ${personJson} as person
+      from seat_slot t join booking b on b.id = t.booking_id join member m on m.id = b.organiser_id
+        ${joinSight({ memberId: viewer.memberId, now: day.now })}
       where t.seat_id = s.id and t.day = ${day.date}::date and t.half = any(${halfNumbers(day.part)}::int[])
-      order by k.organiser_id = ${viewer.memberId}::uuid desc, t.half limit 1
+      order by b.organiser_id = ${viewer.memberId}::uuid desc, t.half limit 1
     ) held on true
     where s.floor_id = ${floorId}::uuid order by s.name, s.id`.execute(db);
   return rows;

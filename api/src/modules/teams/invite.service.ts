@@ -1,0 +1,102 @@
+import type { Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import { daysUntilAskedAgain, invitationRefusal } from '@escale/rules';
+import { sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { errorMessage } from '../../platform/errors/error-message.ts';
+import { withIdempotency } from '../../platform/http/idempotency.ts';
+import { lockMembers } from '../bookings/member-lock.service.ts';
+import { mailInvitation } from '../mails/invitation.service.ts';
+import { readInvitation } from './invitations.queries.ts';
+import { findInvitees, type Invitee, readStanding } from './standing.queries.ts';
+import { tellInvitation } from './tell.ts';
+
+type Invite = RouteById<'teams.invite'>;
+type Reply = RouteReply<Invite>;
+export interface InviteCall {
+  actor: Actor;
+  body: RouteRequest<Invite>['body'];
+  language: Language;
+  idempotencyKey: string;
+}
+interface Wanted extends Invitee {
+  /** Asked for by id, who is no colleague. */
+  isUnknown: boolean;
+  asked: { email: string | null; userId: string | null };
+}
+
+/**
+ * Invites colleagues and addresses, each with its own outcome (CON-02). An address is answered alike whether or not it has an
+ * account; without one it gets a letter and the invitation waits for it.
+ */
+export async function invite(context: Context, call: InviteCall): Promise<Reply> {
+  const { actor, body, idempotencyKey } = call;
+  const request = { actor, key: idempotencyKey, routeId: 'teams.invite', body };
+  return context.db.transaction().execute((tx) => withIdempotency(tx, request, () => inviteAll(tx, context, call)));
+}
+
+async function inviteAll(tx: Db, context: Context, { actor, body, language }: InviteCall): Promise<Reply> {
+  const { memberId } = actor;
+  const wanted = await findWanted(tx, memberId, body);
+  await lockMembers(tx, [memberId, ...wanted.flatMap((one) => one.memberId ?? [])]);
+  const reply: Reply = { invited: [], failed: [] };
+  const now = context.clock.now();
+  for (const one of wanted) {
+    const code = one.isUnknown ? 'resource.not-found' : invitationRefusal(await readStanding(tx, memberId, one, now));
+    if (code !== null) reply.failed.push({ ...one.asked, code, message: errorMessage(code, language) });
+    else
+      reply.invited.push(
+        await readInvitation(tx, memberId, await addInvitation(tx, context, actor, one, body.message)),
+      );
+  }
+  return reply;
+}
+
+async function findWanted(tx: Db, memberId: string, { emails, userIds }: InviteCall['body']): Promise<Wanted[]> {
+  const known = await findInvitees(tx, memberId, emails, userIds);
+  const byAddress = [...new Set(emails)].map((email) => ({
+    email,
+    memberId: known.find((one) => one.email === email)?.id ?? null,
+    isUnknown: false,
+    asked: { email, userId: null },
+  }));
+  const byId = [...new Set(userIds)].map((userId) => ({
+    email: null,
+    memberId: userId,
+    isUnknown: !known.some(({ id, isColleague }) => id === userId && isColleague),
+    asked: { email: null, userId },
+  }));
+  return [...byAddress, ...byId];
+}
+
+async function addInvitation(
+  tx: Db,
+  { clock, jobs }: Context,
+  { memberId }: Actor,
+  { email, memberId: otherId }: Wanted,
+  message: string,
+): Promise<string> {
+  const now = clock.now();
+  const isWritten = email !== null && otherId === null && !(await wasWrittenTo(tx, memberId, email, now));
+  const { id } = await tx
+    .insertInto('connection_invitation')
+    .values({ from_id: memberId, to_id: otherId, to_email: email, message, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (isWritten) await mailInvitation(tx, jobs, id);
+  await tellInvitation(tx, memberId, otherId);
+  return id;
+}
+
+/** An address that was invited by the same member within 30 days gets no second letter, however often they take it back. */
+async function wasWrittenTo(tx: Db, memberId: string, email: string, now: string): Promise<boolean> {
+  const since = Temporal.Instant.from(now).subtract({ hours: daysUntilAskedAgain * 24 });
+  const { rows } = await sql`
+    select 1 from connection_invitation
+    where from_id = ${memberId}::uuid and to_email = ${email} and created_at > ${since.toString()}::timestamptz limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
