@@ -82,6 +82,10 @@ begin
     overdraft_cents = least(overdraft_cents, greatest(limit_cents, -(balance_cents + new.amount_cents)))
     where id = new.account_id and kind in ('member', 'department', 'company')
     returning balance_cents into new.balance_after_cents;
+  -- Numbered while the account is locked: the entries of an account stand in the order in which they moved it.
+  if found then
+    new.id := nextval('ledger_entry_id_seq');
+  end if;
   return new;
 end $$;
 create trigger ledger_entry_apply before insert on ledger_entry for each row execute function ledger_apply();

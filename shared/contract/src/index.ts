@@ -3,6 +3,7 @@ export * from './auth.ts';
 export * from './bookings.ts';
 export * from './budgets.ts';
 export * from './common.ts';
+export * from './credits.ts';
 export * from './customer-import.ts';
 export * from './customer-settings.ts';
 export * from './customers.ts';

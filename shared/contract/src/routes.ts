@@ -1,6 +1,7 @@
 import { approvalRoutes, delegateRoutes } from './approvals.ts';
 import { authRoutes } from './auth.ts';
 import { bookingRoutes } from './bookings.ts';
+import { creditRoutes } from './credits.ts';
 import { customerRoutes } from './customers.ts';
 import { eventRoutes } from './events.ts';
 import { hostRoutes } from './host.ts';
@@ -30,6 +31,7 @@ export const api = {
   teams: teamRoutes,
   payments: paymentRoutes,
   policies: policyRoutes,
+  credits: creditRoutes,
   customers: customerRoutes,
   host: hostRoutes,
   events: eventRoutes,

@@ -1,0 +1,53 @@
+import type { CreditGrant, RouteById, RouteReply } from '@escale/contract';
+import type { Actor } from '../../platform/access/actor.ts';
+import { requireAccess } from '../../platform/access/require-access.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { withIdempotency } from '../../platform/http/idempotency.ts';
+import { postAll } from '../ledger/post.ts';
+import { type BudgetTarget, lockAccounts } from './accounts.queries.ts';
+import { accountOf, readOwner } from './owner.queries.ts';
+import { tellBalances } from './refill.ts';
+
+type Reply = RouteReply<RouteById<'credits.grant'>>;
+
+/**
+ * Gives credits to an account of the administrator's company, or takes back what is there and no more, under the administrator's name
+ * (POL-06, POL-07).
+ */
+export function grantByHand(
+  context: Context,
+  { actor, body, idempotencyKey: key }: { actor: Actor; body: CreditGrant; idempotencyKey: string },
+): Promise<Reply> {
+  return context.db
+    .transaction()
+    .execute((tx) =>
+      withIdempotency(tx, { actor, key, routeId: 'credits.grant', body }, () => grant(tx, context, actor, body)),
+    );
+}
+
+async function grant(tx: Db, { clock }: Context, actor: Actor, asked: CreditGrant): Promise<Reply> {
+  const owner = await readOwner(tx, asked);
+  if (!owner) throw new ApiError('resource.not-found');
+  const { companyId } = owner;
+  requireAccess(actor, 'company.credits', { companyId });
+  const [account] = companyId === null ? [] : await lockAccounts(tx, targetOf(asked, companyId));
+  if (!account) throw new ApiError('resource.not-found');
+  const { cents, note } = asked;
+  const balanceCents = account.balanceCents + cents;
+  if (cents < 0 && balanceCents < 0) throw new ApiError('credits.not-enough');
+  const entries = [
+    { account: { id: account.id }, cents },
+    { account: 'grants' as const, cents: -cents },
+  ];
+  const kind = cents > 0 ? ('grant' as const) : ('withdrawal' as const);
+  await postAll(tx, [{ kind, note, madeBy: actor.memberId, entries }], clock.now());
+  if (account.memberId) await tellBalances(tx, [{ memberId: account.memberId, creditsCents: balanceCents }]);
+  return { account: { ...accountOf(owner), balanceCents } };
+}
+
+function targetOf({ kind, id }: CreditGrant, companyId: string): BudgetTarget {
+  if (kind === 'member') return { companyId, memberIds: [id] };
+  return kind === 'department' ? { companyId, departmentId: id } : { companyId, company: true };
+}
