@@ -1,8 +1,9 @@
-import type { ScheduleDay } from '@escale/contract';
-import { datesBetween } from '@escale/rules';
+import { date as calendarDate, type OwnDay } from '@escale/contract';
+import { datesBetween, halvesOfId } from '@escale/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { readMyDay } from './change.service.ts';
 import { readMyDays } from './halves.queries.ts';
 
 const mostDays = 56;
@@ -20,7 +21,15 @@ export function requireRange({ dateFrom, dateTo }: DateRange, most: number): voi
 }
 
 /** My days, at most eight weeks (WEK-01). */
-export async function mySchedule({ db }: Context, actor: Actor, range: DateRange): Promise<{ days: ScheduleDay[] }> {
+export async function mySchedule({ db }: Context, actor: Actor, range: DateRange): Promise<{ days: OwnDay[] }> {
   requireRange(range, mostDays);
   return { days: await readMyDays(db, actor.memberId, range.dateFrom, range.dateTo) };
+}
+
+/** The day that an id names, by itself or by one of its halves. */
+export async function myDay({ db }: Context, actor: Actor, id: string): Promise<OwnDay> {
+  const date = halvesOfId(id)[0]?.date ?? '';
+  if (!calendarDate.safeParse(date).success)
+    throw new ApiError('request.invalid', { errors: [{ pointer: '/params/id', message: '' }] });
+  return readMyDay(db, actor.memberId, date);
 }
