@@ -1,6 +1,7 @@
 import { isDue } from '@escale/rules';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { lockMembers } from '../bookings/member-lock.service.ts';
 import { budgetsOfMembers } from '../policies/member-budget.service.ts';
 import { applyBudgetNow } from './apply-budget.service.ts';
 
@@ -20,6 +21,7 @@ export async function giveFirstCredits(
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const today = context.clock.today(timezone);
+  await lockMembers(tx, memberIds);
   for (const { budget, memberIds: own } of await budgetsOfMembers(tx, companyId, today, memberIds)) {
     if (isDue(budget, today)) continue;
     await applyBudgetNow(tx, context, { companyId, memberIds: own }, budget, { keepRemainingLimits: true });
