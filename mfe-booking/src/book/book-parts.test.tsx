@@ -186,7 +186,12 @@ test('BKG-01 the lines on the page add up to the total, and credits and card to 
 
 test('BKG-05 dates that cannot be booked are listed before they are sent, one tap leaves them out', () => {
   const keep = jest.fn();
-  const slot = (date: string) => ({ slot: { date, part: 'day' as const }, bookable: true, decisions: [] });
+  const slot = (date: string) => ({
+    slot: { date, part: 'day' as const },
+    bookable: true,
+    decisions: [],
+    waitsFor: [],
+  });
   const refused: BookingCheck['slots'][number] = {
     ...slot('2026-11-26'),
     bookable: false,

@@ -51,7 +51,7 @@ export function Refusal({ tone, code, message, waysOut, people, timezone, tried,
                 size="small"
                 href={pathTo(way, people, timezone)}
               >
-                {way.kind === 'nearby' ? `${way.name} · ` : ''}
+                {way.distanceMeters === null ? '' : `${way.name} · `}
                 {words.short(way.slot, timezone)}
                 {way.priceCents > 0 ? ` · ${money.credits(way.priceCents)}` : ''}
                 {way.distanceMeters !== null &&

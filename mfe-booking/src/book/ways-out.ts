@@ -12,7 +12,10 @@ export function waysOutOf({ problem }: Pick<ApiError, 'problem'>): WayOut[] {
 }
 
 function isWayOut(value: unknown): value is WayOut {
-  return typeof value === 'object' && value !== null && 'slot' in value && 'workspaceId' in value && 'kind' in value;
+  if (typeof value !== 'object' || value === null || !('slot' in value && 'workspaceId' in value && 'kind' in value))
+    return false;
+  // A waiting list is not booked.
+  return value.kind !== 'waitingList';
 }
 
 /** The booking page of a choice, one tap away; hours are told by the clock of the site. */

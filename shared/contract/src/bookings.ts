@@ -29,6 +29,9 @@ export const billing = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** A service asked for with a space, and how many of it; ordered more than 48 hours ahead (BKG-09). */
+const serviceChoice = z.strictObject({ id, quantity: z.int().min(1).max(500).default(1) });
+
 /** International or national digits; spaces, dots and dashes are dropped before they are kept. Required for every booking (spec §5). */
 export const phone = z
   .string()
@@ -49,9 +52,17 @@ export const bookingRequest = z.strictObject({
   phone,
   promoCode: z.string().trim().max(40).optional(),
   billing: billing.optional(),
+  services: z.array(serviceChoice).max(20).default([]),
+  freeDay: z.boolean().default(false).describe('Use the free day of the campaign that runs (BKG-13)'),
+  private: z.boolean().default(false).describe('The place shows as taken, the person is hidden (BKG-22)'),
+  onBehalfOf: id.optional().describe('Whose booking it is, when a delegate books (BKG-22)'),
+  customFields: z.record(z.string().max(40), z.string().trim().max(200)).default({}),
   payment: z.strictObject({
     method: z.enum(['credits', 'creditsThenCard', 'card', 'free']),
     cardToken: z.string().max(200).optional(),
+    shared: z.boolean().default(false).describe('Each participant pays an equal share by credits (BKG-08)'),
+    consent: z.boolean().default(false).describe('The box that authorises the use of their credits'),
+    returnTo: z.string().max(300).optional().describe('Path of our own to come back to after 3-D Secure'),
   }),
 });
 export type BookingRequest = z.input<typeof bookingRequest>;
@@ -63,7 +74,7 @@ export const priceBreakdown = z.strictObject({
       kind: z.enum(['space', 'service']),
       label: z.string(),
       quantity: z.int(),
-      unit: z.enum(['hour', 'halfDay', 'day']),
+      unit: z.enum(['hour', 'halfDay', 'day']).nullable().describe('Null for services'),
       unitExcludingTaxCents: cents,
       excludingTaxCents: cents,
     }),
@@ -76,6 +87,14 @@ export const priceBreakdown = z.strictObject({
   currency,
 });
 export type PriceBreakdown = z.infer<typeof priceBreakdown>;
+
+/** What a pending booking waits for, in this order (BKG-03, BKG-10, BKG-17, BKG-23). */
+export const bookingGates = ['offer', 'payment', 'approval', 'host'] as const;
+export const bookingGate = z.enum(bookingGates);
+export type BookingGate = z.infer<typeof bookingGate>;
+/** Who or what ended a booking. */
+export const bookingEnd = z.enum(['member', 'host', 'approver', 'lapse', 'payment', 'noShow', 'change', 'declined']);
+export type BookingEnd = z.infer<typeof bookingEnd>;
 
 export const booking = z.strictObject({
   id,
@@ -104,6 +123,17 @@ export const booking = z.strictObject({
   cancellation: cancellationPolicy,
   refundNow: z.strictObject({ percent: z.int(), cents }).describe('What cancelling now gives back'),
   answerBy: instant.nullable().describe('When a pending request lapses'),
+  waitsFor: bookingGate.nullable().describe('Who or what a pending booking waits for'),
+  endedBecause: bookingEnd.nullable(),
+  paidCents: cents.describe('Held or paid so far'),
+  private: z.boolean(),
+  bookedBy: person.nullable().describe('The delegate who booked, if another than the organiser'),
+  services: z.array(z.strictObject({ id, name: z.string(), quantity: z.int() })),
+  checkIn: z
+    .strictObject({ from: instant, until: instant, at: instant.nullable() })
+    .nullable()
+    .describe('When to check in; unclaimed by then the place is freed (BKG-18)'),
+  undoUntil: instant.nullable().describe('Until when the cancellation can be taken back (BKG-25)'),
   rejectionReason: z.string().nullable(),
   refundedCents: cents,
   bookedAt: instant,
@@ -112,21 +142,38 @@ export type Booking = z.infer<typeof booking>;
 
 /** Up to three choices that would work, each one tap (BKG-21). */
 export const wayOut = z.strictObject({
-  kind: z.enum(['otherHalf', 'otherDay', 'nearby']),
+  kind: z.enum(['otherHalf', 'otherDay', 'nearby', 'cheaper', 'waitingList']),
   workspaceId: id,
   name: z.string(),
   slot: slotChoice,
   distanceMeters: z.int().nullable(),
   priceCents: cents,
 });
-export const bookingFailure = z.strictObject({ slot: slotChoice, code: z.enum(errorCodes), message: z.string() });
 /** The rules tried, in order; the first that fails decides (BKG-21). */
 export const decision = z.strictObject({
-  rule: z.enum(['access', 'openingHours', 'notice', 'policyDay', 'quota', 'capacity', 'seat', 'budget']),
+  rule: z.enum([
+    'access',
+    'openingHours',
+    'notice',
+    'services',
+    'policyDay',
+    'quota',
+    'capacity',
+    'seat',
+    'offer',
+    'budget',
+  ]),
   passed: z.boolean(),
   code: z.enum(errorCodes).nullable(),
   message: z.string().nullable(),
   setBy: z.enum(['space', 'company', 'department', 'member', 'platform']),
+});
+
+export const bookingFailure = z.strictObject({
+  slot: slotChoice,
+  code: z.enum(errorCodes),
+  message: z.string(),
+  decisions: z.array(decision),
 });
 
 /** Who takes cards here: nobody, Stripe with the key its form is made with, or the test provider with its test cards (BKG-10). */
@@ -140,6 +187,20 @@ export const bookingErrors = [
   'resource.not-found',
   'access.freemium-free-only',
   'access.no-internal-sites',
+  'access.no-building',
+  'booking.not-delegate',
+  'booking.closed-today',
+  'booking.out-of-order',
+  'booking.policy-forbids-space',
+  'booking.services-too-late',
+  'booking.promo-used',
+  'booking.free-day-used',
+  'booking.free-day-invalid',
+  'booking.consent-required',
+  'booking.custom-fields-required',
+  'booking.share-refused',
+  'booking.participant-required',
+  'payment.provider-error',
   'booking.seat-taken',
   'booking.seat-required',
   'booking.full',
@@ -158,6 +219,20 @@ export const bookingErrors = [
   'request.idempotency-key-missing',
   'request.idempotency-key-reused',
 ] as const;
+
+/** What can be refused when a booking moves; the card plays no part in it. */
+export const changeErrors = [
+  ...bookingErrors.filter((code) => !code.startsWith('payment.provider') && !code.startsWith('request.')),
+] as const;
+
+/** What changes of a booking; what is left out stays. */
+export const bookingChange = z.strictObject({
+  workspaceId: id.optional(),
+  slot: slotChoice.optional(),
+  seatId: id.optional(),
+  people: z.int().min(1).max(500).optional(),
+  comment: z.string().trim().max(250).optional(),
+});
 
 const exampleBooking: z.input<typeof booking> = {
   id: '018f4f2e-0000-7000-8000-000000000001',
@@ -211,6 +286,14 @@ const exampleBooking: z.input<typeof booking> = {
   cancellation: { code: 'flexible', steps: [{ hoursBefore: 24, refundPercent: 100 }] },
   refundNow: { percent: 100, cents: 1800 },
   answerBy: null,
+  waitsFor: null,
+  endedBecause: null,
+  paidCents: 1800,
+  private: false,
+  bookedBy: null,
+  services: [],
+  checkIn: null,
+  undoUntil: null,
   rejectionReason: null,
   refundedCents: 0,
   bookedAt: '2026-11-21T10:00:00+01:00',
@@ -230,6 +313,7 @@ export const bookingRoutes = {
       bookings: z.array(booking),
       failures: z.array(bookingFailure),
       creditsCents: cents.nullable(),
+      paymentIds: z.array(id).describe('Payments that wait for 3-D Secure, see `payments.get`'),
     }),
     errors: bookingErrors,
     example: {
@@ -239,9 +323,11 @@ export const bookingRoutes = {
           slot: { date: '2026-11-25', part: 'day' },
           code: 'booking.full',
           message: 'Vous avez atteint la capacité maximale',
+          decisions: [],
         },
       ],
       creditsCents: 8600,
+      paymentIds: [],
     },
   }),
   check: route({
@@ -253,7 +339,14 @@ export const bookingRoutes = {
     access: 'member',
     body: bookingRequest.omit({ phone: true, comment: true, guests: true, billing: true }),
     reply: z.strictObject({
-      slots: z.array(z.strictObject({ slot: slotChoice, bookable: z.boolean(), decisions: z.array(decision) })),
+      slots: z.array(
+        z.strictObject({
+          slot: slotChoice,
+          bookable: z.boolean(),
+          decisions: z.array(decision),
+          waitsFor: z.array(bookingGate).describe('What the booking would wait for before it is confirmed'),
+        }),
+      ),
       price: priceBreakdown,
       creditsBeforeCents: cents.nullable(),
       creditsAfterCents: cents.nullable(),
@@ -262,7 +355,15 @@ export const bookingRoutes = {
       refundUntil: instant.nullable(),
       waysOut: z.array(wayOut).max(3),
     }),
-    errors: ['resource.not-found', 'booking.promo-unknown'],
+    errors: [
+      'resource.not-found',
+      'booking.promo-unknown',
+      'booking.promo-used',
+      'booking.not-delegate',
+      'booking.consent-required',
+      'booking.custom-fields-required',
+      'booking.participant-required',
+    ],
     example: {
       slots: [],
       price: {
@@ -323,13 +424,89 @@ export const bookingRoutes = {
     access: 'member',
     params: byId,
     body: z.strictObject({ scope: z.enum(['self', 'all']).default('all') }),
-    reply: z.strictObject({ booking, refundedCents: cents, creditsCents: cents.nullable() }),
+    reply: z.strictObject({
+      booking,
+      refundedCents: cents,
+      creditsCents: cents.nullable(),
+      freedHalves: z.array(half).describe('Halves of my day that say nothing now: where do they go? (WEK-12)'),
+    }),
     errors: ['resource.not-found', 'booking.not-cancellable'],
     example: {
       booking: { ...exampleBooking, status: 'cancelled', refundNow: { percent: 0, cents: 0 }, refundedCents: 1800 },
       refundedCents: 1800,
       creditsCents: 8600,
+      freedHalves: ['morning', 'afternoon'],
     },
+  }),
+  undoCancel: route({
+    id: 'bookings.undo-cancel',
+    method: 'POST',
+    path: '/bookings/{id}/undo-cancel',
+    summary: 'Take a cancellation back within 30 s, if the place is still free (BKG-25)',
+    auth: 'required',
+    access: 'member',
+    params: byId,
+    reply: z.strictObject({ booking, creditsCents: cents.nullable() }),
+    errors: [...changeErrors, 'booking.not-undoable'],
+    example: { booking: exampleBooking, creditsCents: 8600 },
+  }),
+  change: route({
+    id: 'bookings.change',
+    method: 'PUT',
+    path: '/bookings/{id}',
+    summary: 'Another date, place or people; the booking stays as it is until the change is sure (BKG-25)',
+    auth: 'required',
+    access: 'member',
+    idempotent: true,
+    params: byId,
+    body: bookingChange,
+    reply: z.strictObject({
+      booking,
+      replacement: booking.nullable().describe('On request: what takes its place once the host accepts'),
+      creditsCents: cents.nullable(),
+    }),
+    errors: [
+      ...changeErrors,
+      'booking.not-changeable',
+      'request.idempotency-key-missing',
+      'request.idempotency-key-reused',
+    ],
+    example: { booking: exampleBooking, replacement: null, creditsCents: 8600 },
+  }),
+  invite: route({
+    id: 'bookings.invite',
+    method: 'POST',
+    path: '/bookings/{id}/invite',
+    summary: 'Add participants and guests to a booking (BKG-07)',
+    auth: 'required',
+    access: 'member',
+    params: byId,
+    body: bookingRequest.pick({ participants: true, guests: true }),
+    reply: z.strictObject({ booking }),
+    errors: ['resource.not-found', 'booking.not-changeable', 'booking.participant-required', 'booking.too-few-people'],
+    example: { booking: exampleBooking },
+  }),
+  services: route({
+    id: 'bookings.services',
+    method: 'GET',
+    path: '/workspaces/{id}/services',
+    summary: 'What can be ordered with a space, and until when (BKG-09)',
+    auth: 'optional',
+    access: 'public',
+    params: byId,
+    reply: z.strictObject({
+      items: z.array(
+        z.strictObject({
+          id,
+          name: z.string(),
+          priceCents: cents.describe('Excluding tax'),
+          per: z.enum(['person', 'booking']),
+        }),
+      ),
+      hoursAhead: z.int(),
+    }),
+    errors: ['resource.not-found'],
+    example: { items: [], hoursAhead: 48 },
   }),
   calendar: route({
     id: 'bookings.calendar',

@@ -343,6 +343,11 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     en: 'You are already on this waiting list.',
     nl: 'U staat al op deze wachtlijst.',
   },
+  'waiting-list.too-many': {
+    fr: 'Vous attendez déjà 20 places : quittez une liste d’attente pour en rejoindre une autre.',
+    en: 'You are waiting for 20 places already: leave a waiting list to join another.',
+    nl: 'U wacht al op 20 plekken: verlaat een wachtlijst om er een andere bij te nemen.',
+  },
   'waiting-list.offer-over': {
     fr: 'Cette offre n’est plus valable.',
     en: 'This offer is over.',

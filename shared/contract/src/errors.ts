@@ -73,6 +73,7 @@ export const errorStatus = {
   'booking.supplier-failed': 409,
   'waiting-list.not-needed': 409,
   'waiting-list.already': 409,
+  'waiting-list.too-many': 409,
   'waiting-list.offer-over': 409,
   'payment.provider-error': 409,
   'payment.intent-failed': 409,

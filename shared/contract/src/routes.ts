@@ -1,6 +1,7 @@
 import { approvalRoutes, delegateRoutes } from './approvals.ts';
 import { authRoutes } from './auth.ts';
 import { bookingRoutes } from './bookings.ts';
+import { checkInRoutes } from './check-in.ts';
 import { creditRoutes } from './credits.ts';
 import { customerRoutes } from './customers.ts';
 import { eventRoutes } from './events.ts';
@@ -12,6 +13,7 @@ import { referenceRoutes } from './references.ts';
 import { offsitePlaceRoutes, routineRoutes } from './routine.ts';
 import { scheduleRoutes } from './schedule.ts';
 import { teamRoutes } from './teams.ts';
+import { waitingListRoutes } from './waiting-list.ts';
 import { planRoutes } from './week-plan.ts';
 import { workspaceRoutes } from './workspaces.ts';
 
@@ -22,6 +24,8 @@ export const api = {
   references: referenceRoutes,
   workspaces: workspaceRoutes,
   bookings: bookingRoutes,
+  checkIn: checkInRoutes,
+  waitingList: waitingListRoutes,
   approvals: approvalRoutes,
   delegates: delegateRoutes,
   schedule: scheduleRoutes,

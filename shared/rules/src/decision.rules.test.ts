@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type DecisionFacts, decide, decisionRules, refusal } from './decision.rules.ts';
+import { type DecisionFacts, decide, decisionRules, refusal, withRefusal } from './decision.rules.ts';
 import { resolvePolicy } from './policy.rules.ts';
 
 const slot = {
@@ -13,13 +13,17 @@ const slot = {
   firstHalfEnds: '2026-11-25T12:00:00Z',
 };
 const good: DecisionFacts = {
-  member: { freemium: false, internalSites: true },
+  member: { freemium: false, internalSites: true, buildingOpen: true },
   space: {
     internal: false,
     free: false,
+    type: 'openSpace',
+    buildingId: '018f4f2e-0000-7000-8000-000000000003',
+    dayCents: 1800,
     closure: null,
     instant: true,
     noticeHours: 0,
+    requestNoticeHours: 4,
     capacity: 8,
     whole: false,
     hasSeats: false,
@@ -34,6 +38,8 @@ const good: DecisionFacts = {
   invited: 0,
   freePlaces: 8,
   seat: 'none',
+  services: false,
+  offer: null,
   creditsAsked: 1800,
   creditsLeft: 8600,
 };
@@ -49,10 +55,12 @@ test('BKG-21 every rule is tried in order when all pass', () => {
     'access',
     'openingHours',
     'notice',
+    'services',
     'policyDay',
     'quota',
     'capacity',
     'seat',
+    'offer',
     'budget',
   ]);
   expect(code(good)).toBeNull();
@@ -80,15 +88,46 @@ test('BKG-21 the trace ends with the first rule that fails, and the refusal is i
 });
 
 test('EXP-10 a freemium member books free spaces only', () => {
-  const member = { freemium: true, internalSites: true };
+  const member = { freemium: true, internalSites: true, buildingOpen: true };
   expect(code(facts({ member }))).toBe('access.freemium-free-only');
   expect(code(facts({ member, creditsAsked: null }, { free: true }))).toBeNull();
 });
 
-test('BKG-15 no access to internal sites', () => {
-  expect(code(facts({ member: { freemium: false, internalSites: false } }, { internal: true }))).toBe(
-    'access.no-internal-sites',
-  );
+test('BKG-15 no access to internal sites, or not to this building', () => {
+  const inside = (internalSites: boolean, buildingOpen: boolean) =>
+    code(facts({ member: { freemium: false, internalSites, buildingOpen } }, { internal: true }));
+  expect(inside(true, true)).toBeNull();
+  expect(inside(false, true)).toBe('access.no-internal-sites');
+  expect(inside(true, false)).toBe('access.no-building');
+});
+
+test('BKG-24 closed, closed today, closed for sale and out of order are told apart from full', () => {
+  const closed = (closure: DecisionFacts['space']['closure']) => code(facts({ freePlaces: 0 }, { closure }));
+  expect(closed(null)).toBe('booking.full');
+  expect(closed('closed')).toBe('booking.closed');
+  expect(closed('closedToday')).toBe('booking.closed-today');
+  expect(closed('closedForSale')).toBe('booking.closed-for-sale');
+  expect(closed('outOfOrder')).toBe('booking.out-of-order');
+});
+
+test('BKG-09 services are ordered more than 48 hours ahead', () => {
+  const at = (now: string) => code(facts({ services: true, now }));
+  expect(at('2026-11-23T07:59:59Z')).toBeNull();
+  expect(at('2026-11-23T08:00:00Z')).toBe('booking.services-too-late');
+  expect(code(facts({ now: '2026-11-25T07:00:00Z' }))).toBeNull();
+});
+
+test('BKG-13 an offer that is used up refuses before the money is looked at', () => {
+  expect(code(facts({ offer: 'booking.free-day-used', creditsLeft: 0 }))).toBe('booking.free-day-used');
+});
+
+test('BKG-21 a refusal that only the database could see ends the trace at its rule', () => {
+  const trace = withRefusal(decide(good), 'booking.full');
+  expect(trace.at(-1)).toMatchObject({ rule: 'capacity', passed: false, code: 'booking.full' });
+  expect(trace.slice(0, -1).every(({ passed }) => passed)).toBe(true);
+  expect(withRefusal(decide(good), 'payment.no-credits').at(-1)).toMatchObject({ rule: 'budget', passed: false });
+  const refused = decide(facts({ freePlaces: 0 }));
+  expect(withRefusal(refused, 'booking.full')).toEqual(refused);
 });
 
 test('BKG-03 requests are made four hours before the start, desks can be taken until their half is over', () => {
@@ -108,7 +147,7 @@ test('BKG-11 policy day and quota: blocking refuses, flexible warns', () => {
       name: 'Produit',
       daysRules: [{ halves: 0, period: 'week', locationTypes: ['flexOffice'] }],
       weekDays: [{ weekday: 4, allowed: ['office'], mandatory: null }],
-      budget: null,
+      external: null,
     },
   ]);
   expect(decide(facts({ policy })).at(-1)).toEqual({

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@escale/contract/errors';
 import type { Quota } from '@escale/contract/policies';
+import type { WorkspaceType } from '@escale/contract/references';
 import type { RouteReply } from '@escale/contract/route';
 import type { RouteById } from '@escale/contract/routes';
 import type { LocationType } from '@escale/contract/schedule';
@@ -17,19 +18,30 @@ export interface Verdict {
   setBy: Decision['setBy'];
 }
 
-/** An on-request space is booked at least so many hours before its start (BKG-03). */
-export const requestNoticeHours = 4;
+/** Services are ordered more than so many hours ahead (spec §5, BKG-09). */
+export const serviceNoticeHours = 48;
 const hourMillis = 3_600_000;
 
 export interface DecisionFacts {
-  member: { freemium: boolean; internalSites: boolean };
+  member: {
+    freemium: boolean;
+    internalSites: boolean;
+    /** The internal building is open to the member's department, or to all (BKG-15). */
+    buildingOpen: boolean;
+  };
   space: {
     internal: boolean;
     free: boolean;
-    /** `closedForSale` or `closed` on that date, or altogether. */
-    closure: 'closed' | 'closedForSale' | null;
+    type: WorkspaceType;
+    buildingId: string;
+    /** Cents including tax of a day for one; null where no day is sold. */
+    dayCents: number | null;
+    /** On that date, or altogether. */
+    closure: Closure | null;
     instant: boolean;
     noticeHours: number;
+    /** Least hours before the start at which an on-request space is asked for (BKG-03). */
+    requestNoticeHours: number;
     capacity: number;
     whole: boolean;
     hasSeats: boolean;
@@ -47,6 +59,10 @@ export interface DecisionFacts {
   /** Least places free over the halves; null where it is not known before the places are taken. */
   freePlaces: number | null;
   seat: 'none' | 'free' | 'taken' | 'closed';
+  /** Services are ordered with it (BKG-09). */
+  services: boolean;
+  /** What refuses the promo code or the free day that was asked for (BKG-13). */
+  offer: 'booking.promo-used' | 'booking.free-day-used' | 'booking.free-day-invalid' | null;
   /** Cents to pay by credits; null when paid otherwise. */
   creditsAsked: number | null;
   creditsLeft: number;
@@ -57,25 +73,43 @@ const pass = (setBy: Decision['setBy'] = 'space') => ({ passed: true, code: null
 const fail = (code: ErrorCode, setBy: Decision['setBy'] = 'space') => ({ passed: false, code, setBy });
 
 const access: Check = ({ member, space }) => {
-  if (space.internal) return member.internalSites ? pass('company') : fail('access.no-internal-sites', 'company');
+  if (space.internal) {
+    if (!member.internalSites) return fail('access.no-internal-sites', 'member');
+    return member.buildingOpen ? pass('company') : fail('access.no-building', 'company');
+  }
   return member.freemium && !space.free ? fail('access.freemium-free-only', 'platform') : pass('platform');
 };
 
+/** Why a space takes nobody; told apart from one that is full (spec §4, WSP-02). */
+export type Closure = 'closed' | 'closedToday' | 'closedForSale' | 'outOfOrder';
+const closures: Record<Closure, ErrorCode> = {
+  closed: 'booking.closed',
+  closedToday: 'booking.closed-today',
+  closedForSale: 'booking.closed-for-sale',
+  outOfOrder: 'booking.out-of-order',
+};
+
 const openingHours: Check = ({ space, slot }) => {
-  if (space.closure) return fail(space.closure === 'closed' ? 'booking.closed' : 'booking.closed-for-sale');
+  if (space.closure) return fail(closures[space.closure]);
   return slot.code ? fail(slot.code) : pass();
 };
 
 /** Desks can be taken until their first half is over; rooms, spaces with notice and requests only before the start. */
 function latestBooking(slot: PlacedSlot, space: DecisionFacts['space']): number {
-  const noticeHours = Math.max(space.noticeHours, space.instant ? 0 : requestNoticeHours);
+  const noticeHours = Math.max(space.noticeHours, space.instant ? 0 : space.requestNoticeHours);
   if (noticeHours > 0) return Date.parse(slot.from) - noticeHours * hourMillis;
   return Date.parse(slot.hourly ? slot.from : slot.firstHalfEnds);
 }
 
 const notice: Check = ({ slot, space, now }) => {
   if (!slot.slot || Date.parse(now) < latestBooking(slot.slot, space)) return pass();
-  return fail('booking.too-late', space.noticeHours > 0 || space.instant ? 'space' : 'platform');
+  return fail('booking.too-late');
+};
+
+const services: Check = ({ services: ordered, slot, now }) => {
+  if (!ordered || !slot.slot) return pass('platform');
+  const ahead = Date.parse(slot.slot.from) - Date.parse(now) > serviceNoticeHours * hourMillis;
+  return ahead ? pass('platform') : fail('booking.services-too-late', 'platform');
 };
 
 const placeOf = (internal: boolean): LocationType => (internal ? 'office' : 'flexOffice');
@@ -111,6 +145,8 @@ const seat: Check = ({ space, seat: state }) => {
   return state === 'closed' ? fail('booking.unavailable') : pass();
 };
 
+const offer: Check = ({ offer: code }) => (code ? fail(code, 'platform') : pass('platform'));
+
 const budget: Check = ({ creditsAsked, creditsLeft }) =>
   creditsAsked !== null && creditsAsked > creditsLeft ? fail('payment.no-credits', 'member') : pass('member');
 
@@ -118,10 +154,12 @@ const checks: Record<DecisionRule, Check> = {
   access,
   openingHours,
   notice,
+  services,
   policyDay,
   quota,
   capacity,
   seat,
+  offer,
   budget,
 };
 /** The order in which rules are tried. */
@@ -141,4 +179,22 @@ export function decide(facts: DecisionFacts): Verdict[] {
 /** The code that refuses, or null when the slot can be booked. */
 export function refusal(verdicts: readonly Verdict[]): ErrorCode | null {
   return verdicts.find(({ passed }) => !passed)?.code ?? null;
+}
+
+/** The rule that a code found by the database itself belongs to: what was free when the rules were tried has gone since. */
+function ruleOf(code: ErrorCode): DecisionRule {
+  if (code === 'booking.seat-taken') return 'seat';
+  if (code === 'booking.free-day-used' || code === 'booking.promo-used') return 'offer';
+  return code.startsWith('payment.') || code === 'booking.share-refused' ? 'budget' : 'capacity';
+}
+
+/** The trace of a slot that was refused after its rules had passed (BKG-04, BKG-21). */
+export function withRefusal(verdicts: readonly Verdict[], code: ErrorCode): Verdict[] {
+  if (refusal(verdicts) !== null) return [...verdicts];
+  const rule = ruleOf(code);
+  const before = verdicts.slice(
+    0,
+    verdicts.findIndex((verdict) => verdict.rule === rule),
+  );
+  return [...before, { rule, passed: false, code, setBy: rule === 'budget' ? 'member' : 'space' }];
 }

@@ -12,9 +12,17 @@ export interface Tariff {
   per: 'person' | 'space';
   taxBasisPoints: number;
 }
+/** A promo code, or a free day: percent off the space, never off the services (BKG-13). */
 export interface Promo {
   code: string;
   percent: number;
+}
+/** A service that is ordered: cents excluding tax of one, for each person or once (BKG-09). */
+export interface OrderedService {
+  label: string;
+  cents: number;
+  per: 'person' | 'booking';
+  quantity: number;
 }
 /** What a price is asked for: halves taken (1 or 2), or minutes when chosen by the hour. */
 export interface Amount {
@@ -59,8 +67,15 @@ function unitsOf(amount: Amount, prices: UnitPrices): Units {
  * person or for the whole space; a started hour counts whole; a unit that is not sold falls back on the next larger or
  * smaller one. Tax is rounded once, on the total.
  */
-export function priceOf(tariff: Tariff, amount: Amount, people: number, promo: Promo | null = null): PriceBreakdown {
-  if (isFree(tariff.prices)) return sumUp([], null, tariff.taxBasisPoints);
+export function priceOf(
+  tariff: Tariff,
+  amount: Amount,
+  people: number,
+  promo: Promo | null = null,
+  services: readonly OrderedService[] = [],
+): PriceBreakdown {
+  const ordered = services.map((service) => serviceLine(service, people));
+  if (isFree(tariff.prices)) return sumUp(ordered, null, tariff.taxBasisPoints);
   const units = unitsOf(amount, tariff.prices);
   const quantity = units.count * (tariff.per === 'person' ? people : 1);
   const excludingTaxCents = quantity * units.cents;
@@ -77,7 +92,13 @@ export function priceOf(tariff: Tariff, amount: Amount, people: number, promo: P
     percent: promo.percent,
     excludingTaxCents: proportion(excludingTaxCents, promo.percent, 100),
   };
-  return sumUp([line], discount, tariff.taxBasisPoints);
+  return sumUp([line, ...ordered], discount, tariff.taxBasisPoints);
+}
+
+function serviceLine({ label, cents, per, quantity: ordered }: OrderedService, people: number): Line {
+  const quantity = ordered * (per === 'person' ? people : 1);
+  const excludingTaxCents = quantity * cents;
+  return { kind: 'service', label, quantity, unit: null, unitExcludingTaxCents: cents, excludingTaxCents };
 }
 
 function sumUp(lines: Line[], discount: PriceBreakdown['discount'], taxBasisPoints: number): PriceBreakdown {

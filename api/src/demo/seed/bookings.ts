@@ -103,6 +103,8 @@ export function openBook(world: World, week: Week, closedDays: ReadonlySet<strin
       host_id: space.hostId,
       organiser_id: member.id,
       status,
+      gates: status === 'pending' ? ['host'] : [],
+      ended_because: live ? null : endings[status],
       day,
       morning: halves.includes(0),
       afternoon: halves.includes(1),
@@ -117,6 +119,7 @@ export function openBook(world: World, week: Week, closedDays: ReadonlySet<strin
       phone: member.phone,
       price,
       total_cents: cents,
+      paid_cents: cents,
       paid_with: cents === 0 ? 'free' : 'credits',
       cancellation: space.cancellation,
       answer_by: input.answerBy ?? null,
@@ -142,6 +145,9 @@ export function openBook(world: World, week: Week, closedDays: ReadonlySet<strin
   };
   return { make, movements, finish };
 }
+
+/** Who ends the bookings of the demo that are over. */
+const endings = { cancelled: 'member', rejected: 'host', expired: 'lapse' } as const;
 
 const instants = new Map<string, string>();
 /** Local time to an ISO instant, remembered: the demo asks for the same ones thousands of times. */

@@ -1,41 +1,37 @@
-import { halfIndex, type PlacedSlot, refusal } from '@escale/rules';
+import { gateDeadline, gatesOf, halfIndex } from '@escale/rules';
+import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { transfer } from '../ledger/transfer.ts';
-import { placeBooking } from '../schedule/booked-halves.ts';
-import { type AskedSlot, decideSlot, type Situation, type Standing } from './asked.ts';
+import { payWithCredits } from '../ledger/pay.service.ts';
+import { openPayment } from '../payments/payments.service.ts';
+import { type AskedSlot, creditShares, type Situation, shareOf } from './asked.ts';
+import { beginWaiting, confirmed } from './gates.service.ts';
+import { useOffer } from './offer.queries.ts';
 import { takePlaces, takeSeat } from './places.queries.ts';
-import { insertBooking, type Particulars } from './record.queries.ts';
-import { hoursAfter } from './site-time.ts';
-
-/** When the host's time to answer ends: after the space's 24 or 48 hours, and never after the start (BKG-03). */
-function answerBy({ space, now }: Situation, slot: PlacedSlot): string | null {
-  if (space.instant) return null;
-  const after = hoursAfter(now, space.answerHours);
-  return Date.parse(after) < Date.parse(slot.from) ? after : slot.from;
-}
+import { insertBooking, type Particulars, readState } from './record.queries.ts';
 
 export interface Booked {
   id: string;
-  day: string;
-  answerBy: string | null;
+  /** The card payment that goes on when the transaction has committed; null without a card. */
+  paymentId: string | null;
 }
 
 /**
- * Books one slot of a request, or throws the code that refuses it: decides, takes places and seat, writes the booking, moves
- * the money and, when confirmed at once, the week. What it takes is kept from others by the database itself (BKG-04).
+ * Books one slot whose rules have passed, or throws the code that refuses it after all: takes places and seat, writes the booking,
+ * moves the credits, and confirms it or begins to wait for its first gate. What it takes is kept from others by the database
+ * itself (BKG-04). Offered to who waited for it, it waits for the answer first and nothing is paid yet (BKG-17).
  */
 export async function bookSlot(
   tx: Db,
+  context: Context,
   situation: Situation,
   asked: AskedSlot,
-  standing: Standing,
-  particulars: Omit<Particulars, 'answerBy' | 'paidWith'>,
+  particulars: Particulars,
+  offer = false,
 ): Promise<Booked> {
-  const code = refusal(decideSlot(situation, asked, standing)) ?? paymentRefusal(situation, asked, particulars);
   const slot = asked.placement.slot;
-  if (code || !slot) throw new ApiError(code ?? 'booking.unavailable');
-  const { space, booker, participants, now } = situation;
+  if (!slot) throw new ApiError('booking.unavailable');
+  const { space, booker, now } = situation;
   const halves = slot.halves.map(halfIndex);
   const hourly = space.bookingMode === 'hours';
   const count = hourly ? 0 : space.whole ? space.capacity : situation.asked.people;
@@ -44,33 +40,57 @@ export async function bookSlot(
     throw new ApiError(space.whole ? 'booking.unavailable' : 'booking.full');
   }
   const cents = asked.price.totalIncludingTaxCents;
-  const { cardCents } = particulars;
-  const paidWith = cents === 0 ? 'free' : cardCents === cents ? 'card' : 'credits';
-  const until = answerBy(situation, slot);
-  const id = await insertBooking(tx, situation, asked, slot, { ...particulars, paidWith, answerBy: until });
+  const { credits, card: cardCents } = offer ? { credits: 0, card: 0 } : paymentOf(situation, asked);
+  const gates = gatesOf({
+    offer,
+    cardCents,
+    totalCents: cents,
+    approvalAboveCents: booker.approvalAboveCents,
+    instant: space.instant,
+  });
+  const [gate] = gates;
+  const answerBy = gate ? gateDeadline(gate, { ...slot, now, answerHours: space.answerHours }) : null;
+  const paidWith = paidWithOf(cents, cardCents);
+  const money = { paidWith, cardCents, paidCents: credits } as const;
+  const id = await insertBooking(tx, situation, asked, slot, { ...particulars, ...money, gates, answerBy });
   if (space.hasSeats && situation.asked.seatId) await takeSeat(tx, id, situation.asked.seatId, places);
-  const move = { bookingId: id, at: now, to: space.instant ? ('bookings' as const) : ('holds' as const) };
-  const credits = { from: { memberId: booker.memberId }, cents: cents - cardCents };
-  await transfer(tx, { ...move, ...credits, kind: space.instant ? 'booking' : 'hold' });
-  await transfer(tx, { ...move, from: 'card', cents: cardCents, kind: space.instant ? 'card' : 'hold' });
-  if (space.instant && (space.placesMember || hourly)) {
-    const memberIds = [booker.memberId, ...participants];
-    const where = { buildingId: space.buildingId, workspaceId: space.id, internal: space.hostId === null };
-    await placeBooking(tx, { bookingId: id, memberIds, day: slot.date, halves, ...where, onlyEmpty: hourly });
-  }
-  return { id, day: slot.date, answerBy: until };
+  await useOffer(tx, situation.offer, booker.memberId, id);
+  const shares = creditShares(situation, credits);
+  await payWithCredits(tx, { bookingId: id, at: now, kind: gate ? 'hold' : 'booking', shares });
+  const paymentId = cardCents > 0 ? await payRest(tx, context, situation, id, cardCents) : null;
+  const state = await readState(tx, id);
+  if (!state) throw new ApiError('booking.unavailable');
+  await (gate ? beginWaiting(tx, context, state, gate) : confirmed(tx, context, state));
+  return { id, paymentId };
 }
 
-/** The card pays what was reserved on it and the credits the rest, as it was told before; neither pays more (BKG-10). */
-function paymentRefusal(
-  { asked, booker }: Situation,
-  { price }: AskedSlot,
-  { cardCents }: Pick<Particulars, 'cardCents'>,
-) {
+export function paidWithOf(cents: number, cardCents: number): 'free' | 'card' | 'credits' {
+  if (cents === 0) return 'free';
+  return cardCents === cents ? 'card' : 'credits';
+}
+
+/** The method says what pays: credits in full, or a card what they leave; one that does not is refused (BKG-10). */
+export function paymentOf(
+  situation: Situation,
+  { price }: Pick<AskedSlot, 'price'>,
+): { credits: number; card: number } {
   const cents = price.totalIncludingTaxCents;
-  const { method } = asked.payment;
-  if (cents === 0 || method === 'credits') return null;
-  if (method === 'creditsThenCard' && cardCents <= cents)
-    return cents - cardCents <= booker.spendableCents ? null : ('payment.no-credits' as const);
-  return method === 'card' && cardCents === cents ? null : ('payment.failed' as const);
+  const share = shareOf(situation, price);
+  if (share.credits + share.card !== cents) throw new ApiError('payment.failed');
+  if (share.card > 0 && !situation.asked.payment.cardToken) throw new ApiError('payment.failed');
+  return share;
+}
+
+/** Opens the card payment of a booking. */
+export function payRest(tx: Db, context: Context, { asked, booker }: Situation, bookingId: string, cents: number) {
+  const { memberId, companyId, bookedBy } = booker;
+  const { cardToken = '', returnTo } = asked.payment;
+  return openPayment(tx, context, {
+    bookingId,
+    memberId: bookedBy ?? memberId,
+    companyId,
+    cents,
+    cardToken,
+    returnTo: returnTo ?? null,
+  });
 }

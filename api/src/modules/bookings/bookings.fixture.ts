@@ -129,10 +129,16 @@ export async function expectNothingHalfDone(db: TestApi['db']): Promise<void> {
         is distinct from exists (select 1 from seat_slot t where t.booking_id = b.id)
     union all
     select 'money of ' || b.id from booking b
-      where b.paid_with <> 'free' and b.total_cents - b.refunded_cents <> coalesce((
+      where b.paid_cents - b.refunded_cents <> coalesce((
         select sum(e.amount_cents) from ledger_transfer t
         join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
         where t.booking_id = b.id and a.kind in ('holds', 'bookings')), 0)
+    union all
+    select 'unpaid ' || b.id from booking b
+      where b.paid_cents <> b.total_cents and (b.status = 'confirmed' or (b.status = 'pending' and b.gates[1] in ('approval', 'host')))
+    union all
+    select 'card of ' || b.id from booking b left join payment p on p.booking_id = b.id
+      where b.status = 'confirmed' and b.card_cents > 0 and coalesce(p.status, 'none') not in ('held', 'capturing', 'captured')
     union all
     select 'week of ' || h.member_id from schedule_half h join booking b on b.id = h.booking_id where b.status <> 'confirmed'`.execute(
     db,

@@ -1,57 +1,75 @@
 import type { RouteById, RouteReply } from '@escale/contract';
-import { isCancellable } from '@escale/rules';
+import { halfAt, isCancellable } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { balanceOf } from '../ledger/transfer.ts';
-import { mailBooking } from '../mails/mails.service.ts';
 import { clearBooking } from '../schedule/booked-halves.ts';
-import { endBooking, lockBooking } from './end-booking.ts';
-import type { BookingState } from './record.queries.ts';
-import { hostMembers, tellBooking, tellCredits, tellSchedule } from './tell.ts';
+import { type BookingState, endBooking, lockBooking, tellEnding } from './end-booking.ts';
+import { membersOf, tellBooking, tellSchedule } from './tell.ts';
 import { readBooking } from './view.service.ts';
 
 type Reply = RouteReply<RouteById<'bookings.cancel'>>;
+type Scope = 'self' | 'all';
 
-/**
- * Cancels for everyone (the organiser) or for oneself (a participant, or the organiser while others stay) before the start;
- * the space's policy says what is given back (BKG-07, BKG-12). Strangers get `resource.not-found`.
- */
-export async function cancelBooking(context: Context, actor: Actor, id: string, scope: 'self' | 'all'): Promise<Reply> {
-  const now = context.clock.now();
+/** Cancels a booking in a transaction of its own, see `cancelWithin`. */
+export async function cancelBooking(context: Context, actor: Actor, id: string, scope: Scope): Promise<Reply> {
   return context.db.transaction().execute(async (tx) => {
-    const booking = await lockBooking(tx, id);
-    const organises = booking?.organiserId === actor.memberId;
-    if (!booking || !(organises || booking.participants.includes(actor.memberId)))
-      throw new ApiError('resource.not-found');
-    if (!isCancellable(booking.status, booking.from, now)) throw new ApiError('booking.not-cancellable');
-    const staysForOthers = scope === 'self' && booking.participants.length > 0;
-    const refundedCents =
-      organises && !staysForOthers
-        ? await cancelForAll(tx, context, booking, now)
-        : await leave(tx, actor, booking, now);
-    const shown = await readBooking(tx, sql`b.id = ${id}`, now);
+    const { refundedCents, freed } = await cancelWithin(tx, context, actor, id, scope);
+    const shown = await readBooking(tx, sql`b.id = ${id}`, context.clock.now());
     if (!shown) throw new ApiError('resource.not-found');
-    return { booking: shown, refundedCents, creditsCents: await balanceOf(tx, actor.memberId) };
+    const freedHalves = freed.find(({ memberId }) => memberId === actor.memberId)?.halves.map(halfAt) ?? [];
+    return { booking: shown, refundedCents, creditsCents: await balanceOf(tx, actor.memberId), freedHalves };
   });
 }
 
-async function cancelForAll(tx: Db, context: Context, booking: BookingState, now: string): Promise<number> {
-  const refundedCents = await endBooking(tx, context, booking, { status: 'cancelled', now });
+/** Halves of a member's day that say nothing any more. */
+export interface FreedHalves {
+  memberId: string;
+  date: string;
+  halves: number[];
+}
+
+/**
+ * Cancels for everyone (the organiser or the delegate) or for oneself (a participant, or the organiser while others stay) before
+ * the start; the space's policy says what is given back (BKG-07, BKG-12). Strangers get `resource.not-found`. Tells which days
+ * have nothing any more, so that one can ask where they go (WEK-12).
+ */
+export async function cancelWithin(
+  tx: Db,
+  context: Context,
+  actor: Pick<Actor, 'memberId'>,
+  id: string,
+  scope: Scope,
+): Promise<{ refundedCents: number; freed: FreedHalves[] }> {
+  const now = context.clock.now();
+  const { memberId } = actor;
+  const booking = await lockBooking(tx, id);
+  const organises = booking?.organiserId === memberId || booking?.bookedBy === memberId;
+  if (!booking || !(organises || booking.participants.includes(memberId))) throw new ApiError('resource.not-found');
+  if (!isCancellable(booking.status, booking.from, now)) throw new ApiError('booking.not-cancellable');
+  const staysForOthers = scope === 'self' && booking.participants.length > 0;
+  const forAll = organises && !staysForOthers;
+  const refundedCents = forAll ? await cancelForAll(tx, context, booking, memberId) : 0;
+  if (!forAll) await leave(tx, memberId, booking, now);
+  const gone = forAll ? [booking.organiserId, ...booking.participants] : [memberId];
+  return { refundedCents, freed: await freedHalves(tx, booking, gone) };
+}
+
+async function cancelForAll(tx: Db, context: Context, booking: BookingState, by: string): Promise<number> {
+  // Nobody takes back an offer that was given up: the next one has it.
+  const because = booking.gates[0] === 'offer' ? ('declined' as const) : ('member' as const);
+  const ending = { status: 'cancelled', because, now: context.clock.now(), by } as const;
+  const refundedCents = await endBooking(tx, context, booking, ending);
   if (refundedCents === null) throw new ApiError('booking.not-cancellable');
-  const members = [booking.organiserId, ...booking.participants];
-  const told = [...members, ...(await hostMembers(tx, booking.hostId))];
-  await tellBooking(tx, 'booking.cancelled', told, { ...booking, status: 'cancelled' });
-  await mailBooking(tx, context.jobs, 'cancelled', told, booking.id);
-  await tellSchedule(tx, members, [booking.day]);
-  if (refundedCents > 0) await tellCredits(tx, booking.organiserId);
+  await tellEnding(tx, context, booking, 'cancelled');
   return refundedCents;
 }
 
 /** The place stays paid and held; only the week of the one who leaves is freed. */
-async function leave(tx: Db, { memberId }: Actor, booking: BookingState, now: string): Promise<number> {
+async function leave(tx: Db, memberId: string, booking: BookingState, now: string): Promise<void> {
   await tx
     .updateTable('booking_participant')
     .set({ cancelled_at: now })
@@ -59,7 +77,19 @@ async function leave(tx: Db, { memberId }: Actor, booking: BookingState, now: st
     .where('member_id', '=', memberId)
     .execute();
   await clearBooking(tx, booking.id, memberId);
-  await tellBooking(tx, 'booking.updated', [booking.organiserId, ...booking.participants], booking);
+  await tellBooking(tx, 'booking.updated', membersOf(booking), booking);
   await tellSchedule(tx, [memberId], [booking.day]);
-  return 0;
+}
+
+async function freedHalves(
+  tx: Db,
+  { day, halves }: BookingState,
+  memberIds: readonly string[],
+): Promise<FreedHalves[]> {
+  const { rows } = await sql<FreedHalves>`
+    select m as "memberId", ${day}::text as date, array_agg(h order by h) as halves
+    from unnest(${[...memberIds]}::uuid[]) as m cross join unnest(${halves}::int[]) as h
+    where not exists (select 1 from schedule_half s where s.member_id = m and s.day = ${day}::date and s.half = h)
+    group by m`.execute(tx);
+  return rows;
 }

@@ -1,10 +1,10 @@
 import type { Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
-import { addPrices, refundUntil, refusal, type Verdict } from '@escale/rules';
+import { addPrices, refundUntil, refusal } from '@escale/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { errorMessage } from '../../platform/errors/error-message.ts';
 import { cardForm } from '../../providers/payment/index.ts';
-import { countIn, decideSlot, readSituation, type Situation, shareOf } from './asked.ts';
+import { countIn, decideSlot, gatesOfSlot, readSituation, type Situation, shareOf } from './asked.ts';
+import { inWords } from './in-words.ts';
 import { readOccupancy, standingOf } from './occupancy.queries.ts';
 import { onSite } from './site-time.ts';
 import { findWaysOut } from './ways-out.ts';
@@ -18,7 +18,7 @@ export async function checkBooking(
   asked: RouteRequest<Check>['body'],
   language: Language,
 ): Promise<RouteReply<Check>> {
-  const situation = await readSituation(context.db, context, actor, asked);
+  const situation = await readSituation(context.db, context, { actor, language }, asked);
   const { space, booker } = situation;
   const fresh = { ...situation, booker: { ...booker } };
   const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
@@ -26,15 +26,17 @@ export async function checkBooking(
   const slots = situation.slots.map((slot) => {
     const verdicts = decideSlot(situation, slot, standingOf(occupancy, slot.placement.slot));
     const bookable = refusal(verdicts) === null;
+    const waitsFor = bookable ? gatesOfSlot(situation, slot) : [];
     if (bookable) countIn(situation, slot);
-    return { slot: slot.choice, bookable, decisions: verdicts.map((verdict) => inWords(verdict, language)) };
+    return { slot: slot.choice, bookable, decisions: inWords(verdicts, language), waitsFor };
   });
   const price = addPrices(
     situation.slots.map((slot) => slot.price),
     space.tariff.taxBasisPoints,
   );
   const share = shareOf(fresh, price);
-  const refusedSlot = slots.find(({ bookable }) => !bookable)?.slot;
+  const refused = slots.find(({ bookable }) => !bookable);
+  const code = refused?.decisions.find(({ passed }) => !passed)?.code ?? null;
   return {
     slots,
     price,
@@ -43,12 +45,8 @@ export async function checkBooking(
     cardCents: share.card,
     card: cardForm(context.config),
     refundUntil: fullRefundUntil(situation),
-    waysOut: await findWaysOut(context.db, situation, refusedSlot),
+    waysOut: await findWaysOut(context.db, situation, refused && { slot: refused.slot, code }),
   };
-}
-
-function inWords({ rule, passed, code, setBy }: Verdict, language: Language) {
-  return { rule, passed, code, message: code && errorMessage(code, language), setBy };
 }
 
 function fullRefundUntil({ space, slots, now }: Situation): string | null {

@@ -1,4 +1,5 @@
-import type { bookingRequest, ErrorCode, Language, RouteById, RouteReply, SlotChoice } from '@escale/contract';
+import type { Booking, bookingRequest, ErrorCode, Language, RouteById, RouteReply, SlotChoice } from '@escale/contract';
+import { refusal, type Verdict, withRefusal } from '@escale/rules';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/access/actor.ts';
@@ -7,16 +8,14 @@ import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errorMessage } from '../../platform/errors/error-message.ts';
 import { repliedBefore, withIdempotency } from '../../platform/http/idempotency.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { paymentProvider } from '../../providers/payment/index.ts';
-import { mailBooking } from '../mails/mails.service.ts';
-import { countIn, readSituation, type Situation } from './asked.ts';
+import { balanceOf } from '../ledger/transfer.ts';
+import { advancePayment } from '../payments/advance.service.ts';
+import { countIn, decideSlot, readSituation, type Situation } from './asked.ts';
 import { attempt } from './attempt.ts';
 import { type Booked, bookSlot } from './book-slot.ts';
-import { type CardHolds, holdOnCard, releaseCard } from './card.ts';
+import { inWords } from './in-words.ts';
 import { lockMembers } from './member-lock.service.ts';
 import { readOccupancy, standingOf } from './occupancy.queries.ts';
-import { hostMembers, tellBooking, tellCredits, tellSchedule } from './tell.ts';
 import { readBookings } from './view.service.ts';
 import { findWaysOut } from './ways-out.ts';
 
@@ -25,6 +24,7 @@ type Reply = RouteReply<RouteById<'bookings.create'>>;
 interface Failure {
   slot: SlotChoice;
   code: ErrorCode;
+  verdicts: Verdict[];
 }
 export interface BookingCall {
   actor: Actor;
@@ -42,96 +42,107 @@ class NothingBooked extends Error {
 
 /**
  * Books what can be booked of a request and lists the rest (BKG-03…BKG-06), in one transaction that holds the idempotency
- * key, places, seat, bookings, money, week, events and jobs. When nothing could be booked nothing is kept, and the first
- * failure's code is thrown with up to three ways out (BKG-21).
+ * key, places, seat, bookings, money, week, events and jobs. Cards are held after it has committed, and by the worker if this
+ * process dies meanwhile. When nothing could be booked nothing is kept, and the first failure's code is thrown with its trace
+ * and up to three ways out (BKG-21).
  */
 export async function createBookings(context: Context, call: BookingCall): Promise<Reply> {
   const { actor, body, idempotencyKey } = call;
   const request = { actor, key: idempotencyKey, routeId: 'bookings.create', body };
-  const before = await repliedBefore<Reply>(context.db, request);
-  if (before !== null) return before;
-  const holds = await holdOnCard(context, actor, body, idempotencyKey);
   try {
-    return await context.db
-      .transaction()
-      .execute((tx) => withIdempotency(tx, request, () => bookAll(tx, context, call, holds)));
+    const before = await repliedBefore<Reply>(context.db, request);
+    const reply =
+      before ??
+      (await context.db
+        .transaction()
+        .execute((tx) => withIdempotency(tx, request, () => bookWithin(tx, context, call))));
+    return reply.paymentIds.length === 0 ? reply : await withCards(context, call, reply);
   } catch (error) {
-    await releaseCard(paymentProvider(context.config), holds);
     if (error instanceof NothingBooked) throw await refused(context, call, error.failures);
     throw error;
   }
 }
 
-async function bookAll(tx: Db, context: Context, call: BookingCall, holds: CardHolds): Promise<Reply> {
+/** The same within a caller's transaction, for what books and does more; cards go on by the worker (WEK-10). */
+export async function bookWithin(tx: Db, context: Context, call: Omit<BookingCall, 'idempotencyKey'>): Promise<Reply> {
   const { actor, body, language } = call;
-  await lockMembers(tx, [actor.memberId, ...body.participants]);
-  const situation = await readSituation(tx, context, actor, body);
+  const organiserId = body.onBehalfOf ?? actor.memberId;
+  await lockMembers(tx, [organiserId, ...body.participants]);
+  const situation = await readSituation(tx, context, call, body);
   const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
   // What stands already is refused before anything is locked; what comes meanwhile, by the database itself.
   const occupancy = await readOccupancy(tx, situation.space, dates, body.seatId);
   const booked: Booked[] = [];
   const failures: Failure[] = [];
   for (const slot of situation.slots) {
-    const hold = (slot.placement.slot && holds.get(slot.placement.slot.from)) ?? null;
-    const standing = standingOf(occupancy, slot.placement.slot);
-    const particulars = { ...body, paymentReference: hold?.reference ?? null, cardCents: hold?.cents ?? 0 };
-    const outcome = await attempt(tx, () => bookSlot(tx, situation, slot, standing, particulars));
+    const verdicts = decideSlot(situation, slot, standingOf(occupancy, slot.placement.slot));
+    const code = refusal(verdicts);
+    const outcome = code
+      ? { value: null, code }
+      : await attempt(tx, () => bookSlot(tx, context, situation, slot, body));
     if (outcome.code === null) {
       booked.push(outcome.value);
       countIn(situation, slot);
-    } else failures.push({ slot: slot.choice, code: outcome.code });
-    if (hold) await settleCard(tx, context, hold.reference, outcome.code === null, situation.space.instant);
+    } else failures.push({ slot: slot.choice, code: outcome.code, verdicts: withRefusal(verdicts, outcome.code) });
   }
   if (booked.length === 0) throw new NothingBooked(failures);
-  const creditsCents = await tellAll(tx, context.jobs, situation, booked);
-  for (const { id, answerBy } of booked) {
-    if (answerBy) await context.jobs.enqueue(tx, 'bookings.expire', { bookingId: id }, { at: answerBy, key: id });
-  }
+  return {
+    bookings: await shown(tx, situation.now, booked),
+    failures: failures.map((failure) => told(failure, language)),
+    creditsCents: await balanceOf(tx, organiserId),
+    paymentIds: booked.flatMap(({ paymentId }) => paymentId ?? []),
+  };
+}
+
+async function shown(db: Db, now: string, booked: readonly { id: string }[]): Promise<Booking[]> {
   const where = sql`b.id = any(${booked.map(({ id }) => id)}::uuid[])`;
-  const { items } = await readBookings(tx, {
-    where,
-    order: sql`b.from_at, b.id`,
-    limit: booked.length,
-    now: situation.now,
-  });
-  return { bookings: items, failures: failures.map((failure) => told(failure, language)), creditsCents };
+  return (await readBookings(db, { where, order: sql`b.from_at, b.id`, limit: booked.length, now })).items;
 }
 
-async function settleCard(tx: Db, { jobs }: Context, reference: string, isBooked: boolean, instant: boolean) {
-  if (isBooked && instant) await jobs.enqueue(tx, 'payments.capture', { reference }, { key: reference });
-  if (!isBooked) await jobs.enqueue(tx, 'payments.release', { reference }, { key: reference });
-}
-
-async function tellAll(tx: Db, jobs: Jobs, { booker, participants, space }: Situation, booked: readonly Booked[]) {
-  const members = [booker.memberId, ...participants];
-  const status = space.instant ? ('confirmed' as const) : ('pending' as const);
-  const hosts = space.instant ? [] : await hostMembers(tx, space.hostId);
-  for (const { id, day } of booked) {
-    const told = { id, day, status, workspaceId: space.id, workspaceName: space.name };
-    await tellBooking(tx, space.instant ? 'booking.confirmed' : 'booking.requested', [...members, ...hosts], told);
-    await mailBooking(tx, jobs, status, members, id);
-    await mailBooking(tx, jobs, 'asked', hosts, id);
+/** Goes on with the cards of a committed request, as far as they go without the member; a repeat of the request does so, too (BKG-06). */
+async function withCards(context: Context, { actor, body, language }: BookingCall, reply: Reply): Promise<Reply> {
+  const { db, clock } = context;
+  const waiting: string[] = [];
+  for (const id of reply.paymentIds) {
+    const { status } = await advancePayment(context, id);
+    if (status === 'actionRequired') waiting.push(id);
   }
-  await tellSchedule(
-    tx,
-    members,
-    booked.map(({ day }) => day),
-  );
-  return tellCredits(tx, booker.memberId);
+  const all = await shown(db, clock.now(), reply.bookings);
+  const bookings = all.filter(({ endedBecause }) => endedBecause !== 'payment');
+  if (bookings.length === 0) throw new ApiError('payment.failed', { details: { failures: reply.failures } });
+  const message = errorMessage('payment.failed', language);
+  const unpaid = all
+    .filter(({ endedBecause }) => endedBecause === 'payment')
+    .map(({ slot }) => ({ slot: choiceOf(slot), code: 'payment.failed' as const, message, decisions: [] }));
+  return {
+    bookings,
+    failures: [...reply.failures, ...unpaid],
+    creditsCents: await balanceOf(db, body.onBehalfOf ?? actor.memberId),
+    paymentIds: waiting,
+  };
 }
 
-function told({ slot, code }: Failure, language: Language) {
-  return { slot, code, message: errorMessage(code, language) };
+function choiceOf({ date, halves, from, to, hourly }: Booking['slot']): SlotChoice {
+  return hourly ? { from, to } : { date, part: halves.length === 1 && halves[0] ? halves[0] : 'day' };
 }
 
-async function refused(context: Context, { actor, body, language }: BookingCall, failures: readonly Failure[]) {
+function told({ slot, code, verdicts }: Failure, language: Language) {
+  return { slot, code, message: errorMessage(code, language), decisions: inWords(verdicts, language) };
+}
+
+async function refused(context: Context, call: BookingCall, failures: readonly Failure[]) {
+  const { body, language } = call;
   const first = failures[0];
-  const situation = await readSituation(context.db, context, actor, body);
-  const waysOut = await findWaysOut(context.db, situation, first?.slot);
+  const situation: Situation = await readSituation(context.db, context, call, body);
+  const waysOut = await findWaysOut(context.db, situation, first);
   const pointer = `/body/slots/${first ? body.slots.indexOf(first.slot) : 0}`;
   const code = first?.code ?? 'booking.unavailable';
   return new ApiError(code, {
     errors: [{ pointer, message: errorMessage(code, language) }],
-    details: { waysOut, failures: failures.map((failure) => told(failure, language)) },
+    details: {
+      decisions: first ? inWords(first.verdicts, language) : [],
+      waysOut,
+      failures: failures.map((failure) => told(failure, language)),
+    },
   });
 }

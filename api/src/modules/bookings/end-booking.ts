@@ -1,27 +1,45 @@
-import { refundNow, shareRefund } from '@escale/rules';
+import type { BookingEnd } from '@escale/contract';
+import { refundNow, shareRefund, undoSeconds } from '@escale/rules';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { transfer } from '../ledger/transfer.ts';
+import { giveBack, giveBackToCard } from '../ledger/pay.service.ts';
+import { mailBooking } from '../mails/mails.service.ts';
+import type { LetterKind } from '../mails/words.ts';
+import { refundPayment, releasePayment } from '../payments/payments.service.ts';
 import { clearBooking } from '../schedule/booked-halves.ts';
+import { endOffer, placeFreed } from '../waiting-list/place-freed.ts';
 import { lockMembers } from './member-lock.service.ts';
+import { returnOffer } from './offer.queries.ts';
 import { freePlaces, freeSeat, lockPlaces } from './places.queries.ts';
 import { type BookingState, readState } from './record.queries.ts';
+import { hostMembers, membersOf, tellBooking, tellCredits, tellSchedule } from './tell.ts';
 
 export type { BookingState } from './record.queries.ts';
 
-/** Reads a booking after taking the locks under which its state changes; null when there is none. */
-export async function lockBooking(tx: Db, id: string): Promise<BookingState | null> {
+/**
+ * Reads a booking after taking the locks under which its state changes, with those of the booking it replaces and of members who
+ * join; null when there is none.
+ */
+export async function lockBooking(tx: Db, id: string, joining: readonly string[] = []): Promise<BookingState | null> {
   const seen = await readState(tx, id);
   if (!seen) return null;
-  await lockMembers(tx, [seen.organiserId, ...seen.participants]);
-  await lockPlaces(tx, seen);
+  const replaced = seen.replacesId === null ? null : await readState(tx, seen.replacesId);
+  const both = [seen, ...(replaced ? [replaced] : [])];
+  const members = both.flatMap(({ organiserId, participants }) => [organiserId, ...participants]);
+  await lockMembers(tx, [...members, ...joining]);
+  await lockPlaces(tx, both);
   return readState(tx, id);
 }
 
 export interface Ending {
   status: 'cancelled' | 'rejected' | 'expired';
+  because: BookingEnd;
   now: string;
   reason?: string;
+  /** Who cancelled. */
+  by?: string;
+  /** What is given back whatever the cancellation policy says. */
+  percent?: 100 | 0;
 }
 
 /**
@@ -31,19 +49,23 @@ export interface Ending {
  */
 export async function endBooking(
   tx: Db,
-  { jobs }: Context,
+  context: Context,
   booking: BookingState,
   ending: Ending,
 ): Promise<number | null> {
-  const { now, status, reason } = ending;
-  const refund = refundNow({ ...booking, steps: booking.cancellation.steps, now, paidCents: booking.totalCents });
+  const { now, status, because, reason, by, percent } = ending;
+  if (booking.status !== 'pending' && booking.status !== 'confirmed') return null;
+  const { paidCents } = booking;
+  const byPolicy = refundNow({ ...booking, steps: booking.cancellation.steps, now, paidCents }).cents;
+  const refundCents = percent === undefined ? byPolicy : (paidCents * percent) / 100;
   const { numUpdatedRows } = await tx
     .updateTable('booking')
     .set({
       status,
-      refunded_cents: refund.cents,
+      ended_because: because,
+      refunded_cents: refundCents,
       rejection_reason: reason ?? null,
-      ...(status === 'cancelled' ? { cancelled_at: now } : { answered_at: now }),
+      ...(status === 'cancelled' ? { cancelled_at: now, cancelled_by: by ?? null } : { answered_at: now }),
     })
     .where('id', '=', booking.id)
     .where('status', '=', booking.status)
@@ -51,31 +73,65 @@ export async function endBooking(
   if (numUpdatedRows === 0n) return null;
   await freePlaces(tx, { ...booking, count: booking.places }, booking.whole && !booking.hourly);
   await freeSeat(tx, booking.id);
-  await giveBack(tx, jobs, booking, refund.cents, now);
+  await returnMoney(tx, context, booking, refundCents, now);
+  if (booking.status === 'pending' || refundCents === paidCents) await returnOffer(tx, booking.id);
   await clearBooking(tx, booking.id);
-  return refund.cents;
+  await offerPlace(tx, context, booking, ending);
+  return refundCents;
 }
 
-async function giveBack(
-  tx: Db,
-  jobs: Context['jobs'],
-  booking: BookingState,
-  cents: number,
-  at: string,
-): Promise<void> {
+/** Tells the waiting list that there may be room, once a member who gave it up can no longer take it back (BKG-17, BKG-25). */
+async function offerPlace(tx: Db, context: Context, booking: BookingState, { because, now }: Ending): Promise<void> {
+  const { workspaceId, day } = booking;
+  const at = new Date(Date.parse(now) + (because === 'member' ? undoSeconds * 1000 : 0)).toISOString();
+  await endOffer(tx, booking.id, because);
+  await placeFreed(tx, context, { workspaceId, day, at });
+}
+
+/** A refund goes where the money came from, and everyone who paid hears of it (BKG-12). */
+async function returnMoney(tx: Db, context: Context, booking: BookingState, cents: number, at: string): Promise<void> {
   const pending = booking.status === 'pending';
-  const { id, paymentReference: reference } = booking;
-  const share = shareRefund(cents, booking);
-  const move = {
-    kind: pending ? ('release' as const) : ('refund' as const),
-    bookingId: id,
-    at,
-    from: pending ? ('holds' as const) : ('bookings' as const),
-  };
-  await transfer(tx, { ...move, to: { memberId: booking.organiserId }, cents: share.credits });
-  await transfer(tx, { ...move, to: 'card', cents: share.card });
-  if (!reference) return;
-  if (pending) await jobs.enqueue(tx, 'payments.release', { reference }, { key: reference });
-  else if (share.card > 0)
-    await jobs.enqueue(tx, 'payments.refund', { reference, cents: share.card, key: id }, { key: id });
+  const { id: bookingId, paidCents, cardCents } = booking;
+  const heldOnCard = booking.gates.includes('payment') ? 0 : cardCents;
+  const share = shareRefund(cents, { totalCents: paidCents, cardCents: heldOnCard });
+  const move = { bookingId, at, kind: pending ? ('release' as const) : ('refund' as const) };
+  const payers = await giveBack(tx, { ...move, cents: share.credits });
+  await giveBackToCard(tx, { ...move, cents: share.card });
+  for (const memberId of payers) await tellCredits(tx, memberId);
+  if (cardCents === 0) return;
+  if (pending) await releasePayment(tx, context, bookingId);
+  else if (share.card > 0) await refundPayment(tx, context, bookingId, share.card);
+}
+
+/** Tells everyone concerned that a booking is over. */
+export async function tellEnding(
+  tx: Db,
+  context: Context,
+  booking: BookingState,
+  status: Ending['status'],
+  letter: LetterKind = status,
+): Promise<void> {
+  if (booking.gates[0] === 'offer') return tellOfferOver(tx, context, booking, status);
+  const members = membersOf(booking);
+  const ended = { ...booking, status };
+  const type = status === 'expired' ? 'booking.updated' : (`booking.${status}` as const);
+  await tellBooking(tx, type, members, ended);
+  await mailBooking(tx, context.jobs, letter, members, booking.id);
+  const hosts = await hostMembers(tx, booking.hostId);
+  await tellBooking(tx, 'booking.updated', hosts, ended);
+  if (status === 'cancelled') await mailBooking(tx, context.jobs, 'withdrawn', hosts, booking.id);
+  await tellSchedule(tx, members, [booking.day]);
+}
+
+/** Nobody but who was offered the place knew of it (BKG-17). */
+async function tellOfferOver(
+  tx: Db,
+  { jobs }: Context,
+  booking: BookingState,
+  status: Ending['status'],
+): Promise<void> {
+  const members = membersOf(booking);
+  const type = status === 'cancelled' ? 'booking.cancelled' : 'booking.updated';
+  await tellBooking(tx, type, members, { ...booking, status });
+  if (status === 'expired') await mailBooking(tx, jobs, 'offerOver', members, booking.id);
 }

@@ -1,10 +1,16 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
+import { approveBooking, listApprovals, refuseBooking } from './approvals.service.ts';
 import { calendarOf } from './calendar.ts';
 import { cancelBooking } from './cancel.service.ts';
+import { changeBooking } from './change.service.ts';
 import { checkBooking } from './check.service.ts';
 import { createBookings } from './create.service.ts';
+import { listDelegates, setDelegates } from './delegates.service.ts';
+import { inviteTo } from './invite.service.ts';
 import { planOf } from './plan.ts';
 import { listBookings, seeBooking } from './read.service.ts';
+import { offeredServices } from './services.queries.ts';
+import { undoCancel } from './undo.service.ts';
 
 export { jobs } from './jobs.ts';
 
@@ -17,6 +23,17 @@ export const handlers = defineHandlers({
     return { booking, plan: await planOf(context, actor, booking) };
   },
   'bookings.cancel': ({ actor, params, body }, context) => cancelBooking(context, actor, params.id, body.scope),
+  'bookings.undo-cancel': ({ actor, params }, context) => undoCancel(context, actor, params.id),
+  'bookings.change': ({ params, body, ...call }, context) =>
+    changeBooking(context, { ...call, id: params.id, change: body }),
+  'bookings.invite': ({ actor, params, body }, context) => inviteTo(context, actor, params.id, body),
+  'bookings.services': ({ actor, params, language }, context) => offeredServices(context, actor, params.id, language),
+  'approvals.list': ({ actor, query }, context) => listApprovals(context, actor, query),
+  'approvals.approve': ({ actor, params }, context) => approveBooking(context, actor, params.bookingId),
+  'approvals.reject': ({ actor, params, body }, context) =>
+    refuseBooking(context, actor, params.bookingId, body.reason),
+  'delegates.list': ({ actor }, context) => listDelegates(context, actor),
+  'delegates.set': ({ actor, body }, context) => setDelegates(context, actor, body.memberIds),
   'bookings.calendar': async ({ actor, params, reply }, context) => {
     const booking = await seeBooking(context, actor, params.id);
     reply

@@ -1,12 +1,14 @@
-import { halfIndex, type PlacedSlot } from '@escale/rules';
+import { type Closure, halfIndex, type PlacedSlot } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Standing } from './asked.ts';
 import type { Space } from './space.queries.ts';
 
+const minuteMillis = 60_000;
+
 /** What is closed and taken of a space on some dates, as it stands; only taking a place says whether one is left. */
 export interface Occupancy {
-  closures: Map<string, 'closed' | 'closedForSale'>;
+  closures: Map<string, Closure>;
   /** Least places free over the halves of a slot; all or none where a booking takes the whole space. */
   freePlaces(slot: PlacedSlot): number;
   isSeatTaken(slot: PlacedSlot): boolean;
@@ -34,8 +36,12 @@ export async function readOccupancy(
   const free = new Map(taken.map((row) => [key(row.day, row.half), row.free]));
   const takenSeats = new Set(seats.map((row) => key(row.day, row.half)));
   const keysOf = (slot: PlacedSlot) => slot.halves.map((half) => key(slot.date, halfIndex(half)));
+  const buffer = space.bookingMode === 'hours' ? space.bufferMinutes * minuteMillis : 0;
   const overlaps = (slot: PlacedSlot) =>
-    held.some((other) => Date.parse(other.from) < Date.parse(slot.to) && Date.parse(slot.from) < Date.parse(other.to));
+    held.some(
+      (other) =>
+        Date.parse(other.from) < Date.parse(slot.to) + buffer && Date.parse(slot.from) < Date.parse(other.until),
+    );
   return {
     closures,
     freePlaces: (slot) => {
@@ -48,9 +54,9 @@ export async function readOccupancy(
 }
 
 interface Taken {
-  closed: { day: string; reason: 'closed' | 'closedForSale' }[];
+  closed: { day: string; reason: Closure }[];
   taken: { day: string; half: number; free: number }[];
-  held: { from: string; to: string }[];
+  held: { from: string; until: string }[];
   seats: { day: string; half: number }[];
 }
 
@@ -61,7 +67,7 @@ async function readTaken(db: Db, space: Space, days: string[], seatId: string | 
       where workspace_id = ${space.id} and day = any(${days}::date[])) as closed,
     (select coalesce(json_agg(json_build_object('day', day, 'half', half, 'free', capacity - taken)), '[]') from slot
       where workspace_id = ${space.id} and day = any(${days}::date[])) as taken,
-    (select coalesce(json_agg(json_build_object('from', from_at, 'to', to_at)), '[]') from booking
+    (select coalesce(json_agg(json_build_object('from', from_at, 'until', coalesce(held_until, to_at))), '[]') from booking
       where workspace_id = ${space.id} and day = any(${days}::date[]) and exclusive
         and status in ('pending', 'confirmed')) as held,
     (select coalesce(json_agg(json_build_object('day', day, 'half', half)), '[]') from seat_slot

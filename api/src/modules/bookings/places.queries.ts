@@ -34,12 +34,14 @@ export async function takePlaces(tx: Db, places: Places, capacity: number): Prom
   return rows.length === halves.length;
 }
 
-/** Locks the slot rows of a booking before its state changes. */
-export async function lockPlaces(tx: Db, { workspaceId, day, halves }: Omit<Places, 'count'>): Promise<void> {
+/** Locks the slot rows of bookings before their state changes, in one order for everybody. */
+export async function lockPlaces(tx: Db, bookings: readonly Omit<Places, 'count'>[]): Promise<void> {
+  const wanted = bookings.flatMap(({ workspaceId, day, halves }) => halves.map((half) => ({ workspaceId, day, half })));
   await sql`
-    select half from slot
-    where workspace_id = ${workspaceId} and day = ${day} and half = any(${[...halves]}::smallint[])
-    order by half for update`.execute(tx);
+    select s.half from slot s join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as wanted("workspaceId" uuid, day date, half smallint)
+      on s.workspace_id = wanted."workspaceId" and s.day = wanted.day and s.half = wanted.half
+    order by s.workspace_id, s.day, s.half for update of s`.execute(tx);
 }
 
 /** Gives places back, all of them where a booking had the whole space; the caller has locked them. */
@@ -64,4 +66,19 @@ export async function takeSeat(tx: Db, bookingId: string, seatId: string, { day,
 /** Gives back the seat of a booking. */
 export async function freeSeat(tx: Db, bookingId: string): Promise<void> {
   await tx.deleteFrom('seat_slot').where('booking_id', '=', bookingId).execute();
+}
+
+/** The first seat by its name that stands in the space, is in use and free in all the halves; null when there is none (BKG-17). */
+export async function firstFreeSeat(
+  db: Db,
+  workspaceId: string,
+  day: string,
+  halves: readonly number[],
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from seat s
+    where s.workspace_id = ${workspaceId}::uuid and not s.closed and not exists (
+      select 1 from seat_slot t where t.seat_id = s.id and t.day = ${day}::date and t.half = any(${[...halves]}::smallint[]))
+    order by length(s.name), s.name, s.id limit 1`.execute(db);
+  return rows[0]?.id ?? null;
 }

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { mayApprove } from './approvals.queries.ts';
 import { readBooking, readBookings } from './view.service.ts';
 
 type List = RouteById<'bookings.list'>;
 
-/** Condition: the member organises the booking or takes part in it. */
-const takesPart = (memberId: string) => sql`(b.organiser_id = ${memberId} or exists (
+/** Condition: the member organises the booking, booked it for another, or takes part in it. */
+const takesPart = (memberId: string) => sql`(b.organiser_id = ${memberId} or b.booked_by = ${memberId} or exists (
   select 1 from booking_participant mine
   where mine.booking_id = b.id and mine.member_id = ${memberId} and mine.cancelled_at is null))`;
 
@@ -20,7 +21,8 @@ export async function listBookings(
 ): Promise<RouteReply<List>> {
   const now = context.clock.now();
   const when = { all: sql`true`, upcoming: sql`b.to_at > ${now}`, past: sql`b.to_at <= ${now}` }[query.when];
-  const where = sql`${takesPart(actor.memberId)} and ${when}
+  // What a refused card left behind is no booking of anybody's (BKG-10).
+  const where = sql`${takesPart(actor.memberId)} and ${when} and b.ended_because is distinct from 'payment'
     and (${query.status ?? null}::text[] is null or b.status = any(${query.status ?? null}::text[]))
     and (${query.dateFrom ?? null}::date is null or b.day >= ${query.dateFrom ?? null})
     and (${query.dateTo ?? null}::date is null or b.day <= ${query.dateTo ?? null})`;
@@ -28,11 +30,11 @@ export async function listBookings(
   return readBookings(context.db, { where, order, limit: query.limit, offset: (query.page - 1) * query.limit, now });
 }
 
-/** A booking for its organiser, its participants and its host; `resource.not-found` for anyone else (SEC-01). */
+/** A booking for its organiser, its participants, its host and who approves it; `resource.not-found` for anyone else (SEC-01). */
 export async function seeBooking({ db, clock }: Context, actor: Actor, id: string): Promise<Booking> {
   const isHost = sql`exists (
     select 1 from host_member h where h.host_id = b.host_id and h.member_id = ${actor.memberId})`;
-  const where = sql`b.id = ${id} and (${takesPart(actor.memberId)} or ${isHost})`;
+  const where = sql`b.id = ${id} and (${takesPart(actor.memberId)} or ${isHost} or ${mayApprove(actor.memberId)})`;
   const booking = await readBooking(db, where, clock.now());
   if (!booking) throw new ApiError('resource.not-found');
   return booking;

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { billing } from '@escale/contract';
+import type { BookingEnd, BookingGate, BookingStatus, billing, CancellationPolicy } from '@escale/contract';
 import { bookingReference, halfIndex, type PlacedSlot } from '@escale/rules';
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { AskedSlot, Situation } from './asked.ts';
+import { minutesAfter } from './site-time.ts';
+import type { Space } from './space.queries.ts';
 
 /** What a booking records beside what was decided. */
 export interface Particulars {
@@ -13,11 +15,44 @@ export interface Particulars {
   comment: string;
   phone: string;
   billing?: z.output<typeof billing> | undefined;
+  /** The booking whose place this one takes once it is confirmed (BKG-25). */
+  replacesId?: string;
+}
+
+interface Money {
   paidWith: 'credits' | 'card' | 'free';
-  paymentReference: string | null;
   /** What the card pays of the total, in cents. */
   cardCents: number;
+  /** What is held or paid already. */
+  paidCents: number;
+  gates: BookingGate[];
   answerBy: string | null;
+}
+
+/** Until when a booking keeps others away: its end, or some minutes more by the hour (BKG-24). */
+export function heldUntil({ bookingMode, bufferMinutes }: Space, to: string): string | null {
+  return bookingMode === 'hours' && bufferMinutes > 0 ? minutesAfter(to, bufferMinutes) : null;
+}
+
+/** Where and when a booking is, as its row says it. */
+export function placeColumns(space: Space, slot: PlacedSlot, seatId: string | undefined, people: number) {
+  const halves = slot.halves.map(halfIndex);
+  return {
+    workspace_id: space.id,
+    building_id: space.buildingId,
+    host_id: space.hostId,
+    day: slot.date,
+    morning: halves.includes(0),
+    afternoon: halves.includes(1),
+    from_at: slot.from,
+    to_at: slot.to,
+    held_until: heldUntil(space, slot.to),
+    exclusive: space.whole,
+    hourly: space.bookingMode === 'hours',
+    seat_id: space.hasSeats ? (seatId ?? null) : null,
+    people,
+    cancellation: JSON.stringify(space.cancellation),
+  };
 }
 
 /** Writes a booking; overlapping times of a whole space are refused by its exclusion constraint (BKG-04). */
@@ -26,45 +61,46 @@ export async function insertBooking(
   situation: Situation,
   { price }: AskedSlot,
   slot: PlacedSlot,
-  particulars: Particulars,
+  particulars: Particulars & Money,
 ): Promise<string> {
-  const { space, booker, asked, now } = situation;
-  const halves = slot.halves.map(halfIndex);
+  const { space, booker, asked, services, now } = situation;
+  const { gates } = particulars;
   const row = {
-    workspace_id: space.id,
-    building_id: space.buildingId,
+    ...placeColumns(space, slot, asked.seatId, asked.people),
     company_id: booker.companyId,
-    host_id: space.hostId,
     organiser_id: booker.memberId,
-    status: space.instant ? 'confirmed' : 'pending',
-    day: slot.date,
-    morning: halves.includes(0),
-    afternoon: halves.includes(1),
-    from_at: slot.from,
-    to_at: slot.to,
-    exclusive: space.whole,
-    hourly: space.bookingMode === 'hours',
-    seat_id: space.hasSeats ? (asked.seatId ?? null) : null,
-    people: asked.people,
+    booked_by: booker.bookedBy,
+    status: gates.length > 0 ? 'pending' : 'confirmed',
+    gates,
     guests: JSON.stringify(particulars.guests),
     comment: particulars.comment,
     phone: particulars.phone.replace(/[^+\d]/g, ''),
     billing: particulars.billing ? JSON.stringify(particulars.billing) : null,
+    private: asked.private,
+    services: JSON.stringify(services),
+    custom_fields: JSON.stringify(asked.customFields),
     price: JSON.stringify(price),
     total_cents: price.totalIncludingTaxCents,
     paid_with: particulars.paidWith,
-    payment_reference: particulars.paymentReference,
     card_cents: particulars.cardCents,
-    cancellation: JSON.stringify(space.cancellation),
+    paid_cents: particulars.paidCents,
     answer_by: particulars.answerBy,
+    replaces_id: particulars.replacesId ?? null,
     created_at: now,
   };
   const id = await insertWithReference(tx, row);
-  if (situation.participants.length > 0) {
-    const participants = situation.participants.map((member_id) => ({ booking_id: id, member_id }));
-    await tx.insertInto('booking_participant').values(participants).execute();
-  }
+  await addParticipants(tx, id, situation.participants);
   return id;
+}
+
+/** Names more participants of a booking; one who had left comes back. */
+export async function addParticipants(tx: Db, bookingId: string, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return;
+  await tx
+    .insertInto('booking_participant')
+    .values(memberIds.map((member_id) => ({ booking_id: bookingId, member_id })))
+    .onConflict((conflict) => conflict.columns(['booking_id', 'member_id']).doUpdateSet({ cancelled_at: null }))
+    .execute();
 }
 
 /** A reference that is in use already, one in a thousand million, is drawn again. */
@@ -83,41 +119,63 @@ async function insertWithReference(tx: Db, row: Omit<Insertable<Database['bookin
 /** A booking in the parts that change with its state. */
 export interface BookingState {
   id: string;
-  status: 'pending' | 'confirmed' | 'cancelled' | 'rejected' | 'expired';
+  status: BookingStatus;
+  /** What it waits for, in order. */
+  gates: BookingGate[];
   workspaceId: string;
   workspaceName: string;
   buildingId: string;
+  companyId: string | null;
   hostId: string | null;
   organiserId: string;
+  bookedBy: string | null;
+  approverId: string | null;
   /** Participants who have not cancelled. */
   participants: string[];
   day: string;
   halves: number[];
   from: string;
+  to: string;
   hourly: boolean;
   /** It holds the whole space. */
   whole: boolean;
   /** Places it holds in each half; 0 for hours in a room. */
   places: number;
+  people: number;
+  seatId: string | null;
   /** False for parking, cars: the booking does not say where its members are. */
   placesMembers: boolean;
   totalCents: number;
-  /** What the card paid of the total. */
+  /** What the card pays of the total. */
   cardCents: number;
-  paymentReference: string | null;
-  cancellation: { code: 'flexible' | 'moderate' | 'strict'; steps: { hoursBefore: number; refundPercent: number }[] };
+  /** What is held or paid so far. */
+  paidCents: number;
+  refundedCents: number;
+  cancellation: CancellationPolicy;
+  answerHours: number;
   answerBy: string | null;
+  endedBecause: BookingEnd | null;
+  cancelledAt: string | null;
+  cancelledBy: string | null;
+  bookedAt: string;
+  checkedInAt: string | null;
+  checkInMinutes: number | null;
+  replacesId: string | null;
 }
 
 /** Reads a booking's state; null when there is none of that id. */
 export async function readState(db: Db, id: string): Promise<BookingState | null> {
   const { rows } = await sql<BookingState>`
-    select b.id, b.status, b.workspace_id as "workspaceId", w.name as "workspaceName", b.building_id as "buildingId",
-      b.host_id as "hostId", b.organiser_id as "organiserId", b.day, b.hourly, b.from_at as "from",
+    select b.id, b.status, b.gates, b.workspace_id as "workspaceId", w.name as "workspaceName", b.building_id as "buildingId",
+      b.company_id as "companyId", b.host_id as "hostId", b.organiser_id as "organiserId", b.booked_by as "bookedBy",
+      b.approver_id as "approverId", b.day, b.hourly, b.from_at as "from", b.to_at as "to",
       array_remove(array[case when b.morning then 0 end, case when b.afternoon then 1 end], null) as halves,
-      b.exclusive as whole, case when b.hourly then 0 else b.people end as places,
-      w.type not in ('parking', 'car') as "placesMembers", b.total_cents as "totalCents", b.card_cents as "cardCents",
-      b.payment_reference as "paymentReference", b.cancellation, b.answer_by as "answerBy",
+      b.exclusive as whole, case when b.hourly then 0 when b.exclusive then w.capacity else b.people end as places, b.people,
+      b.seat_id as "seatId", w.type not in ('parking', 'car') as "placesMembers", b.total_cents as "totalCents",
+      b.card_cents as "cardCents", b.paid_cents as "paidCents", b.refunded_cents as "refundedCents", b.cancellation,
+      w.answer_hours as "answerHours", b.answer_by as "answerBy", b.ended_because as "endedBecause",
+      b.cancelled_at as "cancelledAt", b.cancelled_by as "cancelledBy", b.created_at as "bookedAt", b.checked_in_at as "checkedInAt",
+      w.check_in_minutes as "checkInMinutes", b.replaces_id as "replacesId",
       coalesce((select array_agg(p.member_id order by p.member_id) from booking_participant p
         where p.booking_id = b.id and p.cancelled_at is null), '{}') as participants
     from booking b join workspace w on w.id = b.workspace_id

@@ -20,6 +20,11 @@ export function onSite(instant: string, timeZone: string): string {
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
 
+/** The instant so many minutes later, ISO in UTC. */
+export function minutesAfter(instant: string, minutes: number): string {
+  return Temporal.Instant.from(instant).add({ minutes }).toString();
+}
+
 /** The instant so many hours later, ISO in UTC. */
 export function hoursAfter(instant: string, hours: number): string {
   return Temporal.Instant.from(instant).add({ hours }).toString();

@@ -1,5 +1,5 @@
 import type { CancellationPolicy, WorkspaceType } from '@escale/contract';
-import { isFree, isWholeSpace, type OpeningDay, type Tariff } from '@escale/rules';
+import { type Closure, isFree, isWholeSpace, type OpeningDay, type Tariff, withTax } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -19,7 +19,11 @@ export interface Space {
   instant: boolean;
   answerHours: number;
   noticeHours: number;
-  closure: 'closed' | 'closedForSale' | null;
+  /** Least hours before the start at which an on-request space is asked for. */
+  requestNoticeHours: number;
+  /** Minutes after a booking by the hour in which the space is nobody's. */
+  bufferMinutes: number;
+  closure: Closure | null;
   cancellation: CancellationPolicy;
   hasSeats: boolean;
   /** One booking takes all of it. */
@@ -30,6 +34,8 @@ export interface Space {
   /** False where a booking does not place the member: hours in a room, parking, cars. */
   placesMember: boolean;
   tariff: Tariff;
+  /** Cents including tax of a day for one; null where no day is sold. */
+  dayCents: number | null;
   lat: number | null;
   lng: number | null;
 }
@@ -48,6 +54,8 @@ interface SpaceRow {
   instant: boolean;
   answer_hours: number;
   notice_hours: number;
+  request_notice_hours: number;
+  buffer_minutes: number;
   closure: Space['closure'];
   cancellation: CancellationPolicy;
   has_seats: boolean;
@@ -103,6 +111,8 @@ function toSpace(row: SpaceRow): Space {
     instant: row.instant,
     answerHours: row.answer_hours,
     noticeHours: row.notice_hours,
+    requestNoticeHours: row.request_notice_hours,
+    bufferMinutes: row.buffer_minutes,
     closure: row.closure,
     cancellation: row.cancellation,
     hasSeats: row.has_seats,
@@ -111,6 +121,7 @@ function toSpace(row: SpaceRow): Space {
     monthlyOnly: Object.values(prices).every((cents) => cents === null) && row.price_month_cents !== null,
     placesMember: row.booking_mode === 'halfDays' && row.type !== 'parking' && row.type !== 'car',
     tariff: { label: row.name, prices, per: row.price_per, taxBasisPoints: row.tax_basis_points },
+    dayCents: prices.day === null ? null : withTax(prices.day, row.tax_basis_points),
     lat: row.lat,
     lng: row.lng,
   };

@@ -1,16 +1,22 @@
-import type { BookingStatus, EventType } from '@escale/contract';
+import type { EventType } from '@escale/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { emit } from '../events/emit.ts';
 import { balanceOf } from '../ledger/transfer.ts';
+import type { BookingState } from './record.queries.ts';
 
 type BookingEvent = Extract<EventType, `booking.${string}`>;
+
+/** Who is told of a booking: who comes, and the delegate who booked. */
+export function membersOf({ organiserId, participants, bookedBy }: BookingState): string[] {
+  return [...new Set([organiserId, ...participants, ...(bookedBy ? [bookedBy] : [])])];
+}
 
 /** Tells members that a booking has a new state. */
 export async function tellBooking(
   tx: Db,
   type: BookingEvent,
   memberIds: readonly string[],
-  booking: { id: string; workspaceId: string; workspaceName: string; status: BookingStatus; day: string },
+  booking: Pick<BookingState, 'id' | 'workspaceId' | 'workspaceName' | 'status' | 'day'>,
 ): Promise<void> {
   const { id: bookingId, workspaceId, workspaceName, status, day } = booking;
   await emit(tx, { type, memberIds, data: { bookingId, workspaceId, workspaceName, status, dates: [day] } });

@@ -1,12 +1,14 @@
 import type {
   Booking,
+  BookingEnd,
+  BookingGate,
   BookingStatus,
   CancellationPolicy,
   Person,
   PriceBreakdown,
   WorkspaceType,
 } from '@escale/contract';
-import { refundNow } from '@escale/rules';
+import { checkInWindow, refundNow, undoSeconds } from '@escale/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { onSite } from './site-time.ts';
@@ -42,6 +44,15 @@ interface Row {
   paid_with: Booking['paidWith'];
   card_cents: number;
   cancellation: CancellationPolicy;
+  gates: BookingGate[];
+  ended_because: BookingEnd | null;
+  paid_cents: number;
+  private: boolean;
+  booked_by_person: Person | null;
+  services: { id: string; name: { fr: string }; quantity: number }[];
+  check_in_minutes: number | null;
+  checked_in_at: string | null;
+  cancelled_at: string | null;
   answer_by: string | null;
   rejection_reason: string | null;
   refunded_cents: number;
@@ -75,7 +86,8 @@ export async function readBookings(db: Db, filter: ViewFilter): Promise<{ items:
         'scope', case when w.host_id is null then 'internal' else 'other' end) as workspace,
       jsonb_build_object('id', l.id, 'name', l.name, 'street', l.street, 'place', l.place, 'timezone', l.timezone) as building,
       case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name, 'floorId', s.floor_id) end as seat,
-      ${personOf('o')} as organiser,
+      ${personOf('o')} as organiser, w.check_in_minutes,
+      case when d.id is not null then ${personOf('d')} end as booked_by_person,
       coalesce((
         select jsonb_agg(${personOf('m')} order by m.last_name, m.first_name, m.id)
         from booking_participant p join member m on m.id = p.member_id
@@ -85,6 +97,7 @@ export async function readBookings(db: Db, filter: ViewFilter): Promise<{ items:
     join workspace w on w.id = b.workspace_id
     join building l on l.id = b.building_id
     join member o on o.id = b.organiser_id
+    left join member d on d.id = b.booked_by
     left join seat s on s.id = b.seat_id
     order by ${filter.order}`.execute(db);
   return { items: rows.map((row) => toBooking(row, filter.now)), total: rows[0]?.total ?? 0 };
@@ -100,7 +113,9 @@ function toBooking(row: Row, now: string): Booking {
   const { timezone } = row.building;
   const from = onSite(row.from_at, timezone);
   const halves = [row.morning && ('morning' as const), row.afternoon && ('afternoon' as const)];
-  const refund = { status: row.status, steps: row.cancellation.steps, from, now, paidCents: row.total_cents };
+  const window = row.status === 'confirmed' ? checkInWindow(from, row.check_in_minutes, row.created_at) : null;
+  const checkedInAt = row.checked_in_at && onSite(row.checked_in_at, timezone);
+  const refund = { status: row.status, steps: row.cancellation.steps, from, now, paidCents: row.paid_cents };
   return {
     id: row.id,
     reference: row.reference,
@@ -127,8 +142,23 @@ function toBooking(row: Row, now: string): Booking {
     cancellation: row.cancellation,
     refundNow: refundNow(refund),
     answerBy: row.answer_by && onSite(row.answer_by, timezone),
+    waitsFor: row.status === 'pending' ? (row.gates[0] ?? null) : null,
+    endedBecause: row.ended_because,
+    paidCents: row.paid_cents,
+    private: row.private,
+    bookedBy: row.booked_by_person,
+    services: row.services.map(({ name, ...service }) => ({ ...service, name: name.fr })),
+    checkIn: window && { from: onSite(window.from, timezone), until: onSite(window.until, timezone), at: checkedInAt },
+    undoUntil: undoUntil(row, now),
     rejectionReason: row.rejection_reason,
     refundedCents: row.refunded_cents,
     bookedAt: onSite(row.created_at, timezone),
   };
+}
+
+/** A cancellation by a member without a card can be taken back for some seconds (BKG-25). */
+function undoUntil({ cancelled_at: at, ended_because: because, card_cents: card, building }: Row, now: string) {
+  if (at === null || because !== 'member' || card > 0) return null;
+  const until = Date.parse(at) + undoSeconds * 1000;
+  return until > Date.parse(now) ? onSite(new Date(until).toISOString(), building.timezone) : null;
 }

@@ -21,6 +21,8 @@ async function tryWays(workspaceId: string, change: Partial<BookingRequest>, mem
   if (refused.status === 200) throw new Error('it was booked');
   const ways = waysOut.parse(refused.body).waysOut;
   for (const way of ways) {
+    // A waiting list is joined, not booked.
+    if (way.kind === 'waitingList') continue;
     const method =
       change.payment?.method === 'free' && way.priceCents > 0 ? 'credits' : (change.payment?.method ?? 'credits');
     // They stand for each other, so each is tried by somebody who has taken none.
@@ -66,7 +68,7 @@ test('BKG-21 taken hours of a room lead to the same hours another day and to ano
   await world.booked(room, { slots }, await world.member());
   expect(await tryWays(room, { slots }, await world.member())).toEqual({
     code: 'booking.unavailable',
-    kinds: ['otherDay', 'nearby'],
+    kinds: ['otherDay', 'nearby', 'waitingList'],
   });
 });
 
@@ -83,6 +85,18 @@ test('BKG-21 a day too dear for the credits leads to the half they suffice for, 
   ).toEqual({
     code: 'payment.no-credits',
     kinds: [],
+  });
+});
+
+test('BKG-21 who has too little for a space is shown a cheaper one nearby', async () => {
+  const at = { type: 'eventSpace', price_per: 'space', lat: 47, lng: 2 };
+  const dear = await world.space(at);
+  const cheaper = await world.space({ ...at, price_day_cents: 500, price_half_day_cents: 400 });
+  const day = [{ date: wednesday, part: 'day' as const }];
+  const refused = await world.book(dear, { slots: day }, await world.member({}, 700));
+  expect(refused.body).toMatchObject({
+    code: 'payment.no-credits',
+    waysOut: [{ kind: 'cheaper', workspaceId: cheaper, priceCents: 600 }],
   });
 });
 

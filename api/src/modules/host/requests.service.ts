@@ -41,9 +41,9 @@ export async function hostRequests(
   const own = sql`b.host_id = ${host.id}`;
   const asked =
     status === 'pending'
-      ? { where: sql`${own} and b.status = 'pending'`, order: sql`b.answer_by, b.id` }
+      ? { where: sql`${own} and b.status = 'pending' and b.gates[1] = 'host'`, order: sql`b.answer_by, b.id` }
       : {
-          where: sql`${own} and b.answered_at is not null and b.status = any(${answeredStatuses})`,
+          where: sql`${own} and b.answered_at is not null and b.ended_because is distinct from 'approver' and b.status = any(${answeredStatuses})`,
           order: sql`b.answered_at desc, b.id`,
         };
   const found = await readBookings(db, { ...asked, limit, offset: (page - 1) * limit, now });
@@ -66,7 +66,8 @@ export async function hostRequest(
   bookingId: string,
 ): Promise<{ request: HostRequest }> {
   const host = await requireHost(db, actor);
-  const asked = sql`b.id = ${bookingId} and b.host_id = ${host.id} and b.answer_by is not null`;
+  const asked = sql`b.id = ${bookingId} and b.host_id = ${host.id} and b.answer_by is not null
+    and (b.status <> 'pending' or b.gates[1] = 'host')`;
   const booking = await readBooking(db, asked, clock.now());
   if (!booking) throw new ApiError('resource.not-found');
   return { request: toRequest(booking, host, await companiesOf(db, [booking])) };

@@ -30,8 +30,8 @@ export function letterOf(kind: LetterKind, booking: Booking, reader: Reader, add
     [said.reference, booking.reference],
   ];
   const link = {
-    words: kind === 'asked' ? said.answer : said.open,
-    href: `${address}${kind === 'asked' ? pages.host() : pages.booking(booking.id)}`,
+    words: kind === 'asked' || kind === 'toApprove' ? said.answer : said.open,
+    href: `${address}${isForHost(kind) ? pages.host() : pages.booking(booking.id)}`,
   };
   const body = { hello: said.hello(reader.firstName), colon: said.colon, lead: said.lead[kind](until), facts, link };
   return {
@@ -43,6 +43,9 @@ export function letterOf(kind: LetterKind, booking: Booking, reader: Reader, add
     ...(kind === 'confirmed' ? { calendar: calendarOf(booking) } : {}),
   };
 }
+
+/** Whether a letter goes to the people of a host. */
+export const isForHost = (kind: LetterKind) => kind === 'asked' || kind === 'withdrawn';
 
 /** What any letter says, before it is set as text or as a page. */
 interface Body {

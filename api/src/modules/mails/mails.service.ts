@@ -1,4 +1,4 @@
-import { languages } from '@escale/contract';
+import { type Booking, languages } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -38,10 +38,16 @@ export async function sendLetter(context: Context, { bookingId, memberId, kind }
     .select(['id', 'first_name', 'last_name', 'email', 'language'])
     .where('id', '=', memberId)
     .executeTakeFirst();
-  if (!booking || !reader || booking.status !== (kind === 'asked' ? 'pending' : kind)) return;
+  if (!booking || !reader || !stillTrue(kind, booking)) return;
   const { id, first_name: firstName, last_name: lastName, email } = reader;
   const language = languages.find((one) => one === reader.language) ?? 'fr';
   await mailProvider(config).send(
     letterOf(kind, booking, { id, firstName, lastName, email, language }, config.publicUrl),
   );
+}
+
+function stillTrue(kind: LetterKind, { status, waitsFor }: Booking): boolean {
+  if (kind === 'pending' || kind === 'asked') return waitsFor === 'host';
+  if (kind === 'pendingApproval' || kind === 'toApprove') return waitsFor === 'approval';
+  return status === (kind === 'withdrawn' ? 'cancelled' : kind);
 }

@@ -1,7 +1,17 @@
 import type { Language } from '@escale/contract';
 
-/** What a letter about a booking says; `asked` is what its host reads of a request. */
-export const letterKinds = ['confirmed', 'pending', 'rejected', 'expired', 'cancelled', 'asked'] as const;
+/** What a letter about a booking says; `asked` and `withdrawn` are what its host reads, `toApprove` what a manager does. */
+export const letterKinds = [
+  'confirmed',
+  'pending',
+  'pendingApproval',
+  'rejected',
+  'expired',
+  'cancelled',
+  'asked',
+  'toApprove',
+  'withdrawn',
+] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 interface Words {
@@ -34,6 +44,9 @@ export const words: Readonly<Record<Language, Words>> = {
       expired: (place, when) => `Demande sans réponse : ${place}, ${when}`,
       cancelled: (place, when) => `Annulé : ${place}, ${when}`,
       asked: (place, when) => `À confirmer : ${place}, ${when}`,
+      pendingApproval: (place, when) => `Demande envoyée : ${place}, ${when}`,
+      toApprove: (place, when) => `À approuver : ${place}, ${when}`,
+      withdrawn: (place, when) => `Annulé : ${place}, ${when}`,
     },
     lead: {
       confirmed: () => 'Votre place est réservée. L’événement est joint : ajoutez-le à votre agenda.',
@@ -42,6 +55,10 @@ export const words: Readonly<Record<Language, Words>> = {
       expired: () => 'L’hôte n’a pas répondu à temps. Rien n’est débité ; d’autres espaces sont libres ce jour-là.',
       cancelled: () => 'La réservation est annulée et la place est libérée.',
       asked: (until) => `On aimerait venir chez vous. Répondez avant le ${until}, sans quoi la demande expire.`,
+      pendingApproval: (until) =>
+        `Votre entreprise approuve les réservations de ce montant, d’ici le ${until}. Votre place est gardée en attendant.`,
+      toApprove: (until) => `Cette réservation attend votre accord. Répondez avant le ${until}, sans quoi elle expire.`,
+      withdrawn: () => 'La réservation est annulée : vos places sont de nouveau libres.',
     },
     colon: ' : ',
     when: 'Quand',
@@ -66,6 +83,9 @@ export const words: Readonly<Record<Language, Words>> = {
       expired: (place, when) => `Request not answered: ${place}, ${when}`,
       cancelled: (place, when) => `Cancelled: ${place}, ${when}`,
       asked: (place, when) => `To confirm: ${place}, ${when}`,
+      pendingApproval: (place, when) => `Request sent: ${place}, ${when}`,
+      toApprove: (place, when) => `To approve: ${place}, ${when}`,
+      withdrawn: (place, when) => `Cancelled: ${place}, ${when}`,
     },
     lead: {
       confirmed: () => 'Your place is booked. The event is attached: add it to your calendar.',
@@ -74,6 +94,10 @@ export const words: Readonly<Record<Language, Words>> = {
       expired: () => 'The host did not answer in time. Nothing is charged; other spaces are free that day.',
       cancelled: () => 'The booking is cancelled and the place is free again.',
       asked: (until) => `Someone would like to come. Answer before ${until}, or the request expires.`,
+      pendingApproval: (until) =>
+        `Your company approves bookings of this amount, until ${until}. Your place is held meanwhile.`,
+      toApprove: (until) => `This booking waits for your approval. Answer before ${until}, or it expires.`,
+      withdrawn: () => 'The booking is cancelled: your places are free again.',
     },
     colon: ': ',
     when: 'When',
@@ -98,6 +122,9 @@ export const words: Readonly<Record<Language, Words>> = {
       expired: (place, when) => `Aanvraag niet beantwoord: ${place}, ${when}`,
       cancelled: (place, when) => `Geannuleerd: ${place}, ${when}`,
       asked: (place, when) => `Te bevestigen: ${place}, ${when}`,
+      pendingApproval: (place, when) => `Aanvraag verstuurd: ${place}, ${when}`,
+      toApprove: (place, when) => `Goed te keuren: ${place}, ${when}`,
+      withdrawn: (place, when) => `Geannuleerd: ${place}, ${when}`,
     },
     lead: {
       confirmed: () => 'Uw plek is geboekt. De afspraak is bijgevoegd: zet hem in uw agenda.',
@@ -107,6 +134,10 @@ export const words: Readonly<Record<Language, Words>> = {
         'De gastheer heeft niet op tijd geantwoord. Er wordt niets afgeschreven; andere plekken zijn die dag vrij.',
       cancelled: () => 'De boeking is geannuleerd en de plek is weer vrij.',
       asked: (until) => `Iemand wil graag komen. Antwoord vóór ${until}, anders vervalt de aanvraag.`,
+      pendingApproval: (until) =>
+        `Uw bedrijf keurt boekingen van dit bedrag goed, tot ${until}. Uw plek wordt zolang vastgehouden.`,
+      toApprove: (until) => `Deze boeking wacht op uw akkoord. Antwoord vóór ${until}, anders vervalt ze.`,
+      withdrawn: () => 'De boeking is geannuleerd: uw plekken zijn weer vrij.',
     },
     colon: ': ',
     when: 'Wanneer',

@@ -126,6 +126,7 @@ export interface BuildingTable {
   amenities: Optional<string[]>;
   email: string | null;
   phone: string | null;
+  check_in_proof: Optional<boolean>;
 }
 
 export interface BuildingAccessTable {
@@ -462,6 +463,14 @@ export interface ReleaseHistoryTable {
   by: string;
 }
 
+export interface ReminderTable {
+  booking_id: string;
+  member_id: string;
+  kind: string;
+  day: string;
+  ordered_at: Instant;
+}
+
 export interface RoutineHalfTable {
   member_id: string;
   weekday: number;
@@ -580,6 +589,22 @@ export interface TestPaymentWebhookTable {
   times: number;
 }
 
+export interface WaitingEntryTable {
+  id: Optional<string>;
+  member_id: string;
+  company_id: string | null;
+  workspace_id: string;
+  day: string;
+  morning: boolean;
+  afternoon: boolean;
+  from_at: NullableInstant;
+  to_at: NullableInstant;
+  people: number;
+  status: Optional<string>;
+  booking_id: string | null;
+  created_at: Instant;
+}
+
 export interface WorkspaceTable {
   id: Optional<string>;
   building_id: string;
@@ -623,6 +648,7 @@ export interface WorkspaceTable {
   buffer_minutes: Optional<number>;
   request_notice_hours: Optional<number>;
   check_in_minutes: number | null;
+  check_in_code: Optional<number>;
 }
 
 export interface WorkspaceClosureTable {
@@ -682,6 +708,7 @@ export interface Database {
   release: ReleaseTable;
   release_channel: ReleaseChannelTable;
   release_history: ReleaseHistoryTable;
+  reminder: ReminderTable;
   routine_half: RoutineHalfTable;
   routine_run: RoutineRunTable;
   schedule_emptied: ScheduleEmptiedTable;
@@ -697,6 +724,7 @@ export interface Database {
   test_payment_refund: TestPaymentRefundTable;
   test_payment_secret: TestPaymentSecretTable;
   test_payment_webhook: TestPaymentWebhookTable;
+  waiting_entry: WaitingEntryTable;
   workspace: WorkspaceTable;
   workspace_closure: WorkspaceClosureTable;
   workspace_service: WorkspaceServiceTable;

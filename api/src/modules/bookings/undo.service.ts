@@ -1,0 +1,63 @@
+import type { RouteById, RouteReply } from '@escale/contract';
+import { undoSeconds } from '@escale/rules';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { takeBack } from '../ledger/take-back.service.ts';
+import { balanceOf } from '../ledger/transfer.ts';
+import { type BookingState, lockBooking } from './end-booking.ts';
+import { beginWaiting, confirmed } from './gates.service.ts';
+import { useOfferAgain } from './offer.queries.ts';
+import { takePlaces, takeSeat } from './places.queries.ts';
+import { readBooking } from './view.service.ts';
+
+type Reply = RouteReply<RouteById<'bookings.undo-cancel'>>;
+
+/**
+ * Takes a cancellation back: within 30 seconds, by who cancelled, if place, seat and credits are still there (BKG-25). What a card
+ * paid is on its way back already: such a booking is made anew.
+ */
+export async function undoCancel(context: Context, actor: Actor, id: string): Promise<Reply> {
+  const now = context.clock.now();
+  return context.db.transaction().execute(async (tx) => {
+    const booking = await lockBooking(tx, id);
+    if (!booking || booking.cancelledBy !== actor.memberId) throw new ApiError('resource.not-found');
+    const { cancelledAt: since } = booking;
+    if (since === null || !isUndoable(booking, since, now)) throw new ApiError('booking.not-undoable');
+    await takeAgain(tx, booking);
+    const [gate] = booking.gates;
+    const status = gate ? ('pending' as const) : ('confirmed' as const);
+    await tx
+      .updateTable('booking')
+      .set({ status, ended_because: null, cancelled_at: null, cancelled_by: null, refunded_cents: 0 })
+      .where('id', '=', id)
+      .execute();
+    await takeBack(tx, { bookingId: id, since, at: now });
+    const shown = await readBooking(tx, sql`b.id = ${id}`, now);
+    if (!shown) throw new ApiError('resource.not-found');
+    if (shown.price.discount) await useOfferAgain(tx, shown.price.discount.code, booking.organiserId, id);
+    const again = { ...booking, status };
+    await (gate ? beginWaiting(tx, context, again, gate) : confirmed(tx, context, again));
+    return { booking: shown, creditsCents: await balanceOf(tx, actor.memberId) };
+  });
+}
+
+function isUndoable({ endedBecause, cardCents, from }: BookingState, since: string, now: string): boolean {
+  if (endedBecause !== 'member' || cardCents > 0 || Date.parse(from) <= Date.parse(now)) return false;
+  return Date.parse(now) <= Date.parse(since) + undoSeconds * 1000;
+}
+
+/** Takes the same places and seat; whoever came meanwhile keeps them. */
+async function takeAgain(tx: Db, booking: BookingState): Promise<void> {
+  const { id, seatId, whole, places } = booking;
+  const space = await tx
+    .selectFrom('workspace')
+    .select('capacity')
+    .where('id', '=', booking.workspaceId)
+    .executeTakeFirstOrThrow();
+  const taken = await takePlaces(tx, { ...booking, count: places }, space.capacity);
+  if (!taken) throw new ApiError(whole ? 'booking.unavailable' : 'booking.full');
+  if (seatId) await takeSeat(tx, id, seatId, { ...booking, count: places });
+}

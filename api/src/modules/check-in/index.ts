@@ -1,0 +1,3 @@
+import { defineJobs } from '../../platform/jobs/jobs.ts';
+
+export const jobs = defineJobs({ 'check-in.no-show': async (_: { bookingId: string }) => undefined });

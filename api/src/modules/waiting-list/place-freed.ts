@@ -1,0 +1,35 @@
+import type { BookingEnd } from '@escale/contract';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+interface Freed {
+  workspaceId: string;
+  day: string;
+  /** ISO instant from which the place may be offered. */
+  at: string;
+}
+
+/** Orders the offers for room that came free in a space on a day; nothing when nobody waits for it (BKG-17). */
+export async function placeFreed(tx: Db, { jobs }: Context, { workspaceId, day, at }: Freed): Promise<void> {
+  const waiting = await tx
+    .selectFrom('waiting_entry')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('day', '=', day)
+    .where('status', '=', 'waiting')
+    .limit(1)
+    .executeTakeFirst();
+  if (!waiting) return;
+  await jobs.enqueue(tx, 'waiting-list.offer', { workspaceId, day }, { at, key: `${workspaceId}.${day}.${at}` });
+}
+
+/** The wait that led to a booking ends with it: an offer that was not taken, or whose card was refused (BKG-17). */
+export async function endOffer(tx: Db, bookingId: string, because: BookingEnd): Promise<void> {
+  const refused = because === 'payment' ? (['offered', 'taken'] as const) : (['offered'] as const);
+  await tx
+    .updateTable('waiting_entry')
+    .set({ status: because === 'lapse' ? 'lapsed' : 'declined' })
+    .where('booking_id', '=', bookingId)
+    .where('status', 'in', refused)
+    .execute();
+}
