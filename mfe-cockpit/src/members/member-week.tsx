@@ -1,4 +1,4 @@
-import type { ScheduleDay } from '@escale/contract';
+import type { ShownDay } from '@escale/contract';
 import { useSession } from '@escale/platform';
 import { todayIn } from '@escale/rules';
 import { cx, Icon, LocationTile, useDates, useLocationWords } from '@escale/ui';
@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import styles from './member-week.module.css';
 
 /** Five days in small: where they are, morning then afternoon where the two differ; nothing of who hides it (CON-04). */
-export function MemberWeek({ days }: { days: readonly ScheduleDay[] | null }) {
+export function MemberWeek({ days }: { days: readonly ShownDay[] | null }) {
   const dates = useDates();
   const words = useLocationWords();
   const timeZone = useSession().member?.timezone ?? 'Europe/Paris';

@@ -1,4 +1,4 @@
-import { faceOf, type Person, type ScheduleDay, type ScheduleHalf } from '@escale/contract';
+import { faceOf, type Person, type ScheduleDay, type ShownDay, type ShownHalf } from '@escale/contract';
 import { AvatarStack, cx, Icon, LocationCell, useDates, useLocationWords } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './day-column.module.css';
@@ -68,7 +68,7 @@ function Others({ others }: { others: readonly Person[] }) {
 }
 
 /** Where I am when we do not meet. */
-function MyPlace({ my, day, past }: { my: ScheduleDay | undefined; day: ScheduleDay; past: boolean }) {
+function MyPlace({ my, day, past }: { my: ScheduleDay | undefined; day: ShownDay; past: boolean }) {
   const words = useLocationWords();
   const [mine, theirs] = [my?.halves[0].locationType, day.halves[0].locationType];
   if (mine === undefined || mine === 'notDefined') return null;
@@ -86,7 +86,7 @@ function MyPlace({ my, day, past }: { my: ScheduleDay | undefined; day: Schedule
 }
 
 /** Where they are; two halves that differ are a torn ticket, a half nobody spoke of is said so, for it is not mine to fill. */
-function Cell({ day: { halves } }: { day: ScheduleDay }) {
+function Cell({ day: { halves } }: { day: ShownDay }) {
   const [morning, afternoon] = halves;
   const isWhole = morning.locationType === afternoon.locationType && morning.label === afternoon.label;
   return (
@@ -103,7 +103,7 @@ function Cell({ day: { halves } }: { day: ScheduleDay }) {
   );
 }
 
-function Place({ half: { locationType, label }, side }: { half: ScheduleHalf; side?: 'am' | 'pm' }) {
+function Place({ half: { locationType, label }, side }: { half: ShownHalf; side?: 'am' | 'pm' }) {
   if (locationType !== 'notDefined')
     return (
       <LocationCell
@@ -121,6 +121,6 @@ function Place({ half: { locationType, label }, side }: { half: ScheduleHalf; si
   );
 }
 
-function isSaid({ halves }: ScheduleDay): boolean {
+function isSaid({ halves }: ShownDay): boolean {
   return halves.some(({ locationType }) => locationType !== 'notDefined');
 }

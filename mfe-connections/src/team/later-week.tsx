@@ -1,4 +1,4 @@
-import type { ScheduleHalf } from '@escale/contract';
+import type { ShownHalf } from '@escale/contract';
 import { Link, SplitCell, useDates, VisuallyHidden } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { joinAddress, useFreePlaces } from './join-day.tsx';
@@ -78,6 +78,6 @@ function Join({ date, meeting, shown }: Omit<Parameters<typeof useFreePlaces>[0]
 }
 
 /** The seat of `Saint-Martin, 3.15`, or the whole name where there is none: a chip is short. */
-function seatOf({ label }: ScheduleHalf): string | undefined {
+function seatOf({ label }: ShownHalf): string | undefined {
   return label?.split(', ').at(-1);
 }

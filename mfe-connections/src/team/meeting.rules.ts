@@ -1,4 +1,4 @@
-import type { Part, Person, ScheduleDay, ScheduleHalf } from '@escale/contract';
+import type { Part, Person, ScheduleDay, ShownDay, ShownHalf } from '@escale/contract';
 
 /** What a colleague's day is to me: over, shared, one I can join, or none of these (WEK-08). */
 export type Meeting =
@@ -9,12 +9,12 @@ export type Meeting =
 /** A day of someone else, to count who is where. */
 export interface ColleagueDays {
   person: Person;
-  days: readonly ScheduleDay[];
+  days: readonly ShownDay[];
 }
 
 /** A day of theirs beside mine: what it is to me, and who else is there. */
 export interface SharedDay {
-  day: ScheduleDay;
+  day: ShownDay;
   my: ScheduleDay | undefined;
   meeting: Meeting;
   others: readonly Person[];
@@ -23,7 +23,7 @@ export interface SharedDay {
 /** Their days beside mine. */
 export function sharedDays(
   memberId: string,
-  theirs: readonly ScheduleDay[],
+  theirs: readonly ShownDay[],
   mine: readonly ScheduleDay[],
   colleagues: readonly ColleagueDays[],
   today: string,
@@ -41,7 +41,7 @@ export function bestDay(days: readonly SharedDay[]): SharedDay | null {
 }
 
 /** Whether two halves are spent at one place: the same building, or the same space. */
-function isSamePlace(mine: ScheduleHalf | undefined, theirs: ScheduleHalf): boolean {
+function isSamePlace(mine: ShownHalf | undefined, theirs: ShownHalf): boolean {
   if (mine === undefined || !isPlace(theirs) || !isPlace(mine)) return false;
   return (
     (theirs.buildingId !== null && theirs.buildingId === mine.buildingId) ||
@@ -49,7 +49,7 @@ function isSamePlace(mine: ScheduleHalf | undefined, theirs: ScheduleHalf): bool
   );
 }
 
-function isPlace({ locationType }: ScheduleHalf): boolean {
+function isPlace({ locationType }: ShownHalf): boolean {
   return locationType === 'office' || locationType === 'flexOffice';
 }
 
@@ -57,7 +57,7 @@ function isPlace({ locationType }: ScheduleHalf): boolean {
  * Whether I can join a day, and in which of its halves (WEK-08): where they work at a place, I am not there yet and have not
  * booked another. A day whose halves are spent at two places is joined in its first.
  */
-export function meetingOf(mine: ScheduleDay | undefined, theirs: ScheduleDay, today: string): Meeting {
+export function meetingOf(mine: ScheduleDay | undefined, theirs: ShownDay, today: string): Meeting {
   if (theirs.date < today) return { kind: 'past' };
   const together = theirs.halves.filter((half, index) => isSamePlace(mine?.halves[index], half));
   if (together.length > 0) return { kind: 'together', part: partOf(together) };
@@ -68,12 +68,12 @@ export function meetingOf(mine: ScheduleDay | undefined, theirs: ScheduleDay, to
   return { kind: 'join', part: partOf(there), workspaceId: first.locationId };
 }
 
-function partOf(halves: readonly ScheduleHalf[]): Part {
+function partOf(halves: readonly ShownHalf[]): Part {
   return halves.length === 2 ? 'day' : (halves[0]?.half ?? 'day');
 }
 
 /** Who else is where `day` is spent, for at least one half of it. */
-export function othersThere(colleagues: readonly ColleagueDays[], memberId: string, day: ScheduleDay): Person[] {
+export function othersThere(colleagues: readonly ColleagueDays[], memberId: string, day: ShownDay): Person[] {
   return colleagues.flatMap(({ person, days }) => {
     const their = days.find(({ date }) => date === day.date);
     const isThere = their?.halves.some((half, index) => isSamePlace(day.halves[index], half)) ?? false;
@@ -93,7 +93,7 @@ export function freePlaces(
 }
 
 /** The site named most often in these days, without its seat: `Saint-Martin` of `Saint-Martin, 3.15`. */
-export function usualSite(days: readonly ScheduleDay[]): string | null {
+export function usualSite(days: readonly ShownDay[]): string | null {
   const counts = new Map<string, number>();
   for (const { locationType, label } of days.flatMap(({ halves }) => [...halves])) {
     const site = locationType === 'office' ? label?.split(', ')[0] : undefined;

@@ -2,11 +2,11 @@ import { faceOf } from '@escale/contract';
 import { Avatar, Icon, IconButton } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './person-card.module.css';
-import type { Teammate } from './person-row.tsx';
+import type { Known } from './person-row.tsx';
 import { useFavourite } from './team.queries.ts';
 
 interface Props {
-  person: Teammate;
+  person: Known;
   /** Where they mostly are, as far as they show it. */
   site: string | null;
   /** Days together in the weeks shown; null when unknown. */

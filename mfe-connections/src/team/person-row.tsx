@@ -7,6 +7,8 @@ import { useToday } from './use-today.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 export type Teammate = RouteReply<RouteById<'teams.my'>>['items'][number];
+/** What is known of a person beside their days. */
+export type Known = Omit<Teammate, 'connected' | 'shows' | 'today' | 'week'>;
 
 interface Props {
   teammate: Teammate;

@@ -6,7 +6,7 @@ import { DayColumn } from './day-column.tsx';
 import { LaterWeek } from './later-week.tsx';
 import { type ColleagueDays, sharedDays, usualSite } from './meeting.rules.ts';
 import { PersonCard } from './person-card.tsx';
-import type { Teammate } from './person-row.tsx';
+import type { Known } from './person-row.tsx';
 import styles from './person-week.module.css';
 import { useColleagues, useMyDays, usePersonDays } from './team.queries.ts';
 import { Together } from './together.tsx';
@@ -16,7 +16,7 @@ import { workDays } from './week-dates.ts';
 const nobody: readonly ColleagueDays[] = [];
 
 /** A colleague's card and two weeks: where they are each half, where we meet, and which days can be joined (CON-01, WEK-08). */
-export function PersonWeek({ memberId, known }: { memberId: string; known: Teammate | undefined }) {
+export function PersonWeek({ memberId, known }: { memberId: string; known: Known | undefined }) {
   const today = useToday();
   const [weeks, setWeeks] = useState(0);
   const monday = addDays(planningMonday(today), weeks * 7);
@@ -25,11 +25,8 @@ export function PersonWeek({ memberId, known }: { memberId: string; known: Teamm
   const mine = useMyDays(shown);
   const colleagues = useColleagues(shown).data?.people ?? nobody;
   const answer = week.person;
-  const person: Teammate | undefined =
-    known ??
-    (answer
-      ? { ...answer.person, favourite: answer.favourite, department: answer.department, today: null, week: null }
-      : undefined);
+  const person: Known | undefined =
+    known ?? (answer ? { ...answer.person, favourite: answer.favourite, department: answer.department } : undefined);
   const days = sharedDays(memberId, answer?.days ?? [], mine.data?.days ?? [], colleagues, today);
   const first = workDays(monday);
   const second = workDays(addDays(monday, 7));

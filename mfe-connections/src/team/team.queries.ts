@@ -1,7 +1,7 @@
 import { api, faceOf } from '@escale/contract';
 import { call, notify, useApiMutation, useApiQuery, useBusEvent } from '@escale/platform';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { Teammate } from './person-row.tsx';
+import type { Known } from './person-row.tsx';
 
 export const lists = ['team', 'connections', 'company', 'favourites'] as const;
 export type List = (typeof lists)[number];
@@ -72,7 +72,7 @@ export function useRoom(workspaceId: string | null, dates: Dates) {
 }
 
 /** Marks a person as favourite or no longer (CON-03); until the server answers the star shows what was asked. */
-export function useFavourite(person: Teammate) {
+export function useFavourite(person: Known) {
   const client = useQueryClient();
   const change = useApiMutation(api.teams.favourite, {
     onSuccess: () =>

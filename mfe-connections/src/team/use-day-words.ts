@@ -1,12 +1,12 @@
-import type { ScheduleDay, ScheduleHalf } from '@escale/contract';
+import type { ShownDay, ShownHalf } from '@escale/contract';
 import { useLocationWords } from '@escale/ui';
 import { useIntl } from 'react-intl';
 
 /** 'Bureau Saint-Martin', 'Maison, puis Flex La Pergola'; a half nobody spoke of is said to be so. */
-export function useDayWords(): (day: ScheduleDay) => string {
+export function useDayWords(): (day: ShownDay) => string {
   const intl = useIntl();
   const words = useLocationWords();
-  const placeOf = ({ locationType, label }: ScheduleHalf) =>
+  const placeOf = ({ locationType, label }: ShownHalf) =>
     locationType === 'notDefined'
       ? intl.formatMessage({ id: 'connections.unsaid' })
       : [words[locationType], label].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-import { faceOf, type Part, pages, type ScheduleDay, type ScheduleHalf } from '@escale/contract';
+import { faceOf, type Part, pages, type ScheduleDay, type ShownDay, type ShownHalf } from '@escale/contract';
 import { Anchor, Avatar, cx, Icon, SplitCell, useLocationWords } from '@escale/ui';
 import { Fragment, memo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -21,7 +21,7 @@ interface ColleagueRowsProps {
 
 interface Opened {
   colleague: Colleague;
-  day: ScheduleDay;
+  day: ShownDay;
 }
 
 /** Colleagues' weeks, favourites first, one 44 px row each; a day opens who is where and how to join (WEK-02, WEK-08). */
@@ -129,12 +129,12 @@ const ColleagueRow = memo(function ColleagueRow({ colleague, dates, mySiteId, op
 
 interface ColleagueCellProps {
   name: string;
-  day: ScheduleDay;
+  day: ShownDay;
   column: number;
   spot: string;
   mySiteId: string | null;
   isOpen: boolean;
-  onOpen: (element: HTMLElement, day: ScheduleDay) => void;
+  onOpen: (element: HTMLElement, day: ShownDay) => void;
 }
 
 function ColleagueCell({ name, day, column, spot, mySiteId, isOpen, onOpen }: ColleagueCellProps) {
@@ -174,7 +174,7 @@ function ColleagueCell({ name, day, column, spot, mySiteId, isOpen, onOpen }: Co
 }
 
 /** 'Bureau, Saint-Martin, 3.15' */
-function usePlaceWords(): (half: ScheduleHalf) => string {
+function usePlaceWords(): (half: ShownHalf) => string {
   const words = useLocationWords();
   return ({ locationType, label }) => [words[locationType], label].filter(Boolean).join(', ');
 }

@@ -18,7 +18,7 @@ export function DayPeople({ week, date, onClose }: { week: Week; date: string; o
   return (
     <Drawer open onClose={onClose} title={name} push={false}>
       <div className={styles.people}>
-        {choosable.map((type) => {
+        {([...choosable, 'working'] as const).map((type) => {
           const there = people
             .filter(({ day }) => day.halves.some(({ locationType }) => locationType === type))
             .sort((a, b) => Number(isAt(b.day, siteId)) - Number(isAt(a.day, siteId)));

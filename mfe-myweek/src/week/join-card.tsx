@@ -1,4 +1,4 @@
-import { api, faceOf, type Part, pages, type ScheduleDay, type ScheduleHalf } from '@escale/contract';
+import { api, faceOf, type Part, pages, type ScheduleDay, type ShownDay, type ShownHalf } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 import { Avatar, Button, LinkButton, LocationChip, Popover } from '@escale/ui';
 import type { RefObject } from 'react';
@@ -12,7 +12,7 @@ import { isWhole } from './week-range.ts';
 interface JoinCardProps {
   anchor: RefObject<HTMLElement | null>;
   colleague: Colleague;
-  day: ScheduleDay;
+  day: ShownDay;
   mine: ScheduleDay;
   isPast: boolean;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface JoinCardProps {
 export function JoinCard({ anchor, colleague: { person }, day, mine, isPast, onClose, onCome }: JoinCardProps) {
   const face = faceOf(person);
   const dayName = useDayName()(day.date);
-  const parts: { part: Part; half: ScheduleHalf }[] = isWhole(day)
+  const parts: { part: Part; half: ShownHalf }[] = isWhole(day)
     ? [{ part: 'day', half: day.halves[0] }]
     : day.halves.map((half) => ({ part: half.half, half }));
   return (
@@ -64,7 +64,7 @@ export function JoinCard({ anchor, colleague: { person }, day, mine, isPast, onC
 interface JoinProps {
   date: string;
   part: Part;
-  half: ScheduleHalf;
+  half: ShownHalf;
   mine: ScheduleDay;
   onCome: JoinCardProps['onCome'];
 }

@@ -1,4 +1,4 @@
-import type { Part, ScheduleDay, ScheduleHalf } from '@escale/contract';
+import type { Part, ScheduleDay, ScheduleHalf, ShownHalf } from '@escale/contract';
 import { partOf } from './week-range.ts';
 
 /** How one may be where a colleague is: already there, by booking their space, or by saying that one comes to their office. */
@@ -9,7 +9,7 @@ export type Join =
   | { kind: 'come'; buildingId: string };
 
 /** The way to join a colleague's half, or whole day (WEK-08). What I have booked elsewhere stays: there is no way then. */
-export function joinOf(theirs: ScheduleHalf, part: Part, mine: ScheduleDay): Join {
+export function joinOf(theirs: ShownHalf, part: Part, mine: ScheduleDay): Join {
   if (theirs.locationType !== 'office' && theirs.locationType !== 'flexOffice') return { kind: 'none' };
   const halves = partOf(mine, part);
   if (halves.every((half) => isThere(half, theirs))) return { kind: 'together' };
@@ -18,6 +18,6 @@ export function joinOf(theirs: ScheduleHalf, part: Part, mine: ScheduleDay): Joi
   return theirs.buildingId ? { kind: 'come', buildingId: theirs.buildingId } : { kind: 'none' };
 }
 
-function isThere(mine: ScheduleHalf, theirs: ScheduleHalf): boolean {
+function isThere(mine: ScheduleHalf, theirs: ShownHalf): boolean {
   return mine.buildingId !== null && mine.buildingId === theirs.buildingId;
 }

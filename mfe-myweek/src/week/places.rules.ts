@@ -1,4 +1,4 @@
-import type { api, Half, LocationType, Person, RouteReply, ScheduleDay, ScheduleHalf } from '@escale/contract';
+import type { api, Half, LocationType, Person, RouteReply, ScheduleDay, ShownHalf } from '@escale/contract';
 import type { Colleague } from './week.queries.ts';
 
 export type Fullness = RouteReply<typeof api.schedule.places>['items'][number];
@@ -53,8 +53,10 @@ export function placesOf(
   };
   for (const place of fullness) if (place.scope === 'internal') rowOf('office', place.id, place.name);
   for (const type of ['home', 'offsite', 'dayOff'] as const) rowOf(type, null, null);
-  const at = (half: ScheduleHalf): Draft | null =>
-    half.locationType === 'notDefined' ? null : rowOf(half.locationType, idOf(half), siteOf(half));
+  const at = (half: ShownHalf): Draft | null =>
+    half.locationType === 'notDefined' || half.locationType === 'working'
+      ? null
+      : rowOf(half.locationType, idOf(half), siteOf(half));
   for (const { person, days } of people) {
     for (const { date, halves } of days) {
       for (const half of halves) {
@@ -83,13 +85,13 @@ export function spacesOf(people: readonly Colleague[], myDays: readonly Schedule
   return [...new Set(ids)].slice(0, 20).sort();
 }
 
-function idOf({ locationType, buildingId, locationId }: ScheduleHalf): string | null {
+function idOf({ locationType, buildingId, locationId }: ShownHalf): string | null {
   if (locationType === 'office') return buildingId;
   return locationType === 'flexOffice' ? locationId : null;
 }
 
 /** `Saint-Martin, 3.12` is a seat of Saint-Martin: a place is the site. Offsite places are one row. */
-function siteOf({ locationType, label }: ScheduleHalf): string | null {
+function siteOf({ locationType, label }: ShownHalf): string | null {
   return locationType === 'office' || locationType === 'flexOffice' ? (label?.split(', ')[0] ?? null) : null;
 }
 

@@ -16,7 +16,9 @@ export function filtered(people: readonly Colleague[], filter: WeekFilter): read
     ({ group, days }) =>
       (filter.groups.length === 0 || filter.groups.includes(group)) &&
       (filter.places.length === 0 ||
-        days.some(({ halves }) => halves.some(({ locationType }) => filter.places.includes(locationType)))),
+        days.some(({ halves }) =>
+          halves.some(({ locationType }) => filter.places.some((place) => place === locationType)),
+        )),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Half, LocationType, Part, ScheduleDay, ScheduleHalf } from '@escale/contract';
+import type { Half, LocationType, Part, ScheduleDay, ScheduleHalf, ShownDay } from '@escale/contract';
 import { addDays, halvesOf, mondayOf, planningMonday } from '@escale/rules';
 
 /** The week the page opens on: on a weekend the one that comes, unless weekends are shown and this one is not over (WEK-01). */
@@ -31,7 +31,7 @@ export function undefinedDay(date: string): ScheduleDay {
 }
 
 /** True when both halves say the same, so that the day is drawn as one. */
-export function isWhole({ halves: [morning, afternoon] }: ScheduleDay): boolean {
+export function isWhole({ halves: [morning, afternoon] }: Pick<ShownDay, 'halves'>): boolean {
   return (
     morning.locationType === afternoon.locationType &&
     morning.label === afternoon.label &&

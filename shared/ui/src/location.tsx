@@ -4,8 +4,8 @@ import { cx } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './location.module.css';
 
-/** Where a person works half a day (spec §5). */
-export type LocationType = 'office' | 'home' | 'flexOffice' | 'offsite' | 'dayOff' | 'notDefined';
+/** Where a person works half a day (spec §5); `working` is somebody's who does not show where (CON-05). */
+export type LocationType = 'office' | 'home' | 'flexOffice' | 'offsite' | 'dayOff' | 'working' | 'notDefined';
 
 /** The icon of each place; the colour comes from `data-loc`. */
 export const locationIcons: Readonly<Record<LocationType, IconName>> = {
@@ -14,6 +14,7 @@ export const locationIcons: Readonly<Record<LocationType, IconName>> = {
   flexOffice: 'armchair',
   offsite: 'map-pin',
   dayOff: 'tree-palm',
+  working: 'briefcase',
   notDefined: 'plus',
 };
 
@@ -27,6 +28,7 @@ export const useLocationWords = (): Readonly<Record<LocationType, string>> => {
       flexOffice: intl.formatMessage({ id: 'ui.location.flexOffice' }),
       offsite: intl.formatMessage({ id: 'ui.location.offsite' }),
       dayOff: intl.formatMessage({ id: 'ui.location.dayOff' }),
+      working: intl.formatMessage({ id: 'ui.location.working' }),
       notDefined: intl.formatMessage({ id: 'ui.location.notDefined' }),
     }),
     [intl],

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { likeWords } from '../teams/like-words.ts';
+import { noteLook } from '../teams/looks.service.ts';
 import { type PlaceRow, placesJson, shownDays } from '../teams/shown-days.ts';
 import { type Looker, personJson, seenBy } from '../teams/sight.ts';
 import { requireRange } from './my.service.ts';
@@ -31,13 +32,11 @@ interface Row {
 /**
  * Colleagues' days in one statement: favourites first, then team and connections, the rest of the company when asked for by
  * person's or team's name or by id; only those who show themselves, and as far as they do (CON-04, CON-05, WEK-02). The summary
- * counts who is where by day and at my site: the office I am at that day, or my home building.
+ * counts who is where by day and at my site: the office I am at that day, or my home building. To ask for one person is a look
+ * they hear of.
  */
-export async function teammatesSchedule(
-  { db, clock }: Context,
-  actor: Actor,
-  query: Query,
-): Promise<RouteReply<Teammates>> {
+export async function teammatesSchedule(context: Context, actor: Actor, query: Query): Promise<RouteReply<Teammates>> {
+  const { db, clock } = context;
   requireRange(query, mostDays);
   const rows = await readTeammates(db, { memberId: actor.memberId, now: clock.now() }, query);
   const { dateFrom, dateTo } = query;
@@ -49,6 +48,7 @@ export async function teammatesSchedule(
     days: shownDays(level, places, dateFrom, dateTo),
   }));
   const [first] = rows;
+  if (query.userIds?.length === 1 && first) noteLook(context, actor.memberId, first.person.id);
   return {
     people,
     summary: datesBetween(dateFrom, dateTo).map((date, index) => {

@@ -250,7 +250,7 @@ test('CON-05 what was shown to a connection beyond the visibility does not come 
 });
 
 test('CON-05 a choice for one person is kept, told to both, taken back, and refused when its day is over', async () => {
-  const set = async (body: object) => {
+  const set = async (body: RouteInput<RouteById<'teams.set-sight'>>['body']) => {
     const answer = await api.call('teams.set-sight', { as: camille, params: { id: ines.memberId }, body });
     return answer.status === 200 ? answer.body : answer.body.code;
   };
