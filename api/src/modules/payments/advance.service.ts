@@ -2,12 +2,11 @@ import type { PaymentStatus } from '@escale/contract';
 import type { Context } from '../../platform/context.ts';
 import { cardProvider } from '../../providers/payment/index.ts';
 import { askProvider, type Work } from './ask-provider.ts';
-import type { BookingGates } from './booking-gates.ts';
 import { after } from './instants.ts';
+import { moments } from './moments.ts';
 import { nextStep, type Step, toCapture, toRefund } from './next-step.ts';
 import { changePayment, lockPayment, readPayment } from './payment.queries.ts';
 import type { PaymentFailure, PaymentState } from './payment-state.ts';
-import { realGates } from './real-gates.ts';
 import { recordAnswer, recordLapse } from './record.service.ts';
 
 /** Seconds for which whoever began a step is left to finish it: longer than any call to a provider. */
@@ -15,36 +14,28 @@ const lease = 60;
 /** More steps than any payment has; a saga that does not come to rest is left to its next job. */
 const mostSteps = 8;
 
-export interface Saga {
-  /** The provider knows more than we do: ask it, whatever we think. */
-  asked?: boolean;
-  gates?: BookingGates;
-  /** Called at every moment at which a process may die, for tests: `hold.intended`, `hold.answered`, `hold.recorded` … */
-  atMoment?: (moment: string) => void;
-}
-
 /**
  * Drives a payment as far as it goes: each step is committed as an intent, done at the provider outside any transaction, and its
  * outcome committed. Whoever calls it again, at any moment and however often, finds the step that is due (BKG-10). Gives where it
- * stands.
+ * stands. `asked`: the provider knows more than we do, so it is asked first whatever we think.
  */
 export async function advancePayment(
   context: Context,
   paymentId: string,
-  { asked = false, gates = realGates, atMoment = () => undefined }: Saga = {},
+  { asked = false } = {},
 ): Promise<{ status: PaymentStatus; failure: PaymentFailure | null }> {
   for (let count = 0; count < mostSteps; count += 1) {
     const begun = await begin(context, paymentId, asked && count === 0);
     if (begun === null) break;
     if (!('isRepeat' in begun)) {
-      if (begun.step === 'lapse') await recordLapse(context, gates, begun.payment);
+      if (begun.step === 'lapse') await recordLapse(context, begun.payment);
       continue;
     }
-    atMoment(`${begun.step}.intended`);
+    moments.reached(`${begun.step}.intended`);
     const answer = await askProvider(cardProvider(context, begun.payment.provider), begun);
-    atMoment(`${begun.step}.answered`);
-    await recordAnswer(context, gates, begun, answer);
-    atMoment(`${begun.step}.recorded`);
+    moments.reached(`${begun.step}.answered`);
+    await recordAnswer(context, begun, answer);
+    moments.reached(`${begun.step}.recorded`);
     if (answer.kind !== 'known') break;
   }
   const { status, failure } = await present(context, paymentId);

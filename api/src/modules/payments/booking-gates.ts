@@ -1,12 +1,15 @@
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { endBooking, lockBooking, tellEnding } from '../bookings/end-booking.ts';
+import { failPayment } from '../bookings/gates.service.ts';
 
-/** What the saga tells its booking, always in the transaction in which the payment changes. */
-export interface BookingGates {
-  /** Takes the locks of a booking, which come before the payment's own (`lockMembers`). */
-  lockBooking(tx: Db, bookingId: string): Promise<unknown>;
-  /** The card holds the money; false when the booking does not wait for it any more. */
-  passGate(tx: Db, context: Context, bookingId: string, gate: 'payment'): Promise<boolean>;
-  /** No money came or will come: ends the booking; nothing happens to one that has ended. */
-  failPayment(tx: Db, context: Context, bookingId: string): Promise<unknown>;
+/** Ends the booking of a payment that came to nothing; nothing happens to one that has ended. */
+export async function endUnpaidBooking(tx: Db, context: Context, bookingId: string): Promise<void> {
+  if (await failPayment(tx, context, bookingId)) return;
+  // What its card held was lost between confirmation and capture: it is not kept unpaid.
+  const booking = await lockBooking(tx, bookingId);
+  if (booking === null) return;
+  const ending = { status: 'cancelled', because: 'payment', now: context.clock.now(), percent: 100 } as const;
+  if ((await endBooking(tx, context, booking, ending)) === null) return;
+  await tellEnding(tx, context, booking, 'cancelled');
 }

@@ -33,7 +33,7 @@ export function nextStep(payment: Facts, now: string, asked: boolean): Step | nu
       return 'hold';
     case 'actionRequired':
       if (wanted === 'release') return 'release';
-      return asked || isLate ? 'ask' : null;
+      return asked || !isBefore(now, payment.nextTryAt ?? payment.lapsesAt) ? 'ask' : null;
     case 'held':
       if (wanted === 'hold') return asked ? 'ask' : null;
       return wanted === 'capture' && toCapture(payment) > 0 ? 'capture' : 'release';

@@ -1,17 +1,21 @@
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ProviderPayment } from '../../providers/payment/card-provider.ts';
+import { lockBooking } from '../bookings/end-booking.ts';
+import { passGate } from '../bookings/gates.service.ts';
 import type { Answer, Work } from './ask-provider.ts';
-import type { BookingGates } from './booking-gates.ts';
+import { endUnpaidBooking } from './booking-gates.ts';
 import { after } from './instants.ts';
 import { patience } from './next-step.ts';
 import { changePayment, lockPayment } from './payment.queries.ts';
 import { isOver, type PaymentFailure, type PaymentState } from './payment-state.ts';
 
+/** Seconds before a payment lapses at which its provider is asked: the member may have approved and never come back. */
+const lastCallBefore = 300;
+
 interface Recording {
   tx: Db;
   context: Context;
-  gates: BookingGates;
   payment: PaymentState;
   now: string;
 }
@@ -20,14 +24,14 @@ interface Recording {
  * Commits what came of a step, with what it means for the booking, in one transaction: held and gate passed, or refused and booking
  * ended. An answer to a step that somebody else has finished meanwhile is dropped: its key has made them one.
  */
-export async function recordAnswer(context: Context, gates: BookingGates, work: Work, answer: Answer): Promise<void> {
+export async function recordAnswer(context: Context, work: Work, answer: Answer): Promise<void> {
   const now = context.clock.now();
   await context.db.transaction().execute(async (tx) => {
     // The booking's locks come before the payment's own.
-    if (concernsBooking(work, answer)) await gates.lockBooking(tx, work.payment.bookingId);
+    if (concernsBooking(work, answer)) await lockBooking(tx, work.payment.bookingId);
     const payment = await lockPayment(tx, work.payment.id);
     if (payment?.status !== work.payment.status || payment.attempts !== work.payment.attempts) return;
-    const recording = { tx, context, gates, payment, now };
+    const recording = { tx, context, payment, now };
     if (answer.kind === 'known') return recordFound(recording, answer.found);
     if (answer.kind === 'refused' && work.step === 'hold') {
       return endUnpaid(recording, 'failed', 'payment.provider-error');
@@ -49,13 +53,13 @@ function concernsBooking({ step }: Work, answer: Answer): boolean {
 }
 
 /** Lets a payment go that was never held in its time. */
-export async function recordLapse(context: Context, gates: BookingGates, seen: PaymentState): Promise<void> {
+export async function recordLapse(context: Context, seen: PaymentState): Promise<void> {
   const now = context.clock.now();
   await context.db.transaction().execute(async (tx) => {
-    await gates.lockBooking(tx, seen.bookingId);
+    await lockBooking(tx, seen.bookingId);
     const payment = await lockPayment(tx, seen.id);
     if (payment?.status !== 'new') return;
-    await endUnpaid({ tx, context, gates, payment, now }, 'failed', 'payment.intent-failed');
+    await endUnpaid({ tx, context, payment, now }, 'failed', 'payment.intent-failed');
   });
 }
 
@@ -84,22 +88,24 @@ async function recordFound(recording: Recording, found: ProviderPayment | null):
   }
 }
 
-async function recordHeld({ tx, context, gates, payment, now }: Recording, { reference }: ProviderPayment) {
+async function recordHeld({ tx, context, payment, now }: Recording, { reference }: ProviderPayment) {
   if (payment.status === 'held') return;
   const held = { status: 'held', reference, next_try_at: null, refusals: 0, ...nothingToShow };
   await changePayment(tx, payment.id, now, held);
-  if (await gates.passGate(tx, context, payment.bookingId, 'payment')) return;
+  if (await passGate(tx, context, payment.bookingId, 'payment')) return;
   // Its booking is over: nobody waits for the money any more.
   await changePayment(tx, payment.id, now, { wanted: 'release', next_try_at: now });
 }
 
 async function recordWaiting(recording: Recording, found: ProviderPayment): Promise<void> {
-  const { tx, context, gates, payment, now } = recording;
+  const { tx, context, payment, now } = recording;
   const { reference, clientSecret, actionUrl } = found;
   const waiting = { status: 'actionRequired', reference, client_secret: clientSecret, action_url: actionUrl };
   const isLate = Date.parse(now) >= Date.parse(payment.lapsesAt);
   if (!isLate) {
-    await changePayment(tx, payment.id, now, { ...waiting, card_token: null, next_try_at: payment.lapsesAt });
+    const lastCall = after(payment.lapsesAt, -lastCallBefore);
+    const askAt = Date.parse(now) < Date.parse(lastCall) ? lastCall : payment.lapsesAt;
+    await changePayment(tx, payment.id, now, { ...waiting, card_token: null, next_try_at: askAt });
     return;
   }
   const failure = 'payment.intent-failed';
@@ -110,11 +116,11 @@ async function recordWaiting(recording: Recording, found: ProviderPayment): Prom
     wanted: 'release',
     next_try_at: now,
   });
-  await gates.failPayment(tx, context, payment.bookingId);
+  await endUnpaidBooking(tx, context, payment.bookingId);
 }
 
 async function recordCaptured(recording: Recording, found: ProviderPayment): Promise<void> {
-  const { tx, context, gates, payment, now } = recording;
+  const { tx, context, payment, now } = recording;
   const isOurs = payment.status === 'capturing' || payment.status === 'captured';
   const captured = { captured_cents: found.capturedCents, refunded_cents: found.refundedCents };
   const settled = { status: 'captured', reference: found.reference, moving_cents: null, refusals: 0, next_try_at: now };
@@ -126,7 +132,7 @@ async function recordCaptured(recording: Recording, found: ProviderPayment): Pro
     ...nothingToShow,
     given_back_cents: payment.cents,
   });
-  await gates.failPayment(tx, context, payment.bookingId);
+  await endUnpaidBooking(tx, context, payment.bookingId);
 }
 
 /** Nothing is held any more, as wished. */
@@ -155,7 +161,7 @@ async function letGo({ tx, payment, now }: Recording, { reference }: ProviderPay
 
 /** Nothing is held and nothing will be: the booking ends, unless that is what ended the payment. */
 async function endUnpaid(
-  { tx, context, gates, payment, now }: Recording,
+  { tx, context, payment, now }: Recording,
   status: 'declined' | 'failed',
   failure: PaymentFailure,
   found?: ProviderPayment,
@@ -170,7 +176,7 @@ async function endUnpaid(
     moving_cents: null,
     ...nothingToShow,
   });
-  if (!isWished) await gates.failPayment(tx, context, payment.bookingId);
+  if (!isWished) await endUnpaidBooking(tx, context, payment.bookingId);
 }
 
 async function tryAgain({ tx, context, payment, now }: Recording, { step }: Work, answer: Answer): Promise<void> {
@@ -182,8 +188,7 @@ async function tryAgain({ tx, context, payment, now }: Recording, { step }: Work
     );
   }
   const at = after(now, patience(attempts));
-  const isLate = Date.parse(now) >= Date.parse(payment.lapsesAt);
-  if (step !== 'ask' || (payment.status === 'actionRequired' && isLate)) {
+  if (step !== 'ask' || payment.status === 'actionRequired') {
     const refused = answer.kind === 'refused' ? 1 : 0;
     await changePayment(tx, paymentId, now, { next_try_at: at, refusals: refusals + refused });
   }

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { PaymentTrouble, type ProviderName } from '../../providers/payment/card-provider.ts';
 import { cardProvider } from '../../providers/payment/index.ts';
-import { advancePayment, type Saga } from './advance.service.ts';
+import { advancePayment } from './advance.service.ts';
 import { findPayment } from './payment.queries.ts';
 
 /**
@@ -14,7 +14,6 @@ export async function receiveMessage(
   context: Context,
   name: ProviderName,
   { body, signature }: { body: Buffer; signature: string },
-  saga: Saga = {},
 ): Promise<void> {
   const provider = cardProvider(context, name);
   if (provider === null) throw new ApiError('resource.not-found');
@@ -35,7 +34,7 @@ export async function receiveMessage(
   });
   // The job goes on with what fails here.
   if (paymentId === null) return;
-  await advancePayment(context, paymentId, { ...saga, asked: true }).catch((error: unknown) => {
+  await advancePayment(context, paymentId, { asked: true }).catch((error: unknown) => {
     context.log.warn(
       { err: error, paymentId },
       'a message of a card provider was heard, its payment waits for the worker',
