@@ -44,7 +44,10 @@ test('WEK-09 the open day with most colleagues at my site is proposed, and what 
 
 test('WEK-09 no proposal for what is over, decided, forbidden or empty', () => {
   const people = [summary('2026-11-17', 9)];
-  const never: PolicyLimits = { ...office, weekDays: [{ weekday: 2, allowed: [], mandatory: 'home' }] };
+  const never: PolicyLimits = {
+    ...office,
+    weekDays: [{ weekday: 2, allowed: [], mandatory: 'home', buildingIds: [] }],
+  };
   const decided = {
     date: '2026-11-17',
     halves: [plainHalf('morning', 'home'), plainHalf('afternoon', 'home')],

@@ -46,12 +46,12 @@ test('WEK-07 a half that counts already counts once', () => {
 });
 
 test('POL-02 a day kept for one place, or open to some, says so; a day off is always free', () => {
-  const kept = limits({}, [{ weekday: 2, allowed: [], mandatory: 'office' }]);
+  const kept = limits({}, [{ weekday: 2, allowed: [], mandatory: 'office', buildingIds: [] }]);
   expect(consequenceOf(kept, tuesday, 'day', 'home')).toEqual({ kind: 'forbidden', mandatory: 'office' });
   expect(stops(consequenceOf(kept, tuesday, 'day', 'office'))).toBe(false);
   expect(consequenceOf(kept, tuesday, 'day', 'dayOff')).toEqual({ kind: 'plain' });
   expect(consequenceOf(kept, undefinedDay('2026-11-18'), 'day', 'home').kind).toBe('leaves');
-  const some = limits({}, [{ weekday: 2, allowed: ['office', 'flexOffice'], mandatory: null }]);
+  const some = limits({}, [{ weekday: 2, allowed: ['office', 'flexOffice'], mandatory: null, buildingIds: [] }]);
   expect(stops(consequenceOf(some, tuesday, 'day', 'home'))).toBe(true);
   expect(stops(consequenceOf(some, tuesday, 'day', 'flexOffice'))).toBe(false);
 });

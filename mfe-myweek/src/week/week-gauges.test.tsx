@@ -31,6 +31,14 @@ test('WEK-07 what is left is said in days and halves, and in credits', () => {
   expect(screen.getByText('86 restants sur 120')).toBeTruthy();
 });
 
+test('WEK-07 POL-05 days away that are counted apart are told apart by their places', () => {
+  const [home] = limits.quotas;
+  if (!home) throw new Error('no quota');
+  const offsite = { ...home, halvesTotal: 2, halvesUsed: 0, locationTypes: ['offsite' as const] };
+  renderWithMessages(<WeekGauges limits={{ ...limits, quotas: [home, offsite] }} />, messages);
+  for (const place of ['Maison', 'Ailleurs']) expect(screen.getByText(place)).toBeTruthy();
+});
+
 test('WEK-07 a company without quotas says so instead of showing nothing', () => {
   renderWithMessages(<WeekGauges limits={{ policy: null, quotas: [], credits: null, weekDays: [] }} />, messages);
   expect(screen.getByText('Aucun quota à suivre.')).toBeTruthy();

@@ -1,13 +1,13 @@
-import type { PolicyLimits, Quota } from '@escale/contract';
-import { CreditsGauge, DayGauge, Skeleton, useMoney } from '@escale/ui';
+import type { LocationType, PolicyLimits, Quota } from '@escale/contract';
+import { CreditsGauge, DayGauge, Skeleton, useLocationWords, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDaysWords } from './use-days-words.ts';
 import styles from './week-gauges.module.css';
 
-const typeOf = { office: 'office', remote: 'home', external: 'flexOffice' } as const satisfies Record<
-  Quota['kind'],
-  string
->;
+/** The place that a quota is drawn as: home where it counts with others. */
+function shownPlace({ locationTypes }: Quota): LocationType {
+  return locationTypes.includes('home') ? 'home' : (locationTypes[0] ?? 'home');
+}
 
 /** Days away from the office first: they are what runs out. */
 const order: readonly Quota['kind'][] = ['remote', 'office', 'external'];
@@ -17,20 +17,26 @@ export function WeekGauges({ limits, short = false }: { limits: PolicyLimits; sh
   const intl = useIntl();
   const money = useMoney();
   const days = useDaysWords();
+  const places = useLocationWords();
   const quotas = [...limits.quotas].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   return (
     <div className={styles.gauges}>
-      {quotas.map(({ kind, halvesTotal, halvesUsed }) => {
+      {quotas.map((quota) => {
+        const { kind, halvesTotal, halvesUsed } = quota;
+        // Days away that are counted apart are told apart by their places.
+        const isOne = quotas.filter((other) => other.kind === kind).length === 1;
+        const place = quota.locationTypes.map((type) => places[type]).join(', ');
+        const label = `myweek.quota.${short ? 'short.' : ''}${isOne ? kind : 'place'}`;
         const left = days(Math.max(0, halvesTotal - halvesUsed));
         const words = intl.formatMessage(
           { id: `myweek.quota.${kind === 'office' ? 'to-place' : 'left'}` },
           { left, total: days(halvesTotal) },
         );
         return (
-          <div key={kind} className={styles.gauge}>
+          <div key={quota.locationTypes.join()} className={styles.gauge}>
             <DayGauge
-              type={typeOf[kind]}
-              label={intl.formatMessage({ id: `myweek.quota.${short ? 'short.' : ''}${kind}` }, { left })}
+              type={shownPlace(quota)}
+              label={intl.formatMessage({ id: label }, { left, place })}
               words={short ? undefined : words}
               days={halvesTotal / 2}
               usedHalves={Math.min(halvesUsed, halvesTotal)}
