@@ -138,6 +138,21 @@ test('BKG-03 BKG-10 what a request holds is taken when it is confirmed, and let 
   expect(await balanceOf(db, memberId)).toBe(800);
 });
 
+test('BKG-04 BKG-10 twenty payments at once that take all that a department and its company have: each finds its part', async () => {
+  const company = await world.company({ overdraft_cents: 300 });
+  const department = await world.department(company, 1050);
+  await world.fund({ companyId: company }, 650);
+  const own = { company_id: company, department_id: department };
+  const bookings = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const memberId = await world.member(own);
+      return { memberId, bookingId: await world.booking(memberId) };
+    }),
+  );
+  await Promise.all(bookings.map(({ memberId, bookingId }) => pay(bookingId, [{ memberId, cents: 100 }])));
+  expect(await world.balances(company)).toEqual({ member: 0, department: 0, company: -300 });
+});
+
 test('BKG-04 BKG-08 sixty payments over two departments and their company at once, refunded in between: none waits for ever', async () => {
   const company = await world.company({ overdraft_cents: 2000 });
   const departments = [await world.department(company, 4000), await world.department(company, 3000)];
