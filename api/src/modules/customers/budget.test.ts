@@ -8,8 +8,10 @@ const api = await startTestApi(customers);
 const { companyId, admin, employee, stranger, freemium, staff, switchOn, policy, audited, balance } =
   await customersFixture(api);
 const params = { id: companyId };
-const put = (budget: object | null, query: object = {}, as: { memberId: string } = admin) =>
-  api.call('customers.set-policy', { as, params, query, body: { budget } });
+const put = (budget: object | null, query: object = {}, as: { memberId: string } = admin) => {
+  const change: object = { budget };
+  return api.call('customers.set-policy', { as, params, query, body: { budget: null, ...change } });
+};
 const monthly = (amountCents: number) => ({ amountCents, period: 'month', strategy: 'reset' });
 
 test('INT-10 the budget is locked until support switches credits on', async () => {

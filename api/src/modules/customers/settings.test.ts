@@ -48,7 +48,8 @@ test('SEC-01 nobody else changes settings', async () => {
 
 const none = { provider: null, required: false, entityId: null, signInUrl: null, certificate: null, tenant: null };
 const google = { ...none, provider: 'google', tenant: 'marelune.example' };
-const sso = (body: object, as: { memberId: string } = admin) => api.call('customers.set-sso', { as, params, body });
+const sso = (body: object, as: { memberId: string } = admin) =>
+  api.call('customers.set-sso', { as, params, body: { ...none, ...body } });
 
 test('AUT-10 single sign-in is set once support has switched it on, with all its provider asks for', async () => {
   expect(codeOf(await sso(google))).toBe('access.feature-locked');
@@ -70,7 +71,12 @@ test('AUT-10 single sign-in is set once support has switched it on, with all its
 test('CKP-02 the way files are read is kept per company', async () => {
   const standing = bodyOf(await api.call('customers.import-configuration', { as: admin, params }));
   expect(standing).toMatchObject({ delimiter: ';', strategy: 'createAndUpdate', columns: { email: 'email' } });
-  const body = { ...standing, delimiter: ',', columns: { ...standing.columns, manager: null }, externalDefault: true };
+  const body = {
+    ...standing,
+    delimiter: ',' as const,
+    columns: { ...standing.columns, manager: null },
+    externalDefault: true,
+  };
   const set = (as: { memberId: string }) => api.call('customers.set-import-configuration', { as, params, body });
   expect(bodyOf(await set(admin))).toEqual(body);
   expect(bodyOf(await api.call('customers.import-configuration', { as: staff, params }))).toEqual(body);

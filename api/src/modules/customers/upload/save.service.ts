@@ -8,7 +8,7 @@ import { lockMembers } from '../../bookings/member-lock.service.ts';
 import { giveFirstCredits } from '../../credits/first-credits.service.ts';
 import { withMovedBudgets } from '../moved-budgets.service.ts';
 import { platformSettings, readSettings } from '../settings.queries.ts';
-import { insertMembers, updateMembers, writeManagers } from './save.queries.ts';
+import { insertMembers, updateMembers } from './save.queries.ts';
 
 /** Does what a plan says, and writes down that it was done (CKP-02, CKP-11). */
 export async function saveImport(
@@ -30,8 +30,7 @@ export async function saveImport(
   );
   const memberIds = update.filter(({ moved }) => moved).map(({ id }) => id);
   const moved = { companyId: company.id, timezone: company.timezone, keepRemainingLimits: !refreshLimits, memberIds };
-  await withMovedBudgets(tx, context, moved, () => updateMembers(tx, update));
-  await writeManagers(tx, company.id, [...create, ...update]);
+  await withMovedBudgets(tx, context, moved, () => updateMembers(tx, company.id, update));
   await giveFirstCredits(tx, context, company.id, made);
   const after = { created: made, updated: update.map(({ id }) => id), refreshLimits };
   await recordChange(tx, context, actor, {

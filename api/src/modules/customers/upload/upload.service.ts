@@ -1,6 +1,7 @@
 import type { ImportConfiguration, ImportResult, Language, UsersUpload } from '@escale/contract';
 import { type ImportPlan, planImport } from '@escale/rules/import.rules';
 import type { ImportFault } from '@escale/rules/import-rows.rules';
+import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -21,6 +22,8 @@ export interface Upload {
   idempotencyKey: string;
 }
 
+/** Milliseconds. */
+const statementTime = 55_000;
 /** Errors a refusal tells at most; the dry run tells all. */
 const toldErrors = 1000;
 
@@ -36,6 +39,8 @@ export async function uploadMembers(context: Context, actor: Actor, upload: Uplo
     return resultOf(plan, language, false);
   }
   return context.db.transaction().execute(async (tx) => {
+    // Thousands of members are one statement, which may take nearly as long as the request.
+    await sql`set local statement_timeout = ${sql.lit(statementTime)}`.execute(tx);
     const company = await holdCompany(tx, actor, id);
     const request = { actor, key, routeId: 'customers.users-upload', body: { id, ...body } };
     return withIdempotency(tx, request, async () => {
