@@ -13,7 +13,7 @@ export interface Reader {
 }
 
 /** The letter that tells a reader of a booking's state, in the reader's language, times on the clock of the place. */
-export function letterOf(kind: LetterKind, booking: Booking, reader: Reader, address: string): Letter {
+export function letterOf(kind: LetterKind, booking: Booking, reader: Reader, address: string, directions = ''): Letter {
   const said = words[reader.language];
   const { workspace, building } = booking;
   const when = dayAndTime(booking, reader.language);
@@ -21,6 +21,7 @@ export function letterOf(kind: LetterKind, booking: Booking, reader: Reader, add
   const facts: [string, string][] = [
     [said.when, when],
     [said.where, `${workspace.name}, ${building.street}, ${building.place}`],
+    ...(directions ? [[said.directions, directions] satisfies [string, string]] : []),
     ...(booking.seat ? [[said.seat, booking.seat.name] satisfies [string, string]] : []),
     ...(booking.people > 1 ? [[said.people, String(booking.people)] satisfies [string, string]] : []),
     ...(booking.rejectionReason ? [[said.reason, booking.rejectionReason] satisfies [string, string]] : []),

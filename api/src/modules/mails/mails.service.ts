@@ -1,5 +1,6 @@
-import { type Booking, languages } from '@escale/contract';
+import { type Booking, type Language, languages } from '@escale/contract';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -38,15 +39,33 @@ export async function sendLetter(context: Context, { bookingId, memberId, kind }
     .select(['id', 'first_name', 'last_name', 'email', 'language'])
     .where('id', '=', memberId)
     .executeTakeFirst();
-  if (!booking || !reader || !stillTrue(kind, booking)) return;
+  if (!booking || !reader || !stillTrue(kind, booking, clock.now())) return;
   const { id, first_name: firstName, last_name: lastName, email } = reader;
   const language = languages.find((one) => one === reader.language) ?? 'fr';
-  await mailProvider(config).send(
-    letterOf(kind, booking, { id, firstName, lastName, email, language }, config.publicUrl),
-  );
+  const to = { id, firstName, lastName, email, language };
+  const directions = kind === 'reminder' ? await directionsTo(db, booking.workspace.id, language) : '';
+  await mailProvider(config).send(letterOf(kind, booking, to, config.publicUrl, directions));
 }
 
-function stillTrue(kind: LetterKind, { status, waitsFor }: Booking): boolean {
+/** How to come in, in the reader's language: what the building says, then the space. */
+async function directionsTo(db: Db, workspaceId: string, language: Language): Promise<string> {
+  const row = await db
+    .selectFrom('workspace as w')
+    .innerJoin('building as b', 'b.id', 'w.building_id')
+    .select(['b.instructions', 'w.access_instructions'])
+    .where('w.id', '=', workspaceId)
+    .executeTakeFirst();
+  const texts = [row?.instructions, row?.access_instructions].map((text) => instructions.parse(text ?? {}));
+  return texts.flatMap((text) => text[language] ?? []).join(' ');
+}
+
+const instructions = z.object({ fr: z.string(), en: z.string(), nl: z.string() }).partial();
+
+function stillTrue(kind: LetterKind, { status, waitsFor, endedBecause, slot }: Booking, now: string): boolean {
+  if (kind === 'offered') return waitsFor === 'offer';
+  if (kind === 'offerOver') return status === 'expired';
+  if (kind === 'noShow') return endedBecause === 'noShow';
+  if (kind === 'reminder') return status === 'confirmed' && Date.parse(slot.from) > Date.parse(now);
   if (kind === 'pending' || kind === 'asked') return waitsFor === 'host';
   if (kind === 'pendingApproval' || kind === 'toApprove') return waitsFor === 'approval';
   return status === (kind === 'withdrawn' ? 'cancelled' : kind);

@@ -11,6 +11,10 @@ export const letterKinds = [
   'asked',
   'toApprove',
   'withdrawn',
+  'offered',
+  'offerOver',
+  'noShow',
+  'reminder',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -32,6 +36,8 @@ interface Words {
   day: string;
   open: string;
   answer: string;
+  /** How to come in, before what the space says of it. */
+  directions: string;
 }
 
 export const words: Readonly<Record<Language, Words>> = {
@@ -47,6 +53,10 @@ export const words: Readonly<Record<Language, Words>> = {
       pendingApproval: (place, when) => `Demande envoyée : ${place}, ${when}`,
       toApprove: (place, when) => `À approuver : ${place}, ${when}`,
       withdrawn: (place, when) => `Annulé : ${place}, ${when}`,
+      offered: (place, when) => `Une place s’est libérée : ${place}, ${when}`,
+      offerOver: (place, when) => `Offre expirée : ${place}, ${when}`,
+      noShow: (place, when) => `Place libérée : ${place}, ${when}`,
+      reminder: (place, when) => `Demain : ${place}, ${when}`,
     },
     lead: {
       confirmed: () => 'Votre place est réservée. L’événement est joint : ajoutez-le à votre agenda.',
@@ -59,6 +69,11 @@ export const words: Readonly<Record<Language, Words>> = {
         `Votre entreprise approuve les réservations de ce montant, d’ici le ${until}. Votre place est gardée en attendant.`,
       toApprove: (until) => `Cette réservation attend votre accord. Répondez avant le ${until}, sans quoi elle expire.`,
       withdrawn: () => 'La réservation est annulée : vos places sont de nouveau libres.',
+      offered: (until) =>
+        `La place que vous attendiez est à vous jusqu’au ${until}. Acceptez-la d’ici là, sans quoi elle passe à la personne suivante.`,
+      offerOver: () => 'Vous n’avez pas répondu à temps : la place a été proposée à la personne suivante.',
+      noShow: () => 'Personne n’a signalé son arrivée à temps : la place a été libérée, sans remboursement.',
+      reminder: () => 'Votre place vous attend demain. Voici comment venir.',
     },
     colon: ' : ',
     when: 'Quand',
@@ -73,6 +88,7 @@ export const words: Readonly<Record<Language, Words>> = {
     day: 'journée',
     open: 'Voir la réservation',
     answer: 'Répondre à la demande',
+    directions: 'Accès',
   },
   en: {
     hello: (name) => `Hello ${name},`,
@@ -86,6 +102,10 @@ export const words: Readonly<Record<Language, Words>> = {
       pendingApproval: (place, when) => `Request sent: ${place}, ${when}`,
       toApprove: (place, when) => `To approve: ${place}, ${when}`,
       withdrawn: (place, when) => `Cancelled: ${place}, ${when}`,
+      offered: (place, when) => `A place is free: ${place}, ${when}`,
+      offerOver: (place, when) => `Offer over: ${place}, ${when}`,
+      noShow: (place, when) => `Place freed: ${place}, ${when}`,
+      reminder: (place, when) => `Tomorrow: ${place}, ${when}`,
     },
     lead: {
       confirmed: () => 'Your place is booked. The event is attached: add it to your calendar.',
@@ -98,6 +118,11 @@ export const words: Readonly<Record<Language, Words>> = {
         `Your company approves bookings of this amount, until ${until}. Your place is held meanwhile.`,
       toApprove: (until) => `This booking waits for your approval. Answer before ${until}, or it expires.`,
       withdrawn: () => 'The booking is cancelled: your places are free again.',
+      offered: (until) =>
+        `The place you were waiting for is yours until ${until}. Accept it by then, or it goes to whoever is next.`,
+      offerOver: () => 'You did not answer in time: the place was offered to whoever is next.',
+      noShow: () => 'Nobody checked in in time: the place was freed, without a refund.',
+      reminder: () => 'Your place is waiting for you tomorrow. Here is how to get there.',
     },
     colon: ': ',
     when: 'When',
@@ -112,6 +137,7 @@ export const words: Readonly<Record<Language, Words>> = {
     day: 'full day',
     open: 'See the booking',
     answer: 'Answer the request',
+    directions: 'Getting in',
   },
   nl: {
     hello: (name) => `Dag ${name},`,
@@ -125,6 +151,10 @@ export const words: Readonly<Record<Language, Words>> = {
       pendingApproval: (place, when) => `Aanvraag verstuurd: ${place}, ${when}`,
       toApprove: (place, when) => `Goed te keuren: ${place}, ${when}`,
       withdrawn: (place, when) => `Geannuleerd: ${place}, ${when}`,
+      offered: (place, when) => `Er is een plek vrij: ${place}, ${when}`,
+      offerOver: (place, when) => `Aanbod verlopen: ${place}, ${when}`,
+      noShow: (place, when) => `Plek vrijgegeven: ${place}, ${when}`,
+      reminder: (place, when) => `Morgen: ${place}, ${when}`,
     },
     lead: {
       confirmed: () => 'Uw plek is geboekt. De afspraak is bijgevoegd: zet hem in uw agenda.',
@@ -138,6 +168,11 @@ export const words: Readonly<Record<Language, Words>> = {
         `Uw bedrijf keurt boekingen van dit bedrag goed, tot ${until}. Uw plek wordt zolang vastgehouden.`,
       toApprove: (until) => `Deze boeking wacht op uw akkoord. Antwoord vóór ${until}, anders vervalt ze.`,
       withdrawn: () => 'De boeking is geannuleerd: uw plekken zijn weer vrij.',
+      offered: (until) =>
+        `De plek waarop u wachtte is van u tot ${until}. Neem ze vóór dan aan, anders gaat ze naar de volgende.`,
+      offerOver: () => 'U hebt niet op tijd geantwoord: de plek is aan de volgende aangeboden.',
+      noShow: () => 'Niemand heeft op tijd ingecheckt: de plek is vrijgegeven, zonder terugbetaling.',
+      reminder: () => 'Uw plek wacht morgen op u. Zo komt u er.',
     },
     colon: ': ',
     when: 'Wanneer',
@@ -152,5 +187,6 @@ export const words: Readonly<Record<Language, Words>> = {
     day: 'hele dag',
     open: 'De boeking bekijken',
     answer: 'De aanvraag beantwoorden',
+    directions: 'Toegang',
   },
 };

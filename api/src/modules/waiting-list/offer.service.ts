@@ -1,0 +1,32 @@
+import type { Context } from '../../platform/context.ts';
+import { lockMembers } from '../bookings/member-lock.service.ts';
+import { offerWaitedFor } from '../bookings/waited-for.service.ts';
+import { daysWithRoom, lapsePastEntries, lineOf, readEntry, setEntry } from './entries.queries.ts';
+import { slotOf } from './slot-of.ts';
+
+/**
+ * Offers the room of a space on a day to those who wait for it, in their order, to as many as it has room for; who it does not fit is
+ * passed over and keeps the place in the line. Every offer is a transaction of its own: stopped anywhere and repeated, it goes on
+ * where it was (BKG-17, JOB-01).
+ */
+export async function offerPlaces(context: Context, workspaceId: string, day: string): Promise<void> {
+  for (const { id } of await lineOf(context.db, workspaceId, day)) await offerTo(context, id);
+}
+
+async function offerTo(context: Context, id: string): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const seen = await readEntry(tx, id);
+    if (!seen) return;
+    await lockMembers(tx, [seen.memberId]);
+    const entry = await readEntry(tx, id);
+    if (entry?.status !== 'waiting') return;
+    const bookingId = await offerWaitedFor(tx, context, { ...entry, slot: slotOf(entry) });
+    if (bookingId !== null) await setEntry(tx, id, 'offered', bookingId);
+  });
+}
+
+/** Lets the waits of past days lapse, and offers what no job told of: a raised capacity, a day that is open again, a downtime (JOB-01). */
+export async function sweepWaitingLists(context: Context): Promise<void> {
+  await lapsePastEntries(context.db, context.clock.now());
+  for (const { workspaceId, day } of await daysWithRoom(context.db)) await offerPlaces(context, workspaceId, day);
+}
