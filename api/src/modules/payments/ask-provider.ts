@@ -1,4 +1,4 @@
-import { type CardProvider, PaymentTrouble, type ProviderPayment } from '../../providers/payment/card-provider.ts';
+import { type CardProvider, PaymentTrouble, type ProviderPayment } from '../../providers/payment/port.ts';
 import type { Step } from './next-step.ts';
 import type { PaymentState } from './payment-state.ts';
 

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@escale/contract';
-import type { ProviderName } from '../../providers/payment/card-provider.ts';
+import type { ProviderName } from '../../providers/payment/port.ts';
 
 /** What a booking wants of its payment. */
 export type Wanted = 'hold' | 'capture' | 'release';

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { ProviderPayment } from '../../providers/payment/card-provider.ts';
+import type { ProviderPayment } from '../../providers/payment/port.ts';
 import { lockBooking } from '../bookings/end-booking.ts';
 import { passGate } from '../bookings/gates.service.ts';
 import type { Answer, Work } from './ask-provider.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { PaymentTrouble, type ProviderName } from '../../providers/payment/card-provider.ts';
 import { cardProvider } from '../../providers/payment/index.ts';
+import { PaymentTrouble, type ProviderName } from '../../providers/payment/port.ts';
 import { advancePayment } from './advance.service.ts';
 import { findPayment } from './payment.queries.ts';
 

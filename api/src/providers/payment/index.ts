@@ -1,18 +1,9 @@
 import type { Config } from '../../platform/config/config.ts';
 import type { StripeSettings } from '../../platform/config/payments.ts';
 import type { Context } from '../../platform/context.ts';
-import type { CardProvider, ProviderName } from './card-provider.ts';
-import type { PaymentProvider } from './port.ts';
+import type { CardProvider, ProviderName } from './port.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
-import { stripePayment } from './stripe.ts';
-import { testPayment } from './test.ts';
 import { testProvider } from './test-provider/test-provider.ts';
-
-export type { PaymentProvider } from './port.ts';
-
-const test = testPayment();
-/** What the test provider was told, for tests of this process. */
-export const testPaymentCalls = test.calls;
 
 /** What a page needs to know to ask for a card. Without the key that pages may see, Stripe's form cannot be shown. */
 export function cardForm({ cards }: Pick<Config, 'cards'>): {
@@ -22,13 +13,6 @@ export function cardForm({ cards }: Pick<Config, 'cards'>): {
   const publishableKey = cards.stripe?.publishableKey ?? null;
   if (cards.provider !== 'stripe') return { provider: cards.provider, publishableKey: null };
   return { provider: publishableKey ? 'stripe' : 'none', publishableKey };
-}
-
-/** Stripe with a key (`STRIPE_SECRET_KEY`); without one, cards are refused in production and played elsewhere. */
-export function paymentProvider({ production }: Pick<Config, 'production'>): PaymentProvider {
-  const secretKey = process.env.STRIPE_SECRET_KEY;
-  if (secretKey) return stripePayment(secretKey);
-  return production ? { ...test, authorize: async () => null } : test;
 }
 
 const clients = new WeakMap<StripeSettings, CardProvider>();

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { StripeSettings } from '../../../platform/config/payments.ts';
-import { type CardProvider, PaymentTrouble, type ProviderPayment, providerTimeout } from '../card-provider.ts';
+import { type CardProvider, PaymentTrouble, type ProviderPayment, providerTimeout } from '../port.ts';
 import { asTrouble } from './stripe-trouble.ts';
 
 /** Time that Stripe may need to begin what we asked for, in seconds: how far around our own instant its list is searched. */

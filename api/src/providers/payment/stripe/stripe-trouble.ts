@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { PaymentTrouble } from '../card-provider.ts';
+import { PaymentTrouble } from '../port.ts';
 
 /** A repeat meets its twin still under way: it will have been done. */
 const busy = 409;

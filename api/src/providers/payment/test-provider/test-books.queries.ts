@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { ProviderPayment } from '../card-provider.ts';
+import type { ProviderPayment } from '../port.ts';
 
 /** One line of the test provider's books. */
 export interface TestPayment {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
-import { type CardProvider, type Hold, PaymentTrouble, type ProviderPayment } from '../card-provider.ts';
+import { type CardProvider, type Hold, PaymentTrouble, type ProviderPayment } from '../port.ts';
 import { findTestPayment, insertTestPayment, lockTestPayment, type TestPayment } from './test-books.queries.ts';
 import { outcomeOf, testCards } from './test-cards.ts';
 import { readSignedEvent, tellEvent } from './test-webhooks.ts';

@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
-import { PaymentTrouble, type ProviderEvent } from '../card-provider.ts';
+import { PaymentTrouble, type ProviderEvent } from '../port.ts';
 import { deliveryOf } from './test-cards.ts';
 
 const message = z.strictObject({ id: z.string(), type: z.string(), reference: z.string(), key: z.string() });
