@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingRequest, RouteById, RouteReply } from '@escale/contract';
-import { sql } from 'kysely';
+import { brokenInvariants } from '../../testing/invariants.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { grantCredits } from '../ledger/transfer.ts';
 import { spacesFixture } from '../workspaces/workspaces.fixture.ts';
@@ -110,38 +110,8 @@ export function only(answer: {
   return { ...first, creditsCents };
 }
 
-/** What must hold after anything: the ledger sums to zero, and every slot holds what its live bookings say. */
+/** Throws whatever does not hold: see `brokenInvariants`. */
 export async function expectNothingHalfDone(db: TestApi['db']): Promise<void> {
-  const { rows } = await sql<{ what: string }>`
-    select 'ledger does not sum to zero' as what from ledger_entry having sum(amount_cents) <> 0
-    union all
-    select 'balance of ' || a.id from ledger_account a
-      where a.kind = 'member' and a.balance_cents <> coalesce((select sum(amount_cents) from ledger_entry where account_id = a.id), 0)
-    union all
-    select 'slot of ' || s.workspace_id || ' ' || s.day || ' ' || s.half from slot s
-      where s.taken <> coalesce((
-        select sum(case when b.hourly then 0 when b.exclusive then s.capacity else b.people end) from booking b
-        where b.workspace_id = s.workspace_id and b.day = s.day and b.status in ('pending', 'confirmed')
-          and case s.half when 0 then b.morning else b.afternoon end), 0)
-    union all
-    select 'seat of ' || b.id from booking b
-      where b.seat_id is not null and (b.status in ('pending', 'confirmed'))
-        is distinct from exists (select 1 from seat_slot t where t.booking_id = b.id)
-    union all
-    select 'money of ' || b.id from booking b
-      where b.paid_cents - b.refunded_cents <> coalesce((
-        select sum(e.amount_cents) from ledger_transfer t
-        join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
-        where t.booking_id = b.id and a.kind in ('holds', 'bookings')), 0)
-    union all
-    select 'unpaid ' || b.id from booking b
-      where b.paid_cents <> b.total_cents and (b.status = 'confirmed' or (b.status = 'pending' and b.gates[1] in ('approval', 'host')))
-    union all
-    select 'card of ' || b.id from booking b left join payment p on p.booking_id = b.id
-      where b.status = 'confirmed' and b.card_cents > 0 and coalesce(p.status, 'none') not in ('held', 'capturing', 'captured')
-    union all
-    select 'week of ' || h.member_id from schedule_half h join booking b on b.id = h.booking_id where b.status <> 'confirmed'`.execute(
-    db,
-  );
-  if (rows.length > 0) throw new Error(rows.map(({ what }) => what).join('\n'));
+  const broken = await brokenInvariants(db);
+  if (broken.length > 0) throw new Error(broken.join('\n'));
 }

@@ -71,10 +71,9 @@ async function cancelForAll(tx: Db, context: Context, booking: BookingState, by:
 /** The place stays paid and held; only the week of the one who leaves is freed. */
 async function leave(tx: Db, memberId: string, booking: BookingState, now: string): Promise<void> {
   await tx
-    .updateTable('booking_participant')
-    .set({ cancelled_at: now })
-    .where('booking_id', '=', booking.id)
-    .where('member_id', '=', memberId)
+    .insertInto('booking_participant')
+    .values({ booking_id: booking.id, member_id: memberId, cancelled_at: now })
+    .onConflict((conflict) => conflict.columns(['booking_id', 'member_id']).doUpdateSet({ cancelled_at: now }))
     .execute();
   await clearBooking(tx, booking.id, memberId);
   await tellBooking(tx, 'booking.updated', membersOf(booking), booking);

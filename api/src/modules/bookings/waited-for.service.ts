@@ -107,7 +107,8 @@ export async function acceptOffer(tx: Db, context: Context, accepted: Acceptance
   const { bookingId, actor, language, phone, payment, billing, customFields } = accepted;
   const now = context.clock.now();
   const booking = await lockBooking(tx, bookingId);
-  const isOpen = booking?.status === 'pending' && booking.gates[0] === 'offer' && booking.organiserId === actor.memberId;
+  const isOpen =
+    booking?.status === 'pending' && booking.gates[0] === 'offer' && booking.organiserId === actor.memberId;
   if (!isOpen || !booking.answerBy || Date.parse(now) >= Date.parse(booking.answerBy))
     throw new ApiError('waiting-list.offer-over');
   const shown = await readBooking(tx, sql`b.id = ${bookingId}`, now);
@@ -148,7 +149,8 @@ export async function acceptOffer(tx: Db, context: Context, accepted: Acceptance
     .execute();
   await payWithCredits(tx, { bookingId, at: now, kind: 'hold', shares: creditShares(situation, credits) });
   const paymentId = card > 0 ? await payRest(tx, context, situation, bookingId, card) : null;
-  if (!(await passLocked(tx, context, { ...booking, ...money }, 'offer'))) throw new ApiError('waiting-list.offer-over');
+  if (!(await passLocked(tx, context, { ...booking, ...money }, 'offer')))
+    throw new ApiError('waiting-list.offer-over');
   return paymentId;
 }
 

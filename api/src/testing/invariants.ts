@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
+
+/** Live bookings hold their place, their seat and their money. */
+const live = sql`('pending', 'confirmed')`;
+
+/**
+ * What must hold after anything, whatever happened at the same time and whoever died in the middle: each query gives the rows that
+ * break one of them, none when all is well (BKG-04, BKG-06, BKG-10, BKG-14, POL-07).
+ */
+const invariants: Readonly<Record<string, RawBuilder<{ what: string }>>> = {
+  'the ledger sums to zero in each currency': sql`
+    select a.currency as what from ledger_entry e join ledger_account a on a.id = e.account_id
+    group by a.currency having sum(e.amount_cents) <> 0`,
+  'every transfer sums to zero': sql`
+    select transfer_id::text as what from ledger_entry group by transfer_id having sum(amount_cents) <> 0`,
+  'a balance is the sum of its entries': sql`
+    select a.id::text as what from ledger_account a where a.owner_id is not null and a.balance_cents <> coalesce(
+      (select sum(amount_cents) from ledger_entry where account_id = a.id), 0)`,
+  'no balance is below its limit': sql`
+    select id::text as what from ledger_account where owner_id is not null and balance_cents < -overdraft_cents`,
+  'no slot is above its capacity': sql`
+    select workspace_id || ' ' || day || ' ' || half as what from slot where taken < 0 or taken > capacity`,
+  'what is taken is what live bookings hold': sql`
+    select s.workspace_id || ' ' || s.day || ' ' || s.half as what from slot s where s.taken <> coalesce((
+      select sum(case when b.hourly then 0 when b.exclusive then s.capacity else b.people end) from booking b
+      where b.workspace_id = s.workspace_id and b.day = s.day and b.status in ${live}
+        and case s.half when 0 then b.morning else b.afternoon end), 0)`,
+  'no live booking is without its slots': sql`
+    select b.id::text as what from booking b cross join lateral (values (0, b.morning), (1, b.afternoon)) as h(half, held)
+    where b.status in ${live} and h.held and not b.hourly and not exists (
+      select 1 from slot s where s.workspace_id = b.workspace_id and s.day = b.day and s.half = h.half)`,
+  'nobody else is in a space that is held whole': sql`
+    select a.id || ' ' || b.id as what from booking a join booking b on a.id < b.id and a.workspace_id = b.workspace_id
+    where a.exclusive and b.exclusive and a.status in ${live} and b.status in ${live}
+      and a.from_at < coalesce(b.held_until, b.to_at) and b.from_at < coalesce(a.held_until, a.to_at)`,
+  'a live booking has its seat, and one that is over has none': sql`
+    select b.id::text as what from booking b where b.seat_id is not null and (
+      (b.status in ${live}) is distinct from exists (select 1 from seat_slot t where t.booking_id = b.id)
+      or exists (select 1 from seat_slot t where t.booking_id = b.id and (t.seat_id <> b.seat_id or t.day <> b.day)))`,
+  'money stands where the state of its booking says': sql`
+    select b.id::text as what from booking b cross join lateral (
+      select coalesce(sum(e.amount_cents) filter (where a.kind = 'holds'), 0) as held,
+        coalesce(sum(e.amount_cents) filter (where a.kind = 'bookings'), 0) as taken
+      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
+      where t.booking_id = b.id) as money
+    where b.paid_cents - b.refunded_cents <> money.held + money.taken
+      or (b.status = 'confirmed' and money.held <> 0) or (b.status = 'pending' and money.taken <> 0)`,
+  'nothing is confirmed, nor shown to a host or a manager, before it is paid': sql`
+    select id::text as what from booking where paid_cents <> total_cents
+      and (status = 'confirmed' or (status = 'pending' and gates[1] in ('approval', 'host')))`,
+  'a card that pays a confirmed booking is held or charged': sql`
+    select b.id::text as what from booking b left join payment p on p.booking_id = b.id
+    where b.status = 'confirmed' and b.card_cents > 0 and coalesce(p.status, 'none') not in ('held', 'capturing', 'captured')`,
+  'a week names confirmed bookings of that half only': sql`
+    select h.member_id || ' ' || h.day as what from schedule_half h join booking b on b.id = h.booking_id
+    where b.status <> 'confirmed' or b.day <> h.day or not case h.half when 0 then b.morning else b.afternoon end`,
+  'a confirmed booking says where its members are': sql`
+    select b.id || ' ' || m.id as what from booking b join workspace w on w.id = b.workspace_id
+    cross join lateral (
+      select b.organiser_id as id union
+      select p.member_id from booking_participant p where p.booking_id = b.id and p.cancelled_at is null) as m
+    cross join lateral (values (0, b.morning), (1, b.afternoon)) as h(half, held)
+    where b.status = 'confirmed' and not b.hourly and h.held and w.type not in ('parking', 'car') and not exists (
+      select 1 from schedule_half s
+      where s.member_id = m.id and s.day = b.day and s.half = h.half and s.booking_id is not null)
+      and not exists (select 1 from booking_participant gone
+        where gone.booking_id = b.id and gone.member_id = m.id and gone.cancelled_at is not null)`,
+  'an offer that counts once is used once': sql`
+    select code || ' ' || member_id as what from promo_use join promo using (code) where once
+    group by code, member_id having count(*) > 1`,
+};
+
+/** Each invariant that does not hold, with what breaks it. */
+export async function brokenInvariants(db: Db): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [name, query] of Object.entries(invariants)) {
+    const { rows } = await query.execute(db);
+    if (rows.length > 0) broken.push(`${name}: ${rows.map(({ what }) => what).join(', ')}`);
+  }
+  return broken;
+}
