@@ -69,6 +69,8 @@ export function stripeProvider(settings: StripeSettings, publicUrl: string): Car
         await stripe.refunds.create({ payment_intent: reference, amount: cents }, { idempotencyKey: key });
       }),
     parseEvent: async (body, signature) => {
+      // Anyone could sign with nothing.
+      if (webhookSecret === '') throw new PaymentTrouble('refused', 'STRIPE_WEBHOOK_SECRET is not set');
       const event = await ask(async () => stripe.webhooks.constructEvent(body, signature, webhookSecret));
       return { id: event.id, type: event.type, ...subjectOf(event.data.object) };
     },
