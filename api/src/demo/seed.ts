@@ -27,6 +27,7 @@ const password = 'Escale-2026!';
 /** Every table after those it refers to. */
 const tables = [
   'company',
+  'company_setting',
   'policy',
   'policy_days_rule',
   'budget',

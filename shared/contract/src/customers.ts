@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from './auth.ts';
-import { budget, budgetInput, keepRemainingLimits } from './budgets.ts';
+import { budget, budgetInput, budgetPeriod, keepRemainingLimits } from './budgets.ts';
 import { cents, date, done, id, language } from './common.ts';
 import {
   customerParams,
@@ -82,6 +82,14 @@ export const customerChange = editable.extend({
 export type CustomerChange = z.output<typeof customerChange>;
 
 const customerPolicy = z.strictObject({ policyId: id.nullable(), budget: budget.nullable() });
+const companyBudget = z.strictObject({
+  of: z.enum(['company', 'department', 'policy']),
+  name: z.string(),
+  amountCents: cents,
+  period: budgetPeriod,
+  shared: z.boolean().describe('Fills the collective account, not those of members'),
+  nextRefreshDate: date.nullable(),
+});
 const monthSpend = z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/), spentCents: cents });
 
 const u = '018f4f2e-0000-7000-8000-000000000001';
@@ -348,10 +356,9 @@ export const customerRoutes = {
       balanceCents: cents,
       overdraftCents: cents.describe('How far below zero the company may go'),
       collective: z.boolean(),
-      budgets: z.strictObject({
-        membersCents: cents.describe('On the accounts of members'),
-        departmentsCents: cents.describe('On the accounts of departments'),
-      }),
+      membersCents: cents.describe('On the accounts of members'),
+      departmentsCents: cents.describe('On the accounts of departments'),
+      budgets: z.array(companyBudget).describe('Of the company, its departments and policies; at most 500'),
       nextRefreshDate: date.nullable(),
     }),
     errors: refusals,
@@ -359,7 +366,18 @@ export const customerRoutes = {
       balanceCents: 1_250_000,
       overdraftCents: 50_000,
       collective: true,
-      budgets: { membersCents: 2_400_000, departmentsCents: 0 },
+      membersCents: 2_400_000,
+      departmentsCents: 0,
+      budgets: [
+        {
+          of: 'policy',
+          name: 'Hybride 3 jours',
+          amountCents: 12_000,
+          period: 'month',
+          shared: false,
+          nextRefreshDate: '2026-12-01',
+        },
+      ],
       nextRefreshDate: '2026-12-01',
     },
   }),

@@ -32,7 +32,14 @@ export function addCompany(world: World, nextRefresh: string): void {
     contact_email: 'bureaux@marelune.example',
     quota_approach: 'flexible',
     default_policy_id: id('Hybride 3 jours'),
+    subscription_since: '2025-01-01',
+    subscription_renews_on: '2027-01-01',
+    licences: 300,
   });
+  // What support has switched on; the rest is still locked.
+  for (const name of ['credits', 'approvedDomains']) {
+    add(world, 'company_setting', { company_id: companyId, name, value: true });
+  }
   for (const { name, office, remote, budgetCents } of policies) {
     const policy_id = id(name);
     add(world, 'policy', { id: policy_id, company_id: companyId, name });

@@ -1,3 +1,4 @@
+import type { RouteById, RouteReply } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -14,14 +15,21 @@ export async function readBalances(
   return rows[0] ?? { companyCents: 0, departmentsCents: 0, membersCents: 0 };
 }
 
-/** The next day on which any budget of the company is reloaded; null without one. */
-export async function readNextRefresh(db: Db, companyId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('budget')
-    .select((eb) => eb.fn.min('next_refresh_date').as('date'))
-    .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  return row?.date ?? null;
+type Budgets = RouteReply<RouteById<'customers.my-account'>>['budgets'];
+
+/** The budgets of a company, those of its departments and policies; the next to be reloaded first. */
+export async function readBudgets(db: Db, companyId: string): Promise<Budgets> {
+  const { rows } = await sql<Budgets[number]>`
+    select case when b.policy_id is not null then 'policy' when b.department_id is not null then 'department' else 'company' end as of,
+      coalesce(p.name, d.name, c.name) as name, b.amount_cents as "amountCents", b.period, b.shared,
+      b.next_refresh_date as "nextRefreshDate"
+    from budget b
+    join company c on c.id = b.company_id
+    left join policy p on p.id = b.policy_id
+    left join department d on d.id = b.department_id
+    where b.company_id = ${companyId}::uuid
+    order by b.next_refresh_date nulls last, of, name limit 500`.execute(db);
+  return rows;
 }
 
 /** Credits that bookings took from a company's accounts by month of its own time zone, less what they gave back. */

@@ -2,7 +2,7 @@ import type { RouteById, RouteReply } from '@escale/contract';
 import { activeMonths, averageSpend } from '@escale/rules/spend.rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { readBalances, readNextRefresh, readSpendByMonth } from './account.queries.ts';
+import { readBalances, readBudgets, readSpendByMonth } from './account.queries.ts';
 import { ownCompany, reachCompany } from './reach-company.ts';
 
 /** The credits of the caller's company and how far they go (POL-06, POL-07). */
@@ -12,12 +12,15 @@ export async function companyAccount(
 ): Promise<RouteReply<RouteById<'customers.my-account'>>> {
   const company = await reachCompany(db, actor, ownCompany(actor));
   const { companyCents, departmentsCents, membersCents } = await readBalances(db, company.id);
+  const budgets = await readBudgets(db, company.id);
   return {
     balanceCents: companyCents,
     overdraftCents: company.overdraftCents,
     collective: company.creditsCollective,
-    budgets: { membersCents, departmentsCents },
-    nextRefreshDate: await readNextRefresh(db, company.id),
+    membersCents,
+    departmentsCents,
+    budgets,
+    nextRefreshDate: budgets[0]?.nextRefreshDate ?? null,
   };
 }
 

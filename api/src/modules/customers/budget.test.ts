@@ -53,13 +53,32 @@ test('POL-07 the account tells balance, overdraft, budgets and the next refresh'
     .set({ overdraft_cents: 50_000, default_policy_id: await policy('Hybride', 1000) })
     .where('id', '=', companyId)
     .execute();
-  const before = bodyOf(await account(admin)).budgets.membersCents;
+  const before = bodyOf(await account(admin)).membersCents;
   await grantCredits(api.db, { memberId: employee.memberId, cents: 700, at: api.clock.now() });
   expect(bodyOf(await account(admin))).toEqual({
     balanceCents: 0,
     overdraftCents: 50_000,
     collective: true,
-    budgets: { membersCents: before + 700, departmentsCents: 0 },
+    membersCents: before + 700,
+    departmentsCents: 0,
+    budgets: [
+      {
+        of: 'company',
+        name: `Company ${companyId}`,
+        amountCents: 1000,
+        period: 'month',
+        shared: false,
+        nextRefreshDate: '2026-12-01',
+      },
+      {
+        of: 'policy',
+        name: 'Hybride',
+        amountCents: 1000,
+        period: 'month',
+        shared: false,
+        nextRefreshDate: '2026-12-01',
+      },
+    ],
     nextRefreshDate: '2026-12-01',
   });
 });

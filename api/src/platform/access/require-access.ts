@@ -26,6 +26,11 @@ const holders: Record<Permission, readonly Role[] | null> = {
 /** What support does for any company, not only its own. */
 const supportAnywhere: ReadonlySet<Permission> = new Set<Permission>(['company.settings']);
 
+/** Whether the actor may do this for any company. */
+export function isSupport(actor: Actor, permission: Permission): boolean {
+  return supportAnywhere.has(permission) && actor.roles.includes('staff');
+}
+
 /**
  * The one decision on access (SEC-01): the caller holds the permission by role, and the thing is of the caller's own
  * company, host or self. Another tenant's thing is told as not found, so that ids cannot be probed.
@@ -35,7 +40,7 @@ export function requireAccess(actor: Actor | null, permission: Permission, resou
   if (roles === null) return;
   if (actor === null) throw new ApiError('auth.unauthenticated');
   if (roles.length > 0 && !roles.some((role) => actor.roles.includes(role))) throw new ApiError('access.forbidden');
-  if (supportAnywhere.has(permission) && actor.roles.includes('staff')) return;
+  if (isSupport(actor, permission)) return;
   if (isForeign(resource.companyId, actor.companyId) || isForeign(resource.hostId, actor.hostId)) {
     throw new ApiError('resource.not-found');
   }

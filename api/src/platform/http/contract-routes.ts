@@ -1,9 +1,13 @@
 import { type AnyRoute, routes } from '@escale/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../access/actor.ts';
 import { requireAccess } from '../access/require-access.ts';
-import type { Context } from '../context.ts';
+import { scopeOfRoute } from '../access/route-scope.ts';
+import { requireStanding } from '../access/standing.ts';
+import type { Context, ServerContext } from '../context.ts';
+import { callerOf, dbFor } from '../db/standing-for.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { callerFor } from './authentication.ts';
+import { actorFor } from './authentication.ts';
 import type { Handlers } from './handlers.ts';
 import { languageOf } from './language.ts';
 import { parsePart } from './parse-request.ts';
@@ -15,7 +19,7 @@ type AnyHandler = (input: object, context: Context) => unknown;
 const keyPattern = /^[\x21-\x7e]{8,128}$/;
 
 /** Registers every route of the contract that has a handler, and gives the ids of those that have none. */
-export function registerContract(app: FastifyInstance, handlers: Handlers, context: Context): string[] {
+export function registerContract(app: FastifyInstance, handlers: Handlers, context: ServerContext): string[] {
   const missing: string[] = [];
   for (const route of routes) {
     const handler = handlers[route.id] as AnyHandler | undefined;
@@ -25,14 +29,16 @@ export function registerContract(app: FastifyInstance, handlers: Handlers, conte
   return missing;
 }
 
-function registerRoute(app: FastifyInstance, route: AnyRoute, handler: AnyHandler, context: Context): void {
+function registerRoute(app: FastifyInstance, route: AnyRoute, handler: AnyHandler, server: ServerContext): void {
   app.route({
     method: route.method,
     url: fastifyPath(route.path),
     ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
-    config: { ...rateLimitOf(route.limit, context.config.rateLimit), routeId: route.id },
+    config: { ...rateLimitOf(route.limit, server.config.rateLimit), routeId: route.id },
     handler: async (request, reply) => {
-      const input = await inputOf(route, request, reply, context);
+      const actor = actorFor(request, route.auth);
+      const context = contextOf(route, actor, server);
+      const input = await inputOf(route, { actor, request, reply }, context);
       if (route.raw) return void (await handler(input, context));
       const answer = await withTimeout(Promise.resolve(handler(input, context)), context.config.requestTimeout);
       return reply.header('cache-control', 'no-store').send(checked(route, answer, context));
@@ -45,15 +51,21 @@ function fastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
+/** What a handler is given: its `db` stands for the caller, and there is no other way to the database (SEC-01). */
+function contextOf(route: AnyRoute, actor: Actor | null, server: ServerContext): Context {
+  if (scopeOfRoute(route, actor) === 'system') return server;
+  const { pool, ...context } = server;
+  return { ...context, db: dbFor(pool, callerOf(actor)) };
+}
+
 /** Who first, then what: a stranger learns nothing of the fields. */
 async function inputOf(
   route: AnyRoute,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  context: Context,
+  { actor, request, reply }: { actor: Actor | null; request: FastifyRequest; reply: FastifyReply },
+  { db }: Context,
 ): Promise<object> {
   const language = languageOf(request);
-  const actor = await callerFor(request, route.auth, context);
+  if (actor !== null) await requireStanding(db, actor);
   requireAccess(actor, route.access);
   return {
     params: parsePart(route.params, 'params', request.params, language),
