@@ -3,6 +3,7 @@ import { type HalfAt, halvesOfId } from '@escale/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { lockMembers } from '../bookings/member-lock.service.ts';
 import { judge, readMyDay, requireEditable, tellChange } from './change.service.ts';
@@ -33,7 +34,7 @@ export async function editSchedule(
 ): Promise<Reply> {
   const halves = halvesOfId(edit.id);
   const dates = halves.map(({ date }) => date);
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     await requireEditable(tx, context, memberId, dates);
     const refundedCents = edit.locationType === 'dayOff' ? await freeDay(tx, context, memberId, halves, free) : 0;
     await lockMembers(tx, [memberId]);

@@ -3,6 +3,7 @@ import { type HalfAt, halfIndex, samePlace } from '@escale/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { withIdempotency } from '../../platform/http/idempotency.ts';
 import { lockMembers } from '../bookings/member-lock.service.ts';
@@ -40,7 +41,7 @@ export async function joinColleague(context: Context, call: JoinCall): Promise<R
   const { actor, body, idempotencyKey } = call;
   const { memberId } = actor;
   const { date } = body;
-  return context.db.transaction().execute((tx) =>
+  return transact(context.db, (tx) =>
     withIdempotency(tx, { actor, key: idempotencyKey, routeId: 'schedule.join', body }, async () => {
       await requireEditable(tx, context, memberId, [date]);
       await lockMembers(tx, [memberId]);
@@ -56,7 +57,8 @@ export async function joinColleague(context: Context, call: JoinCall): Promise<R
       )
         throw new ApiError('schedule.booked');
       const bookingIds: string[] = [];
-      for (const target of targets) {
+      // Places are locked by space.
+      for (const target of targets.sort((a, b) => compare(a.there.locationId, b.there.locationId))) {
         const bookingId = await joinTarget(tx, context, call, { ...target, seatOf: showsSeat ? body.userId : null });
         if (bookingId !== null) bookingIds.push(bookingId);
       }
@@ -90,6 +92,10 @@ function targetsOf(day: ShownDay | undefined, asked: Half | undefined): Target[]
   const [first, second] = there;
   if (first && second && isSame(first, second)) return [{ there: first, halves: [at(first), at(second)] }];
   return there.map((half) => ({ there: half, halves: [at(half)] }));
+}
+
+function compare(a: string | null, b: string | null): number {
+  return (a ?? '') < (b ?? '') ? -1 : 1;
 }
 
 function isSame({ locationType: a, ...first }: ShownHalf, { locationType: b, ...second }: ShownHalf): boolean {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errorMessage } from '../../platform/errors/error-message.ts';
 import { toApiError } from '../../platform/errors/to-api-error.ts';
@@ -41,7 +42,7 @@ export async function applyPlan(context: Context, call: ApplyCall): Promise<Rout
   const { memberId } = actor;
   requireMonday(body.weekOf);
   const planned = plannedHalves(body);
-  return context.db.transaction().execute((tx) =>
+  return transact(context.db, (tx) =>
     withIdempotency(tx, { actor, key: idempotencyKey, routeId: 'plan.apply', body }, async () => {
       await lockMembers(tx, [memberId]);
       const dates = [...new Set(planned.map(({ date }) => date))].sort();

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { testDatabase } from '../../testing/test-database.ts';
+import type { Db } from './database.ts';
+import { transact } from './transact.ts';
+
+const { db } = await testDatabase();
+
+/** Locks two advisory keys in turn, waiting between until the other has its first. */
+function inOrder(first: number, second: number, ready: () => Promise<void>) {
+  return transact(db, async (tx: Db) => {
+    await sql`select pg_advisory_xact_lock(${first})`.execute(tx);
+    await ready();
+    await sql`select pg_advisory_xact_lock(${second})`.execute(tx);
+    return first;
+  });
+}
+
+test('OPS-05 of two transactions that wait for each other both are done in the end', async () => {
+  let waiting = 2;
+  let open: () => void = () => undefined;
+  const met = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const ready = async () => {
+    waiting -= 1;
+    if (waiting <= 0) open();
+    await met;
+  };
+  expect(await Promise.all([inOrder(1, 2, ready), inOrder(2, 1, ready)])).toEqual([1, 2]);
+});
+
+test('OPS-05 any other failure is told at once', async () => {
+  let tries = 0;
+  const failing = transact(db, async () => {
+    tries += 1;
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(tries).toBe(1);
+});
