@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiModule } from './modules.ts';
-import type { Context } from './platform/context.ts';
+import type { ServerContext } from './platform/context.ts';
 import { registerContract } from './platform/http/contract-routes.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { createServer } from './platform/http/server.ts';
 
 /** The HTTP server of some modules, not listening yet. Routes of the contract without a handler are told in the log. */
-export async function createApp(context: Context, modules: readonly ApiModule[]): Promise<FastifyInstance> {
+export async function createApp(context: ServerContext, modules: readonly ApiModule[]): Promise<FastifyInstance> {
   const app = await createServer(context);
   for (const { plugin } of modules) await plugin?.(app, context);
   const handlers = Object.assign({}, ...modules.map((module) => module.handlers ?? {})) as Handlers;

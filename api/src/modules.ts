@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from './platform/context.ts';
+import type { ServerContext } from './platform/context.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import type { JobDefinitions } from './platform/jobs/jobs.ts';
 
@@ -14,7 +14,7 @@ export interface ApiModule {
   /** Cron lines (UTC) of jobs that repeat, by job name. */
   schedule?: Readonly<Record<string, string>>;
   /** Addresses outside the contract, hooks. */
-  plugin?(app: FastifyInstance, context: Context): void | Promise<void>;
+  plugin?(app: FastifyInstance, context: ServerContext): void | Promise<void>;
 }
 
 const folder = join(import.meta.dirname, 'modules');

@@ -11,10 +11,15 @@ export interface Context {
   config: Config;
   /** Direct connection string, for what a pool cannot do: LISTEN. */
   databaseUrl: string;
+  /** Of a request's handler: stands for its caller (SEC-01); of all else: for the system. */
   db: Db;
-  pool: Pool;
   clock: Clock;
   log: Log;
   keys: TokenKeys;
   jobs: Jobs;
+}
+
+/** What the server itself is given, never a handler: its statements would stand for nobody in particular. */
+export interface ServerContext extends Context {
+  pool: Pool;
 }

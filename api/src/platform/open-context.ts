@@ -1,7 +1,7 @@
 import { loadTokenKeys } from './access/token-keys.ts';
 import { type Clock, systemClock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
-import type { Context } from './context.ts';
+import type { ServerContext } from './context.ts';
 import { openDb, openPool } from './db/database.ts';
 import { openJobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
@@ -13,7 +13,7 @@ export async function openContext(
   log: Log,
   jobNames: readonly string[],
   clock: Clock = systemClock,
-): Promise<Context & { close(): Promise<void> }> {
+): Promise<ServerContext & { close(): Promise<void> }> {
   const { poolSize, statementTimeout } = config;
   const pool = openPool({ url: databaseUrl, poolSize, statementTimeout, log });
   const db = openDb(pool);

@@ -9,7 +9,7 @@ import type { Actor } from '../platform/access/actor.ts';
 import { issueAccessToken } from '../platform/access/tokens.ts';
 import { type TestClock, testClock } from '../platform/clock/clock.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
-import type { Context } from '../platform/context.ts';
+import type { ServerContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { openLog } from '../platform/log/log.ts';
 import { openContext } from '../platform/open-context.ts';
@@ -41,7 +41,8 @@ export type TestAnswer<Id extends RouteId> =
 /** A server under test on a database of its own. */
 export interface TestApi {
   app: FastifyInstance;
-  context: Context;
+  /** Its `pool` is the test's own: no request ever stood on its connections. */
+  context: ServerContext;
   db: Db;
   clock: TestClock;
   databaseUrl: string;
@@ -52,7 +53,7 @@ export interface TestApi {
 
 /** Starts the server with one module's parts, or with all modules; it is closed after the test file. */
 export async function startTestApi(module?: ApiModule, settings: Partial<Config> = {}): Promise<TestApi> {
-  const { url } = await testDatabase();
+  const { url, pool } = await testDatabase();
   const clock = testClock();
   const all = await loadModules();
   const modules = module === undefined ? all : [module];
@@ -66,7 +67,8 @@ export async function startTestApi(module?: ApiModule, settings: Partial<Config>
     await close();
   });
   afterEach(() => expectBalancedLedger(context.db));
-  const token = (actor: Partial<Actor> & { memberId: string }) => issueAccessToken(context.keys, actorOf(actor), clock);
+  const token = async (actor: Partial<Actor> & { memberId: string }) =>
+    issueAccessToken(context.keys, await actorOf(context.db, actor), clock);
   const call = async <Id extends RouteId>(id: Id, input: TestCall<Id> = {}): Promise<TestAnswer<Id>> => {
     const route = routeById(id);
     const answer = await app.inject({
@@ -83,7 +85,7 @@ export async function startTestApi(module?: ApiModule, settings: Partial<Config>
     // The server itself has checked the reply against the contract.
     return { status: answer.statusCode, headers: answer.headers, body: answer.json() } as TestAnswer<Id>;
   };
-  return { app, context, db: context.db, clock, databaseUrl: url, call, token };
+  return { app, context: { ...context, pool }, db: context.db, clock, databaseUrl: url, call, token };
 }
 
 /** POL-07: whatever a test did, no money came from nowhere or went there. */
@@ -94,8 +96,20 @@ async function expectBalancedLedger(db: Db): Promise<void> {
   expect({ ledger: rows[0]?.cents }).toEqual({ ledger: 0 });
 }
 
-function actorOf(actor: Partial<Actor> & { memberId: string }): Actor {
-  return { companyId: null, hostId: null, roles: ['employee'], sessionId: 'session', ...actor };
+/** As sign-in would have it: company and host are the member's own where the test does not name them. */
+async function actorOf(db: Db, actor: Partial<Actor> & { memberId: string }): Promise<Actor> {
+  const invented = { roles: ['employee'] as const, sessionId: 'session' };
+  if (actor.companyId !== undefined && actor.hostId !== undefined) return { ...invented, ...actor, ...ofTenant(actor) };
+  const { rows } = await sql<{ companyId: string | null; hostId: string | null }>`select
+    (select company_id from member where id = ${actor.memberId}::uuid) as "companyId",
+    (select host_id from host_member where member_id = ${actor.memberId}::uuid order by host_id limit 1) as "hostId"`.execute(
+    db,
+  );
+  return { ...invented, ...ofTenant(rows[0] ?? {}), ...actor };
+}
+
+function ofTenant({ companyId = null, hostId = null }: Partial<Actor>) {
+  return { companyId, hostId };
 }
 
 function routeById(id: RouteId): AnyRoute {

@@ -25,7 +25,7 @@ export async function bookingsFixture(api: TestApi) {
   const member = async (values: Parameters<typeof make.member>[0] = {}, cents = 10_000) => {
     const memberId = await make.member({ company_id: companyId, ...values });
     if (cents > 0) await grantCredits(api.db, { memberId, cents, at: api.clock.now() });
-    return { memberId, companyId };
+    return { memberId, companyId: values.company_id === undefined ? companyId : values.company_id };
   };
   const camille = await member({}, 100_000);
   const hostMemberId = await make.member({ email: `${randomUUID()}@bureaux.example` });

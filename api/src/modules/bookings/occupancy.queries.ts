@@ -67,9 +67,8 @@ async function readTaken(db: Db, space: Space, days: string[], seatId: string | 
       where workspace_id = ${space.id} and day = any(${days}::date[])) as closed,
     (select coalesce(json_agg(json_build_object('day', day, 'half', half, 'free', capacity - taken)), '[]') from slot
       where workspace_id = ${space.id} and day = any(${days}::date[])) as taken,
-    (select coalesce(json_agg(json_build_object('from', from_at, 'until', coalesce(held_until, to_at))), '[]') from booking
-      where workspace_id = ${space.id} and day = any(${days}::date[]) and exclusive
-        and status in ('pending', 'confirmed')) as held,
+    (select coalesce(json_agg(json_build_object('from', from_at, 'until', coalesce(held_until, to_at))), '[]') from busy_time
+      where workspace_id = ${space.id} and day = any(${days}::date[]) and exclusive) as held,
     (select coalesce(json_agg(json_build_object('day', day, 'half', half)), '[]') from seat_slot
       where seat_id = ${seatId ?? null}::uuid and day = any(${days}::date[])) as seats`.execute(db);
   return rows[0] ?? { closed: [], taken: [], held: [], seats: [] };

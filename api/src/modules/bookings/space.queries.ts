@@ -85,7 +85,7 @@ export async function similarSpaces(db: Db, space: Space, companyId: string | nu
   const { rows } = await sql<SpaceRow & { meters: number }>`
     select w.*, b.timezone, b.opening_hours,
       round(111320 * sqrt((w.lat - ${space.lat}) ^ 2 + ((w.lng - ${space.lng}) * cos(radians(${space.lat}))) ^ 2)) as meters
-    from workspace w join building b on b.id = w.building_id
+    from reachable_workspace w join building b on b.id = w.building_id
     where w.id <> ${space.id} and w.type = ${space.type} and w.closure is null and not w.has_seats
       and w.geo <@ box(point(${space.lng - 0.15}, ${space.lat - 0.1}), point(${space.lng + 0.15}, ${space.lat + 0.1}))
       and (w.host_id is not null or w.company_id = ${companyId}::uuid) and w.capacity >= ${people}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Context } from '../../platform/context.ts';
+import type { ServerContext } from '../../platform/context.ts';
 import { missingMigrations } from '../../platform/db/migrate.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { routeOf } from '../../platform/http/server.ts';
@@ -8,7 +9,7 @@ import { routeOf } from '../../platform/http/server.ts';
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /** `/api/health` (the process), `/api/ready` (database and migrations), `/api/metrics` (Prometheus), OPS-03. */
-export function plugin(app: FastifyInstance, context: Context): void {
+export function plugin(app: FastifyInstance, context: ServerContext): void {
   const registry = metricsOf(app, context);
   let closing = false;
   app.addHook('preClose', async () => {
@@ -18,9 +19,11 @@ export function plugin(app: FastifyInstance, context: Context): void {
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {
     if (closing) throw new ApiError('server.unavailable');
-    const missing = await missingMigrations((text) => context.pool.query(text)).catch((cause: unknown) => {
-      throw new ApiError('server.unavailable', { cause });
-    });
+    const missing = await missingMigrations((text) => sql.raw<{ name: string }>(text).execute(context.db)).catch(
+      (cause: unknown) => {
+        throw new ApiError('server.unavailable', { cause });
+      },
+    );
     if (missing.length > 0) throw new ApiError('server.unavailable', { details: { missingMigrations: missing } });
     return { status: 'ready' };
   });
@@ -29,7 +32,7 @@ export function plugin(app: FastifyInstance, context: Context): void {
   );
 }
 
-function metricsOf(app: FastifyInstance, { pool }: Context): Registry {
+function metricsOf(app: FastifyInstance, { pool }: ServerContext): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({

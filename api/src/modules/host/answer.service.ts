@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { asSystem } from '../../platform/db/standing-for.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { type BookingState, endBooking, lockBooking, tellEnding } from '../bookings/end-booking.ts';
 import { passLocked } from '../bookings/gates.service.ts';
@@ -45,7 +46,8 @@ async function answer(
     const inTime = booking.answerBy !== null && Date.parse(clock.now()) < Date.parse(booking.answerBy);
     if (booking.status !== 'pending' || booking.gates[0] !== 'host' || !inTime)
       throw new ApiError('booking.not-pending');
-    await change(tx, booking);
+    // A host's answer moves the money and the week of members of other companies.
+    await asSystem(tx, () => change(tx, booking));
     const shown = await readBooking(tx, sql`b.id = ${id}`, clock.now());
     if (!shown) throw new ApiError('resource.not-found');
     return { booking: shown };

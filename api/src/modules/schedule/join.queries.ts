@@ -48,7 +48,7 @@ export async function freeSeatsNear(
       select w.id, w.building_id, w.company_id, w.floor_id, f.number from workspace w left join floor f on f.id = w.floor_id
       where w.id = ${workspaceId}
     ), theirs as (
-      select s.floor_id, s.x, s.y from schedule_half h join booking b on b.id = h.booking_id join seat s on s.id = b.seat_id
+      select s.floor_id, s.x, s.y from schedule_half h join booking_of_half b on b.id = h.booking_id join seat s on s.id = b.seat_id
       where h.member_id = ${seatOf}::uuid and h.day = ${date}::date and h.half = any(${[...halves]}::smallint[])
       order by h.half limit 1
     )

@@ -29,7 +29,7 @@ export function placesJson(
     left join building l on l.id = h.building_id
     left join workspace w on w.id = h.workspace_id
     left join offsite_place o on o.id = h.offsite_place_id
-    left join booking b on b.id = h.booking_id
+    left join booking_of_half b on b.id = h.booking_id
     left join seat s on s.id = b.seat_id
     where h.member_id = ${memberId} and h.day between ${from} and ${to}
   ), '[]'::jsonb)`;

@@ -12,7 +12,7 @@ interface Freed {
 /** Orders the offers for room that came free in a space on a day; nothing when nobody waits for it (BKG-17). */
 export async function placeFreed(tx: Db, { jobs }: Context, { workspaceId, day, at }: Freed): Promise<void> {
   const waiting = await tx
-    .selectFrom('waiting_entry')
+    .selectFrom('waiting_line')
     .select('id')
     .where('workspace_id', '=', workspaceId)
     .where('day', '=', day)

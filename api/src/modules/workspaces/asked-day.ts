@@ -62,9 +62,8 @@ function partJoin(day: AskedDay & { part: Part }): RawBuilder<unknown> {
         extract(epoch from sum(greatest(interval '0',
           least(held.to_at, o.to_local at time zone b.timezone) - greatest(held.from_at, o.from_local at time zone b.timezone)
         ))) as seconds
-      from booking held
+      from busy_time held
       where held.workspace_id = w.id and held.day = ${day.date}::date and held.exclusive
-        and held.status in ('pending', 'confirmed')
     ) x on true
     cross join lateral (
       select

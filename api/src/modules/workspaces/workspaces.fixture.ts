@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
@@ -102,6 +102,7 @@ export function spacesFixture(db: Db) {
         workspace_id: workspaceId,
         building_id,
         organiser_id: organiserId,
+        company_id: sql<string | null>`(select company_id from member where id = ${organiserId}::uuid)`,
         status: 'confirmed',
         ...time,
         ...terms,

@@ -7,14 +7,15 @@ import type { Actor } from './actor.ts';
 const uuid = z.uuid();
 
 /**
- * Refuses who was signed out or disabled while the access token still lives: `auth.session-ended`, `auth.disabled` (AUT-06).
+ * Refuses who was signed out or disabled while the access token still lives, and a token on another member's session:
+ * `auth.session-ended`, `auth.disabled` (AUT-06).
  * Ten minutes would be long enough to take a company's data along.
  */
 export async function requireStanding(db: Db, { memberId, sessionId }: Pick<Actor, 'memberId' | 'sessionId'>) {
   const session = uuid.safeParse(sessionId).data ?? null;
   const { rows } = await sql<{ restricted: boolean; ended: boolean }>`select
     exists (select 1 from member where id = ${memberId}::uuid and access = 'restricted') as restricted,
-    exists (select 1 from session where id = ${session}::uuid and ended_at is not null) as ended`.execute(db);
+    session_is_over(${session}::uuid, ${memberId}::uuid) as ended`.execute(db);
   if (rows[0]?.restricted) throw new ApiError('auth.disabled');
   if (rows[0]?.ended) throw new ApiError('auth.session-ended');
 }

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Pool } from 'pg';
 import type { Log } from '../log/log.ts';
 import type { Database } from './schema.ts';
+import { dbFor, theSystem } from './standing-for.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /** The database or a transaction of it: what every query function takes first. */
@@ -27,14 +28,16 @@ export function openPool({ url, poolSize, statementTimeout, log }: DatabaseOptio
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'escale',
-    options: '-c timezone=UTC',
+    options: '-c timezone=UTC -c escale.scope=system',
   });
   // An idle connection that the server ends would otherwise end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection ended'));
+  // One that is in use tells its user by the statement that fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Kysely over the pool, typed by the generated schema. */
+/** Kysely over the pool for the product itself, typed by the generated schema; destroying it ends the pool. */
 export function openDb(pool: Pool): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return dbFor(pool, theSystem);
 }

@@ -32,7 +32,11 @@ const lockKey = 4_370_001;
  * once: an advisory lock lets one work while the others wait. An applied file that changed since is refused.
  */
 export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
-  const client = new Client({ connectionString: url, application_name: 'escale-migrate' });
+  const client = new Client({
+    connectionString: url,
+    application_name: 'escale-migrate',
+    options: '-c escale.scope=system',
+  });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);

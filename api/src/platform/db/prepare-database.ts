@@ -3,6 +3,7 @@ import { StartFailure } from '../errors/start-failure.ts';
 import { prepareJobs } from '../jobs/jobs.ts';
 import { runningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
+import { prepareAccess } from './prepare-access.ts';
 
 /** A database that is reachable and, after `prepare`, migrated. */
 export interface DatabaseServer {
@@ -23,11 +24,12 @@ export async function joinDatabaseServer(config: Config): Promise<DatabaseServer
   return running === null ? openDatabaseServer(config) : { url: running, stop: async () => undefined };
 }
 
-/** Brings the schema of the product and of the job queue up to date; gives the migrations applied. */
+/** Brings the schema of the product and of the job queue, and the rights of requests, up to date; gives the migrations applied. */
 export async function prepareDatabase(url: string): Promise<string[]> {
   try {
     const applied = await migrate(url);
     await prepareJobs(url);
+    await prepareAccess(url);
     return applied;
   } catch (error) {
     throw unreachable(error, url) ?? error;

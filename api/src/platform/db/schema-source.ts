@@ -14,7 +14,7 @@ interface Column {
 }
 
 const columnsQuery = `
-  select c.relname as table, a.attname as name, t.typname as type, not a.attnotnull as nullable,
+  select c.relname as table, a.attname as name, t.typname as type, not coalesce(of_view.present, a.attnotnull) as nullable,
     (a.atthasdef or a.attidentity <> '' or not a.attnotnull) as optional,
     (a.attgenerated <> '' or a.attidentity = 'a') as generated,
     (select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_enum e
@@ -23,6 +23,13 @@ const columnsQuery = `
   join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
+  -- A view's column is never empty where that of its table is not.
+  left join lateral (
+    select bool_and(base.attnotnull) as present from pg_rewrite r
+    join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid and d.refclassid = 'pg_class'::regclass
+    join pg_attribute base on base.attrelid = d.refobjid and base.attnum = d.refobjsubid
+    where c.relkind = 'v' and r.ev_class = c.oid and d.refobjid <> c.oid and base.attname = a.attname
+  ) of_view on true
   where c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition
     and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by c.relname, a.attnum`;

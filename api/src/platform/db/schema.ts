@@ -83,6 +83,13 @@ export interface BookingTable {
   held_until: NullableInstant;
 }
 
+export interface BookingOfHalfTable {
+  id: Optional<string>;
+  seat_id: string | null;
+  private: Optional<boolean>;
+  organiser_id: Optional<string>;
+}
+
 export interface BookingParticipantTable {
   booking_id: string;
   member_id: string;
@@ -133,6 +140,18 @@ export interface BuildingAccessTable {
   building_id: string;
   department_id: string | null;
   member_id: string | null;
+}
+
+export interface BusyTimeTable {
+  workspace_id: Optional<string>;
+  day: Optional<string>;
+  morning: Optional<boolean>;
+  afternoon: Optional<boolean>;
+  hourly: Optional<boolean>;
+  exclusive: Optional<boolean>;
+  from_at: OptionalInstant;
+  to_at: OptionalInstant;
+  held_until: NullableInstant;
 }
 
 export interface CampaignTable {
@@ -300,6 +319,7 @@ export interface LedgerTransferTable {
   note: string | null;
   at: Instant;
   made_by: string | null;
+  inserted_by: string | null;
 }
 
 export interface MemberTable {
@@ -426,6 +446,52 @@ export interface PromoUseTable {
   code: string;
   member_id: string;
   booking_id: string;
+}
+
+export interface ReachableWorkspaceTable {
+  id: Optional<string>;
+  building_id: Optional<string>;
+  floor_id: string | null;
+  company_id: string | null;
+  host_id: string | null;
+  name: Optional<string>;
+  type: Optional<string>;
+  booking_mode: Optional<string>;
+  capacity: Optional<number>;
+  description: OptionalJson;
+  access_instructions: OptionalJson;
+  pictures: Optional<string[]>;
+  facilities: Optional<string[]>;
+  sound_level: string | null;
+  layouts: OptionalJson;
+  layout_codes: Optional<string[]>;
+  instant: Optional<boolean>;
+  answer_hours: Optional<number>;
+  notice_hours: Optional<number>;
+  cancellation: OptionalJson;
+  free_cancellation: Optional<boolean>;
+  price_hour_cents: number | null;
+  price_half_day_cents: number | null;
+  price_day_cents: number | null;
+  price_month_cents: number | null;
+  price_per: Optional<string>;
+  tax_basis_points: Optional<number>;
+  sort_price_cents: Optional<number>;
+  closure: string | null;
+  rating_average: number | null;
+  rating_count: Optional<number>;
+  locality: Optional<string>;
+  place: Optional<string>;
+  lat: number | null;
+  lng: number | null;
+  geo: { x: number; y: number } | null;
+  zone: NullableJson;
+  zone_label: NullableJson;
+  has_seats: Optional<boolean>;
+  buffer_minutes: Optional<number>;
+  request_notice_hours: Optional<number>;
+  check_in_minutes: number | null;
+  check_in_code: Optional<number>;
 }
 
 export interface RefreshTokenTable {
@@ -605,6 +671,21 @@ export interface WaitingEntryTable {
   created_at: Instant;
 }
 
+export interface WaitingLineTable {
+  id: string | null;
+  member_id: Optional<string>;
+  workspace_id: Optional<string>;
+  day: Optional<string>;
+  morning: Optional<boolean>;
+  afternoon: Optional<boolean>;
+  from_at: NullableInstant;
+  to_at: NullableInstant;
+  people: Optional<number>;
+  status: Optional<string>;
+  booking_id: string | null;
+  created_at: OptionalInstant;
+}
+
 export interface WorkspaceTable {
   id: Optional<string>;
   building_id: string;
@@ -670,10 +751,12 @@ export interface Database {
   approved_domain: ApprovedDomainTable;
   audit_log: AuditLogTable;
   booking: BookingTable;
+  booking_of_half: BookingOfHalfTable;
   booking_participant: BookingParticipantTable;
   budget: BudgetTable;
   building: BuildingTable;
   building_access: BuildingAccessTable;
+  busy_time: BusyTimeTable;
   campaign: CampaignTable;
   campaign_use: CampaignUseTable;
   company: CompanyTable;
@@ -704,6 +787,7 @@ export interface Database {
   policy_days_rule: PolicyDaysRuleTable;
   promo: PromoTable;
   promo_use: PromoUseTable;
+  reachable_workspace: ReachableWorkspaceTable;
   refresh_token: RefreshTokenTable;
   release: ReleaseTable;
   release_channel: ReleaseChannelTable;
@@ -725,6 +809,7 @@ export interface Database {
   test_payment_secret: TestPaymentSecretTable;
   test_payment_webhook: TestPaymentWebhookTable;
   waiting_entry: WaitingEntryTable;
+  waiting_line: WaitingLineTable;
   workspace: WorkspaceTable;
   workspace_closure: WorkspaceClosureTable;
   workspace_service: WorkspaceServiceTable;

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.ts';
-import { requireStanding } from '../access/standing.ts';
 import { verifyAccessToken } from '../access/tokens.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -32,19 +31,11 @@ export function actorOf(request: FastifyRequest): Actor | null {
   return outcomes.get(request)?.actor ?? null;
 }
 
-/**
- * The caller as a route sees it: `none` ignores the header, the others refuse a bad token and a session that is over,
- * `required` also a missing one.
- */
-export async function callerFor(
-  request: FastifyRequest,
-  auth: 'none' | 'optional' | 'required',
-  { db }: Pick<Context, 'db'>,
-): Promise<Actor | null> {
+/** The caller as a route sees it: `none` ignores the header, the others refuse a bad token, `required` also a missing one. */
+export function actorFor(request: FastifyRequest, auth: 'none' | 'optional' | 'required'): Actor | null {
   if (auth === 'none') return null;
   const { actor, failure } = outcomes.get(request) ?? visitor;
   if (failure !== null) throw failure;
   if (actor === null && auth === 'required') throw new ApiError('auth.unauthenticated');
-  if (actor !== null) await requireStanding(db, actor);
   return actor;
 }

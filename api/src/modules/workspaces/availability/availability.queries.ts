@@ -45,13 +45,12 @@ export function readClosures(db: Db, workspaceId: string, from: string, to: stri
 /** Live bookings that leave the space to nobody else. */
 export function readExclusive(db: Db, workspaceId: string, from: string, to: string) {
   return db
-    .selectFrom('booking')
+    .selectFrom('busy_time')
     .select(['day', 'morning', 'afternoon', 'hourly', 'from_at', 'to_at'])
     .where('workspace_id', '=', workspaceId)
     .where('day', '>=', from)
     .where('day', '<=', to)
     .where('exclusive', '=', true)
-    .where('status', 'in', ['pending', 'confirmed'])
     .orderBy('from_at')
     .execute();
 }

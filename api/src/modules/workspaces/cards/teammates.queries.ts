@@ -18,13 +18,17 @@ export async function readTeammates(
   const bySpace = new Map<string, Person[]>();
   if (day === null || !viewer.premium || workspaceIds.length === 0) return bySpace;
   const { rows } = await sql<{ workspace_id: string; person: unknown }>`
+    with there as materialized (
+      select distinct workspace_id, member_id, booking_id from schedule_half
+      where workspace_id = any(${[...workspaceIds]}::uuid[]) and day = ${day.date}::date
+        and half = any(${halfNumbers(day.part)}::int[]) and location_type in ('office', 'flexOffice')
+    )
     select distinct on (h.workspace_id, m.last_name, m.first_name, m.id) h.workspace_id, ${personJson} as person
-    from schedule_half h join member m on m.id = h.member_id
-      left join booking b on b.id = h.booking_id
+    from there h join member m on m.id = h.member_id
+      left join booking_of_half b on b.id = h.booking_id
       ${joinSight({ memberId: viewer.memberId, now: day.now })}
-    where h.workspace_id = any(${[...workspaceIds]}::uuid[]) and h.day = ${day.date}::date
-      and h.half = any(${halfNumbers(day.part)}::int[]) and h.location_type in ('office', 'flexOffice')
-      and m.id <> ${viewer.memberId}::uuid and sight.level in ('floor', 'seat') and not ${isPrivateTo(viewer.memberId)}
+    where m.id <> ${viewer.memberId}::uuid and sight.level in ('floor', 'seat')
+      and not ${isPrivateTo(viewer.memberId)}
     order by h.workspace_id, m.last_name, m.first_name, m.id`.execute(db);
   for (const row of rows) {
     const people = bySpace.get(row.workspace_id) ?? [];

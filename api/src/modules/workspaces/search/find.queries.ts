@@ -59,7 +59,7 @@ export async function findPage(db: Db, search: Search, page: Page): Promise<Foun
       select w.id, w.lat, w.lng, w.company_id is not null as internal,
         ${distanceFrom(search.centre)} as distance,
         ${askedPrice(filters.part, filters.tab === 'monthly')} as price
-      from workspace w join building b on b.id = w.building_id
+      from reachable_workspace w join building b on b.id = w.building_id
       ${dayJoin(search.day)}
       where (${isIn(search.box)} ${unplaced(search.locality)}) and ${matches(filters, search.viewer, search.onlyFree)}
     ), keyed as (
@@ -91,7 +91,7 @@ export async function findFactor(db: Db, search: Search): Promise<number | null>
       ${boxes.map((box) => box.north)}::float8[], ${boxes.map((box) => box.east)}::float8[])
       as wider(factor, south, west, north, east)
     where exists (
-      select 1 from workspace w join building b on b.id = w.building_id
+      select 1 from reachable_workspace w join building b on b.id = w.building_id
       ${dayJoin(search.day)}
       where w.geo <@ box(point(wider.west, wider.south), point(wider.east, wider.north))
         and ${matches(search.filters, search.viewer, search.onlyFree)}

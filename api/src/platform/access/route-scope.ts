@@ -1,0 +1,23 @@
+import type { AnyRoute, RouteId } from '@escale/contract';
+import type { Actor } from './actor.ts';
+import { isSupport } from './require-access.ts';
+
+/** Calls that know nobody before they have run, and what proves to each that it may. */
+const systemRoutes: ReadonlyMap<RouteId, string> = new Map<RouteId, string>([
+  ['auth.sign-in', 'the password'],
+  ['auth.refresh', 'the refresh token'],
+  ['auth.sign-out', 'the refresh token'],
+  ['events.stream', 'the ticket'],
+]);
+
+/**
+ * Whether the statements of a call run for its caller, as nearly all do, or for the system: sign-in and its like, and support,
+ * whose calls reach any company (SEC-01).
+ */
+export function scopeOfRoute(
+  { id, access }: Pick<AnyRoute, 'id' | 'access'>,
+  actor: Actor | null,
+): 'caller' | 'system' {
+  if (systemRoutes.has(id)) return 'system';
+  return actor !== null && isSupport(actor, access) ? 'system' : 'caller';
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { testDatabase } from '../../testing/test-database.ts';
+import { openLog } from '../log/log.ts';
+import { type Db, openDb, openPool } from './database.ts';
+import { asSystem, callerOf, dbFor } from './standing-for.ts';
+
+const { url } = await testDatabase();
+// One connection: whoever comes next gets the one that somebody else had.
+const pool = openPool({ url, poolSize: 1, statementTimeout: 15_000, log: openLog('silent') });
+const system = openDb(pool);
+const member = () => ({ memberId: randomUUID(), companyId: randomUUID(), hostId: null });
+
+async function standing(db: Db) {
+  const { rows } = await sql<{ scope: string; member: string; role: string }>`
+    select current_setting('escale.scope') as scope, current_setting('escale.member', true) as member, current_user::text as role`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+test('SEC-01 a connection stands for whoever has it, for each in turn, and for the system between them', async () => {
+  const [one, other] = [member(), member()];
+  const [dbOfOne, dbOfOther] = [dbFor(pool, callerOf(one)), dbFor(pool, callerOf(other))];
+  for (let round = 0; round < 3; round += 1) {
+    expect(await standing(dbOfOne)).toEqual({ scope: 'member', member: one.memberId, role: 'escale_app' });
+    expect(await standing(dbOfOne)).toMatchObject({ member: one.memberId });
+    expect(await standing(dbOfOther)).toMatchObject({ member: other.memberId });
+    expect(await standing(dbFor(pool, callerOf(null)))).toMatchObject({ scope: 'visitor', member: '' });
+    expect(await standing(system)).toMatchObject({ scope: 'system', role: 'escale' });
+  }
+});
+
+test('SEC-01 a statement or a transaction that fails leaves nothing of its caller to the next', async () => {
+  const [one, other] = [member(), member()];
+  const db = dbFor(pool, callerOf(one));
+  await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow('division');
+  const failing = db.transaction().execute(async (tx) => {
+    await asSystem(tx, () => sql`select 1 / 0`.execute(tx));
+  });
+  await expect(failing).rejects.toThrow('division');
+  expect(await standing(db)).toMatchObject({ scope: 'member', member: one.memberId });
+  expect(await standing(dbFor(pool, callerOf(other)))).toMatchObject({ member: other.memberId });
+  expect(await standing(system)).toMatchObject({ scope: 'system' });
+});
+
+test('SEC-01 what is done for the system within a request ends with that work, also when it fails', async () => {
+  const db = dbFor(pool, callerOf(member()));
+  await db.transaction().execute(async (tx) => {
+    expect((await asSystem(tx, () => standing(tx)))?.scope).toBe('system');
+    expect((await standing(tx))?.scope).toBe('member');
+    await expect(asSystem(tx, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect((await standing(tx))?.scope).toBe('member');
+  });
+  expect((await standing(db))?.scope).toBe('member');
+  await expect(asSystem(db, async () => undefined)).rejects.toThrow('transaction');
+});
+
+test('SEC-01 a connection that cannot be turned to its caller is closed, not used', async () => {
+  const broken = dbFor(pool, { ...callerOf(member()), memberId: 'no uuid' });
+  await expect(standing(broken)).rejects.toThrow('uuid');
+  expect(await standing(system)).toMatchObject({ scope: 'system' });
+  await system.destroy();
+});
