@@ -32,12 +32,15 @@ export async function acceptPlace(
     await setEntry(tx, id, 'taken');
     return { bookingId: entry.bookingId, paymentId: paid };
   });
-  const payment = paymentId && (await advancePayment(context, paymentId));
+  const payment = paymentId === null ? null : await advancePayment(context, paymentId);
   const booking = await readBooking(context.db, sql`b.id = ${bookingId}`, context.clock.now());
   if (!booking || booking.endedBecause === 'payment') throw new ApiError('payment.failed');
-  const isWaiting = paymentId !== null && payment !== null && payment !== '' && payment.status === 'actionRequired';
   const creditsCents = await balanceOf(context.db, actor.memberId);
-  return { booking, creditsCents, paymentIds: isWaiting ? [paymentId] : [] };
+  return {
+    booking,
+    creditsCents,
+    paymentIds: paymentId !== null && payment?.status === 'actionRequired' ? [paymentId] : [],
+  };
 }
 
 /** Leaves the offered place to whoever is next; a repeat changes nothing (BKG-17). */
@@ -72,8 +75,8 @@ async function lockOwn(tx: Db, { memberId }: Actor, id: string): Promise<Entry> 
 async function decline(tx: Db, context: Context, { bookingId }: Entry): Promise<void> {
   const booking = bookingId === null ? null : await lockBooking(tx, bookingId);
   if (!booking) throw new ApiError('waiting-list.offer-over');
-  const { memberId: by } = { memberId: booking.organiserId };
-  const ending = { status: 'cancelled', because: 'declined', now: context.clock.now(), by } as const;
+  const now = context.clock.now();
+  const ending = { status: 'cancelled', because: 'declined', now, by: booking.organiserId } as const;
   if ((await endBooking(tx, context, booking, ending)) === null) throw new ApiError('waiting-list.offer-over');
   await tellEnding(tx, context, booking, 'cancelled');
 }

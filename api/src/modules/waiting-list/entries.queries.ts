@@ -14,10 +14,14 @@ export interface Entry extends Wish {
   bookingId: string | null;
 }
 
+/** Within JSON an instant is not parsed by the driver. */
+export const inUtc = (column: string) =>
+  sql`to_char(e.${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
 const columns = sql`e.id, e.member_id as "memberId", e.workspace_id as "workspaceId", e.day, e.people, e.status,
   e.booking_id as "bookingId",
   array_remove(array[case when e.morning then 0 end, case when e.afternoon then 1 end], null) as halves,
-  case when e.from_at is not null then jsonb_build_object('from', e.from_at, 'to', e.to_at) end as hours`;
+  case when e.from_at is not null then jsonb_build_object('from', ${inUtc('from_at')}, 'to', ${inUtc('to_at')}) end as hours`;
 
 export async function readEntry(db: Db, id: string): Promise<Entry | null> {
   const { rows } = await sql<Entry>`select ${columns} from waiting_entry e where e.id = ${id}::uuid`.execute(db);
@@ -35,10 +39,10 @@ export async function liveEntries(db: Db, memberId: string): Promise<Entry[]> {
 /** More people than ever wait for one space on one day; who stands behind them is offered nothing before they are fewer. */
 const longestLine = 500;
 
-/** Who waits for a space on a day, in the order in which it is offered to them. */
+/** Who waits for a space on a day, in the order in which it is offered to them; nobody who is shut out. */
 export async function lineOf(db: Db, workspaceId: string, day: string): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    select ${columns} from waiting_entry e
+    select ${columns} from waiting_line e
     where e.workspace_id = ${workspaceId}::uuid and e.day = ${day}::date and e.status = 'waiting'
     order by e.created_at, e.id limit ${longestLine}`.execute(db);
   return rows;

@@ -2,7 +2,8 @@ import type { WaitingEntry } from '@escale/contract';
 import { positionIn } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { lineOf } from './entries.queries.ts';
+import { onSite } from '../bookings/site-time.ts';
+import { inUtc, lineOf } from './entries.queries.ts';
 import { slotOf } from './slot-of.ts';
 
 interface Row extends Omit<WaitingEntry, 'slot' | 'position'> {
@@ -22,7 +23,7 @@ export async function readEntries(
   const { rows } = await sql<Row>`
     select e.id, e.workspace_id as "workspaceId", e.day, e.people, e.status, e.booking_id as "bookingId",
       array_remove(array[case when e.morning then 0 end, case when e.afternoon then 1 end], null) as halves,
-      case when e.from_at is not null then jsonb_build_object('from', e.from_at, 'to', e.to_at) end as hours,
+      case when e.from_at is not null then jsonb_build_object('from', ${inUtc('from_at')}, 'to', ${inUtc('to_at')}) end as hours,
       jsonb_build_object('id', w.id, 'name', w.name, 'picture', w.pictures[1]) as workspace,
       jsonb_build_object('name', l.name, 'place', l.place, 'timezone', l.timezone) as building,
       case when e.status = 'offered' then b.answer_by end as "answerBy", e.created_at as since, count(*) over () as total
@@ -38,5 +39,13 @@ export async function readEntries(
 async function shown(db: Db, row: Row): Promise<WaitingEntry> {
   const { total, workspaceId, day, halves, hours, ...entry } = row;
   const line = row.status === 'waiting' ? await lineOf(db, workspaceId, day) : [];
-  return { ...entry, slot: slotOf({ day, halves, hours }), position: positionIn(line, row.id) };
+  const { timezone } = row.building;
+  const local = hours && { from: onSite(hours.from, timezone), to: onSite(hours.to, timezone) };
+  return {
+    ...entry,
+    slot: slotOf({ day, halves, hours: local }),
+    position: positionIn(line, row.id),
+    answerBy: row.answerBy && onSite(row.answerBy, timezone),
+    since: onSite(row.since, timezone),
+  };
 }
