@@ -185,6 +185,20 @@ test('JOB-01 many workers at once reload once, and a budget that was set back is
   expect(await world.balances(company)).toEqual({ member: members.length * 1010 });
 });
 
+test('POL-04 JOB-01 a budget that an administrator is writing is left alone, and reloaded as it was written', async () => {
+  clock.set('2026-12-01T08:00:00Z');
+  const company = await world.company();
+  const id = await budget(company);
+  const memberId = await world.member({ company_id: company }, 10);
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('budget').set({ amount_cents: 5000 }).where('id', '=', id).execute();
+    await reload();
+    expect(await balanceOf(db, memberId)).toBe(10);
+  });
+  await reload();
+  expect(await balanceOf(db, memberId)).toBe(5000);
+});
+
 test('JOB-01 a budget that fails keeps no other waiting, and is tried again', async () => {
   clock.set('2026-12-01T08:00:00Z');
   const [broken, whole] = [await world.company(), await world.company()];

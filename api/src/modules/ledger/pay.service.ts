@@ -1,23 +1,30 @@
 import { divideCents, drawDown, inPayingOrder, type PayingAccount, spendableOfAccount } from '@escale/rules';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import {
-  lockAccountsBehind,
-  lockAccountsOf,
-  type OwnedAccount,
-  readBookingMoney,
-  readPayingAccounts,
-} from './paying-accounts.queries.ts';
+import { lockCollective, type OwnedAccount, readBookingMoney, readPayingAccounts } from './paying-accounts.queries.ts';
 import { postAll } from './post.ts';
 import { transfer } from './transfer.ts';
 
-// Callers hold the locks of the members (`lockMembers`), so that no two transactions meet on a member's own account. Collective
-// accounts are locked by id when they are needed: all places of a transaction are locked before its first payment.
+// Callers hold the locks of the members (`lockMembers`), so that no two transactions meet on a member's own account.
 
 /** What a member pays of a booking, in cents. */
 export interface Share {
   memberId: string;
   cents: number;
+}
+
+/**
+ * Locks the collective accounts that a transaction may move: where the shares of all its bookings are more than the members' own
+ * accounts hold, or a booking it changes was paid by others. Called once, after the members are locked and before any place is:
+ * nobody who holds a place may wait for an account that a whole company shares (BKG-04).
+ */
+export async function lockPayers(
+  tx: Db,
+  { shares = [], bookingIds = [] }: { shares?: readonly Share[]; bookingIds?: readonly string[] },
+): Promise<void> {
+  const memberIds = shares.map(({ memberId }) => memberId);
+  const alone = sufficeAlone(shares, await readPayingAccounts(tx, memberIds));
+  if (!alone || bookingIds.length > 0) await lockCollective(tx, { memberIds: alone ? [] : memberIds, bookingIds });
 }
 
 /**
@@ -38,8 +45,8 @@ export async function payWithCredits(
   if (due.length === 0) return;
   const memberIds = due.map(({ memberId }) => memberId);
   let accounts = await readPayingAccounts(tx, memberIds);
-  if (!due.every(({ memberId, cents }) => ownSpendable(accounts.get(memberId)) >= cents)) {
-    await lockAccountsBehind(tx, memberIds);
+  if (!sufficeAlone(due, accounts)) {
+    await lockCollective(tx, { memberIds });
     accounts = await readPayingAccounts(tx, memberIds);
   }
   const drawn = new Map<string, number>();
@@ -55,9 +62,12 @@ export async function payWithCredits(
   await postAll(tx, [{ kind, bookingId, entries: [...entries, to] }], at);
 }
 
-function ownSpendable(accounts: readonly OwnedAccount[] | undefined): number {
-  const own = accounts?.find(({ kind }) => kind === 'member');
-  return own ? spendableOfAccount(own) : 0;
+/** Whether each member's own account holds the share. */
+function sufficeAlone(shares: readonly Share[], accounts: ReadonlyMap<string, readonly OwnedAccount[]>): boolean {
+  return shares.every(({ memberId, cents }) => {
+    const own = accounts.get(memberId)?.find(({ kind }) => kind === 'member');
+    return cents <= (own ? spendableOfAccount(own) : 0);
+  });
 }
 
 const less = (account: OwnedAccount, cents = 0) => ({ ...account, balanceCents: account.balanceCents - cents });
@@ -97,7 +107,7 @@ export async function giveBack(tx: Db, { bookingId, cents, at, kind }: GivenBack
   const { paid, ...money } = await readBookingMoney(tx, bookingId);
   if (paid.reduce((sum, part) => sum + part.cents, 0) < cents)
     throw new Error(`booking ${bookingId} paid less credits`);
-  if (paid.some((part) => part.kind !== 'member')) await lockAccountsOf(tx, bookingId);
+  if (paid.some((part) => part.kind !== 'member')) await lockCollective(tx, { bookingIds: [bookingId] });
   const parts = divideCents(
     cents,
     paid.map((part) => part.cents),

@@ -28,25 +28,29 @@ export async function readPayingAccounts(db: Db, memberIds: readonly string[]): 
   return new Map([...grouped].map(([id, own]) => [id, own.map(({ memberId: _, ...account }) => account)]));
 }
 
-/** Locks the collective accounts of the members' companies. */
-export async function lockAccountsBehind(tx: Db, memberIds: readonly string[]): Promise<void> {
-  await lockCollective(tx, sql`select company_id from member where id = any(${memberIds}::uuid[])`);
-}
-
-/** Locks the collective accounts of the companies that a booking's people and payers belong to. */
-export async function lockAccountsOf(tx: Db, bookingId: string): Promise<void> {
-  await lockCollective(
-    tx,
-    sql`select m.company_id from booking b join member m on m.id = b.organiser_id where b.id = ${bookingId}
-      union select m.company_id from booking_participant p join member m on m.id = p.member_id where p.booking_id = ${bookingId}
-      union select a.company_id from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
-        join ledger_account a on a.id = e.account_id where t.booking_id = ${bookingId}`,
-  );
-}
-
-/** All those of a company, by id: whatever a transaction pays or gives back next is locked already. */
-async function lockCollective(tx: Db, companies: ReturnType<typeof sql>): Promise<void> {
-  await sql`select id from ledger_account where company_id in (${companies}) and kind in ('department', 'company')
+/**
+ * Locks the collective accounts of the companies of members, and of the people and payers of those bookings which a collective
+ * account has paid for. All accounts of a company, by id: whatever a transaction moves next is locked already.
+ */
+export async function lockCollective(
+  tx: Db,
+  { memberIds = [], bookingIds = [] }: { memberIds?: readonly string[]; bookingIds?: readonly string[] },
+): Promise<void> {
+  await sql`
+    with paid as (
+      select t.booking_id as id from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+      join ledger_account a on a.id = e.account_id
+      where t.booking_id = any(${bookingIds}::uuid[]) and a.kind in ('department', 'company')
+    ), person as (
+      select unnest(${memberIds}::uuid[]) as id
+      union select b.organiser_id from paid join booking b on b.id = paid.id
+      union select p.member_id from paid join booking_participant p on p.booking_id = paid.id
+    ), concerned as (
+      select m.company_id as id from person join member m on m.id = person.id
+      union select a.company_id from paid join ledger_transfer t on t.booking_id = paid.id
+        join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
+    )
+    select id from ledger_account where company_id in (select id from concerned) and kind in ('department', 'company')
     order by id for no key update`.execute(tx);
 }
 

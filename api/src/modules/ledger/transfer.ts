@@ -1,6 +1,8 @@
+import { spendableOfAccount } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type AccountRef, isAccount, openAccount } from './account.ts';
+import { readPayingAccounts } from './paying-accounts.queries.ts';
 import type { TransferKind } from './post.ts';
 
 export interface Transfer {
@@ -42,23 +44,29 @@ export async function transfer(tx: Db, { kind, bookingId, note, at, from, to, ce
   if (!(await move())) throw new Error(`no ledger accounts for a ${kind}`);
 }
 
-/** Credits of a member in cents, and how far below zero the account may go; null without an account. */
+/**
+ * Credits of a member in cents: what the own account holds, and what may be spent with the collective accounts behind it. Null for
+ * one for whom no account pays.
+ */
 export async function creditsOf(
   db: Db,
   memberId: string,
 ): Promise<{ balanceCents: number; spendableCents: number } | null> {
-  const account = await db
-    .selectFrom('ledger_account')
-    .select(['balance_cents', 'overdraft_cents'])
-    .where(isAccount({ memberId }))
-    .executeTakeFirst();
-  if (account === undefined) return null;
-  return { balanceCents: account.balance_cents, spendableCents: account.balance_cents + account.overdraft_cents };
+  const accounts = (await readPayingAccounts(db, [memberId])).get(memberId);
+  if (accounts === undefined) return null;
+  const own = accounts.find(({ kind }) => kind === 'member');
+  const spendableCents = accounts.reduce((sum, account) => sum + spendableOfAccount(account), 0);
+  return { balanceCents: own?.balanceCents ?? 0, spendableCents };
 }
 
-/** Credits of a member in cents; null for one who has no account. */
+/** Credits in a member's own account in cents; null for one who has none. */
 export async function balanceOf(db: Db, memberId: string): Promise<number | null> {
-  return (await creditsOf(db, memberId))?.balanceCents ?? null;
+  const account = await db
+    .selectFrom('ledger_account')
+    .select('balance_cents')
+    .where(isAccount({ memberId }))
+    .executeTakeFirst();
+  return account?.balance_cents ?? null;
 }
 
 /** Gives a member credits out of the platform's grants (POL-06). */
