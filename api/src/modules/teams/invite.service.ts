@@ -1,4 +1,4 @@
-import type { Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import type { ErrorCode, Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
 import { daysUntilAskedAgain, invitationRefusal } from '@escale/rules';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
@@ -42,16 +42,22 @@ async function inviteAll(tx: Db, context: Context, { actor, body, language }: In
   const wanted = await findWanted(tx, memberId, body);
   await lockMembers(tx, [memberId, ...wanted.flatMap((one) => one.memberId ?? [])]);
   const reply: Reply = { invited: [], failed: [] };
-  const now = context.clock.now();
   for (const one of wanted) {
-    const code = one.isUnknown ? 'resource.not-found' : invitationRefusal(await readStanding(tx, memberId, one, now));
-    if (code !== null) reply.failed.push({ ...one.asked, code, message: errorMessage(code, language) });
-    else
-      reply.invited.push(
-        await readInvitation(tx, memberId, await addInvitation(tx, context, actor, one, body.message)),
-      );
+    const { code, id } = await inviteOne(tx, context, actor, one, body.message);
+    if (code === null) reply.invited.push(await readInvitation(tx, memberId, id));
+    else reply.failed.push({ ...one.asked, code, message: errorMessage(code, language) });
   }
   return reply;
+}
+
+type Outcome = { code: null; id: string } | { code: ErrorCode; id: null };
+
+async function inviteOne(tx: Db, context: Context, actor: Actor, wanted: Wanted, message: string): Promise<Outcome> {
+  if (wanted.isUnknown) return { code: 'resource.not-found', id: null };
+  const code = invitationRefusal(await readStanding(tx, actor.memberId, wanted, context.clock.now()));
+  if (code !== null) return { code, id: null };
+  const id = await addInvitation(tx, context, actor, wanted, message);
+  return id === null ? { code: 'connection.already', id } : { code: null, id };
 }
 
 async function findWanted(tx: Db, memberId: string, { emails, userIds }: InviteCall['body']): Promise<Wanted[]> {
@@ -71,23 +77,26 @@ async function findWanted(tx: Db, memberId: string, { emails, userIds }: InviteC
   return [...byAddress, ...byId];
 }
 
+/** Null when the other invited at the same moment. */
 async function addInvitation(
   tx: Db,
   { clock, jobs }: Context,
   { memberId }: Actor,
   { email, memberId: otherId }: Wanted,
   message: string,
-): Promise<string> {
+): Promise<string | null> {
   const now = clock.now();
   const isWritten = email !== null && otherId === null && !(await wasWrittenTo(tx, memberId, email, now));
-  const { id } = await tx
+  const added = await tx
     .insertInto('connection_invitation')
     .values({ from_id: memberId, to_id: otherId, to_email: email, message, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  if (isWritten) await mailInvitation(tx, jobs, id);
+    .executeTakeFirst();
+  if (added === undefined) return null;
+  if (isWritten) await mailInvitation(tx, jobs, added.id);
   await tellInvitation(tx, memberId, otherId);
-  return id;
+  return added.id;
 }
 
 /** An address that was invited by the same member within 30 days gets no second letter, however often they take it back. */

@@ -29,9 +29,10 @@ export async function searchOthers(db: Db, memberId: string, q: string): Promise
   const { rows } = await sql<{ item: Others['items'][number] }>`
     with me as (select id, company_id, lower(email) as email from member where id = ${memberId}::uuid),
     found as (
-      select m.id from me join member m on m.company_id = me.company_id
+      select m.* from me join member m on m.company_id = me.company_id
         and fold(m.first_name || ' ' || m.last_name || ' ' || m.email) like '%' || fold(${likeWords(q)}) || '%'
-      union select id from member where lower(email) = lower(${q}) and company_id is not null
+      union select m.* from me, members_by_address(array[lower(${q})]) m
+      where m.company_id is not null and m.company_id is distinct from me.company_id
     )
     select ${personJson} || jsonb_build_object(
       'department', case when m.company_id = me.company_id then d.name end,
@@ -40,8 +41,7 @@ export async function searchOthers(db: Db, memberId: string, q: string): Promise
         where i.status = 'waiting' and (
           (i.from_id = me.id and (i.to_id = m.id or (i.to_id is null and i.to_email = lower(m.email))))
           or (i.from_id = m.id and (i.to_id = me.id or (i.to_id is null and i.to_email = me.email)))) limit 1)) as item
-    from me cross join found
-    join member m on m.id = found.id and m.id <> me.id and m.access <> 'restricted'
+    from me join found m on m.id <> me.id and m.access <> 'restricted'
     left join department d on d.id = m.department_id
     where not exists (select 1 from connection c
       where c.member_id = least(m.id, me.id) and c.other_id = greatest(m.id, me.id))

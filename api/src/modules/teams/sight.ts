@@ -10,16 +10,19 @@ export interface Looker {
 
 /**
  * The one decision on what of `member m` the viewer sees (CON-04, CON-05): joins `sight` with `connected`, `same_company` and
- * `level`. A choice for this person stands before the visibility; a stranger sees nothing. Reads keys only, a row of each
- * table a member.
+ * `level`. A choice for this person stands before the visibility; a stranger sees nothing. Of connections and choices it reads
+ * the viewer's own, by their keys.
  */
 export function joinSight({ memberId, now }: Looker): RawBuilder<unknown> {
   const viewer = sql`${memberId}::uuid`;
   return sql`
-    left join connection linked on linked.member_id = least(m.id, ${viewer}) and linked.other_id = greatest(m.id, ${viewer})
+    left join (
+      select other_id as id from connection where member_id = ${viewer}
+      union all select member_id from connection where other_id = ${viewer}
+    ) linked on linked.id = m.id
     left join connection_sight chosen on chosen.viewer_id = ${viewer} and chosen.owner_id = m.id
       and (chosen.until is null or chosen.until >= (${now}::timestamptz at time zone m.timezone)::date)
-    cross join lateral (select linked.member_id is not null as connected,
+    cross join lateral (select linked.id is not null as connected,
       coalesce(m.company_id = (select company_id from member where id = ${viewer}), false) as same_company) related
     cross join lateral (select related.connected, related.same_company, case
       when ${viewer} is null or m.access = 'restricted' then 'nothing'

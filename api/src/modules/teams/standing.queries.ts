@@ -23,10 +23,10 @@ export async function findInvitees(
   userIds: readonly string[],
 ): Promise<FoundInvitee[]> {
   const { rows } = await sql<FoundInvitee>`
-    select m.id, lower(m.email) as email,
-      m.access <> 'restricted' and coalesce(m.company_id = (select company_id from member where id = ${inviterId}::uuid), false) as "isColleague"
-    from (select id from member where lower(email) = any(${[...emails]}::text[])
-      union select id from member where id = any(${[...userIds]}::uuid[])) found join member m using (id)`.execute(db);
+    with me as (select company_id from member where id = ${inviterId}::uuid)
+    select m.id, lower(m.email) as email, m.access <> 'restricted' and coalesce(m.company_id = me.company_id, false) as "isColleague"
+    from me, (select * from members_by_address(${[...emails]}::text[])
+      union select * from member where id = any(${[...userIds]}::uuid[])) m`.execute(db);
   return rows;
 }
 

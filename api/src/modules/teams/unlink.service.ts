@@ -11,18 +11,18 @@ import { tellConnection } from './tell.ts';
 export async function unlink({ db }: Context, memberId: string, otherId: string): Promise<{ done: true }> {
   return db.transaction().execute(async (tx) => {
     await lockMembers(tx, [memberId, otherId]);
-    const { numAffectedRows = 0n } = await sql`
-      delete from connection
-      where member_id = least(${memberId}::uuid, ${otherId}::uuid) and other_id = greatest(${memberId}::uuid, ${otherId}::uuid)`.execute(
-      tx,
-    );
-    if (numAffectedRows === 0n) throw new ApiError('connection.unlink-failed');
     await sql`
       delete from connection_sight s using member m
       where m.id = s.owner_id and m.visibility <> 'company' and s.level <> 'nothing'
         and (s.viewer_id, s.owner_id) in ((${memberId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${memberId}::uuid))`.execute(
       tx,
     );
+    const { numAffectedRows = 0n } = await sql`
+      delete from connection
+      where member_id = least(${memberId}::uuid, ${otherId}::uuid) and other_id = greatest(${memberId}::uuid, ${otherId}::uuid)`.execute(
+      tx,
+    );
+    if (numAffectedRows === 0n) throw new ApiError('connection.unlink-failed');
     await tellConnection(tx, memberId, otherId);
     return { done: true };
   });
