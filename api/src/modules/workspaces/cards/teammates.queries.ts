@@ -25,7 +25,7 @@ export async function readTeammates(
     )
     select distinct on (h.workspace_id, m.last_name, m.first_name, m.id) h.workspace_id, ${personJson} as person
     from there h join member m on m.id = h.member_id
-      left join booking b on b.id = h.booking_id
+      left join booking_of_half b on b.id = h.booking_id
       ${joinSight({ memberId: viewer.memberId, now: day.now })}
     where m.id <> ${viewer.memberId}::uuid and sight.level in ('floor', 'seat')
       and not ${isPrivateTo(viewer.memberId)}
