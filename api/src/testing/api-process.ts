@@ -2,31 +2,48 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** One API of its own process on a database, listening on a free port of the loopback. */
-export interface ApiProcess {
-  /** `http://127.0.0.1:…` */
-  url: string;
+/** A process of the product on a database. */
+export interface ProductProcess {
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
+/** One API of its own process, listening on a free port of the loopback. */
+export interface ApiProcess extends ProductProcess {
+  /** `http://127.0.0.1:…` */
+  url: string;
+}
 
 /** Starts the product as it runs in production, without rate limits and worker; several may share one database. */
 export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> {
-  const child = fork(join(import.meta.dirname, '../main.ts'), {
+  const child = start(databaseUrl, 'api');
+  const url = await Promise.race([addressOf(child), died(child)]);
+  return { url, ...rein(child) };
+}
+
+/** Starts a worker of its own process, as in production. */
+export function startWorkerProcess(databaseUrl: string): ProductProcess {
+  return rein(start(databaseUrl, 'worker'));
+}
+
+function start(databaseUrl: string, role: 'api' | 'worker'): ChildProcess {
+  return fork(join(import.meta.dirname, '../main.ts'), {
     execArgv: [],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
-      ESCALE_ROLE: 'api',
+      ESCALE_ROLE: role,
       ESCALE_RATE_LIMIT: 'off',
+      ESCALE_PAYMENTS: 'test',
       HOST: '127.0.0.1',
       PORT: '0',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'fatal',
     },
   });
-  const url = await Promise.race([addressOf(child), died(child)]);
+}
+
+function rein(child: ChildProcess): ProductProcess {
   // A test that fails leaves nothing waiting: the process ends by itself when its parent is gone.
   child.unref();
   child.channel?.unref();
@@ -37,7 +54,7 @@ export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> 
     child.kill(signal);
     await gone;
   };
-  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
