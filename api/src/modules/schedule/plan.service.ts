@@ -90,19 +90,25 @@ async function refusedStays(
   halves: readonly ProposedHalf[],
   seats: Map<string, string>,
 ): Promise<Stay[]> {
-  const refused: Stay[] = [];
-  for (const stay of staysOf(halves)) {
-    const key = `${stay.date}|${stay.workspaceId}`;
-    if (seated.has(stay.workspaceId) && !seats.has(key)) {
-      const free = await freeSeatsNear(context.db, { ...stay, seatOf: null, most: 1 });
-      if (free[0]?.workspaceId === stay.workspaceId) seats.set(key, free[0].seatId);
-    }
-    const seatId = seats.get(key);
-    const code =
-      seated.has(stay.workspaceId) && !seatId ? 'booking.full' : await codeOf(context, actor, language, stay, seatId);
-    if (code !== null && !weighed.includes(code)) refused.push(stay);
+  const refused = await Promise.all(
+    staysOf(halves).map(async (stay) => {
+      const hasSeats = seated.has(stay.workspaceId);
+      const seatId = hasSeats ? await seatFor(context, stay, seats) : undefined;
+      const code = hasSeats && !seatId ? 'booking.full' : await codeOf(context, actor, language, stay, seatId);
+      return code === null || weighed.includes(code) ? [] : [stay];
+    }),
+  );
+  return refused.flat();
+}
+
+/** A free seat of a stay, the same in every round; none when there is none for all of its halves. */
+async function seatFor({ db }: Context, stay: Stay, seats: Map<string, string>): Promise<string | undefined> {
+  const key = `${stay.date}|${stay.workspaceId}`;
+  if (!seats.has(key)) {
+    const [free] = await freeSeatsNear(db, { ...stay, seatOf: null, most: 1 });
+    if (free?.workspaceId === stay.workspaceId) seats.set(key, free.seatId);
   }
-  return refused;
+  return seats.get(key);
 }
 
 async function codeOf(context: Context, actor: Actor, language: Language, stay: Stay, seatId: string | undefined) {
