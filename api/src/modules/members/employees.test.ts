@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
-import { addPolicy } from '../policies/policies.fixture.ts';
+import { grantCredits } from '../ledger/transfer.ts';
+import { addBudget, addPolicy } from '../policies/policies.fixture.ts';
 import * as members from './index.ts';
 
 const api = await startTestApi(members);
@@ -125,6 +126,36 @@ test('CKP-01 POL-05 a card names the level each value comes from, and shows the 
   expect(card.week).toHaveLength(5);
   await api.db.updateTable('member').set({ visibility: 'nobody' }).where('id', '=', idOf('Montaigut')).execute();
   expect((await read()).week).toBeNull();
+});
+
+test('CKP-01 POL-05 list and card agree on the budget, whichever level set it and whatever waits for its date', async () => {
+  const { id: parent_id } = await api.db
+    .insertInto('department')
+    .values({ company_id: companyId, name: 'Direction' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.db.updateTable('department').set({ parent_id }).where('name', '=', 'Produit').execute();
+  const id = idOf('Montaigut');
+  await grantCredits(api.db, { memberId: id, cents: 100, at: api.clock.now() });
+  const told = async () => {
+    const card = await api.call('employees.get', { as: admin(), params: { id } });
+    if (card.status !== 200) throw new Error(card.body.code);
+    const row = (await list({ q: 'montaigut' })).items[0];
+    const { budget } = card.body;
+    return [row?.credits?.budgetCents, budget?.cents, budget?.source.name];
+  };
+  expect(await told()).toEqual([12_000, 12_000, 'Marelune']);
+  const budget = await addBudget(api.db, { company_id: companyId, department_id: parent_id }, { amountCents: 7000 });
+  expect(await told()).toEqual([7000, 7000, 'Direction']);
+  const set = (values: { starts_on?: string | null; next_refresh_date?: string; pending?: string }) =>
+    api.db.updateTable('budget').set(values).where('id', '=', budget).execute();
+  await set({ starts_on: '2026-12-01', next_refresh_date: '2026-12-01' });
+  expect(await told()).toEqual([12_000, 12_000, 'Marelune']);
+  const pending = { amountCents: 900, period: 'month', frequency: 1, strategy: 'reset', maxAccumulationCents: null };
+  await set({ starts_on: null, pending: JSON.stringify(pending) });
+  expect(await told()).toEqual([7000, 7000, 'Direction']);
+  await set({ next_refresh_date: '2026-11-01' });
+  expect(await told()).toEqual([900, 900, 'Direction']);
 });
 
 test('SEC-01 a member of another company has no card here, and an employee sees none', async () => {

@@ -1,4 +1,4 @@
-import type { BudgetInput, Policy, RouteById, RouteInput } from '@escale/contract';
+import { type BudgetInput, budgetInput, type Policy, type RouteById, type RouteInput } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
 import { grantCredits } from '../ledger/transfer.ts';
@@ -188,6 +188,38 @@ test('POL-05 only members whose lowest budget it is are touched', async () => {
   await api.call('policies.createBudget', { as, params: made.params, query: kept(false), body: monthly });
   await api.call('policies.createBudget', { as, params, query: kept(false), body: { ...monthly, amountCents: 500 } });
   expect(await credits(made)).toEqual([12_000, 12_000]);
+});
+
+test('POL-05 POL-06 a shared budget fills the collective account of its department or company, and no member', async () => {
+  const made = await company();
+  const { companyId } = made;
+  const department = { company_id: companyId, name: 'Produit' };
+  const { id: departmentId } = await api.db
+    .insertInto('department')
+    .values(department)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const input = budgetInput.parse(monthly);
+  const put = (owner: policies.BudgetOwner, value: BudgetInput | null, keepRemainingLimits: boolean) =>
+    api.db
+      .transaction()
+      .execute((tx) => policies.putBudget(tx, api.context, owner, value, { keepRemainingLimits, shared: true }));
+  const collective = async (owner_id: string) =>
+    (await api.db
+      .selectFrom('ledger_account')
+      .select(['kind', 'balance_cents'])
+      .where('owner_id', '=', owner_id)
+      .executeTakeFirst()) ?? null;
+  await put({ companyId, departmentId }, input, true);
+  await put({ companyId }, input, false);
+  expect(await collective(departmentId)).toEqual({ kind: 'department', balance_cents: 12_000 });
+  expect(await collective(companyId)).toEqual({ kind: 'company', balance_cents: 12_000 });
+  expect(await credits(made)).toEqual([5000, null]);
+  await put({ companyId, departmentId }, null, false);
+  await put({ companyId }, null, true);
+  expect(await collective(departmentId)).toMatchObject({ balance_cents: 0 });
+  expect(await collective(companyId)).toMatchObject({ balance_cents: 12_000 });
+  expect(await policies.readBudget(api.db, { companyId })).toBeNull();
 });
 
 test('POL-04 of administrators at once no budget is lost: one makes it, and each change is whole', async () => {

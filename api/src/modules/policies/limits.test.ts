@@ -172,6 +172,13 @@ test('POL-05 the budget of the lowest level: policies before a level’s own, a 
   expect(await source()).toEqual([3000, 'department', 'Produit']);
   await api.db.updateTable('budget').set({ shared: true }).where('id', 'in', [own, company]).execute();
   expect(await source()).toEqual([2000, 'company', 'Marelune']);
+  const direction = await department(companyId, { name: 'Direction' });
+  await api.db.updateTable('department').set({ parent_id: direction }).where('id', '=', produit).execute();
+  const above = await addBudget(api.db, { company_id: companyId, department_id: direction }, { amountCents: 2500 });
+  expect(await source()).toEqual([2500, 'department', 'Direction']);
+  await api.db.updateTable('budget').set({ shared: false }).where('id', '=', own).execute();
+  expect(await source()).toEqual([3000, 'department', 'Produit']);
+  await api.db.deleteFrom('budget').where('id', '=', above).execute();
   const mine = await addPolicy(api.db, companyId, { budget: { amountCents: 4000 } });
   await api.db.updateTable('member').set({ policy_id: mine }).where('id', '=', memberId).execute();
   expect(await source()).toEqual([4000, 'member', 'Camille Aubry']);

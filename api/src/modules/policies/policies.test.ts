@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Policy, RouteById, RouteInput } from '@escale/contract';
 import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { startTestApi } from '../../testing/test-api.ts';
 import { spacesFixture } from '../workspaces/workspaces.fixture.ts';
 import * as policies from './index.ts';
@@ -144,18 +146,18 @@ test('POL-02 amounts of days: made, changed, removed; a place stands in one rule
   expect(await remove(home.id)).toMatchObject({ status: 404 });
 });
 
-test('POL-02 of two administrators who name the same place at once, one is refused and nothing is lost', async () => {
+test('POL-02 of two administrators who name the same place at once, the second waits for the first, and is refused', async () => {
   const { id } = await created();
-  const places = [['home'], ['home', 'offsite'], ['office'], ['home', 'flexOffice']] as const;
-  const answers = await Promise.all(
-    places.map((types) =>
-      api.call('policies.createRemoteDaysRule', { as: admin, params: { id }, body: days(1, [...types]) }),
-    ),
-  );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-  const { body } = await api.call('policies.get', { as: admin, params: { id } });
-  const counted = policyOf({ status: 200, body }).remoteDaysRules.flatMap(({ locationTypes }) => locationTypes);
-  expect(new Set(counted).size).toBe(counted.length);
+  const asked = await api.db.transaction().execute(async (tx) => {
+    await sql`select id from policy where id = ${id}::uuid for no key update`.execute(tx);
+    const rule = { company_id: companyId, policy_id: id, halves: 4, period: 'week', location_types: ['home'] };
+    await tx.insertInto('policy_days_rule').values(rule).execute();
+    const body = days(1, ['flexOffice', 'home']);
+    const answer = api.call('policies.createRemoteDaysRule', { as: admin, params: { id }, body });
+    await setTimeout(300);
+    return { answer };
+  });
+  expect(await asked.answer).toMatchObject({ status: 409, body: { code: 'policy.rule-overlaps' } });
 });
 
 test('POL-01 CKP-08 the list is sorted by each column both ways and paged without doubles', async () => {
