@@ -97,6 +97,18 @@ test('POL-10 an entry that was changed is found: in the sum, in the balance and 
   });
 });
 
+test('POL-10 a line that was changed is found at its account', async () => {
+  const id = await booking('confirmed', 200);
+  const change = (cents: number) => sql`update ledger_entry e set amount_cents = amount_cents + ${cents}
+    from ledger_transfer t, ledger_account a where t.id = e.transfer_id and a.id = e.account_id and a.kind = 'member' and t.booking_id = ${id}`;
+  await broken(change(7), change(-7), async () => {
+    const [fault] = (await audit()).accounts.faults;
+    expect(fault).toMatchObject({ id: memberId });
+    expect(fault?.entriesCents).toBe((fault?.balanceCents ?? 0) + 7);
+    expect(fault?.statementCents).toBe(fault?.balanceCents);
+  });
+});
+
 test('POL-10 money that still waits for a booking that does not is found, and a booking that nobody paid', async () => {
   const waiting = await booking('pending', 100);
   await db.updateTable('booking').set({ status: 'confirmed', gates: [] }).where('id', '=', waiting).execute();

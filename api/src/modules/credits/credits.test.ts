@@ -41,7 +41,9 @@ test('POL-06 BKG-10 a member sees the accounts that pay, in order, with what is 
       { ...terms, company_id: company, department_id: otherDepartment, amount_cents: 7000, shared: true },
     ])
     .execute();
-  const memberId = await world.member({ company_id: company, department_id: otherDepartment }, 400);
+  const memberId = await world.member({ company_id: company, department_id: otherDepartment }, 490);
+  const taken = { bookingId: await world.booking(memberId), shares: [{ memberId, cents: 90 }] };
+  await payWithCredits(db, { ...taken, at: clock.now(), kind: 'booking' });
   const bookingId = await world.booking(memberId, {
     status: 'pending',
     gates: ['host'],

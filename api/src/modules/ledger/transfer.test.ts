@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { toApiError } from '../../platform/errors/to-api-error.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { balanceOf, grantCredits, transfer } from './transfer.ts';
@@ -36,6 +37,25 @@ test('POL-07 what is not there cannot be spent, whatever happens at the same tim
   );
   expect(refused).toEqual(Array(5).fill('payment.no-credits'));
   expect(await balanceOf(db, memberId)).toBe(100);
+});
+
+test('POL-07 the lines of an account stand in the order in which they moved it, whoever waited for whom', async () => {
+  const memberId = await newMember();
+  await grantCredits(db, { memberId, cents: 1000, at });
+  const spend = (tx: Db, cents: number) =>
+    transfer(tx, { kind: 'booking', at, from: { memberId }, to: 'bookings', cents });
+  let waiting = Promise.resolve();
+  await db.transaction().execute(async (tx) => {
+    await sql`select id from ledger_account where owner_id = ${memberId} for update`.execute(tx);
+    waiting = db.transaction().execute((other) => spend(other, 100));
+    while ((await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)).rows.length === 0);
+    await spend(tx, 10);
+  });
+  await waiting;
+  const { rows } = await sql<{ after: number }>`
+    select e.balance_after_cents as after from ledger_entry e join ledger_account a on a.id = e.account_id
+    where a.owner_id = ${memberId} order by e.id`.execute(db);
+  expect(rows.map(({ after }) => after)).toEqual([1000, 990, 890]);
 });
 
 test('POL-07 an entry cannot be changed, nor a transfer left unbalanced', async () => {

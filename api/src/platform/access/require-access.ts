@@ -24,7 +24,7 @@ const holders: Record<Permission, readonly Role[] | null> = {
 };
 
 /** What support does for any company, not only its own. */
-const supportAnywhere: ReadonlySet<Permission> = new Set<Permission>(['company.settings']);
+const supportAnywhere: ReadonlySet<Permission> = new Set<Permission>(['company.credits.audit', 'company.settings']);
 
 /** Whether the actor may do this for any company. */
 export function isSupport(actor: Actor, permission: Permission): boolean {
