@@ -15,13 +15,14 @@ export interface Entry extends Wish {
 }
 
 /** Within JSON an instant is not parsed by the driver. */
-export const inUtc = (column: string) =>
-  sql`to_char(e.${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const inUtc = (column: string) => sql`to_char(e.${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** The halves and hours of an entry `e`. */
+export const wish = sql`array_remove(array[case when e.morning then 0 end, case when e.afternoon then 1 end], null) as halves,
+  case when e.from_at is not null then jsonb_build_object('from', ${inUtc('from_at')}, 'to', ${inUtc('to_at')}) end as hours`;
 
 const columns = sql`e.id, e.member_id as "memberId", e.workspace_id as "workspaceId", e.day, e.people, e.status,
-  e.booking_id as "bookingId",
-  array_remove(array[case when e.morning then 0 end, case when e.afternoon then 1 end], null) as halves,
-  case when e.from_at is not null then jsonb_build_object('from', ${inUtc('from_at')}, 'to', ${inUtc('to_at')}) end as hours`;
+  e.booking_id as "bookingId", ${wish}`;
 
 export async function readEntry(db: Db, id: string): Promise<Entry | null> {
   const { rows } = await sql<Entry>`select ${columns} from waiting_entry e where e.id = ${id}::uuid`.execute(db);
@@ -39,10 +40,10 @@ export async function liveEntries(db: Db, memberId: string): Promise<Entry[]> {
 /** More people than ever wait for one space on one day; who stands behind them is offered nothing before they are fewer. */
 const longestLine = 500;
 
-/** Who waits for a space on a day, in the order in which it is offered to them; nobody who is shut out. */
-export async function lineOf(db: Db, workspaceId: string, day: string): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`
-    select ${columns} from waiting_line e
+/** Who waits for a space on a day, in the order in which it is offered to them; not who they are, and nobody who is shut out. */
+export async function lineOf(db: Db, workspaceId: string, day: string): Promise<(Wish & { id: string })[]> {
+  const { rows } = await sql<Wish & { id: string }>`
+    select e.id, ${wish} from waiting_line e
     where e.workspace_id = ${workspaceId}::uuid and e.day = ${day}::date and e.status = 'waiting'
     order by e.created_at, e.id limit ${longestLine}`.execute(db);
   return rows;

@@ -3,7 +3,7 @@ import { positionIn } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { onSite } from '../bookings/site-time.ts';
-import { inUtc, lineOf } from './entries.queries.ts';
+import { lineOf, wish } from './entries.queries.ts';
 import { slotOf } from './slot-of.ts';
 
 interface Row extends Omit<WaitingEntry, 'slot' | 'position'> {
@@ -22,8 +22,7 @@ export async function readEntries(
 ): Promise<{ items: WaitingEntry[]; total: number }> {
   const { rows } = await sql<Row>`
     select e.id, e.workspace_id as "workspaceId", e.day, e.people, e.status, e.booking_id as "bookingId",
-      array_remove(array[case when e.morning then 0 end, case when e.afternoon then 1 end], null) as halves,
-      case when e.from_at is not null then jsonb_build_object('from', ${inUtc('from_at')}, 'to', ${inUtc('to_at')}) end as hours,
+      ${wish},
       jsonb_build_object('id', w.id, 'name', w.name, 'picture', w.pictures[1]) as workspace,
       jsonb_build_object('name', l.name, 'place', l.place, 'timezone', l.timezone) as building,
       case when e.status = 'offered' then b.answer_by end as "answerBy", e.created_at as since, count(*) over () as total
