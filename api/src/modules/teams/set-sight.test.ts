@@ -1,10 +1,11 @@
 import type { RouteById, RouteInput } from '@escale/contract';
 import { beforeEach, expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
+import * as schedule from '../schedule/index.ts';
 import * as teams from './index.ts';
 import { type Person, peopleFixture } from './people.fixture.ts';
 
-const api = await startTestApi({ handlers: teams.handlers, jobs: teams.jobs });
+const api = await startTestApi({ handlers: { ...teams.handlers, ...schedule.handlers } });
 const { people, connected, told } = peopleFixture(api);
 let camille: Person;
 let ines: Person;
@@ -54,4 +55,18 @@ test('CON-05 a choice for one person is kept, told to both, taken back, and refu
   expect((await api.call('teams.set-sight', ofStranger)).status).toBe(404);
   const ofMyself = { as: camille, params: { id: camille.memberId }, body: { level: 'seat' } } as const;
   expect((await api.call('teams.set-sight', ofMyself)).status).toBe(404);
+});
+
+test('CON-05 that a week changed is told to its member alone, whoever sees it or is hidden from it', async () => {
+  await connected(camille, stranger);
+  await api.call('teams.set-sight', { as: camille, params: { id: ines.memberId }, body: { level: 'nothing' } });
+  await told();
+  const asked = { params: { id: '2026-11-25' }, body: { locationType: 'home' } } as const;
+  expect((await api.call('schedule.edit', { as: camille, ...asked })).status).toBe(200);
+  const events = await api.db
+    .selectFrom('outbox')
+    .select(['member_id', 'type'])
+    .where('type', '=', 'schedule.changed')
+    .execute();
+  expect(events).toEqual([{ member_id: camille.memberId, type: 'schedule.changed' }]);
 });
