@@ -1,12 +1,13 @@
 import type { Customer, CustomerChange } from '@escale/contract';
 import type { Actor } from '../../platform/access/actor.ts';
+import { isSupport } from '../../platform/access/require-access.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { recordChange } from '../audit/record.service.ts';
 import { readCustomer, writeCustomer } from './company.queries.ts';
 import { withMovedBudgets } from './moved-budgets.service.ts';
-import { holdCompany, isSupport } from './reach-company.ts';
+import { holdCompany } from './reach-company.ts';
 import { requireFeature } from './settings.service.ts';
 
 const ofSupport = ['type', 'subscriptionStatus', 'overdraftCents'] as const;
@@ -48,7 +49,8 @@ async function refuseLocked(
   change: Omit<CustomerChange, 'keepRemainingLimits' | 'confirmQuotaApproach'>,
 ): Promise<void> {
   const locked = ofSupport.filter((field) => change[field] !== undefined && change[field] !== before[field]);
-  if (locked.length > 0 && !isSupport(actor)) throw new ApiError('access.feature-locked', { details: { locked } });
+  if (locked.length > 0 && !isSupport(actor, 'company.settings'))
+    throw new ApiError('access.feature-locked', { details: { locked } });
   if (change.creditsCollective !== before.creditsCollective) await requireFeature(tx, actor, before.id, 'credits');
 }
 

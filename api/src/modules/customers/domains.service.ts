@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { type ApprovedDomain, approvedDomain, type Language } from '@escale/contract';
+import type { ApprovedDomain, Language } from '@escale/contract';
 import { isProfessionalDomain } from '@escale/rules/mail-domain.rules';
-import type { Selectable } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { ApprovedDomainTable } from '../../platform/db/schema.ts';
+import { asSystem } from '../../platform/db/standing-for.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { dns } from '../../providers/dns/index.ts';
 import { recordChange } from '../audit/record.service.ts';
-import { isDomainTaken } from './domains.queries.ts';
+import { type DomainRow, domainProof, isDomainTaken, readDomain, wireDomain } from './domains.queries.ts';
 import { holdCompany, reachCompany } from './reach-company.ts';
 import { requireFeature } from './settings.service.ts';
 import { publicDomainWords } from './words.ts';
 
-type Row = Selectable<ApprovedDomainTable>;
 const most = 100;
 
 /** Domains of a company, in order of their names (INT-09). */
@@ -27,7 +25,7 @@ export async function domainsOf({ db }: Context, actor: Actor, id: string): Prom
     .orderBy('domain')
     .limit(most)
     .execute();
-  return { items: rows.map(told) };
+  return { items: rows.map(wireDomain) };
 }
 
 /**
@@ -47,12 +45,12 @@ export async function addDomain(
       const message = publicDomainWords[language];
       throw new ApiError('request.invalid', { errors: [{ pointer: '/body/domain', message }] });
     }
-    if (await isDomainTaken(tx, id, domain)) throw new ApiError('customer.domain-taken');
+    if (await asSystem(tx, () => isDomainTaken(tx, id, domain))) throw new ApiError('customer.domain-taken');
     return (await readDomain(tx, id, domain)) ?? claim(tx, context, actor, { id, domain });
   });
-  if (claimed.proved_at !== null) return told(claimed);
+  if (claimed.proved_at !== null) return wireDomain(claimed);
   // No transaction waits for the name system.
-  const { name, value } = recordOf(claimed);
+  const { name, value } = domainProof(claimed);
   const isProved = (await dns().texts(name)).includes(value);
   return context.db.transaction().execute((tx) => note(tx, context, actor, claimed, isProved));
 }
@@ -86,7 +84,7 @@ async function claim(
   context: Context,
   actor: Actor,
   { id, domain }: { id: string; domain: string },
-): Promise<Row> {
+): Promise<DomainRow> {
   const { count } = await tx
     .selectFrom('approved_domain')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -105,7 +103,13 @@ async function claim(
 }
 
 /** Keeps what the name system said. It may have been proved elsewhere or given up meanwhile. */
-async function note(tx: Db, context: Context, actor: Actor, claimed: Row, isProved: boolean): Promise<ApprovedDomain> {
+async function note(
+  tx: Db,
+  context: Context,
+  actor: Actor,
+  claimed: DomainRow,
+  isProved: boolean,
+): Promise<ApprovedDomain> {
   const now = context.clock.now();
   const row = await tx
     .updateTable('approved_domain')
@@ -117,7 +121,7 @@ async function note(tx: Db, context: Context, actor: Actor, claimed: Row, isProv
   if (row === undefined) {
     const kept = await readDomain(tx, claimed.company_id, claimed.domain);
     if (kept === undefined) throw new ApiError('resource.not-found');
-    return told(kept);
+    return wireDomain(kept);
   }
   if (isProved) {
     const { id: subjectId, company_id: companyId, domain } = row;
@@ -125,29 +129,5 @@ async function note(tx: Db, context: Context, actor: Actor, claimed: Row, isProv
     const before = { domain, status: 'pending' };
     await recordChange(tx, context, actor, { companyId, action: 'customers.add-domain', subjectId, before, after });
   }
-  return told(row);
-}
-
-async function readDomain(db: Db, companyId: string, domain: string): Promise<Row | undefined> {
-  return db
-    .selectFrom('approved_domain')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('domain', '=', domain)
-    .executeTakeFirst();
-}
-
-function recordOf({ domain, token }: Pick<Row, 'domain' | 'token'>): ApprovedDomain['record'] {
-  return { name: `_escale.${domain}`, type: 'TXT', value: `escale-domain=${token}` };
-}
-
-function told(row: Row): ApprovedDomain {
-  return approvedDomain.parse({
-    id: row.id,
-    domain: row.domain,
-    status: row.proved_at === null ? 'pending' : 'proved',
-    record: recordOf(row),
-    checkedAt: row.checked_at,
-    provedAt: row.proved_at,
-  });
+  return wireDomain(row);
 }

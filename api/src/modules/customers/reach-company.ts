@@ -28,8 +28,3 @@ export function ownCompany(actor: Actor): string {
   requireAccess(actor, 'company.settings', { companyId: actor.companyId });
   return actor.companyId;
 }
-
-/** Whether support itself calls. */
-export function isSupport({ roles }: Actor): boolean {
-  return roles.includes('staff');
-}

@@ -8,11 +8,12 @@ import {
   supportFeatures,
 } from '@escale/contract';
 import type { Actor } from '../../platform/access/actor.ts';
+import { isSupport } from '../../platform/access/require-access.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { recordChange } from '../audit/record.service.ts';
-import { holdCompany, isSupport, reachCompany } from './reach-company.ts';
+import { holdCompany, reachCompany } from './reach-company.ts';
 import { platformSettings, readSettings, writeSettings } from './settings.queries.ts';
 
 type Change = RouteRequest<RouteById<'customers.set-settings'>>['body'];
@@ -35,7 +36,8 @@ export async function changeSettings(
     const before = await readSettings(tx, id);
     const known = { ...platformSettings, ...before };
     const locked = supportFeatures.filter((feature) => isChange(change[feature], known[feature], before[feature]));
-    if (locked.length > 0 && !isSupport(actor)) throw new ApiError('access.feature-locked', { details: { locked } });
+    if (locked.length > 0 && !isSupport(actor, 'company.settings'))
+      throw new ApiError('access.feature-locked', { details: { locked } });
     await writeSettings(tx, id, change);
     const after = await readSettings(tx, id);
     await recordChange(tx, context, actor, { companyId: id, action: 'customers.set-settings', before, after });
@@ -50,7 +52,7 @@ function isChange(asked: boolean | null | undefined, known: boolean, own: boolea
 
 /** Refuses an administrator what support has not switched on for the company (INT-10). */
 export async function requireFeature(db: Db, actor: Actor, companyId: string, feature: SupportFeature): Promise<void> {
-  if (isSupport(actor)) return;
+  if (isSupport(actor, 'company.settings')) return;
   const { [feature]: isOn } = { ...platformSettings, ...(await readSettings(db, companyId)) };
   if (!isOn) throw new ApiError('access.feature-locked', { details: { locked: [feature] } });
 }

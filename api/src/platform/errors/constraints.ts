@@ -3,6 +3,7 @@ import type { ErrorCode } from '@escale/contract';
 /** Constraints of the database whose breach is an answer to the member, not a fault of ours (BKG-04). */
 export const constraintCodes: Readonly<Record<string, ErrorCode>> = {
   approved_domain_proved_once: 'customer.domain-taken',
+  member_email_key: 'user.email-taken',
   slot_capacity: 'booking.full',
   campaign_once: 'booking.free-day-used',
   booking_exclusive: 'booking.unavailable',

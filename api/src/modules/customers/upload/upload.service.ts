@@ -34,9 +34,11 @@ const toldErrors = 1000;
 export async function uploadMembers(context: Context, actor: Actor, upload: Upload): Promise<ImportResult> {
   const { id, body, language, idempotencyKey: key } = upload;
   if (body.dryRun) {
-    const { timezone } = await reachCompany(context.db, actor, id);
-    const { plan } = await planUpload(context.db, upload, timezone);
-    return resultOf(plan, language, false);
+    return context.db.transaction().execute(async (tx) => {
+      const { timezone } = await reachCompany(tx, actor, id);
+      const { plan } = await planUpload(tx, upload, timezone);
+      return resultOf(plan, language, false);
+    });
   }
   return context.db.transaction().execute(async (tx) => {
     // Thousands of members are one statement, which may take nearly as long as the request.
@@ -61,15 +63,15 @@ export async function uploadMembers(context: Context, actor: Actor, upload: Uplo
 }
 
 async function planUpload(
-  db: Db,
+  tx: Db,
   { id, body }: Upload,
   timezone: string,
 ): Promise<{ plan: ImportPlan; configuration: ImportConfiguration }> {
-  const configuration = await readImportConfiguration(db, id);
+  const configuration = await readImportConfiguration(tx, id);
   const { columns } = configuration;
   const { rows, faults } = readFile(body.csv, { delimiter: body.delimiter ?? configuration.delimiter, columns });
   const people = await readPeople(
-    db,
+    tx,
     id,
     rows.map(({ email }) => email),
   );

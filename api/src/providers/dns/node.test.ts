@@ -1,0 +1,46 @@
+import { createSocket, type Socket } from 'node:dgram';
+import { once } from 'node:events';
+import { afterEach, expect, test } from '@jest/globals';
+import { nodeDns } from './node.ts';
+
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+
+/** A name server on the loopback that answers a question with what `reply` makes of it, or stays silent. */
+async function server(reply: (question: Buffer) => Buffer | null): Promise<string> {
+  const socket = createSocket('udp4');
+  sockets.push(socket);
+  socket.on('message', (question, from) => {
+    const answer = reply(question);
+    if (answer !== null) socket.send(answer, from.port, from.address);
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  return `127.0.0.1:${socket.address().port}`;
+}
+
+/** RFC 1035: the question again, with one TXT record of two strings. */
+function withText(question: Buffer): Buffer {
+  const asked = question.subarray(12, question.indexOf(0, 12) + 5);
+  const header = Buffer.from(question.subarray(0, 12));
+  header.writeUInt16BE(0x8180, 2);
+  header.writeUInt16BE(1, 6);
+  header.writeUInt16BE(0, 10);
+  const text = Buffer.from('\x0eescale-domain=\x044b1f', 'latin1');
+  const record = Buffer.from([0xc0, 0x0c, 0, 16, 0, 1, 0, 0, 0, 60, 0, text.length]);
+  return Buffer.concat([header, asked, record, text]);
+}
+
+test('INT-09 a TXT record is read as one text, however it is cut', async () => {
+  const dns = nodeDns({ servers: [await server(withText)] });
+  expect(await dns.texts('_escale.marelune.example')).toEqual(['escale-domain=4b1f']);
+});
+
+test('INT-09 a name server that is silent or answers nonsense is no proof, and is not waited for long', async () => {
+  const silent = await server(() => null);
+  const nonsense = await server(() => Buffer.from('non'));
+  const dns = nodeDns({ servers: [silent, nonsense], timeout: 10_000, patience: 100 });
+  expect(await dns.texts('_escale.marelune.example')).toEqual([]);
+});
