@@ -36,7 +36,8 @@ export function letterOf(kind: LetterKind, booking: Booking, reader: Reader, add
   };
   const body = { hello: said.hello(reader.firstName), colon: said.colon, lead: said.lead[kind](until), facts, link };
   return {
-    id: `${booking.id}.${kind}.${reader.id}`,
+    // Moved to another day, a booking is reminded of again.
+    id: [booking.id, kind === 'reminder' ? `${kind}-${booking.slot.date}` : kind, reader.id].join('.'),
     to: { name: `${reader.firstName} ${reader.lastName}`, address: reader.email },
     subject: said.subject[kind](workspace.name, when),
     text: plain(body),
