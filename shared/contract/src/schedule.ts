@@ -108,7 +108,7 @@ export const scheduleRoutes = {
       warning: z.enum(['booking.no-days-left']).nullable().describe('A flexible quota is used up (WEK-07)'),
       refundedCents: cents.describe('What the cancelled bookings gave back'),
     }),
-    errors: [...changeErrors, 'schedule.has-bookings', 'booking.not-cancellable'],
+    errors: [...changeErrors, 'schedule.has-bookings', 'booking.not-cancellable', 'resource.not-found'],
     example: { ...exampleDay, warning: null, refundedCents: 0 },
   }),
   splitBulk: route({

@@ -205,6 +205,28 @@ function applied(before: PlanFacts, { halves, spentCents }: ProposedWeek): PlanF
   return withUsed({ ...before, standing, spendableCents: before.spendableCents - spentCents });
 }
 
+test('WEK-10 a way that shares one half with the week as it was applied is not preferred to it the next time', () => {
+  const both = (date: string, type: LocationType, buildingId: string | null) =>
+    ([0, 1] as const).map((half) => said(date, half, type, { buildingId }));
+  const usual = [
+    ...both('', 'office', null).map((half) => ({ ...half, weekday: 1, from: 'habit' as const })),
+    { ...said('', 0, 'office'), weekday: 4, from: 'routine' as const },
+    { ...said('', 1, 'home'), weekday: 4, from: 'routine' as const },
+  ];
+  const site = placeOf('office', 'site', { workspaceId: null, bookable: false, free: null, homeSite: true });
+  const asked = facts({
+    dates: ['2026-11-23', '2026-11-26'],
+    policy: policyOf({ office: 2 }),
+    places: [site],
+    standing: both('2026-11-23', 'office', 'site'),
+    usual,
+    replace: true,
+  });
+  const week = proposeWeek(asked);
+  expect(week.halves.map(({ place }) => place?.type)).toEqual(['office', 'office', 'home', 'home']);
+  expect(proposeWeek(applied(asked, week)).halves.every(({ change }) => change === 'none')).toBe(true);
+});
+
 test('WEK-10 never against policy, quotas, credits or room, and never touches what must stay', () => {
   fc.assert(
     fc.property(anyFacts.map(withUsed), (asked) => {

@@ -204,7 +204,8 @@ function saidPlace(facts: PlanFacts, at: HalfAt): PlanPlace | null {
   const said = standingAt(facts, at);
   if (said === null) return null;
   const { type, buildingId, workspaceId, offsitePlaceId } = said;
-  return { type, buildingId, workspaceId, offsitePlaceId, ...noPrice };
+  const known = facts.places.find((place) => !place.bookable && placeKey(place) === placeKey(said));
+  return known ?? { type, buildingId, workspaceId, offsitePlaceId, ...noPrice };
 }
 
 function isPossible({ policy }: PlanFacts, place: PlanPlace, at: HalfAt | undefined): boolean {
@@ -220,7 +221,9 @@ function optionOf(facts: PlanFacts, open: readonly HalfAt[], places: readonly Pl
   });
   const cents = halves.reduce((sum, _, index) => sum + centsOf(halves, index), 0);
   const merits = halves.reduce((sum, { half, place }) => sum + merit(facts, { date, half }, place), 0);
-  return { date, halves, cents, score: merits - cents / 100 };
+  // For the whole day only: a proposal that was applied gains by it, and none of those it was preferred to.
+  const kept = halves.every(({ half, place }) => isAlreadySet(facts, { date, half }, place));
+  return { date, halves, cents, score: merits + (kept ? halves.length * score.alreadySet : 0) - cents / 100 };
 }
 
 /** The share of a half in the price: two halves of one bookable place are one booking of a day. */
@@ -244,7 +247,6 @@ function merit(facts: PlanFacts, at: HalfAt, place: PlanPlace): number {
     place.homeSite ? score.homeSite : 0,
     place.favourite ? score.favourite : 0,
     isSameDay(facts, at, place) ? score.sameDay : 0,
-    isAlreadySet(facts, at, place) ? score.alreadySet : 0,
   ];
   return points.reduce((sum, one) => sum + one, 0);
 }
