@@ -1,6 +1,7 @@
 import { type Employee, employee, type RouteById, type RouteReply, type RouteRequest } from '@escale/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { standingKey, standings } from './standing.queries.ts';
 
 type Employees = RouteById<'employees.list'>;
 type Query = RouteRequest<Employees>['query'];
@@ -35,7 +36,7 @@ export async function readEmployees(
   const order = sortColumns[query.sort ?? 'name'];
   const direction = query.order === 'descending' ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ employee: unknown; total: number }>`
-    ${standings(today, sql`company_id = ${companyId}::uuid`)}
+    ${standings(today, sql`m.company_id = ${companyId}::uuid`)}
     select count(*) over ()::int as total, ${employeeJson} as employee ${fromMembers(today)}
     where ${condition}
     order by ${order} ${direction}, m.last_name, m.first_name, m.id
@@ -60,7 +61,7 @@ export interface EmployeeRow {
 /** One member by id, of whichever company; undefined when there is none. */
 export async function readEmployee(db: Db, id: string, today: string): Promise<EmployeeRow | undefined> {
   const { rows } = await sql<EmployeeRow>`
-    ${standings(today, sql`id = ${id}::uuid`)}
+    ${standings(today, sql`m.id = ${id}::uuid`)}
     select ${employeeJson} as employee, m.company_id as "companyId", m.roles, m.timezone, l.name as "homeBuilding",
       case when n.id is not null then jsonb_build_object(
         'id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'jobTitle', n.job_title, 'avatar', n.avatar) end as manager
@@ -80,44 +81,12 @@ const employeeJson = sql`jsonb_build_object(
     then jsonb_build_object('leftCents', a.balance_cents, 'budgetCents', coalesce(s.budget_cents, 0)) end,
   'access', m.access, 'external', m.external, 'externalId', m.external_id)`;
 
-/**
- * `standing`: what members of one department and one own policy share: their lowest policy, what it asks of days at the office, and
- * their budget in cents; each by the lowest level that says something (POL-05).
- */
-function standings(today: string, scope: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`with standing as materialized (
-    select of.*, lowest.id as lowest_policy_id, office.halves as office_halves, office.period as office_period,
-      budget.cents as budget_cents
-    from (select distinct company_id, department_id, policy_id from member where ${scope}) as of
-    left join lateral (
-      select l.policy_id as id from policy_levels(of.department_id, of.policy_id, of.company_id) as l
-      where l.policy_id is not null order by l.distance limit 1
-    ) as lowest on true
-    left join lateral (
-      select r.halves, r.period from policy_levels(of.department_id, of.policy_id, of.company_id) as l
-      join policy_days_rule r on r.policy_id = l.policy_id and 'office' = any(r.location_types)
-      order by l.distance limit 1
-    ) as office on true
-    left join lateral (
-      select case when b.next_refresh_date <= ${today}::date then coalesce((b.pending ->> 'amountCents')::bigint, b.amount_cents)
-        else b.amount_cents end as cents
-      from policy_levels(of.department_id, of.policy_id, of.company_id) as l
-      join budget b on b.company_id = of.company_id and (b.policy_id = l.policy_id or (b.policy_id is null and not b.shared
-        and l.level = case when b.department_id is null then 'company' else 'department' end
-        and b.department_id is not distinct from l.department_id))
-      where b.starts_on is null or b.starts_on <= ${today}::date
-      order by l.distance, b.policy_id nulls last limit 1
-    ) as budget on true
-  )`;
-}
-
 /** Office days are those of the period of `today` against what the lowest rule that speaks asks for; amounts in cents. */
 function fromMembers(today: string): RawBuilder<unknown> {
   return sql`from member m
     join company c on c.id = m.company_id
     left join department d on d.id = m.department_id
-    left join standing s on s.company_id = m.company_id and s.department_id is not distinct from m.department_id
-      and s.policy_id is not distinct from m.policy_id
+    left join standing s on s.key = ${standingKey}
     left join policy p on p.id = s.lowest_policy_id
     left join ledger_account a on a.kind = 'member' and a.owner_id = m.id
     left join lateral (

@@ -98,13 +98,11 @@ function membersByPolicy(companyId: string): RawBuilder<unknown> {
 export async function readMembersUnder(db: Db, companyId: string, policyId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with standing as (
-      select department_id, policy_id from member where company_id = ${companyId}::uuid group by department_id, policy_id
-    ), under as (
-      select s.department_id, s.policy_id from standing s where exists (
-        select 1 from policy_levels(s.department_id, s.policy_id, ${companyId}::uuid) as l where l.policy_id = ${policyId}::uuid)
+      select department_id, policy_id, array_agg(id) as members from member
+      where company_id = ${companyId}::uuid group by department_id, policy_id
     )
-    select m.id from member m join under u on m.company_id = ${companyId}::uuid
-      and m.department_id is not distinct from u.department_id and m.policy_id is not distinct from u.policy_id`.execute(
+    select unnest(s.members) as id from standing s where exists (
+      select 1 from policy_levels(s.department_id, s.policy_id, ${companyId}::uuid) as l where l.policy_id = ${policyId}::uuid)`.execute(
     db,
   );
   return rows.map(({ id }) => id);
