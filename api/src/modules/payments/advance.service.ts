@@ -31,11 +31,11 @@ export async function advancePayment(
       if (begun.step === 'lapse') await recordLapse(context, begun.payment);
       continue;
     }
-    moments.reached(`${begun.step}.intended`);
+    await moments.reached(`${begun.step}.intended`);
     const answer = await askProvider(cardProvider(context, begun.payment.provider), begun);
-    moments.reached(`${begun.step}.answered`);
+    await moments.reached(`${begun.step}.answered`);
     await recordAnswer(context, begun, answer);
-    moments.reached(`${begun.step}.recorded`);
+    await moments.reached(`${begun.step}.recorded`);
     if (answer.kind !== 'known') break;
   }
   const { status, failure } = await present(context, paymentId);

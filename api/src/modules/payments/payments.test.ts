@@ -4,6 +4,7 @@ import { testCards } from '../../providers/payment/test-provider/test-cards.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { bookingsFixture, expectNothingHalfDone, only } from '../bookings/bookings.fixture.ts';
 import { advancePayment } from './advance.service.ts';
+import { moments } from './moments.ts';
 import { expectPaidWhenBooked, paymentsFixture, readBooks } from './payments.fixture.ts';
 import { capturePayment, openPayment, refundPayment, releasePayment } from './payments.service.ts';
 
@@ -147,6 +148,49 @@ test('BKG-12 cents given back before and after the capture are never taken, or r
   await advancePayment(api.context, id);
   expect(await see()).toMatchObject({ payment: { refundedCents: 1500 } });
   expect(await readBooks(api.db, bookingId)).toMatchObject([{ capturedCents: 1500, refundedCents: 1500 }]);
+  await api.db.updateTable('booking').set({ card_cents: 0 }).where('id', '=', bookingId).execute();
+});
+
+/** Holds up whoever reaches a moment next, until told to go on. */
+function stall(at: string) {
+  let go: () => void = () => undefined;
+  const gate = new Promise<void>((open) => {
+    go = open;
+  });
+  const reached = new Promise<void>((entered) => {
+    moments.reached = (moment) => {
+      if (moment !== at) return;
+      moments.reached = () => undefined;
+      entered();
+      return gate;
+    };
+  });
+  return { reached, go };
+}
+
+test('BKG-12 who comes back after its lease finds its step done by another, and disturbs nothing that began since', async () => {
+  const { bookingId, id, see } = await paid('accepted');
+  const give = (cents: number) =>
+    api.db.transaction().execute((tx) => refundPayment(tx, api.context, bookingId, cents));
+  await give(300);
+  const slow = stall('refund.answered');
+  const first = advancePayment(api.context, id);
+  await slow.reached;
+  api.clock.advance('PT3M');
+  await advancePayment(api.context, id);
+  expect(await see()).toMatchObject({ payment: { refundedCents: 300 } });
+  await give(200);
+  const next = stall('refund.intended');
+  const second = advancePayment(api.context, id);
+  await next.reached;
+  slow.go();
+  await first;
+  await give(100);
+  await advancePayment(api.context, id);
+  next.go();
+  await second;
+  expect(await see()).toMatchObject({ payment: { refundedCents: 600 } });
+  expect(await readBooks(api.db, bookingId)).toMatchObject([{ refundedCents: 600 }]);
   await api.db.updateTable('booking').set({ card_cents: 0 }).where('id', '=', bookingId).execute();
 });
 
