@@ -1,17 +1,11 @@
 import { z } from 'zod';
-import { email } from './auth.ts';
 import { budget, budgetInput, budgetPeriod, keepRemainingLimits } from './budgets.ts';
-import { cents, date, done, id, language } from './common.ts';
-import {
-  customerParams,
-  type ImportResult,
-  importConfiguration,
-  importResult,
-  usersUpload,
-} from './customer-import.ts';
+import { cents, date, done, id } from './common.ts';
+import { customer, customerChange, exampleCustomer } from './customer.ts';
+import { exampleDomain, exampleImport, exampleResult, exampleSettings, exampleSso } from './customer-examples.ts';
+import { customerParams, importConfiguration, importResult, usersUpload } from './customer-import.ts';
 import {
   approvedDomain,
-  type CompanySettings,
   companySettings,
   domainName,
   settingsChange,
@@ -20,66 +14,6 @@ import {
   subscription,
 } from './customer-settings.ts';
 import { route } from './route.ts';
-
-const text = z.string().trim().min(1).max(200);
-const timezone = z
-  .string()
-  .max(60)
-  .refine((name) => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name));
-
-/** A field asked of who pays with colleagues' credits (BKG-08). */
-export const customField = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  label: z.strictObject({ fr: text, en: text, nl: text }),
-  required: z.boolean(),
-});
-const customFields = z
-  .array(customField)
-  .max(10)
-  .refine((fields) => new Set(fields.map((field) => field.id)).size === fields.length);
-
-/** What an administrator may say of the company. Amounts are cents. */
-const editable = z.strictObject({
-  name: text,
-  logo: z
-    .string()
-    .regex(/^[\w-]{1,100}$/)
-    .nullable()
-    .describe('A picture id'),
-  contactEmail: email,
-  policyId: id.nullable().describe('The policy of who has none of their own or of their department'),
-  termsAndConditionsUrl: z
-    .url({ protocol: /^https$/ })
-    .max(2000)
-    .nullable(),
-  paymentType: z.enum(['selfPaying', 'invoice']),
-  quotaApproach: z.enum(['blocking', 'flexible']),
-  creditsCollective: z.boolean().describe('Members may pay with the credits of their department and company'),
-  timezone,
-  customFields,
-  approvalAboveCents: cents
-    .min(0)
-    .nullable()
-    .describe('Bookings above it wait for the manager (BKG-23); null: none does'),
-  defaultLanguage: language,
-});
-const bySupport = z.strictObject({
-  type: subscription.shape.type,
-  subscriptionStatus: subscription.shape.status,
-  overdraftCents: cents.min(0),
-});
-
-/** A company, as its cockpit shows it (CKP-04). */
-export const customer = editable.extend({ id, ...bySupport.shape });
-export type Customer = z.infer<typeof customer>;
-
-/** All fields at once (spec §7); what only support changes may be left out or sent back as it is. */
-export const customerChange = editable.extend({
-  ...bySupport.partial().shape,
-  keepRemainingLimits: z.boolean().default(true).describe('False: another default policy begins budgets afresh'),
-  confirmQuotaApproach: z.boolean().default(false).describe('Another quota approach asks for it (POL-03)'),
-});
-export type CustomerChange = z.output<typeof customerChange>;
 
 const customerPolicy = z.strictObject({ policyId: id.nullable(), budget: budget.nullable() });
 const companyBudget = z.strictObject({
@@ -91,85 +25,6 @@ const companyBudget = z.strictObject({
   nextRefreshDate: date.nullable(),
 });
 const monthSpend = z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/), spentCents: cents });
-
-const u = '018f4f2e-0000-7000-8000-000000000001';
-const exampleCustomer: Customer = {
-  id: u,
-  type: 'premium',
-  subscriptionStatus: 'active',
-  overdraftCents: 50_000,
-  name: 'Marelune',
-  logo: null,
-  contactEmail: 'bureaux@marelune.example',
-  policyId: u,
-  termsAndConditionsUrl: null,
-  paymentType: 'invoice',
-  quotaApproach: 'flexible',
-  creditsCollective: true,
-  timezone: 'Europe/Paris',
-  customFields: [{ id: 'projet', label: { fr: 'Code projet', en: 'Project code', nl: 'Projectcode' }, required: true }],
-  approvalAboveCents: null,
-  defaultLanguage: 'fr',
-};
-const byPlatform = <T>(value: T, lockedBySupport: boolean) => ({
-  value,
-  source: { level: 'platform' as const, name: null },
-  lockedBySupport,
-});
-const exampleSettings: CompanySettings = {
-  credits: byPlatform(false, true),
-  singleSignOn: byPlatform(false, true),
-  fileImport: byPlatform(false, true),
-  hrSync: byPlatform(false, true),
-  calendarSync: byPlatform(false, true),
-  approvedDomains: byPlatform(false, true),
-  adminUsers: byPlatform(false, true),
-  creationOnTheFly: byPlatform(true, false),
-  signUpRestricted: byPlatform(false, false),
-  weekendShown: byPlatform(false, false),
-  defaultVisibility: byPlatform('company' as const, false),
-};
-const exampleDomain = {
-  id: u,
-  domain: 'marelune.example',
-  status: 'pending' as const,
-  record: { name: '_escale.marelune.example', type: 'TXT' as const, value: 'escale-domain=4b1f' },
-  checkedAt: null,
-  provedAt: null,
-};
-const exampleSso = {
-  provider: null,
-  required: false,
-  entityId: null,
-  signInUrl: null,
-  certificate: null,
-  tenant: null,
-};
-const exampleImport = {
-  delimiter: ';' as const,
-  columns: {
-    email: 'Email',
-    firstName: 'Prénom',
-    lastName: 'Nom',
-    policy: 'Politique',
-    department: 'Service',
-    manager: 'Responsable',
-    externalId: 'Matricule',
-    timezone: null,
-    external: null,
-  },
-  externalDefault: false,
-  strategy: 'createAndUpdate' as const,
-  refreshLimits: false,
-};
-const exampleResult: ImportResult = {
-  saved: false,
-  rows: 1,
-  created: [{ row: 2, email: 'ines.belkacem@marelune.example' }],
-  updated: [],
-  skipped: [],
-  errors: [],
-};
 
 const ofCompany = { auth: 'required', access: 'company.settings', params: customerParams } as const;
 const refusals = ['access.forbidden', 'resource.not-found'] as const;
@@ -219,7 +74,7 @@ export const customerRoutes = {
     summary: 'Default policy and budget of the company (POL-05)',
     reply: customerPolicy,
     errors: refusals,
-    example: { policyId: u, budget: null },
+    example: { policyId: exampleCustomer.policyId, budget: null },
   }),
   setPolicy: route({
     ...ofCompany,
@@ -231,7 +86,7 @@ export const customerRoutes = {
     body: z.strictObject({ budget: budgetInput.nullable() }),
     reply: customerPolicy,
     errors: locked,
-    example: { policyId: u, budget: null },
+    example: { policyId: exampleCustomer.policyId, budget: null },
   }),
   settings: route({
     ...ofCompany,

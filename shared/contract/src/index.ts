@@ -5,6 +5,7 @@ export * from './budgets.ts';
 export * from './check-in.ts';
 export * from './common.ts';
 export * from './credits.ts';
+export * from './customer.ts';
 export * from './customer-import.ts';
 export * from './customer-settings.ts';
 export * from './customers.ts';

@@ -1,0 +1,63 @@
+import type { ImportConfiguration, ImportResult } from './customer-import.ts';
+import type { ApprovedDomain, CompanySettings, SsoSettings } from './customer-settings.ts';
+
+const u = '018f4f2e-0000-7000-8000-000000000001';
+const byPlatform = <T>(value: T, lockedBySupport: boolean) => ({
+  value,
+  source: { level: 'platform' as const, name: null },
+  lockedBySupport,
+});
+export const exampleSettings: CompanySettings = {
+  credits: byPlatform(false, true),
+  singleSignOn: byPlatform(false, true),
+  fileImport: byPlatform(false, true),
+  hrSync: byPlatform(false, true),
+  calendarSync: byPlatform(false, true),
+  approvedDomains: byPlatform(false, true),
+  adminUsers: byPlatform(false, true),
+  creationOnTheFly: byPlatform(true, false),
+  signUpRestricted: byPlatform(false, false),
+  weekendShown: byPlatform(false, false),
+  defaultVisibility: byPlatform('company', false),
+};
+export const exampleDomain: ApprovedDomain = {
+  id: u,
+  domain: 'marelune.example',
+  status: 'pending',
+  record: { name: '_escale.marelune.example', type: 'TXT', value: 'escale-domain=4b1f' },
+  checkedAt: null,
+  provedAt: null,
+};
+export const exampleSso: SsoSettings = {
+  provider: null,
+  required: false,
+  entityId: null,
+  signInUrl: null,
+  certificate: null,
+  tenant: null,
+};
+export const exampleImport: ImportConfiguration = {
+  delimiter: ';',
+  columns: {
+    email: 'Email',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    policy: 'Politique',
+    department: 'Service',
+    manager: 'Responsable',
+    externalId: 'Matricule',
+    timezone: null,
+    external: null,
+  },
+  externalDefault: false,
+  strategy: 'createAndUpdate',
+  refreshLimits: false,
+};
+export const exampleResult: ImportResult = {
+  saved: false,
+  rows: 1,
+  created: [{ row: 2, email: 'ines.belkacem@marelune.example' }],
+  updated: [],
+  skipped: [],
+  errors: [],
+};
