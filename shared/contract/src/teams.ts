@@ -248,8 +248,7 @@ export const teamRoutes = {
       invited: z.array(invitation),
       failed: z.array(
         z.strictObject({
-          email: z.string().nullable(),
-          userId: id.nullable(),
+          pointer: z.string().describe('Which of those asked for: `/body/userIds/0`'),
           code: z.enum(errorCodes),
           message: z.string(),
         }),

@@ -73,10 +73,10 @@ test('CON-02 several are invited at once, each with its own outcome', async () =
     userIds: [ines.memberId, stranger.memberId],
   });
   expect(invited.map(({ email }) => email)).toEqual([stranger.email, 'neuf@ailleurs.example']);
-  expect(failed.map(({ email, userId, code }) => [email ?? userId, code])).toEqual([
-    [camille.email, 'request.invalid'],
-    [ines.memberId, 'connection.already'],
-    [stranger.memberId, 'resource.not-found'],
+  expect(failed.map(({ pointer, code }) => [pointer, code])).toEqual([
+    ['/body/emails/2', 'request.invalid'],
+    ['/body/userIds/0', 'connection.already'],
+    ['/body/userIds/1', 'resource.not-found'],
   ]);
   expect(failed[1]?.message).toBe('Vous êtes déjà en relation, ou une invitation attend.');
 });

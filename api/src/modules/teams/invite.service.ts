@@ -24,7 +24,7 @@ export interface InviteCall {
 interface Wanted extends Invitee {
   /** Asked for by id, who is no colleague. */
   isUnknown: boolean;
-  asked: { email: string | null; userId: string | null };
+  pointer: string;
 }
 
 /**
@@ -45,7 +45,7 @@ async function inviteAll(tx: Db, context: Context, { actor, body, language }: In
   for (const one of wanted) {
     const { code, id } = await inviteOne(tx, context, actor, one, body.message);
     if (code === null) reply.invited.push(await readInvitation(tx, memberId, id));
-    else reply.failed.push({ ...one.asked, code, message: errorMessage(code, language) });
+    else reply.failed.push({ pointer: one.pointer, code, message: errorMessage(code, language) });
   }
   return reply;
 }
@@ -66,13 +66,13 @@ async function findWanted(tx: Db, memberId: string, { emails, userIds }: InviteC
     email,
     memberId: known.find((one) => one.email === email)?.id ?? null,
     isUnknown: false,
-    asked: { email, userId: null },
+    pointer: `/body/emails/${emails.indexOf(email)}`,
   }));
   const byId = [...new Set(userIds)].map((userId) => ({
     email: null,
     memberId: userId,
     isUnknown: !known.some(({ id, isColleague }) => id === userId && isColleague),
-    asked: { email: null, userId },
+    pointer: `/body/userIds/${userIds.indexOf(userId)}`,
   }));
   return [...byAddress, ...byId];
 }
