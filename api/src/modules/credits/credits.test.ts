@@ -145,7 +145,7 @@ test('POL-07 SEC-01 an administrator reads any statement of the company, a manag
   expect(await codeOf(see('department', company))).toBe('resource.not-found');
 });
 
-test('POL-06 POL-07 an administrator gives credits and takes them back, under the own name, never below nothing', async () => {
+test('POL-06 POL-07 CKP-11 an administrator gives credits and takes them back, under the own name, never below nothing', async () => {
   clock.set('2026-11-20T08:00:00Z');
   const { memberId } = await make(['employee'], 100);
   const gift = { kind: 'member' as const, id: memberId, cents: 500, note: 'Salon de Lyon' };
@@ -163,6 +163,16 @@ test('POL-06 POL-07 an administrator gives credits and takes them back, under th
       { kind: 'grant', amountCents: 500, note: 'Salon de Lyon', madeBy },
     ],
   });
+  const log = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', memberId).orderBy('id').execute();
+  expect(log).toMatchObject([
+    {
+      action: 'credits.grant',
+      actor_id: administrator.memberId,
+      before: { balanceCents: 100 },
+      after: { balanceCents: 600 },
+    },
+    { before: { balanceCents: 600 }, after: { balanceCents: 0, note: 'Erreur' } },
+  ]);
   const told = await db
     .selectFrom('outbox')
     .select('payload')

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { withIdempotency } from '../../platform/http/idempotency.ts';
+import { recordChange } from '../audit/record.service.ts';
 import { postAll } from '../ledger/post.ts';
 import { type BudgetTarget, lockAccounts } from './accounts.queries.ts';
 import { accountOf, readOwner } from './owner.queries.ts';
@@ -27,12 +28,13 @@ export function grantByHand(
     );
 }
 
-async function grant(tx: Db, { clock }: Context, actor: Actor, asked: CreditGrant): Promise<Reply> {
+async function grant(tx: Db, context: Context, actor: Actor, asked: CreditGrant): Promise<Reply> {
   const owner = await readOwner(tx, asked);
   if (!owner) throw new ApiError('resource.not-found');
   const { companyId } = owner;
   requireAccess(actor, 'company.credits', { companyId });
-  const [account] = companyId === null ? [] : await lockAccounts(tx, targetOf(asked, companyId));
+  if (companyId === null) throw new ApiError('resource.not-found');
+  const [account] = await lockAccounts(tx, targetOf(asked, companyId));
   if (!account) throw new ApiError('resource.not-found');
   const { cents, note } = asked;
   const balanceCents = account.balanceCents + cents;
@@ -42,7 +44,14 @@ async function grant(tx: Db, { clock }: Context, actor: Actor, asked: CreditGran
     { account: 'grants' as const, cents: -cents },
   ];
   const kind = cents > 0 ? ('grant' as const) : ('withdrawal' as const);
-  await postAll(tx, [{ kind, note, madeBy: actor.memberId, entries }], clock.now());
+  await postAll(tx, [{ kind, note, madeBy: actor.memberId, entries }], context.clock.now());
+  await recordChange(tx, context, actor, {
+    companyId,
+    action: 'credits.grant',
+    subjectId: owner.id,
+    before: { balanceCents: account.balanceCents },
+    after: { balanceCents, note },
+  });
   if (account.memberId) await tellBalances(tx, [{ memberId: account.memberId, creditsCents: balanceCents }]);
   return { account: { ...accountOf(owner), balanceCents } };
 }
