@@ -1,5 +1,5 @@
 import type { LocationType, Part, PolicyLimits, ScheduleDay } from '@escale/contract';
-import { quotaKindOf, weekdayOf } from '@escale/rules';
+import { quotaKindOf, weekDayAllows, weekdayOf } from '@escale/rules';
 import { partOf } from './week-range.ts';
 
 /** What choosing a place for a part of a day would mean under the policy (WEK-07, POL-02). Amounts in halves. */
@@ -21,9 +21,7 @@ export function consequenceOf(
 ): Consequence {
   if (!limits || quotaKindOf(type) === null) return { kind: 'plain' };
   const rule = limits.weekDays.find(({ weekday }) => weekday === weekdayOf(day.date));
-  if (rule?.mandatory && rule.mandatory !== type) return { kind: 'forbidden', mandatory: rule.mandatory };
-  if (rule && !rule.mandatory && rule.allowed.length > 0 && !rule.allowed.includes(type))
-    return { kind: 'forbidden', mandatory: null };
+  if (rule && !weekDayAllows(rule, type)) return { kind: 'forbidden', mandatory: rule.mandatory };
   const quota = limits.quotas.find(({ locationTypes }) => locationTypes.includes(type));
   if (!quota) return { kind: 'plain' };
   // A half that counts already counts once: changing home to offsite takes nothing more.

@@ -118,12 +118,19 @@ export function dayAllows(
   buildingId: string | null = null,
 ): { allowed: boolean; setBy: Level | null } {
   const rule = policy.weekDays.find(({ weekday }) => weekday === weekdayOf(date));
-  if (!rule || quotaKindOf(type) === null) return { allowed: true, setBy: rule?.setBy ?? null };
-  const { allowed, mandatory, buildingIds = [], setBy } = rule;
+  return { allowed: !rule || weekDayAllows(rule, type, buildingId), setBy: rule?.setBy ?? null };
+}
+
+/** Whether the rule of one weekday lets a member be there; a day off is always free. */
+export function weekDayAllows(
+  { allowed, mandatory, buildingIds = [] }: WeekDayRule,
+  type: LocationType,
+  buildingId: string | null = null,
+): boolean {
+  if (quotaKindOf(type) === null) return true;
   const place = mandatory ? mandatory === type : allowed.length === 0 || allowed.includes(type);
-  const building =
-    type !== 'office' || buildingId === null || buildingIds.length === 0 || buildingIds.includes(buildingId);
-  return { allowed: place && building, setBy };
+  const anyBuilding = type !== 'office' || buildingId === null || buildingIds.length === 0;
+  return place && (anyBuilding || buildingIds.includes(buildingId));
 }
 
 /**
