@@ -183,10 +183,9 @@ test('BKG-12 who comes back after its lease finds its step done by another, and 
   const next = stall('refund.intended');
   const second = advancePayment(api.context, id);
   await next.reached;
+  await give(100);
   slow.go();
   await first;
-  await give(100);
-  await advancePayment(api.context, id);
   next.go();
   await second;
   expect(await see()).toMatchObject({ payment: { refundedCents: 600 } });
