@@ -169,7 +169,7 @@ export const creditRoutes = {
     idempotent: true,
     body: creditGrant,
     reply: z.strictObject({ account }),
-    errors: ['access.forbidden', 'resource.not-found', 'credits.not-enough'],
+    errors: ['access.forbidden', 'access.feature-locked', 'resource.not-found', 'credits.not-enough'],
     example: { account: own },
   }),
   audit: route({

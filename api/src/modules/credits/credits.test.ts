@@ -16,6 +16,8 @@ const company = await world.company();
 const department = await world.department(company, 300);
 const otherDepartment = await world.department(company, 700);
 await world.fund({ companyId: company }, 9000);
+const setting = { company_id: company, name: 'credits', value: 'true' };
+await db.insertInto('company_setting').values(setting).execute();
 const make = async (roles: ('employee' | 'manager' | 'administrator')[], cents = 0) => ({
   memberId: await world.member({ company_id: company, department_id: department }, cents),
   companyId: company,
@@ -201,6 +203,15 @@ test('POL-06 SEC-01 nobody else gives credits, to nobody of another company, and
     expect((await give({ ...gift, ...change })).body).toMatchObject({ code: 'request.invalid' });
   }
   expect([await balanceOf(db, manager.memberId), await balanceOf(db, strangersMember)]).toEqual([0, 50]);
+});
+
+test('INT-10 nobody gives credits in a company for which support has not switched them on', async () => {
+  const other = await world.company();
+  const memberId = await world.member({ company_id: other });
+  const gift = { kind: 'member' as const, id: memberId, cents: 500, note: 'Salon de Lyon' };
+  const answer = await give(gift, { memberId, companyId: other, roles: ['administrator'] });
+  expect(answer.body).toMatchObject({ code: 'access.feature-locked' });
+  expect(await balanceOf(db, memberId)).toBe(0);
 });
 
 test('POL-07 ten administrators who take back at once take no more than there is', async () => {

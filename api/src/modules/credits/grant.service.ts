@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { withIdempotency } from '../../platform/http/idempotency.ts';
 import { recordChange } from '../audit/record.service.ts';
+import { requireFeature } from '../customers/settings.service.ts';
 import { postAll } from '../ledger/post.ts';
 import { type BudgetTarget, lockAccounts } from './accounts.queries.ts';
 import { accountOf, readOwner } from './owner.queries.ts';
@@ -34,6 +35,7 @@ async function grant(tx: Db, context: Context, actor: Actor, asked: CreditGrant)
   const { companyId } = owner;
   requireAccess(actor, 'company.credits', { companyId });
   if (companyId === null) throw new ApiError('resource.not-found');
+  await requireFeature(tx, actor, companyId, 'credits');
   const [account] = await lockAccounts(tx, targetOf(asked, companyId));
   if (!account) throw new ApiError('resource.not-found');
   const { cents, note } = asked;

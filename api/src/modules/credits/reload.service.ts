@@ -16,13 +16,14 @@ export async function reloadDue(context: Context): Promise<void> {
     const today = context.clock.today(timezone);
     await context.db
       .transaction()
-      .execute((tx) => reload(tx, context, id, today))
+      .execute((tx) => reloadBudget(tx, context, id, today))
       .catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'budgets could not be reloaded');
 }
 
-async function reload(tx: Db, { clock }: Context, id: string, today: string): Promise<void> {
+/** Gives one budget the refreshes that are due on a date, if there are any and no other worker is at them. */
+export async function reloadBudget(tx: Db, { clock }: Context, id: string, today: string): Promise<void> {
   const budget = await lockDueBudget(tx, id, today);
   if (budget === null) return;
   const { refreshes, after } = refreshesDue(budget, today);
