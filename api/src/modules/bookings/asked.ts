@@ -158,6 +158,15 @@ export function creditShares({ asked, booker, participants }: Situation, cents: 
   return [own, ...others.map((memberId) => ({ memberId, cents: share }))].filter((one) => one.cents > 0);
 }
 
+/** What each payer pays by credits if every slot is booked. */
+export function sharesOfAll(situation: Situation): { memberId: string; cents: number }[] {
+  const shares = situation.slots.flatMap(({ price }) => creditShares(situation, shareOf(situation, price).credits));
+  return [...Map.groupBy(shares, ({ memberId }) => memberId)].map(([memberId, own]) => ({
+    memberId,
+    cents: own.reduce((sum, { cents }) => sum + cents, 0),
+  }));
+}
+
 /** Cents that a slot takes from the booker's own credits; null when they need not be enough. */
 function creditsAsked(situation: Situation, { totalIncludingTaxCents: cents }: PriceBreakdown): number | null {
   if (situation.asked.payment.method !== 'credits' || cents === 0) return null;

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { withIdempotency } from '../../platform/http/idempotency.ts';
 import { watchForNoShow } from '../check-in/watch-for-no-show.ts';
-import { giveBack, payWithCredits } from '../ledger/pay.service.ts';
+import { giveBack, lockPayers, payWithCredits } from '../ledger/pay.service.ts';
 import { balanceOf } from '../ledger/transfer.ts';
 import { clearBooking, placeBooking } from '../schedule/booked-halves.ts';
 import { placeFreed } from '../waiting-list/place-freed.ts';
@@ -21,6 +21,7 @@ import {
   laySlots,
   readSituation,
   type Situation,
+  sharesOfAll,
 } from './asked.ts';
 import { bookSlot } from './book-slot.ts';
 import { type BookingState, lockBooking } from './end-booking.ts';
@@ -64,6 +65,7 @@ export async function changeBooking(context: Context, call: ChangeCall): Promise
       situation.booker.used = situation.booker.used.filter(
         ({ date, half }) => date !== booking.day || !booking.halves.includes(half),
       );
+      await lockPayers(tx, { shares: sharesOfAll(situation) });
       const [slot] = situation.slots;
       const asksNobody = slot !== undefined && gatesOfSlot(situation, slot).length === 0;
       const replacementId = asksNobody

@@ -8,9 +8,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errorMessage } from '../../platform/errors/error-message.ts';
 import { repliedBefore, withIdempotency } from '../../platform/http/idempotency.ts';
+import { lockPayers } from '../ledger/pay.service.ts';
 import { balanceOf } from '../ledger/transfer.ts';
 import { advancePayment } from '../payments/advance.service.ts';
-import { countIn, decideSlot, readSituation, type Situation } from './asked.ts';
+import { countIn, decideSlot, readSituation, type Situation, sharesOfAll } from './asked.ts';
 import { attempt } from './attempt.ts';
 import { type Booked, bookSlot } from './book-slot.ts';
 import { inWords } from './in-words.ts';
@@ -69,6 +70,7 @@ export async function bookWithin(tx: Db, context: Context, call: Omit<BookingCal
   const organiserId = body.onBehalfOf ?? actor.memberId;
   await lockMembers(tx, [organiserId, ...body.participants]);
   const situation = await readSituation(tx, context, call, body);
+  await lockPayers(tx, { shares: sharesOfAll(situation) });
   const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
   // What stands already is refused before anything is locked; what comes meanwhile, by the database itself.
   const occupancy = await readOccupancy(tx, situation.space, dates, body.seatId);

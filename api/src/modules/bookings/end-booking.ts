@@ -2,7 +2,7 @@ import type { BookingEnd } from '@escale/contract';
 import { refundNow, shareRefund, undoSeconds } from '@escale/rules';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { giveBack, giveBackToCard } from '../ledger/pay.service.ts';
+import { giveBack, giveBackToCard, lockPayers } from '../ledger/pay.service.ts';
 import { mailBooking } from '../mails/mails.service.ts';
 import type { LetterKind } from '../mails/words.ts';
 import { refundPayment, releasePayment } from '../payments/payments.service.ts';
@@ -27,6 +27,7 @@ export async function lockBooking(tx: Db, id: string, joining: readonly string[]
   const both = [seen, ...(replaced ? [replaced] : [])];
   const members = both.flatMap(({ organiserId, participants }) => [organiserId, ...participants]);
   await lockMembers(tx, [...members, ...joining]);
+  await lockPayers(tx, { bookingIds: both.map((booking) => booking.id) });
   await lockPlaces(tx, both);
   return readState(tx, id);
 }

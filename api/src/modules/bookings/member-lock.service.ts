@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db/database.ts';
 
 /**
  * Locks of a booking, always in this order, so that no two transactions ever wait for each other: members by id
- * (`lockMembers`), slots by (space, day, half), seats, the booking row, ledger, schedule. Every change of a booking's state
+ * (`lockMembers`), accounts that a company shares (`lockPayers`), slots by (space, day, half), seats, the booking row, members'
+ * own accounts, schedule. Every change of a booking's state
  * takes its members and slots first, too: the exclusion constraint itself waits for rows that others are changing.
  */
 export async function lockMembers(tx: Db, memberIds: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
+import { transfer } from '../ledger/transfer.ts';
 import { bookingsFixture, expectNothingHalfDone, only, wednesday } from './bookings.fixture.ts';
 import * as bookings from './index.ts';
 
@@ -70,6 +71,23 @@ test('BKG-07 colleagues and guests are added later, as many as there are places'
   expect(await invite({ guests })).toMatchObject({ body: { code: 'booking.too-few-people' } });
   expect(await invite({ guests: guests.slice(1) })).toMatchObject({ status: 200 });
   expect(await invite({ participants: ids([ada]) }, ben)).toMatchObject({ body: { code: 'resource.not-found' } });
+});
+
+test('BKG-10 POL-06 what the own credits leave is paid by the company’s, and each gets back what it gave', async () => {
+  const companyId = await world.company();
+  const member = await world.member({ company_id: companyId }, 1000);
+  const grant = { kind: 'grant' as const, at: api.clock.now(), from: 'grants' as const };
+  await transfer(api.db, { ...grant, to: { companyId }, cents: 1000 });
+  const space = await world.space({ instant: false });
+  const company = async () => {
+    const account = api.db.selectFrom('ledger_account').select('balance_cents').where('owner_id', '=', companyId);
+    return (await account.executeTakeFirstOrThrow()).balance_cents;
+  };
+  const { id } = await world.booked(space, {}, member);
+  expect([await world.credits(member), await company()]).toEqual([0, 200]);
+  expect(await world.book(await world.space(), {}, member)).toMatchObject({ body: { code: 'payment.no-credits' } });
+  await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
+  expect([await world.credits(member), await company()]).toEqual([1000, 1000]);
 });
 
 test('BKG-22 a delegate books for who entrusted it: the credits, the week and the policy are theirs', async () => {
