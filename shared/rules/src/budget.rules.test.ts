@@ -68,11 +68,6 @@ test('POL-04 immediately: in force today, its refresh date kept as long as its p
   expect(budgetWritten(null, asked(), today)).toMatchObject({ startsOn: null, nextRefreshDate: '2026-12-01' });
 });
 
-test('POL-04 a period begun afresh on the day of its refresh is not refreshed a second time', () => {
-  expect(budgetWritten(standing, asked(), '2026-12-01').nextRefreshDate).toBe('2026-12-01');
-  expect(budgetWritten(standing, asked(), '2026-12-01', true).nextRefreshDate).toBe('2027-01-01');
-});
-
 test('POL-04 next period: the one in force stays until its refresh, and one that was granted once until the next month', () => {
   expect(budgetWritten(standing, asked({ apply: 'nextPeriod' }), today)).toEqual({ ...standing, pending: larger });
   const once: StandingBudget = { ...standing, period: 'onetime', frequency: 0, nextRefreshDate: null };

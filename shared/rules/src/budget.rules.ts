@@ -66,21 +66,16 @@ export function askedTerms(input: BudgetInput): BudgetTerms {
   return { amountCents, period, frequency, strategy, maxAccumulationCents };
 }
 
-/** The date on which something asked for the next period begins: the refresh that is due, or the 1st of the next period. */
+/** The 1st of the next period; of the next month for what is granted once. */
 function nextPeriodOf({ period }: BudgetTerms, today: string): string {
   return periodsAfter(period === 'onetime' ? 'month' : period, today, 1);
 }
 
 /**
  * The budget after an administrator wrote it on `today` (spec §4). Immediately: it is in force, and its refresh date stays as long
- * as its periods do; a refresh that is due is not, where `afresh` already begins the period anew. Next period: the one in force stays until its refresh, or where there is none the new one waits to start.
+ * as its periods do. Next period: the one in force stays until its refresh, or where there is none the new one waits to start.
  */
-export function budgetWritten(
-  standing: StandingBudget | null,
-  input: BudgetInput,
-  today: string,
-  afresh = false,
-): StandingBudget {
+export function budgetWritten(standing: StandingBudget | null, input: BudgetInput, today: string): StandingBudget {
   const terms = askedTerms(input);
   const asked = input.nextRefreshDate ?? null;
   if (input.apply === 'nextPeriod') {
@@ -95,8 +90,7 @@ export function budgetWritten(
     };
   }
   const sameRhythm = standing?.period === terms.period && standing.frequency === terms.frequency;
-  const stays = sameRhythm && standing.startsOn === null && !(afresh && isDue(standing, today));
-  const kept = stays ? standing.nextRefreshDate : null;
+  const kept = sameRhythm && standing.startsOn === null ? standing.nextRefreshDate : null;
   return { ...terms, startsOn: null, pending: null, nextRefreshDate: asked ?? kept ?? refreshAfter(terms, today) };
 }
 

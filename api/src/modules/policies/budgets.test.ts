@@ -144,6 +144,31 @@ test('POL-04 next period: the budget in force and every balance stay until the r
   api.clock.set('2026-11-21T09:00:00Z');
 });
 
+test('POL-04 JOB-01 a refresh that is due is given before the budget is written: next period is the one after it', async () => {
+  const made = await company({ amountCents: 9000 });
+  const { as, params } = made;
+  await api.db
+    .updateTable('budget')
+    .set({ next_refresh_date: '2026-11-01' })
+    .where('policy_id', '=', made.policyId)
+    .execute();
+  const put = (apply: 'nextPeriod' | 'immediately', keepRemainingLimits: boolean) =>
+    api.call('policies.updateBudget', { as, params, query: kept(keepRemainingLimits), body: { ...monthly, apply } });
+  expect(budgetOf(await put('nextPeriod', true))).toMatchObject({
+    amountCents: 9000,
+    nextRefreshDate: '2026-12-01',
+    pending: { amountCents: 12_000 },
+  });
+  expect(await credits(made)).toEqual([9000, 9000]);
+  await api.db
+    .updateTable('budget')
+    .set({ next_refresh_date: '2026-11-01' })
+    .where('policy_id', '=', made.policyId)
+    .execute();
+  expect(budgetOf(await put('immediately', false))).toMatchObject({ nextRefreshDate: '2026-12-01', pending: null });
+  expect(await credits(made)).toEqual([12_000, 12_000]);
+});
+
 test('POL-04 a budget made for the next period leaves the company’s in force until then', async () => {
   const { as, params, companyId } = await company();
   await addBudget(api.db, { company_id: companyId }, { amountCents: 7000 });

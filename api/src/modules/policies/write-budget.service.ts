@@ -1,15 +1,17 @@
 import type { Budget, BudgetInput } from '@escale/contract';
-import { budgetInForce, budgetWritten, mayBeWritten } from '@escale/rules';
+import { budgetInForce, budgetWritten, isDue, mayBeWritten } from '@escale/rules';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { applyBudgetNow } from '../credits/apply-budget.service.ts';
+import { reloadBudget } from '../credits/reload.service.ts';
 import {
   type BudgetOwner,
   deleteBudget,
   lockBudget,
   lockOwner,
   type OwnedBudget,
+  readBudget,
   saveBudget,
 } from './budgets.queries.ts';
 import { budgetsOfMembers, type KeptBudget } from './member-budget.service.ts';
@@ -36,7 +38,7 @@ export async function putBudget(
 ): Promise<Budget | null> {
   await lockOwner(tx, owner);
   const today = await todayOf(tx, context, owner.companyId);
-  const standing = await lockBudget(tx, owner);
+  const standing = await lockRefreshed(tx, context, owner, today);
   if (input === null) {
     if (standing) await removeBudget(tx, context, owner, standing, { keepRemainingLimits, today });
     return null;
@@ -44,12 +46,20 @@ export async function putBudget(
   if (!mayBeWritten(standing, input, today)) {
     throw new ApiError('request.invalid', { errors: [{ pointer: '/body/nextRefreshDate', message: '' }] });
   }
-  const written = await saveBudget(tx, owner, budgetWritten(standing, input, today, !keepRemainingLimits), shared);
+  const written = await saveBudget(tx, owner, budgetWritten(standing, input, today), shared);
   if (input.apply === 'immediately') {
     const target = await targetOf(tx, owner, written, today);
     await applyInForce(tx, context, target, written, { keepRemainingLimits, today });
   }
   return wireBudget(written);
+}
+
+/** The budget of an owner, locked, after the refresh it may have been waiting for: what is written concerns the period after that. */
+async function lockRefreshed(tx: Db, context: Context, owner: BudgetOwner, today: string): Promise<OwnedBudget | null> {
+  const standing = await lockBudget(tx, owner);
+  if (standing === null || !isDue(standing, today)) return standing;
+  await reloadBudget(tx, context, standing.id, today);
+  return readBudget(tx, owner);
 }
 
 /** The budget of an owner as the contract tells it. */
