@@ -1,6 +1,7 @@
 import { type CardProvider, PaymentTrouble, type ProviderPayment } from '../../providers/payment/port.ts';
 import type { Step } from './next-step.ts';
 import type { PaymentState } from './payment-state.ts';
+import { returnPath } from './return-path.ts';
 
 /** A step whose intent is committed. */
 export interface Work {
@@ -64,7 +65,7 @@ function isSettled({ step, payment, mayHold, isLate }: Work, found: ProviderPaym
  * never after an unknown outcome.
  */
 async function doStep(provider: CardProvider, { step, payment }: Work): Promise<ProviderPayment> {
-  const { key, cents, currency, cardToken, returnTo, refusals, refundedCents } = payment;
+  const { key, cents, currency, cardToken, refusals, refundedCents } = payment;
   const reference = payment.reference ?? '';
   const moving = payment.movingCents ?? 0;
   const after = { reference, capturedCents: payment.capturedCents, refundedCents, clientSecret: null, actionUrl: null };
@@ -79,6 +80,6 @@ async function doStep(provider: CardProvider, { step, payment }: Work): Promise<
       await provider.refund(reference, moving, `${key}:refund:${refundedCents}:${refusals}`);
       return { ...after, status: 'captured', refundedCents: refundedCents + moving };
     default:
-      return provider.hold({ cents, currency, cardToken: cardToken ?? '', key, returnTo });
+      return provider.hold({ cents, currency, cardToken: cardToken ?? '', key, returnTo: returnPath(key) });
   }
 }

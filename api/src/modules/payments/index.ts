@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import { confirmPayment, seePayment } from './read.service.ts';
+import { returnPlugin } from './return.plugin.ts';
 import { testPagePlugin } from './test-page.plugin.ts';
 import { webhookPlugin } from './webhook.plugin.ts';
 
@@ -15,5 +16,6 @@ export const handlers = defineHandlers({
 
 export async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   await webhookPlugin(app, context);
+  returnPlugin(app, context);
   if (context.config.cards.provider === 'test') await testPagePlugin(app, context);
 }

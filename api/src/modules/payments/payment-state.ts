@@ -20,7 +20,6 @@ export interface PaymentState {
   key: string;
   /** The provider's. */
   reference: string | null;
-  returnTo: string;
   status: PaymentStatus;
   wanted: Wanted;
   /** Of the price, what the booking gives back in all. */

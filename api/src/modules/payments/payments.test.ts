@@ -36,6 +36,8 @@ const press = (address: string, answer: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: `answer=${answer}`,
   });
+const comeBack = (answered: { headers: { location?: unknown } }) =>
+  api.app.inject({ url: String(answered.headers.location) });
 async function bankPage(see: () => Promise<unknown>): Promise<string> {
   const body = (await see()) as { payment?: { actionUrl: string | null } };
   return body.payment?.actionUrl ?? '';
@@ -62,7 +64,8 @@ test('INV-03 3-D Secure: the bank’s page approves, the provider tells us, the 
   expect(page.body).not.toContain('<script');
   expect(await press(address, 'perhaps')).toMatchObject({ statusCode: 400 });
   const answered = await press(address, 'approve');
-  expect(answered).toMatchObject({ statusCode: 303, headers: { location: '/booking-result?ids=1' } });
+  const back = await comeBack(answered);
+  expect(back).toMatchObject({ statusCode: 303, headers: { location: '/booking-result?ids=1' } });
   expect(await see()).toMatchObject({ payment: { status: 'captured', actionUrl: null, clientSecret: null } });
   for (const repeated of [await confirm(), await confirm()]) {
     expect(repeated).toMatchObject({ status: 200, body: { payment: { bookingId, status: 'captured' } } });
@@ -79,6 +82,14 @@ test('INV-03 the member who comes back before the provider’s message is confir
   await outside.work(30);
   await outside.deliver(await outside.collect());
   expect(await readBooks(api.db, bookingId)).toMatchObject([{ capturedCents: 1800, refundedCents: 0 }]);
+});
+
+test('INV-03 coming back asks how it went: the page that follows finds the booking confirmed, whatever messages do', async () => {
+  const { see, bookingId } = await paid('lateWebhook');
+  const back = await comeBack(await press(await bankPage(see), 'approve'));
+  expect(back.headers).toMatchObject({ location: `/bookings/${bookingId}`, 'referrer-policy': 'no-referrer' });
+  expect(await see()).toMatchObject({ payment: { status: 'captured' } });
+  expect((await api.app.inject({ url: '/payments/return/nobody' })).statusCode).toBe(404);
 });
 
 test('INV-03 a message that comes twice is heard once', async () => {
@@ -264,7 +275,7 @@ test.each(['https://ailleurs.example/', '//ailleurs.example', '/\\ailleurs.examp
   'SEC-03 after the bank’s page nobody is sent elsewhere (%s)',
   async (returnTo) => {
     const { see, bookingId } = await paid('threeDSecure', { returnTo });
-    const answered = await press(await bankPage(see), 'refuse');
+    const answered = await comeBack(await press(await bankPage(see), 'refuse'));
     expect(answered.headers.location).toBe(`/bookings/${bookingId}`);
   },
 );
