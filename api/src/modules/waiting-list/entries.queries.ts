@@ -1,5 +1,5 @@
 import type { WaitingStatus } from '@escale/contract';
-import type { Wish } from '@escale/rules';
+import { undoSeconds, type Wish } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -92,14 +92,21 @@ export async function lapsePastEntries(db: Db, now: string): Promise<void> {
 
 const mostDays = 1000;
 
-/** Spaces and days that somebody waits for and that seem to have room for one of them; the decision itself is made with the offer. */
-export async function daysWithRoom(db: Db): Promise<{ workspaceId: string; day: string }[]> {
+/**
+ * Spaces and days that somebody waits for and that seem to have room for one of them, unless it came free by a cancellation that can
+ * still be taken back; the decision itself is made with the offer.
+ */
+export async function daysWithRoom(db: Db, now: string): Promise<{ workspaceId: string; day: string }[]> {
   const { rows } = await sql<{ workspaceId: string; day: string }>`
     select e.workspace_id as "workspaceId", e.day from waiting_entry e
     where e.status = 'waiting' and (e.from_at is not null or not exists (
       select 1 from slot s
       where s.workspace_id = e.workspace_id and s.day = e.day and s.capacity - s.taken < e.people
         and ((s.half = 0 and e.morning) or (s.half = 1 and e.afternoon))))
+    and not exists (
+      select 1 from booking b
+      where b.workspace_id = e.workspace_id and b.day = e.day and b.ended_because = 'member'
+        and b.cancelled_at > ${now}::timestamptz - make_interval(secs => ${undoSeconds}))
     group by e.workspace_id, e.day order by e.day, e.workspace_id limit ${mostDays}`.execute(db);
   return rows;
 }

@@ -27,6 +27,7 @@ async function offerTo(context: Context, id: string): Promise<void> {
 
 /** Lets the waits of past days lapse, and offers what no job told of: a raised capacity, a day that is open again, a downtime (JOB-01). */
 export async function sweepWaitingLists(context: Context): Promise<void> {
-  await lapsePastEntries(context.db, context.clock.now());
-  for (const { workspaceId, day } of await daysWithRoom(context.db)) await offerPlaces(context, workspaceId, day);
+  const now = context.clock.now();
+  await lapsePastEntries(context.db, now);
+  for (const { workspaceId, day } of await daysWithRoom(context.db, now)) await offerPlaces(context, workspaceId, day);
 }

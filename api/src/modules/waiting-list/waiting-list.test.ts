@@ -299,6 +299,8 @@ test('BKG-17 BKG-03 taken, an offer of a space on request goes to its host, who 
 test('BKG-17 BKG-25 a cancellation that is taken back leaves nothing to offer', async () => {
   const { space, booking, holder } = await fullSpace(1);
   await world.cancel(booking.id, holder);
+  await jobs['waiting-list.sweep']({}, api.context);
+  expect(await statuses(space)).toEqual(['waiting']);
   const undo = await api.call('bookings.undo-cancel', { as: holder, params: { id: booking.id } });
   expect(undo.status).toBe(200);
   await offer(space);
