@@ -72,6 +72,9 @@ export const customerRoutes = {
     method: 'GET',
     path: '/customers/{id}/policy',
     summary: 'Default policy and budget of the company (POL-05)',
+    query: z.strictObject({
+      keepRemainingLimits: keepRemainingLimits.describe('Said to both calls; reading changes nothing'),
+    }),
     reply: customerPolicy,
     errors: refusals,
     example: { policyId: exampleCustomer.policyId, budget: null },

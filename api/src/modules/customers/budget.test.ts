@@ -25,7 +25,8 @@ test('POL-04 POL-05 the company’s own budget is made, changed and removed, and
     policyId: null,
     budget: { amountCents: 1000, period: 'month', frequency: 1, nextRefreshDate: '2026-12-01' },
   });
-  expect(bodyOf(await api.call('customers.policy', { as: admin, params }))).toEqual(made);
+  const query = { keepRemainingLimits: 'false' };
+  expect(bodyOf(await api.call('customers.policy', { as: admin, params, query }))).toEqual(made);
   bodyOf(await put(monthly(3000), { keepRemainingLimits: 'false' }));
   expect(await balance(employee.memberId)).toBe(3000);
   bodyOf(await put(monthly(4000)));

@@ -27,7 +27,7 @@ const holders: Record<Permission, readonly Role[] | null> = {
 const supportAnywhere: ReadonlySet<Permission> = new Set<Permission>(['company.credits.audit', 'company.settings']);
 
 /** Whether the actor may do this for any company. */
-export function isSupport(actor: Actor, permission: Permission): boolean {
+export function isSupport(actor: Pick<Actor, 'roles'>, permission: Permission): boolean {
   return supportAnywhere.has(permission) && actor.roles.includes('staff');
 }
 

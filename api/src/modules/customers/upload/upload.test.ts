@@ -190,6 +190,25 @@ test('CKP-02 two imports of one file at the same moment make each member once', 
   expect(answers.map((answer) => bodyOf(answer).created.length).sort()).toEqual([0, 1]);
 });
 
+test('ERR-01 an address that somebody takes while the file is read is told as taken, and nothing is saved', async () => {
+  const before = await people();
+  const taken = Promise.withResolvers<void>();
+  const uploaded = Promise.withResolvers<void>();
+  const rival = api.db.transaction().execute(async (tx) => {
+    const person = { email: 'vite@m.example', first_name: 'Vite', last_name: 'Prise', account_type: 'freemium' };
+    await tx.insertInto('member').values(person).execute();
+    taken.resolve();
+    await uploaded.promise;
+  });
+  await taken.promise;
+  const answer = upload(file('autre@m.example;Autre;Une;;;;;;', 'vite@m.example;Vite;Une;;;;;;'));
+  await untilSomebodyWaits();
+  uploaded.resolve();
+  await rival;
+  expect(codeOf(await answer)).toBe('user.email-taken');
+  expect(await people()).toEqual(before);
+});
+
 test('SEC-01 nobody else imports; a member of another company is neither read nor changed', async () => {
   const csv = file('course@m.example;Volé;Une;;;;;;');
   expect(codeOf(await upload(csv, {}, { as: employee }))).toBe('access.forbidden');
@@ -207,3 +226,13 @@ test('SEC-01 nobody else imports; a member of another company is neither read no
   ]);
   expect(codeOf(await upload(file('support@m.example;S;S;;;;;;'), {}, { as: staff }))).toBe('allowed');
 });
+
+/** A statement of this database waits for another transaction. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
+    if (rows.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
