@@ -58,8 +58,14 @@ export async function judge(
 export async function tellChange(tx: Db, memberId: string, dates: readonly string[]): Promise<OwnDay[]> {
   const changed = [...new Set(dates)].sort();
   await emit(tx, { type: 'schedule.changed', memberIds: [memberId], data: { memberId, dates: changed } });
-  const days = await Promise.all(changed.map((date) => readMyDays(tx, memberId, date, date)));
-  return days.flat();
+  return readDays(tx, memberId, changed);
+}
+
+/** Some days as they stand, in turn: a transaction asks one question at a time. */
+export async function readDays(db: Db, memberId: string, dates: readonly string[]): Promise<OwnDay[]> {
+  const days: OwnDay[] = [];
+  for (const date of dates) days.push(await readMyDay(db, memberId, date));
+  return days;
 }
 
 /** One day as it stands. */

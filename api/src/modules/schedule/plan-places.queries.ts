@@ -59,14 +59,13 @@ const sites = ({ memberId, buildingIds }: PlanPlacesAsked) => sql`
 const forOne = sql`w.booking_mode = 'halfDays' and w.price_per = 'person' and w.closure is null
   and w.type not in ('privateOffice', 'meetingRoom', 'eventSpace', 'parking', 'car')`;
 
-/** Spaces for one person: of my company's sites, and instant ones of hosts that are favourites or near (WEK-10). */
+/** Spaces for one person: of my company's sites, and instant ones of hosts that are favourites or near my home site (WEK-10). */
 export async function readPlanSpaces(db: Db, asked: PlanPlacesAsked): Promise<PlanSpaceRow[]> {
   const dates = sql`${[...asked.dates]}::date[]`;
   const { rows } = await sql<PlanSpaceRow>`
     with ${sites(asked)},
     middle as (
-      select coalesce(l.lat, 48.8566) as lat, coalesce(l.lng, 2.3522) as lng
-      from me left join building l on l.id = me.home_building_id
+      select l.lat, l.lng from me left join building l on l.id = me.home_building_id
     ),
     own as (
       select w.id, row_number() over (partition by w.building_id order by w.has_seats desc, w.capacity desc, w.id) as rank

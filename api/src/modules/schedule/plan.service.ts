@@ -1,5 +1,13 @@
 import type { ErrorCode, Language, PlannedHalf, RouteById, RouteReply, RouteRequest } from '@escale/contract';
-import { halfAt, mondayOf, type PlanFacts, type ProposedHalf, proposeWeek, quotasAt } from '@escale/rules';
+import {
+  halfAt,
+  mondayOf,
+  type PlanFacts,
+  type ProposedHalf,
+  proposeWeek,
+  quotasAt,
+  type UsedHalf,
+} from '@escale/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -60,13 +68,20 @@ export async function proposePlan(
         halves: week.halves.filter((half) => half.date === date).map((half) => shown(situation, seats, half)),
       })),
       check: {
-        quotas: quotasAt(facts.policy, situation.approach, week.used, facts.dates[0] ?? body.weekOf),
+        quotas: quotasOf(situation, week.used, body.weekOf),
         creditsBeforeCents: balance,
         creditsAfterCents: balance === null ? null : balance - week.spentCents,
         spentCents: week.spentCents,
       },
     };
   }
+}
+
+/** The quotas of every period that the week lies in: it may begin in one month and end in the next. */
+function quotasOf({ facts: { policy, dates }, approach }: PlanSituation, used: readonly UsedHalf[], weekOf: string) {
+  const ends = [dates[0] ?? weekOf, dates.at(-1) ?? weekOf];
+  const quotas = ends.flatMap((date) => quotasAt(policy, approach, used, date));
+  return [...new Map(quotas.map((quota) => [`${quota.locationTypes}|${quota.from}`, quota])).values()];
 }
 
 /** Halves of one place and day are one booking. */

@@ -65,6 +65,15 @@ test('WEK-10 a week within policy and quotas at really free desks, which is appl
   await expectNothingHalfDone(api.db);
 });
 
+test('WEK-10 a week that ends in another month is told what is left in both; a past week has nothing to propose', async () => {
+  const member = await world.limited({ remote: [4, 'month'] });
+  const { days, check } = await propose(member, { weekOf: '2026-11-30' });
+  expect(check.quotas.map(({ from }) => from)).toEqual(['2026-11-01', '2026-12-01']);
+  const halves = days.flatMap((day) => day.halves.map(({ locationType }) => [day.date.slice(0, 7), locationType]));
+  expect(halves.filter(([month, type]) => month === '2026-12' && type === 'home')).toHaveLength(4);
+  expect((await propose(member, { weekOf: '2026-11-09' })).days).toEqual([]);
+});
+
 test('WEK-10 a full site is not proposed: who comes last is told that nothing fits on the day of the office', async () => {
   const { make, zone } = await planner(1);
   const [first, second] = [await make(), await make()];

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errorMessage } from '../../platform/errors/error-message.ts';
 import { lockMembers } from '../bookings/member-lock.service.ts';
-import { judge, readMyDay, requireEditable, tellChange, todayOf } from './change.service.ts';
+import { judge, readDays, readMyDay, requireEditable, tellChange, todayOf } from './change.service.ts';
 import { clearSaid, markEmptied, say } from './said.queries.ts';
 import { endSplit, markSplit } from './split.queries.ts';
 
@@ -23,7 +23,7 @@ export async function splitDays(
   return context.db.transaction().execute(async (tx) => {
     await lockMembers(tx, [memberId]);
     const today = await todayOf(tx, context, memberId);
-    const days = await Promise.all(dates.map((date) => readMyDay(tx, memberId, date)));
+    const days = await readDays(tx, memberId, dates);
     const able = days.filter(({ date, halves }) => canSplit(date, halves, today)).map(({ date }) => date);
     const message = errorMessage(code, language);
     const failures = dates.flatMap((date) => (able.includes(date) ? [] : [{ date, code, message } as const]));
