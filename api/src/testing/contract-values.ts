@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 
 /** What we read of a JSON Schema to make values of it. */
-interface Shape {
+export interface Shape {
   type?: string;
   const?: unknown;
   enum?: unknown[];
@@ -12,9 +12,12 @@ interface Shape {
   format?: string;
   pattern?: string;
   minLength?: number;
+  maxLength?: number;
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;
+  minItems?: number;
+  maxItems?: number;
   items?: Shape;
   prefixItems?: Shape[];
   properties?: Record<string, Shape>;
@@ -41,17 +44,30 @@ export function routeOf(id: RouteId): AnyRoute {
   return route;
 }
 
-function shapeOf(schema: z.ZodType | undefined): Shape {
+/** The JSON Schema of a part of a request; that of nothing when the route has no such part. */
+export function shapeOf(schema: z.ZodType | undefined): Shape {
   if (schema === undefined) return {};
   const known = bySchema.get(schema) ?? (z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape);
   bySchema.set(schema, known);
   return known;
 }
 
-/** A request that fits the contract; `full` says what may be left out too. */
-export function validRequest(route: AnyRoute, idOf: IdOf, full: boolean): AnyRequest {
+/** The parts of a request before they are written down. */
+export interface Parts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Parts that fit the contract; `full` says what may be left out too. */
+export function validParts(route: AnyRoute, idOf: IdOf, full: boolean): Parts {
   const make = (schema: z.ZodType | undefined) => sampleOf(shapeOf(schema), '', idOf, full);
-  return requestOf(route, make(route.params), make(route.query), route.body && make(route.body));
+  return { params: make(route.params), query: make(route.query), body: route.body && make(route.body) };
+}
+
+/** A request that fits the contract. */
+export function validRequest(route: AnyRoute, idOf: IdOf, full: boolean): AnyRequest {
+  return requestOf(route, validParts(route, idOf, full));
 }
 
 /** Whether a request to the route can name a thing only by `id` or `ids`, so that any kind of id may stand there. */
@@ -95,7 +111,7 @@ function textOf({ format, pattern, minLength = 1 }: Shape, field: string, idOf: 
 }
 
 /** Texts, numbers and shapes that nobody honest sends. */
-const hostile = [
+export const hostile = [
   '',
   ' ',
   '\0',
@@ -132,7 +148,7 @@ export function hostileRequest(route: AnyRoute, idOf: IdOf): fc.Arbitrary<AnyReq
   const part = (schema: z.ZodType | undefined) => hostileValue(shapeOf(schema), '', idOf);
   return fc
     .tuple(part(route.params), part(route.query), route.body ? part(route.body) : fc.constant(undefined))
-    .map(([params, query, body]) => requestOf(route, params, query, body));
+    .map(([params, query, body]) => requestOf(route, { params, query, body }));
 }
 
 function hostileValue(shape: Shape, field: string, idOf: IdOf): fc.Arbitrary<unknown> {
@@ -152,7 +168,8 @@ function hostileValue(shape: Shape, field: string, idOf: IdOf): fc.Arbitrary<unk
   return fc.oneof({ arbitrary: good, weight: 6 }, { arbitrary: fc.constantFrom(...hostile), weight: 1 });
 }
 
-function requestOf({ id, path: template }: AnyRoute, params: unknown, query: unknown, payload: unknown): AnyRequest {
+/** Parts written down as a request: the address and what its body says. */
+export function requestOf({ id, path: template }: AnyRoute, { params, query, body }: Parts): AnyRequest {
   const values = new Map(Object.entries(params ?? {}));
   const path = template.replaceAll(
     /\{(\w+)\}/g,
@@ -160,7 +177,7 @@ function requestOf({ id, path: template }: AnyRoute, params: unknown, query: unk
     (_, name: string) => encoded(textual(values.get(name) ?? '')) || 'x',
   );
   const search = Object.entries(query ?? {}).map(([name, value]) => `${encoded(name)}=${encoded(textual(value))}`);
-  return { id, url: `/api${path}${search.length > 0 ? `?${search.join('&')}` : ''}`, payload };
+  return { id, url: `/api${path}${search.length > 0 ? `?${search.join('&')}` : ''}`, payload: body };
 }
 
 /** A value as an address writes it. */

@@ -24,8 +24,15 @@ export function parsePart(
   throw new ApiError('request.invalid', { errors: result.error.issues.flatMap((issue) => toFieldErrors(part, issue)) });
 }
 
-/** Where a text stands that PostgreSQL cannot keep: one with a NUL character or half of a surrogate pair; null when nowhere. */
+/** No request of the contract is as deep as this; what is deeper would end the reader of it, not the sender. */
+const deepest = 32;
+
+/**
+ * Where something stands that cannot be kept: a text with a NUL character or half of a surrogate pair, which PostgreSQL refuses, or
+ * values too deep within each other; null when nowhere.
+ */
 function unkeepableIn(value: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] | null {
+  if (path.length > deepest) return path.slice(0, 2);
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : null;
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {

@@ -1,0 +1,53 @@
+import { routes } from '@escale/contract';
+import { expect, test } from '@jest/globals';
+import { randomFromNumber } from './demo/random.ts';
+import { routeOf, validRequest } from './testing/contract-values.ts';
+import { demoCallers, demoThings } from './testing/demo-callers.ts';
+import { hostileRun } from './testing/hostile-run.ts';
+import { startTestApi } from './testing/test-api.ts';
+
+const api = await startTestApi();
+const callers = await demoCallers(api);
+const things = await demoThings(api);
+/** One of the past is tried again with `ESCALE_SEED`. */
+const seed = Number(process.env.ESCALE_SEED ?? Date.now() % 1_000_000_000);
+const count = Number(process.env.ESCALE_HOSTILE ?? 20_000);
+
+test(`OPS-05 ERR-02 of ${count} valid, nearly valid and hostile requests none fails, and every refusal is one that the contract tells`, async () => {
+  const tokens = new Map<string, string>();
+  for (const [name, caller] of callers) if (caller) tokens.set(name, `Bearer ${await api.token(caller)}`);
+  const { faults, codes, statuses } = await hostileRun({
+    count,
+    random: randomFromNumber(seed),
+    routes,
+    callers: [...callers.keys()],
+    tokens,
+    idOf: (field) => things.get(field) ?? things.get('workspaceId') ?? '',
+    send: async ({ method, url, headers, payload }) => {
+      const answer = await api.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+      return { status: answer.statusCode, body: answer.body };
+    },
+  });
+  expect({ seed, faults }).toEqual({ seed, faults: [] });
+  // It would prove nothing if all were refused alike.
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(count / 50);
+  expect(codes.size).toBeGreaterThan(10);
+}, 600_000);
+
+test('ERR-02 a change without a key of its own, and a body deeper than anything we ask for, are refused by the catalogue', async () => {
+  const camille = callers.get('employee');
+  if (!camille) throw new Error('nobody');
+  const book = {
+    method: 'POST',
+    url: '/api/bookings',
+    headers: { authorization: `Bearer ${await api.token(camille)}` },
+  } as const;
+  expect((await api.app.inject({ ...book, payload: {} })).json()).toMatchObject({ code: 'request.invalid' });
+  const payload = validRequest(routeOf('bookings.create'), () => things.get('market') ?? '', false).payload as object;
+  expect((await api.app.inject({ ...book, payload })).json()).toMatchObject({
+    code: 'request.idempotency-key-missing',
+  });
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  const headers = { ...book.headers, 'content-type': 'application/json' };
+  expect((await api.app.inject({ ...book, headers, payload: deep })).json()).toMatchObject({ code: 'request.invalid' });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { type AnyRoute, errorCodes, problem } from '@escale/contract';
+import { pick, type Random } from '../demo/random.ts';
+import type { IdOf } from './contract-values.ts';
+import { codesOf } from './declared-codes.ts';
+import { type RawRequest, rawRequest } from './hostile-request.ts';
+
+/** How hostile requests are made and where they go. */
+export interface HostileRun {
+  count: number;
+  random: Random;
+  routes: readonly AnyRoute[];
+  /** Names of callers; those without a token are nobody. */
+  callers: readonly string[];
+  /** `Bearer` header by caller. */
+  tokens: ReadonlyMap<string, string>;
+  idOf: IdOf;
+  send(request: RawRequest): Promise<{ status: number; body: string }>;
+}
+
+/** What came of it. A fault is a request with the answer that it must not have. */
+export interface HostileOutcome {
+  faults: string[];
+  codes: Map<string, number>;
+  statuses: Map<number, number>;
+}
+
+const atOnce = 24;
+const mostFaults = 10;
+
+/** Sends them some at a time; ends early when too many went wrong. The server itself checks each success against the contract. */
+export async function hostileRun(run: HostileRun): Promise<HostileOutcome> {
+  const outcome: HostileOutcome = { faults: [], codes: new Map(), statuses: new Map() };
+  const { random, routes, callers, tokens, idOf } = run;
+  let sent = 0;
+  const worker = async () => {
+    while (sent < run.count && outcome.faults.length < mostFaults) {
+      sent += 1;
+      const route = pick(random, routes);
+      // Each try of a password is worth a thousand other requests.
+      if (route.id === 'auth.sign-in' && random() < 0.9) continue;
+      const request = rawRequest(route, random, idOf);
+      const authorization = tokens.get(pick(random, callers));
+      const headers = {
+        ...(authorization === undefined ? {} : { authorization }),
+        ...(route.idempotent ? { 'idempotency-key': randomUUID() } : {}),
+        ...request.headers,
+      };
+      const answer = await run.send({ ...request, headers });
+      count(outcome.statuses, answer.status);
+      const fault = faultOf(route, request, answer, outcome.codes);
+      if (fault !== null) outcome.faults.push(fault);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return outcome;
+}
+
+function faultOf(
+  route: AnyRoute,
+  { how, method, url }: RawRequest,
+  { status, body }: { status: number; body: string },
+  codes: Map<string, number>,
+): string | null {
+  if (status === 200) return null;
+  const say = (what: string) =>
+    `${what}: ${method} ${url.slice(0, 200)} (${how}) answers ${status} ${body.slice(0, 200)}`;
+  const parsed = problem.safeParse(jsonOf(body));
+  if (!parsed.success) return say('no problem document');
+  const { code } = parsed.data;
+  count(codes, code);
+  if (status >= 500) return say('a failure of ours');
+  if (!errorCodes.includes(code) || parsed.data.status !== status) return say('no code of the catalogue');
+  // What stands at another address is told by other codes.
+  const isAnother = method !== route.method || /address|steps/.test(how);
+  return isAnother || codesOf(route).includes(code) ? null : say('a code that the route does not declare');
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function count<T>(counts: Map<T, number>, key: T): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
