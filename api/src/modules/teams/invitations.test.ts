@@ -96,6 +96,12 @@ test('CON-02 two who invite each other at once end with one invitation', async (
   ]);
   expect(both.flatMap(({ invited }) => invited)).toHaveLength(1);
   expect(both.flatMap(codes)).toEqual(['connection.already', 'connection.already']);
+  const strangers = await Promise.all([
+    invite(camille, { emails: [stranger.email] }),
+    invite(stranger, { emails: [camille.email] }),
+  ]);
+  expect(strangers.flatMap(({ invited }) => invited)).toHaveLength(1);
+  expect(strangers.flatMap(codes)).toEqual(['connection.already']);
 });
 
 test('CON-02 who declined is not asked again by the same person for 30 days, but may ask', async () => {
