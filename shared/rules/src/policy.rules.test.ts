@@ -59,6 +59,17 @@ test('POL-05 amounts resolve place by place: what a lower level does not speak o
   ]);
 });
 
+test('WEK-07 quotas stand in one order, whoever set them and in whichever order they were made', () => {
+  const rule = (type: 'office' | 'home' | 'offsite' | 'flexOffice'): DaysRule => ({ ...home, locationTypes: [type] });
+  const rules = (['office', 'home', 'offsite', 'flexOffice'] as const).map(rule);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(rules, { minLength: 4 }), (daysRules) => {
+      const { quotas } = resolvePolicy([{ ...company, daysRules }]);
+      expect(quotas.flatMap(({ locationTypes }) => locationTypes)).toEqual(['office', 'home', 'offsite', 'flexOffice']);
+    }),
+  );
+});
+
 test('POL-05 among departments the nearer one wins, and is named', () => {
   const above = { ...department, source: 'Direction', daysRules: [home] };
   expect(resolvePolicy([company, department, above]).quotas.map(({ source }) => source)).toEqual([

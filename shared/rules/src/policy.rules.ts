@@ -103,7 +103,9 @@ function resolveQuotas(ordered: readonly PolicyLevel[]): ResolvedPolicy['quotas'
     for (const { locationTypes } of won) for (const type of locationTypes) spoken.add(type);
     return won;
   });
-  const rank = ({ locationTypes }: DaysRule) => kinds.indexOf(kindOfPlaces(locationTypes));
+  const rank = ({ locationTypes }: DaysRule) =>
+    kinds.indexOf(kindOfPlaces(locationTypes)) * counted.length +
+    Math.min(...locationTypes.map((type) => counted.indexOf(type)));
   return quotas.sort((a, b) => rank(a) - rank(b));
 }
 

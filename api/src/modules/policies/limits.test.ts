@@ -86,7 +86,7 @@ test('POL-08 WEK-07 an edit is refused exactly when remaining says nothing is le
         for (const quota of after.quotas) expect((used(after, quota) ?? 0) + quota.halvesUsed).toBe(quota.halvesTotal);
       }
     }),
-    { numRuns: 8 },
+    { numRuns: 5 },
   );
 });
 
