@@ -73,12 +73,12 @@ export const importError = z.strictObject({
 });
 
 const people = z.array(z.strictObject({ row: z.int(), email: z.string() }));
-export const importSkips = ['exists', 'unknown', 'unchanged', 'error'] as const;
+const importSkips = ['exists', 'unknown', 'unchanged'] as const;
 
 /** What a file of members did, or would do. */
 export const importResult = z.strictObject({
   saved: z.boolean().describe('False for a dry run'),
-  rows: z.int(),
+  rows: z.int().describe('Each is created, updated, skipped or in error'),
   created: people,
   updated: people,
   skipped: z.array(z.strictObject({ row: z.int(), email: z.string(), reason: z.enum(importSkips) })),

@@ -85,15 +85,16 @@ const inOrder = (faults: readonly ImportFault[]) => [...faults].sort((a, b) => a
 
 function resultOf({ create, update, skipped, faults }: ImportPlan, language: Language, saved: boolean): ImportResult {
   const named = ({ row, email }: { row: number; email: string }) => ({ row, email });
-  const unread = new Set(faults.map(({ row }) => row));
-  // Rows in error that were read are among the skipped; the header is no row.
-  for (const { row } of [...skipped, { row: 1 }]) unread.delete(row);
+  const errorRows = new Set(faults.map(({ row }) => row));
+  // What is wrong with the header is wrong with no row.
+  errorRows.delete(1);
+  const passed = skipped.flatMap(({ row, email, reason }) => (reason === 'error' ? [] : [{ row, email, reason }]));
   return {
     saved,
-    rows: create.length + update.length + skipped.length + unread.size,
+    rows: create.length + update.length + passed.length + errorRows.size,
     created: create.map(named),
     updated: update.map(named),
-    skipped,
+    skipped: passed,
     errors: faults.map((fault) => ({ ...fault, message: importWords[fault.code][language] })),
   };
 }
