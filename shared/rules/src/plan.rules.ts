@@ -81,6 +81,8 @@ interface Option {
 }
 
 const score = {
+  /** Days that leave no choice come before those that do. */
+  onlyWay: 200,
   colleague: 15,
   mostColleagues: 5,
   routine: 40,
@@ -241,6 +243,7 @@ function merit(facts: PlanFacts, at: HalfAt, place: PlanPlace): number {
   const isUsual = usual?.type === place.type;
   const points = [
     typeScore[place.type],
+    isOnlyWay(facts, at, place) ? score.onlyWay : 0,
     Math.min(score.mostColleagues, colleaguesAt(facts, at, place).length) * score.colleague,
     isUsual ? score[usual.from] : 0,
     isUsual && usual.buildingId !== null && usual.buildingId === place.buildingId ? score.usualSite : 0,
@@ -291,12 +294,22 @@ function proposedHalf(facts: PlanFacts, at: HalfAt, option: Option | undefined):
   return { ...at, place, change, why, colleagues, cents: centsOf(option.halves, index) };
 }
 
+function ruleOf({ policy }: PlanFacts, { date }: HalfAt) {
+  return policy.weekDays.find(({ weekday }) => weekday === weekdayOf(date));
+}
+
+/** The policy of that weekday names one kind of place, and this is it. */
+function isOnlyWay(facts: PlanFacts, at: HalfAt, { type }: SaidPlace): boolean {
+  const { mandatory = null, allowed = [] } = ruleOf(facts, at) ?? {};
+  return mandatory === null ? allowed.length === 1 && allowed[0] === type : mandatory === type;
+}
+
 function reasonsOf(facts: PlanFacts, at: HalfAt, place: PlanPlace, colleagues: number): PlanReason[] {
-  const rule = facts.policy.weekDays.find(({ weekday }) => weekday === weekdayOf(at.date));
+  const isMandatory = ruleOf(facts, at)?.mandatory === place.type;
   const usual = usualAt(facts, at);
   const reasons: [PlanReason, boolean][] = [
-    ['mandatoryDay', rule?.mandatory === place.type],
-    ['onlyAllowed', !rule?.mandatory && rule?.allowed.length === 1 && rule.allowed[0] === place.type],
+    ['mandatoryDay', isMandatory],
+    ['onlyAllowed', !isMandatory && isOnlyWay(facts, at, place)],
     ['alreadySet', isAlreadySet(facts, at, place)],
     ['colleagues', colleagues > 0],
     [usual?.from ?? 'habit', usual?.type === place.type],

@@ -164,6 +164,23 @@ test('WEK-10 what is booked, off or said stays; to replace may change what was s
   });
 });
 
+test('WEK-10 WEK-07 what is said anew makes room in a blocking quota for what is booked in the same go', async () => {
+  const member = await world.limited({
+    remote: [4, 'week'],
+    external: [2, 'week'],
+    weekDays: [{ weekday: 3, allowed: [], mandatory: 'flexOffice' }],
+  });
+  const spaceId = await world.space();
+  await api.db.insertInto('favourite').values({ member_id: member.memberId, workspace_id: spaceId }).execute();
+  await edit(member, '2026-11-24', 'flexOffice');
+  expect((await propose(member)).days[2]?.halves[0]).toMatchObject({ why: ['nothingFits'] });
+  const proposal = await propose(member, { replace: true });
+  expect(proposal.days[2]?.halves[0]).toMatchObject({ workspaceId: spaceId, change: 'book' });
+  expect((await apply(member, changesOf(proposal))).status).toBe(200);
+  expect(await types(member, '2026-11-24')).toEqual(['home', 'home']);
+  expect(await types(member, wednesday)).toEqual(['flexOffice', 'flexOffice']);
+});
+
 test('WEK-10 a day goes to where the chosen colleagues are, who are named; strangers are not found', async () => {
   const { member, make, companyId } = await planner(3);
   const far = await world.building({ company_id: companyId }, { name: 'Loin' });
