@@ -19,9 +19,10 @@ export async function readCard(context: Context, actor: Actor, id: string): Prom
   if (!row) throw new ApiError('resource.not-found');
   requireAccess(actor, 'company.people.read', { companyId: row.companyId });
   const known = employee.parse(row.employee);
-  const { policy } = await memberPolicy(db, id);
-  const standing = await budgetOfMember(db, id, today);
-  const terms = standing && budgetInForce(standing.budget, today);
+  const { policy, companyTimezone } = await memberPolicy(db, id);
+  const budgetDay = clock.today(companyTimezone);
+  const standing = await budgetOfMember(db, id, budgetDay);
+  const terms = standing && budgetInForce(standing.budget, budgetDay);
   const office = policy.quotas.find(({ locationTypes }) => locationTypes.includes('office'));
   const week = await weekOf(context, actor.memberId, id, today);
   noteLook(context, actor.memberId, id);

@@ -141,6 +141,9 @@ test('POL-04 next period: the budget in force and every balance stay until the r
   expect((await details()).body).toMatchObject({ budget: { amountCents: 9000 } });
   api.clock.set('2026-12-01T00:30:00Z');
   expect((await details()).body).toMatchObject({ budget: { amountCents: 12_000 } });
+  const inAmerica = { timezone: 'America/New_York' };
+  await api.db.updateTable('company').set(inAmerica).where('id', '=', made.companyId).execute();
+  expect((await details()).body).toMatchObject({ budget: { amountCents: 9000 } });
   api.clock.set('2026-11-21T09:00:00Z');
 });
 

@@ -8,7 +8,7 @@ import { memberPolicy } from './member-policy.service.ts';
 
 /** Every value a member stands under, with the level that set it and that level's name (POL-05). */
 export async function policyDetails(context: Context, { memberId }: Actor): Promise<PolicyDetails> {
-  const { policy, approach, company } = await memberPolicy(context.db, memberId);
+  const { policy, approach, company, companyTimezone } = await memberPolicy(context.db, memberId);
   const { name, namedBy, external } = policy;
   return {
     policy: name !== null && namedBy ? { name, source: toSource(namedBy) } : null,
@@ -26,12 +26,11 @@ export async function policyDetails(context: Context, { memberId }: Actor): Prom
       maxDayCents: external.maxDayCents,
       source: toSource(external),
     },
-    budget: await budgetDetails(context, memberId, namedBy),
+    budget: await budgetDetails(context, memberId, namedBy, context.clock.today(companyTimezone)),
   };
 }
 
-async function budgetDetails({ db, clock }: Context, memberId: string, namedBy: Sourced | null) {
-  const today = clock.today('Europe/Paris');
+async function budgetDetails({ db }: Context, memberId: string, namedBy: Sourced | null, today: string) {
   const found = await budgetOfMember(db, memberId, today);
   const terms = found && budgetInForce(found.budget, today);
   if (!terms) return null;

@@ -10,14 +10,13 @@ import { memberPolicy, usedHalves } from './member-policy.service.ts';
 /** What is left in the periods a date lies in, today by default (POL-08, WEK-07): the rules of the booking check itself. */
 export async function remainingLimits(context: Context, memberId: string, asked?: string): Promise<PolicyLimits> {
   const { db } = context;
-  const today = context.clock.today(await timezoneOf(context, memberId));
-  const date = asked ?? today;
-  const { policy, approach } = await memberPolicy(db, memberId);
+  const date = asked ?? context.clock.today(await timezoneOf(context, memberId));
+  const { policy, approach, companyTimezone } = await memberPolicy(db, memberId);
   const used = await usedHalves(db, memberId, policy, [date]);
   return {
     policy: policy.name,
     quotas: quotasAt(policy, approach, used, date),
-    credits: await creditsLeft(context, memberId, today),
+    credits: await creditsLeft(context, memberId, context.clock.today(companyTimezone)),
     weekDays: policy.weekDays.map(wireWeekDay),
   };
 }

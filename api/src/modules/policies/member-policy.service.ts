@@ -9,15 +9,17 @@ export interface MemberPolicy {
   approach: Quota['approach'];
   /** Name of the member's company; null without one. */
   company: string | null;
+  /** Where the company's budgets begin their periods. */
+  companyTimezone: string;
 }
 
-type LevelRow = PolicyLevel & { approach: Quota['approach']; company: string };
+type LevelRow = PolicyLevel & { approach: Quota['approach']; company: string; companyTimezone: string };
 
 /** Reads the policies of the levels of a member, the nearer department first, and resolves them. */
 export async function memberPolicy(db: Db, memberId: string): Promise<MemberPolicy> {
   const { rows } = await sql<LevelRow>`
     select level.level as "setBy", coalesce(level.name, m.first_name || ' ' || m.last_name) as source,
-      c.quota_approach as approach, c.name as company, p.name, p.external, coalesce(p.week_days, '[]') as "weekDays",
+      c.quota_approach as approach, c.name as company, c.timezone as "companyTimezone", p.name, p.external, coalesce(p.week_days, '[]') as "weekDays",
       coalesce((
         select jsonb_agg(jsonb_build_object('halves', r.halves, 'period', r.period, 'locationTypes', r.location_types) order by r.id)
         from policy_days_rule r where r.policy_id = p.id), '[]') as "daysRules"
@@ -27,8 +29,8 @@ export async function memberPolicy(db: Db, memberId: string): Promise<MemberPoli
     left join policy p on p.id = level.policy_id
     where m.id = ${memberId}
     order by level.distance`.execute(db);
-  const { approach = 'flexible', company = null } = rows[0] ?? {};
-  return { policy: resolvePolicy(rows), approach, company };
+  const { approach = 'flexible', company = null, companyTimezone = 'Europe/Paris' } = rows[0] ?? {};
+  return { policy: resolvePolicy(rows), approach, company, companyTimezone };
 }
 
 /**
