@@ -1,5 +1,5 @@
 import { api, type BookingRequest, pages, type RouteReply } from '@escale/contract';
-import { navigateTo, publish, reloadMember, useApiMutation } from '@escale/platform';
+import { approveAtBank, navigateTo, publish, reloadMember, useApiMutation } from '@escale/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { keepOutcome } from '../result/outcome-store.ts';
 import { endRequest, requestKey } from './request-key.ts';
@@ -13,20 +13,15 @@ const isOpen = (status: number) => status === 0 || status >= 500;
 export function useCreateBooking(onBooked: () => void) {
   const client = useQueryClient();
   const create = useApiMutation(api.bookings.create, {
-    onSuccess: (reply) => {
+    onSuccess: async (reply) => {
       endRequest(sentName);
       onBooked();
       announce(reply);
       keepOutcome(reply);
-      for (const route of [
-        api.bookings.list,
-        api.schedule.my,
-        api.policies.remaining,
-        api.workspaces.availability,
-        api.workspaces.available,
-      ])
-        client.invalidateQueries({ queryKey: [route.id] });
+      // Days, places, weeks, credits: hardly anything on the pages stays as it was.
+      void client.invalidateQueries();
       void reloadMember();
+      if (await approveAtBank(reply.paymentIds)) return;
       navigateTo(pages.bookingResult(reply.bookings.map(({ id }) => id)), { replace: true });
     },
     onError: ({ status }) => {

@@ -1,5 +1,6 @@
 export { useMediaQuery } from '@escale/ui';
 export { AppLink } from './app-link.tsx';
+export { approveAtBank } from './approve-at-bank.ts';
 export { events$, publish } from './bus/bus.ts';
 export { useBusEvent } from './bus/use-bus-event.ts';
 export { useConfig } from './config.ts';

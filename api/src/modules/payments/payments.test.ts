@@ -92,6 +92,23 @@ test('INV-03 coming back asks how it went: the page that follows finds the booki
   expect((await api.app.inject({ url: '/payments/return/nobody' })).statusCode).toBe(404);
 });
 
+test('BKG-05 INV-03 of several dates each payment is approved in turn, then the member is back', async () => {
+  const member = await world.member({}, 0);
+  const slots = ['2026-11-25', '2026-11-26'].map((date) => ({ date, part: 'day' as const }));
+  const payment = { method: 'card' as const, cardToken: testCards.lateWebhook, returnTo: '/bookings' };
+  const { body } = await world.book(await world.space(), { slots, payment }, member);
+  const { paymentIds } = body as { paymentIds: string[] };
+  const see =
+    (id = '') =>
+    async () =>
+      (await api.call('payments.get', { as: member, params: { id } })).body;
+  const second = await comeBack(await press(await bankPage(see(paymentIds[0])), 'approve'));
+  expect(second.headers.location).toBe(await bankPage(see(paymentIds[1])));
+  const last = await comeBack(await press(String(second.headers.location), 'approve'));
+  expect(last.headers.location).toBe('/bookings');
+  await expectPaidWhenBooked(api.db);
+});
+
 test('INV-03 a message that comes twice is heard once', async () => {
   const { id, see } = await paid('doubledWebhook');
   await press(await bankPage(see), 'approve');

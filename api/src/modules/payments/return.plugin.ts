@@ -17,7 +17,7 @@ export function returnPlugin(app: FastifyInstance, context: Context): void {
       const { key } = request.params;
       const payment = await context.db
         .selectFrom('payment')
-        .select(['id', 'return_to'])
+        .select(['id', 'member_id', 'return_to'])
         .where('key', '=', key)
         .executeTakeFirst();
       if (payment === undefined) throw new ApiError('resource.not-found');
@@ -26,7 +26,23 @@ export function returnPlugin(app: FastifyInstance, context: Context): void {
       });
       // Providers add the payment's secret to the address.
       reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
-      return reply.redirect(payment.return_to, 303);
+      const next = await nextApproval(context, payment.member_id);
+      return reply.redirect(next ?? payment.return_to, 303);
     },
   );
+}
+
+/** The bank's page of another payment that waits for the same member: of several dates, each has its own. */
+async function nextApproval({ db, clock }: Context, memberId: string): Promise<string | null> {
+  const waiting = await db
+    .selectFrom('payment')
+    .select('action_url')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'actionRequired')
+    .where('wanted', '=', 'hold')
+    .where('lapses_at', '>', clock.now())
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return waiting?.action_url ?? null;
 }

@@ -6,7 +6,7 @@ import styles from './card.module.css';
 import type { CardSource } from './card-source.ts';
 
 /** The cards of the built-in test provider, each with its outcome. */
-const testCards = ['card_accepted', 'card_refused', 'card_down'] as const;
+const testCards = ['card_accepted', 'card_three_d_secure', 'card_refused', 'card_down'] as const;
 
 /** Stands where the card form would be: no number is asked for, the outcome is chosen (BKG-10). */
 export function TestCard({ onSource }: { onSource: (source: CardSource | null) => void }) {
@@ -28,7 +28,7 @@ export function TestCard({ onSource }: { onSource: (source: CardSource | null) =
         </span>
       </p>
       <RadioGroup
-        label={intl.formatMessage({ id: 'booking.card.test-label' })}
+        label={intl.formatMessage({ id: 'booking.card.test' })}
         name="test-card"
         value={chosen}
         onChange={setChosen}
