@@ -19,7 +19,7 @@ create index ledger_account_company on ledger_account (company_id);
 -- These see every account, whoever moves the money: a host gives back to a company that it does not know.
 -- An account carries the company of its owner; only a company's own account may be overdrawn.
 create function ledger_account_of_company() returns trigger language plpgsql security definer
-  set search_path = public, pg_temp set escale.scope = 'system' as $$
+  set search_path = public, pg_temp as $$
 begin
   if new.kind = 'member' then
     select company_id into new.company_id from member where id = new.owner_id;
@@ -35,7 +35,7 @@ create trigger ledger_account_of_company before insert on ledger_account
   for each row execute function ledger_account_of_company();
 
 create function ledger_follow_member() returns trigger language plpgsql security definer
-  set search_path = public, pg_temp set escale.scope = 'system' as $$
+  set search_path = public, pg_temp as $$
 begin
   update ledger_account set company_id = new.company_id where kind = 'member' and owner_id = new.id;
   return null;
@@ -45,7 +45,7 @@ create trigger ledger_follow_member after update of company_id on member
 
 -- A limit below what is owed already leaves what is owed as the limit: nothing more can be spent.
 create function ledger_follow_overdraft() returns trigger language plpgsql security definer
-  set search_path = public, pg_temp set escale.scope = 'system' as $$
+  set search_path = public, pg_temp as $$
 begin
   update ledger_account set limit_cents = new.overdraft_cents, overdraft_cents = greatest(new.overdraft_cents, -balance_cents)
     where kind = 'company' and owner_id = new.id;
@@ -75,7 +75,7 @@ alter table ledger_entry enable trigger ledger_entry_frozen;
 drop trigger ledger_entry_apply on ledger_entry;
 -- An overdraft above the limit falls with the debt.
 create or replace function ledger_apply() returns trigger language plpgsql security definer
-  set search_path = public, pg_temp set escale.scope = 'system' as $$
+  set search_path = public, pg_temp as $$
 begin
   update ledger_account set
     balance_cents = balance_cents + new.amount_cents,

@@ -30,7 +30,7 @@ alter table connection drop column status, drop column invited_by;
 
 -- Whoever has one of these addresses, of whichever company: an invitation is for them, and nobody else's address is told.
 create function members_by_address(addresses text[]) returns setof member language sql stable parallel restricted security definer
-  set search_path = public, pg_temp set escale.scope = 'system'
+  set search_path = public, pg_temp
   as $$ select * from member where lower(email) = any(addresses) $$;
 
 -- What a member shows to one person instead of what their visibility says (CON-05); `until` is a day in the owner's time zone.

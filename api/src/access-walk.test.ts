@@ -1,11 +1,12 @@
-import { type AnyRoute, routes } from '@escale/contract';
+import { type AnyRoute, errorCodes, problem, routes } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { companyId } from './demo/seed/company.ts';
 import { idOf } from './demo/seed/ids.ts';
 import { isSupport } from './platform/access/require-access.ts';
 import { type AnyRequest, asksForAnyId, routeOf, validRequest } from './testing/contract-values.ts';
-import { declaredCode, demoCallers, demoThings, send } from './testing/demo-callers.ts';
+import { codesOf } from './testing/declared-codes.ts';
+import { demoCallers, demoThings, send } from './testing/demo-callers.ts';
 import { idsIn, marksOf, readTables, rowsOf } from './testing/table-walk.ts';
 import { startTestApi } from './testing/test-api.ts';
 
@@ -67,6 +68,15 @@ function refusalOf(name: string, { auth }: AnyRoute): string | null {
   if (name === 'disabled') return 'auth.disabled';
   if (name === 'actingAsAnother' || name === 'signedOut') return 'auth.session-ended';
   return name === 'visitor' && auth === 'required' ? 'auth.unauthenticated' : null;
+}
+
+/** The code of an answer that is no success, which must be one that the contract tells; null for a success. */
+function declaredCode(route: AnyRoute, { status, body }: { status: number; body: string }): string | null {
+  if (status === 200) return null;
+  const { code } = problem.parse(JSON.parse(body));
+  const declared = codesOf(route).includes(code) && errorCodes.includes(code);
+  expect({ id: route.id, status, code, declared }).toMatchObject({ declared: true });
+  return code;
 }
 
 /** Requests of a route with the real ids of our people's things, each kind of thing in turn where only `id` is asked. */

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type AnyRoute, errorCodes, problem } from '@escale/contract';
-import { expect } from '@jest/globals';
 import { sql } from 'kysely';
 import { companyId } from '../demo/seed/company.ts';
 import { idOf } from '../demo/seed/ids.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { spacesFixture } from '../modules/workspaces/workspaces.fixture.ts';
 import type { Actor } from '../platform/access/actor.ts';
+import type { Clock } from '../platform/clock/clock.ts';
 import { type AnyRequest, routeOf } from './contract-values.ts';
-import { codesOf } from './declared-codes.ts';
 import type { TestApi } from './test-api.ts';
 
 /** Who calls in a walk over all routes. */
@@ -24,7 +22,10 @@ const at = (memberId: string, own: Partial<Caller> = {}): Caller => ({
 const everything = ['employee', 'manager', 'administrator', 'host'] as const;
 
 /** Lays out the demo and gives a caller of every kind, null being nobody; our people are those of Marelune. */
-export async function demoCallers({ db, clock }: TestApi): Promise<Map<string, Caller | null>> {
+export async function demoCallers({
+  db,
+  clock,
+}: Pick<TestApi, 'db'> & { clock: Clock }): Promise<Map<string, Caller | null>> {
   await seedDemo(db, clock);
   const make = spacesFixture(db);
   const ours = { companyId };
@@ -63,7 +64,7 @@ export async function demoCallers({ db, clock }: TestApi): Promise<Map<string, C
 }
 
 /** Our people's things by the field that names them, for requests that reach for what is theirs. */
-export async function demoThings({ db }: TestApi): Promise<Map<string, string>> {
+export async function demoThings({ db }: Pick<TestApi, 'db'>): Promise<Map<string, string>> {
   const { rows } = await sql<Record<string, string>>`select
     (select id from booking where organiser_id = ${idOf('member', 'karim')}::uuid and status = 'pending' order by id limit 1) as "bookingId",
     (select id from booking where host_id is null and seat_id is not null and status = 'confirmed' and organiser_id <> ${idOf('member', 'camille')}::uuid
@@ -94,14 +95,4 @@ export async function send(api: TestApi, { id, url, payload }: AnyRequest, calle
     ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
   });
   return { status: answer.statusCode, body: answer.body };
-}
-
-/** The code of an answer that is no success, which must be one that the contract tells; null for a success. */
-export function declaredCode(route: AnyRoute, { status, body }: { status: number; body: string }): string | null {
-  if (status === 200) return null;
-  const { code } = problem.parse(JSON.parse(body));
-  const declared: readonly string[] = codesOf(route);
-  expect({ id: route.id, status, code, declared: declared.includes(code) }).toMatchObject({ declared: true });
-  expect(errorCodes).toContain(code);
-  return code;
 }

@@ -10,7 +10,7 @@ export interface Resource {
 }
 
 /** Roles that hold a permission; null: everyone, also visitors; empty: every member. */
-const holders: Record<Permission, readonly Role[] | null> = {
+export const holders: Record<Permission, readonly Role[] | null> = {
   public: null,
   member: [],
   'company.people.read': ['manager', 'administrator'],

@@ -7,6 +7,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { registerAuthentication } from './authentication.ts';
 import { sendProblem } from './problem-reply.ts';
 import { registerRateLimit } from './rate-limit.ts';
+import { refuseUnreadable } from './unreadable-request.ts';
 
 const bodyLimit = 1024 * 1024;
 const requestIdPattern = /^[\w-]{8,64}$/;
@@ -28,6 +29,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
     },
     routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler: refuseUnreadable,
     // Addresses that cannot be read never reach the error handler.
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   });
