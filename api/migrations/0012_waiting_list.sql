@@ -20,6 +20,10 @@ create table waiting_entry (
   check ((from_at is null) = (to_at is null)),
   check ((booking_id is not null) = (status in ('offered', 'taken', 'declined')) or status = 'lapsed')
 );
+-- Until then only those who wait may have what came free of it.
+alter table slot add column promised_until timestamptz;
+-- How often room of it came free while somebody waited.
+alter table slot add column freed_times int not null default 0;
 create index waiting_entry_order on waiting_entry (workspace_id, day, created_at, id) where status = 'waiting';
 create index waiting_entry_member on waiting_entry (member_id, day) where status in ('waiting', 'offered');
 create unique index waiting_entry_booking on waiting_entry (booking_id) where booking_id is not null;

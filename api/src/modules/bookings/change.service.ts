@@ -147,7 +147,7 @@ async function move(
   await freeSeat(tx, booking.id);
   // It is not in its own way; its row says again below what it holds.
   await tx.updateTable('booking').set({ exclusive: false }).where('id', '=', booking.id).execute();
-  const occupancy = await readOccupancy(tx, space, [placed.date], asked.seatId);
+  const occupancy = await readOccupancy(tx, space, [placed.date], asked.seatId, situation.now);
   const total = slot.price.totalIncludingTaxCents;
   const dearer = Math.max(0, total - booking.paidCents);
   const price = { ...slot.price, totalIncludingTaxCents: dearer };
@@ -178,7 +178,7 @@ async function move(
   await moveWeek(tx, booking, situation, placed.date, halves);
   const moved = await readState(tx, booking.id);
   if (moved) await watchForNoShow(tx, context, moved);
-  await placeFreed(tx, context, { workspaceId: booking.workspaceId, day: booking.day, at: now });
+  await placeFreed(tx, context, { ...booking, at: now });
   await tellMoved(tx, booking, placed.date);
   return null;
 }
@@ -212,7 +212,8 @@ async function askAnew(
   const [slot] = situation.slots;
   if (!slot || booking.cardCents > 0) throw new ApiError('booking.not-changeable');
   const placed = slot.placement.slot;
-  const occupancy = await readOccupancy(tx, situation.space, placed ? [placed.date] : [], situation.asked.seatId);
+  const dates = placed ? [placed.date] : [];
+  const occupancy = await readOccupancy(tx, situation.space, dates, situation.asked.seatId, situation.now);
   requirePassed(situation, slot, standingOf(occupancy, placed), language);
   const { guests, comment, phone } = shown;
   const particulars = { guests, comment: change.comment ?? comment, phone, replacesId: booking.id };

@@ -22,7 +22,7 @@ export async function checkBooking(
   const { space, booker } = situation;
   const fresh = { ...situation, booker: { ...booker } };
   const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
-  const occupancy = await readOccupancy(context.db, space, dates, asked.seatId);
+  const occupancy = await readOccupancy(context.db, space, dates, asked.seatId, situation.now);
   const slots = situation.slots.map((slot) => {
     const verdicts = decideSlot(situation, slot, standingOf(occupancy, slot.placement.slot));
     const bookable = refusal(verdicts) === null;

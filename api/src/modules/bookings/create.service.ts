@@ -73,7 +73,7 @@ export async function bookWithin(tx: Db, context: Context, call: Omit<BookingCal
   await lockPayers(tx, { shares: sharesOfAll(situation) });
   const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
   // What stands already is refused before anything is locked; what comes meanwhile, by the database itself.
-  const occupancy = await readOccupancy(tx, situation.space, dates, body.seatId);
+  const occupancy = await readOccupancy(tx, situation.space, dates, body.seatId, situation.now);
   const booked: Booked[] = [];
   const failures: Failure[] = [];
   for (const slot of situation.slots) {

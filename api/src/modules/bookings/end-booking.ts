@@ -83,10 +83,9 @@ export async function endBooking(
 
 /** Tells the waiting list that there may be room, once a member who gave it up can no longer take it back (BKG-17, BKG-25). */
 async function offerPlace(tx: Db, context: Context, booking: BookingState, { because, now }: Ending): Promise<void> {
-  const { workspaceId, day } = booking;
   const at = new Date(Date.parse(now) + (because === 'member' ? undoSeconds * 1000 : 0)).toISOString();
   await endOffer(tx, booking.id, because);
-  await placeFreed(tx, context, { workspaceId, day, at });
+  await placeFreed(tx, context, { ...booking, at });
 }
 
 /** A refund goes where the money came from, and everyone who paid hears of it (BKG-12). */

@@ -23,17 +23,22 @@ export function standingOf(occupancy: Occupancy, slot: PlacedSlot | null): Stand
   };
 }
 
-/** Reads what is taken on the given dates (BKG-21). */
+/**
+ * Reads what is taken on the given dates (BKG-21). Room promised to who waits for it counts as taken at the instant `now`, and as free
+ * to those who wait: null (BKG-17).
+ */
 export async function readOccupancy(
   db: Db,
   space: Space,
   dates: readonly string[],
   seatId: string | undefined,
+  now: string | null,
 ): Promise<Occupancy> {
-  const { closed, taken, held, seats } = await readTaken(db, space, [...dates], seatId);
+  const { closed, taken, held, seats } = await readTaken(db, space, [...dates], seatId, now);
   const closures = new Map(closed.map(({ day, reason }) => [day, reason]));
   const key = (day: string, half: number) => `${day}.${half}`;
   const free = new Map(taken.map((row) => [key(row.day, row.half), row.free]));
+  const promised = new Set(taken.filter((row) => row.promised).map((row) => key(row.day, row.half)));
   const takenSeats = new Set(seats.map((row) => key(row.day, row.half)));
   const keysOf = (slot: PlacedSlot) => slot.halves.map((half) => key(slot.date, halfIndex(half)));
   const buffer = space.bookingMode === 'hours' ? space.bufferMinutes * minuteMillis : 0;
@@ -45,7 +50,7 @@ export async function readOccupancy(
   return {
     closures,
     freePlaces: (slot) => {
-      if (space.whole && overlaps(slot)) return 0;
+      if ((space.whole && overlaps(slot)) || keysOf(slot).some((at) => promised.has(at))) return 0;
       if (space.bookingMode === 'hours') return space.capacity;
       return Math.min(space.capacity, ...keysOf(slot).map((at) => free.get(at) ?? space.capacity));
     },
@@ -55,17 +60,24 @@ export async function readOccupancy(
 
 interface Taken {
   closed: { day: string; reason: Closure }[];
-  taken: { day: string; half: number; free: number }[];
+  taken: { day: string; half: number; free: number; promised: boolean }[];
   held: { from: string; until: string }[];
   seats: { day: string; half: number }[];
 }
 
 /** All of it in one statement: a refusal asks for several spaces. */
-async function readTaken(db: Db, space: Space, days: string[], seatId: string | undefined): Promise<Taken> {
+async function readTaken(
+  db: Db,
+  space: Space,
+  days: string[],
+  seatId: string | undefined,
+  now: string | null,
+): Promise<Taken> {
   const { rows } = await sql<Taken>`select
     (select coalesce(json_agg(json_build_object('day', day, 'reason', reason)), '[]') from workspace_closure
       where workspace_id = ${space.id} and day = any(${days}::date[])) as closed,
-    (select coalesce(json_agg(json_build_object('day', day, 'half', half, 'free', capacity - taken)), '[]') from slot
+    (select coalesce(json_agg(json_build_object('day', day, 'half', half, 'free', capacity - taken,
+      'promised', coalesce(promised_until > ${now}::timestamptz, false))), '[]') from slot
       where workspace_id = ${space.id} and day = any(${days}::date[])) as taken,
     (select coalesce(json_agg(json_build_object('from', from_at, 'until', coalesce(held_until, to_at))), '[]') from busy_time
       where workspace_id = ${space.id} and day = any(${days}::date[]) and exclusive) as held,

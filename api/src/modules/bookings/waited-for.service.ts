@@ -35,8 +35,11 @@ interface Decided {
   verdicts: Verdict[];
 }
 
-/** The decision of booking it now, at the first free seat where there are seats; how it is paid is asked with the answer (BKG-17). */
-export async function decideWaitedFor(db: Db, context: Context, waited: WaitedFor): Promise<Decided> {
+/**
+ * The decision of booking it now, at the first free seat where there are seats; how it is paid is asked with the answer. What is promised
+ * to the line is free to who is next in it only (BKG-17).
+ */
+export async function decideWaitedFor(db: Db, context: Context, waited: WaitedFor, isNext = false): Promise<Decided> {
   const { memberId, workspaceId, slot: choice, people } = waited;
   const asked: Asked = { ...nothingMore, workspaceId, slots: [choice], people };
   const asker = { actor: { memberId }, language: 'fr' as const };
@@ -45,7 +48,8 @@ export async function decideWaitedFor(db: Db, context: Context, waited: WaitedFo
   if (!slot) throw new ApiError('booking.unavailable');
   const { space } = situation;
   const placed = slot.placement.slot;
-  const occupancy = await readOccupancy(db, space, placed ? [placed.date] : [], undefined);
+  const dates = placed ? [placed.date] : [];
+  const occupancy = await readOccupancy(db, space, dates, undefined, isNext ? null : situation.now);
   const standing = standingOf(occupancy, placed);
   if (!space.hasSeats || !placed) return { situation, slot, placed, verdicts: decideSlot(situation, slot, standing) };
   const seatId = await firstFreeSeat(db, space.id, placed.date, placed.halves.map(halfIndex));
@@ -71,7 +75,7 @@ const mostSeatsTried = 5;
 export async function offerWaitedFor(tx: Db, context: Context, waited: WaitedFor): Promise<string | null> {
   for (let tried = 0; tried < mostSeatsTried; tried += 1) {
     const outcome = await attempt(tx, async () => {
-      const { situation, slot, verdicts } = await decideWaitedFor(tx, context, waited);
+      const { situation, slot, verdicts } = await decideWaitedFor(tx, context, waited, true);
       const code = refusal(verdicts);
       if (code) return null;
       return (await bookSlot(tx, context, situation, slot, { guests: [], comment: '', phone: '' }, true)).id;

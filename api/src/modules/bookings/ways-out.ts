@@ -88,7 +88,7 @@ async function firstThatWorks(
   const slots = laySlots(space, choices, laid);
   const dates = slots.flatMap(({ placement }) => placement.slot?.date ?? []);
   const { asked } = situation;
-  const occupancy = await readOccupancy(db, space, dates, elsewhere ? undefined : asked.seatId);
+  const occupancy = await readOccupancy(db, space, dates, elsewhere ? undefined : asked.seatId, situation.now);
   const works = slots.find((slot) => {
     const { slot: placed } = slot.placement;
     if (!placed) return false;

@@ -49,6 +49,14 @@ export async function lineOf(db: Db, workspaceId: string, day: string): Promise<
   return rows;
 }
 
+/** How often room of a space came free on a day: it grows only. */
+export async function freedTimes(db: Db, workspaceId: string, day: string): Promise<number> {
+  const { rows } = await sql<{ times: number }>`
+    select coalesce(sum(freed_times), 0)::int as times from slot
+    where workspace_id = ${workspaceId}::uuid and day = ${day}::date`.execute(db);
+  return rows[0]?.times ?? 0;
+}
+
 export async function addEntry(
   tx: Db,
   entry: Omit<Entry, 'id' | 'status' | 'bookingId'> & { companyId: string | null; at: string },

@@ -1,8 +1,11 @@
 import type { Context } from '../../platform/context.ts';
 import { lockMembers } from '../bookings/member-lock.service.ts';
 import { offerWaitedFor } from '../bookings/waited-for.service.ts';
-import { daysWithRoom, lapsePastEntries, lineOf, readEntry, setEntry } from './entries.queries.ts';
+import { daysWithRoom, freedTimes, lapsePastEntries, lineOf, readEntry, setEntry } from './entries.queries.ts';
 import { slotOf } from './slot-of.ts';
+
+/** Walks along a line that are given up because more room came free meanwhile; each such room has an order of its own. */
+const mostWalks = 50;
 
 /**
  * Offers the room of a space on a day to those who wait for it, in their order, to as many as it has room for; who it does not fit is
@@ -10,10 +13,24 @@ import { slotOf } from './slot-of.ts';
  * where it was (BKG-17, JOB-01).
  */
 export async function offerPlaces(context: Context, workspaceId: string, day: string): Promise<void> {
-  for (const { id } of await lineOf(context.db, workspaceId, day)) await offerTo(context, id);
+  for (let walk = 0; walk < mostWalks; walk += 1) if (await walkLine(context, workspaceId, day)) return;
 }
 
-async function offerTo(context: Context, id: string): Promise<void> {
+class MoreRoom extends Error {}
+
+/** False when room came free behind the back of a walk: who was passed over before comes first again. */
+async function walkLine(context: Context, workspaceId: string, day: string): Promise<boolean> {
+  const freed = await freedTimes(context.db, workspaceId, day);
+  try {
+    for (const { id } of await lineOf(context.db, workspaceId, day)) await offerTo(context, id, freed);
+    return true;
+  } catch (error) {
+    if (error instanceof MoreRoom) return false;
+    throw error;
+  }
+}
+
+async function offerTo(context: Context, id: string, freed: number): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const seen = await readEntry(tx, id);
     if (!seen) return;
@@ -21,7 +38,10 @@ async function offerTo(context: Context, id: string): Promise<void> {
     const entry = await readEntry(tx, id);
     if (entry?.status !== 'waiting') return;
     const bookingId = await offerWaitedFor(tx, context, { ...entry, slot: slotOf(entry) });
-    if (bookingId !== null) await setEntry(tx, id, 'offered', bookingId);
+    if (bookingId === null) return;
+    // The offer holds the slots: nothing comes free of them any more before it is committed.
+    if ((await freedTimes(tx, entry.workspaceId, entry.day)) !== freed) throw new MoreRoom();
+    await setEntry(tx, id, 'offered', bookingId);
   });
 }
 

@@ -307,6 +307,23 @@ test('BKG-17 BKG-25 a cancellation that is taken back leaves nothing to offer', 
   expect(await statuses(space)).toEqual(['waiting']);
 });
 
+test('BKG-17 what came free is promised to the line until it is offered, and everybody’s when nobody there can have it', async () => {
+  const { space, booking, holder } = await fullSpace(1);
+  const late = await world.member();
+  await world.cancel(booking.id, holder);
+  expect(await world.book(space, {}, late)).toMatchObject({ body: { code: 'booking.full' } });
+  expect(await joined(space, late)).toMatchObject({ position: 2 });
+  await sql`update member set access = 'restricted' where id in (
+    select member_id from waiting_entry where workspace_id = ${space}::uuid and member_id <> ${late.memberId}::uuid)`.execute(
+    api.db,
+  );
+  await world.leave((await world.mine(late))[0]?.id ?? '', late);
+  api.clock.set('2026-11-20T08:01:00Z');
+  await offer(space);
+  expect(await statuses(space)).toEqual(['waiting', 'left']);
+  expect(await world.book(space, {}, late)).toMatchObject({ status: 200 });
+});
+
 test('BKG-17 nothing is ordered where nobody waits', async () => {
   const { space, booking, holder } = await fullSpace(0);
   await world.cancel(booking.id, holder);

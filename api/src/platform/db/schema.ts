@@ -620,6 +620,8 @@ export interface SlotTable {
   half: number;
   capacity: number;
   taken: Optional<number>;
+  promised_until: NullableInstant;
+  freed_times: Optional<number>;
 }
 
 export interface TestPaymentTable {
