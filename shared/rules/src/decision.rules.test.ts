@@ -163,6 +163,23 @@ test('BKG-11 policy day and quota: blocking refuses, flexible warns', () => {
   expect(code(facts({ policy, slot: thursday }))).toBe('booking.policy-forbids-day');
 });
 
+test('BKG-11 POL-02 a weekday may be for some buildings only, and spaces outside for some kinds and prices', () => {
+  const level = { setBy: 'company' as const, name: 'Marelune', daysRules: [], weekDays: [], external: null };
+  const { buildingId } = good.space;
+  const onWednesday = (allowed: string) =>
+    resolvePolicy([{ ...level, weekDays: [{ weekday: 3, allowed: [], mandatory: null, buildingIds: [allowed] }] }]);
+  expect(code(facts({ policy: onWednesday(buildingId) }, { internal: true }))).toBeNull();
+  expect(code(facts({ policy: onWednesday('another') }, { internal: true }))).toBe('booking.policy-forbids-day');
+  const outside = (external: { workspaceTypes: ('cafe' | 'openSpace')[] | null; maxDayCents: number | null }) =>
+    facts({ policy: resolvePolicy([{ ...level, external }]) });
+  expect(code(outside({ workspaceTypes: ['openSpace'], maxDayCents: 1800 }))).toBeNull();
+  expect(code(outside({ workspaceTypes: ['cafe'], maxDayCents: null }))).toBe('booking.policy-forbids-space');
+  expect(decide(outside({ workspaceTypes: null, maxDayCents: 1799 })).at(-1)).toMatchObject({
+    code: 'booking.policy-forbids-space',
+    setBy: 'company',
+  });
+});
+
 test('BKG-07 people: not more than places, not fewer than those named', () => {
   expect(code(facts({ people: 9 }))).toBe('booking.too-many-people');
   expect(code(facts({ people: 1, invited: 2 }))).toBe('booking.too-few-people');

@@ -5,7 +5,7 @@ import type { RouteReply } from '@escale/contract/route';
 import type { RouteById } from '@escale/contract/routes';
 import type { LocationType } from '@escale/contract/schedule';
 import { halfIndex } from './calendar.rules.ts';
-import { dayAllows, quotaFits, type ResolvedPolicy, type UsedHalf } from './policy.rules.ts';
+import { dayAllows, quotaFits, type ResolvedPolicy, spaceAllows, type UsedHalf } from './policy.rules.ts';
 import type { PlacedSlot, Placement } from './slots.rules.ts';
 
 type Decision = RouteReply<RouteById<'bookings.check'>>['slots'][number]['decisions'][number];
@@ -115,9 +115,12 @@ const services: Check = ({ services: ordered, slot, now }) => {
 const placeOf = (internal: boolean): LocationType => (internal ? 'office' : 'flexOffice');
 
 const policyDay: Check = ({ slot, space, policy }) => {
-  if (!slot.slot || !space.placesMember) return pass('company');
-  const { allowed, setBy } = dayAllows(policy, slot.slot.date, placeOf(space.internal));
-  return allowed ? pass(setBy ?? 'company') : fail('booking.policy-forbids-day', setBy ?? 'company');
+  const outside = space.internal ? null : spaceAllows(policy, space);
+  if (outside && !outside.allowed) return fail('booking.policy-forbids-space', outside.setBy ?? 'company');
+  if (!slot.slot || !space.placesMember) return pass(outside?.setBy ?? 'company');
+  const day = dayAllows(policy, slot.slot.date, placeOf(space.internal), space.internal ? space.buildingId : null);
+  const setBy = day.setBy ?? outside?.setBy ?? 'company';
+  return day.allowed ? pass(setBy) : fail('booking.policy-forbids-day', setBy);
 };
 
 const quota: Check = ({ slot, space, policy, used, quotaApproach }) => {

@@ -41,12 +41,20 @@ export async function checkBooking(
     slots,
     price,
     creditsBeforeCents: booker.balanceCents,
-    creditsAfterCents: booker.balanceCents === null ? null : booker.balanceCents - share.credits,
+    creditsAfterCents: creditsAfter(fresh, share.credits),
     cardCents: share.card,
     card: cardForm(context.config),
     refundUntil: fullRefundUntil(situation),
     waysOut: await findWaysOut(context.db, situation, refused && { slot: refused.slot, code }),
   };
+}
+
+/** What the own account would hold: accounts of the company pay what it does not; what nobody can pay is told below zero. */
+function creditsAfter({ booker: { balanceCents, spendableCents } }: Situation, cents: number): number | null {
+  if (balanceCents === null) return null;
+  const own = Math.max(0, balanceCents);
+  const byOthers = Math.min(Math.max(0, cents - own), Math.max(0, spendableCents - own));
+  return balanceCents - cents + byOthers;
 }
 
 function fullRefundUntil({ space, slots, now }: Situation): string | null {

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errorMessage } from '../../platform/errors/error-message.ts';
 import { repliedBefore, withIdempotency } from '../../platform/http/idempotency.ts';
@@ -33,10 +34,11 @@ export interface BookingCall {
   language: Language;
   idempotencyKey: string;
 }
-class NothingBooked extends Error {
+/** Refuses a request of which nothing could be booked by its first failure's code. */
+class NothingBooked extends ApiError {
   readonly failures: readonly Failure[];
   constructor(failures: readonly Failure[]) {
-    super('nothing could be booked');
+    super(failures[0]?.code ?? 'booking.unavailable');
     this.failures = failures;
   }
 }
@@ -53,10 +55,7 @@ export async function createBookings(context: Context, call: BookingCall): Promi
   try {
     const before = await repliedBefore<Reply>(context.db, request);
     const reply =
-      before ??
-      (await context.db
-        .transaction()
-        .execute((tx) => withIdempotency(tx, request, () => bookWithin(tx, context, call))));
+      before ?? (await transact(context.db, (tx) => withIdempotency(tx, request, () => bookWithin(tx, context, call))));
     return reply.paymentIds.length === 0 ? reply : await withCards(context, call, reply);
   } catch (error) {
     if (error instanceof NothingBooked) throw await refused(context, call, error.failures);

@@ -3,6 +3,7 @@ import { budgetInForce, budgetWritten, isDue, mayBeWritten } from '@escale/rules
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { lockMembers } from '../bookings/member-lock.service.ts';
 import { applyBudgetNow } from '../credits/apply-budget.service.ts';
 import { reloadBudget } from '../credits/reload.service.ts';
 import {
@@ -80,6 +81,8 @@ async function removeBudget(tx: Db, context: Context, owner: BudgetOwner, standi
   await deleteBudget(tx, owner);
   if (applied.keepRemainingLimits) return;
   if (!('memberIds' in had)) return applyBudgetNow(tx, context, had, null, applied);
+  // All at once: those of each budget below are among them.
+  await lockMembers(tx, had.memberIds);
   const without = new Set(had.memberIds);
   for (const { budget, memberIds } of await budgetsOfMembers(tx, companyId, applied.today, had.memberIds)) {
     await applyInForce(tx, context, { companyId, memberIds }, budget, applied);

@@ -1,11 +1,9 @@
-import { type Booking, bookingRequest, type ErrorCode, errorCodes, type Language, type Part } from '@escale/contract';
-import { sql } from 'kysely';
-import { z } from 'zod';
+import { type Booking, bookingRequest, type Language, type Part } from '@escale/contract';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { toApiError } from '../../platform/errors/to-api-error.ts';
+import { attempt, type Outcome } from '../bookings/attempt.ts';
 import { bookWithin } from '../bookings/create.service.ts';
 
 /** Who books, and the phone number that every booking needs (spec §5). */
@@ -42,30 +40,17 @@ export function requestFor({ workspaceId, seatId, date, part }: PlaceToBook, pho
   });
 }
 
-const nothingBooked = z.looseObject({ failures: z.array(z.looseObject({ code: z.enum(errorCodes) })).min(1) });
-
 /** Books one place with credits inside the caller's transaction, which goes on without it when it is refused. */
-export async function bookPlace(
+export function bookPlace(
   tx: Db,
   context: Context,
   { actor, language, phone }: PlaceBooker,
   place: PlaceToBook,
-): Promise<{ booking: Booking; code: null } | { booking: null; code: ErrorCode }> {
-  const body = requestFor(place, phone);
-  await sql`savepoint book_place`.execute(tx);
-  try {
-    const { bookings } = await bookWithin(tx, context, { actor, body, language });
+): Promise<Outcome<Booking>> {
+  return attempt(tx, async () => {
+    const { bookings } = await bookWithin(tx, context, { actor, body: requestFor(place, phone), language });
     const [booking] = bookings;
     if (!booking) throw new ApiError('booking.unavailable');
-    await sql`release savepoint book_place`.execute(tx);
-    return { booking, code: null };
-  } catch (error) {
-    const refused = nothingBooked.safeParse(error);
-    const { code, status } = refused.success
-      ? new ApiError(refused.data.failures[0]?.code ?? 'booking.unavailable')
-      : toApiError(error);
-    if (status >= 500) throw error;
-    await sql`rollback to savepoint book_place`.execute(tx);
-    return { booking: null, code };
-  }
+    return booking;
+  });
 }

@@ -131,8 +131,8 @@ async function joinTarget(
     : [{ workspaceId: locationId, seatId: null }];
   const booker = { ...call, phone: await phoneOf(tx, memberId, call.body.phone) };
   for (const place of places) {
-    const { booking, code } = await bookPlace(tx, context, booker, { ...place, date, part });
-    if (booking) return booking.id;
+    const { value: booking, code } = await bookPlace(tx, context, booker, { ...place, date, part });
+    if (code === null) return booking.id;
     if (!taken.includes(code)) throw new ApiError(code);
   }
   throw new ApiError('schedule.no-room');

@@ -115,13 +115,13 @@ async function bookStay(
   if (!first?.workspaceId) return { id: null, code: 'booking.unavailable' };
   const phone = await phoneOf(tx, actor.memberId, body.phone);
   const part = stay.length === 2 ? ('day' as const) : first.half;
-  const { booking, code } = await bookPlace(
+  const { value: booking, code } = await bookPlace(
     tx,
     context,
     { actor, language, phone },
     { workspaceId: first.workspaceId, seatId: first.seatId, date: first.date, part },
   );
-  if (!booking) return { id: null, code };
+  if (code !== null) return { id: null, code };
   const cents = stay.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const isAsTold = booking.price.totalIncludingTaxCents === cents;
   return isAsTold ? { id: booking.id, code: null } : { id: null, code: 'schedule.plan-outdated' };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { spendableSql } from '../ledger/spendable.ts';
 
 /** The caller as far as spaces are concerned; a visitor has nothing. */
 export interface Viewer {
@@ -9,8 +10,8 @@ export interface Viewer {
   /** The company whose internal spaces the caller may see: the own one, and only with access to internal sites. */
   internalCompanyId: string | null;
   premium: boolean;
-  /** Remaining credits in cents; null for a visitor. */
-  balanceCents: number | null;
+  /** Cents of credits that may be spent, those of the company's accounts with them; null for a visitor. */
+  spendableCents: number | null;
 }
 
 const visitor: Viewer = {
@@ -18,7 +19,7 @@ const visitor: Viewer = {
   companyId: null,
   internalCompanyId: null,
   premium: false,
-  balanceCents: null,
+  spendableCents: null,
 };
 
 /** Reads what decides the view of spaces; an account that is gone sees what a visitor sees. */
@@ -26,10 +27,8 @@ export async function readViewer(db: Db, actor: Actor | null): Promise<Viewer> {
   if (actor === null) return visitor;
   const row = await db
     .selectFrom('member')
-    .leftJoin('ledger_account', (join) =>
-      join.onRef('ledger_account.owner_id', '=', 'member.id').on('ledger_account.kind', '=', 'member'),
-    )
-    .select(['member.company_id', 'member.account_type', 'member.internal_sites', 'ledger_account.balance_cents'])
+    .leftJoin('company', 'company.id', 'member.company_id')
+    .select(['member.company_id', 'member.account_type', 'member.internal_sites', spendableSql.as('spendable_cents')])
     .where('member.id', '=', actor.memberId)
     .executeTakeFirst();
   if (row === undefined) return visitor;
@@ -38,7 +37,7 @@ export async function readViewer(db: Db, actor: Actor | null): Promise<Viewer> {
     companyId: row.company_id,
     internalCompanyId: row.internal_sites ? row.company_id : null,
     premium: row.account_type === 'premium',
-    balanceCents: row.balance_cents ?? 0,
+    spendableCents: row.spendable_cents,
   };
 }
 

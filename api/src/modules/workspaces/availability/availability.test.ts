@@ -54,7 +54,11 @@ test('WSP-02 a space closed for sale says so, and one that asks for notice is pa
 test('WSP-02 a held private office is full for its half; an hourly room lists its busy hours', async () => {
   const office = await fixture.space(building, { type: 'privateOffice' });
   await fixture.booking(office, member, '2026-11-23', { afternoon: false, exclusive: true });
-  await fixture.booking(office, member, '2026-11-24', { exclusive: true, status: 'cancelled' });
+  await fixture.booking(office, member, '2026-11-24', {
+    exclusive: true,
+    status: 'cancelled',
+    ended_because: 'member',
+  });
   expect(await states(office, '2026-11-23', '2026-11-24')).toEqual([
     '23 morning full 0',
     '23 afternoon free 4',

@@ -34,7 +34,7 @@ export function matches(filters: SearchFilters, viewer: Viewer, onlyFree: boolea
   if (filters.internal) conditions.push(sql`w.company_id is not null`);
   if (filters.free) conditions.push(sql`w.host_id is not null and ${price} = 0`);
   if (filters.withinBudget) {
-    conditions.push(sql`${askedTotal(price, filters.people)} <= ${viewer.balanceCents ?? 0}::bigint`);
+    conditions.push(sql`${askedTotal(price, filters.people)} <= ${viewer.spendableCents ?? 0}::bigint`);
   }
   if (filters.favourites) {
     conditions.push(sql`exists (
