@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 /** A request as the load sends it. */
 export interface Call {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   url: string;
   headers: Record<string, string>;
   body?: object;

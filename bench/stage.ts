@@ -15,15 +15,24 @@ import { startApiProcess } from '../api/src/testing/api-process.ts';
 
 /** What benchmarks run on: two API nodes on one durable PostgreSQL with the demo, and members with credits. */
 export interface Stage {
+  databaseUrl: string;
   nodes: readonly string[];
-  /** `Bearer` headers of members who have nothing booked yet. */
+  /** `Bearer` headers of members who have nothing booked yet; good for ten minutes. */
   members: readonly string[];
   camille: string;
+  /** Makes the headers anew: a run outlives them. */
+  renew(): Promise<void>;
+  /** Spaces whose ids end in a number from 100000 on, as those of members do: a script can choose one without asking. */
+  numbered: { ids: readonly string[]; spaces: number; members: number };
+  /** The member whose booking is recorded. */
+  recorded: { memberId: string; bearer: string };
+  bearerOf(who: { memberId: string; companyId: string }): Promise<string>;
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
 const howManyMembers = 400;
+const howManyNumbered = 5000;
 /** Cents each of them may spend: more than a run can. */
 const plenty = 1_000_000_000;
 
@@ -38,20 +47,32 @@ export async function openStage(copies: number): Promise<Stage> {
   const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
     (await pool.query(text, [...values])).rows;
   await query(copySpaces, [copies]);
+  const spaces = await query<{ id: string }>(addNumbered, [howManyNumbered]);
   const companyId = idOf('company', 'marelune');
   const ids = (await query<{ id: string }>(addMembers, [companyId, howManyMembers])).map(({ id }) => id);
   await query(addAccounts, [ids, plenty]);
   await query('analyze');
   const nodes = [await startApiProcess(server.url), await startApiProcess(server.url)];
   const keys = await loadTokenKeys(pool, null);
-  const bearer = async (memberId: string) => {
-    const actor = { memberId, companyId, hostId: null, roles: ['employee' as const], sessionId: randomUUID() };
+  const bearerOf = async (who: { memberId: string; companyId: string }) => {
+    const actor = { ...who, hostId: null, roles: ['employee' as const], sessionId: randomUUID() };
     return `Bearer ${await issueAccessToken(keys, actor, systemClock)}`;
   };
-  return {
+  const bearer = (memberId: string) => bearerOf({ memberId, companyId });
+  const [memberId = ''] = ids;
+  const stage: Stage = {
+    databaseUrl: server.url,
+    numbered: { ids: spaces.map(({ id }) => id), spaces: spaces.length, members: ids.length },
+    recorded: { memberId, bearer: '' },
     nodes: nodes.map(({ url }) => url),
-    members: await Promise.all(ids.map(bearer)),
-    camille: await bearer(idOf('member', 'camille')),
+    members: [],
+    camille: '',
+    renew: async () => {
+      stage.members = await Promise.all(ids.map(bearer));
+      stage.camille = await bearer(idOf('member', 'camille'));
+      stage.recorded.bearer = await bearer(memberId);
+    },
+    bearerOf,
     query,
     close: async () => {
       await Promise.all(nodes.map((node) => node.stop()));
@@ -60,6 +81,7 @@ export async function openStage(copies: number): Promise<Stage> {
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+  return stage;
 }
 
 /** Copies lie up to five kilometres from the space they are made of. */
@@ -72,9 +94,18 @@ const copySpaces = `
     price_day_cents, price_month_cents, price_per, tax_basis_points, sort_price_cents, closure, locality, place,
     lat + (random() - 0.5) * 0.09, lng + (random() - 0.5) * 0.13
   from workspace cross join generate_series(1, $1::int) as copy where host_id is not null`;
+/** Plain desks for many, at the address of the demo's first such desk. */
+const addNumbered = `
+  insert into workspace (id, building_id, host_id, name, type, booking_mode, capacity, pictures, instant, cancellation, free_cancellation,
+    price_half_day_cents, price_day_cents, price_per, tax_basis_points, sort_price_cents, locality, place)
+  select ('00000000-0000-7000-9000-000000' || 99999 + number)::uuid, w.building_id, w.host_id, 'Bureau ' || number, 'openSpace', 'halfDays', 1000,
+    w.pictures, true, w.cancellation, w.free_cancellation, 1000, 1500, 'person', 2000, 1800, w.locality, w.place
+  from generate_series(1, $1::int) as number, (
+    select w.* from workspace w where host_id is not null and booking_mode = 'halfDays' and closure is null order by id limit 1) w
+  order by number returning id`;
 const addMembers = `
-  insert into member (company_id, email, first_name, last_name, account_type)
-  select $1::uuid, 'bench' || number || '@bench.example', 'Membre', 'N' || number, 'premium'
+  insert into member (id, company_id, email, first_name, last_name, account_type)
+  select ('00000000-0000-7000-8000-000000' || 99999 + number)::uuid, $1::uuid, 'bench' || number || '@bench.example', 'Membre', 'N' || number, 'premium'
   from generate_series(1, $2::int) number returning id`;
 const addAccounts = `
   with account as (

@@ -1,0 +1,74 @@
+import { Client } from 'pg';
+import { workdays } from '../days.ts';
+import { type Figure, ms, one, times } from '../figure.ts';
+import { load, percentile } from '../load.ts';
+import { record, type Statement } from '../record.ts';
+import type { Stage } from '../stage.ts';
+
+const cities = [
+  [48.8566, 2.3522],
+  [45.7578, 4.832],
+  [50.8467, 4.3525],
+  [52.3731, 4.8926],
+] as const;
+
+/** Box of five by five kilometres, a facility, a free date and a sort. */
+function anySearch(): string {
+  const [lat, lng] = one(cities);
+  const at = [lat - 0.03 + Math.random() * 0.02, lng - 0.04 + Math.random() * 0.02] as const;
+  const query = new URLSearchParams({
+    bounds: [at[0], at[1], at[0] + 0.05, at[1] + 0.07].map((degrees) => degrees.toFixed(4)).join(','),
+    date: one(workdays),
+    facility: 'wifi',
+    people: '1',
+    sort: one(['distance', 'price', '-price']),
+  });
+  return `/api/workspaces/available?${query}`;
+}
+
+/** 24 results of the market, one call at a time; beside it the same statements without us. `size` says of how many. */
+export async function search(stage: Stage, size: string): Promise<Figure & { p95: number }> {
+  const { nodes, camille, databaseUrl } = stage;
+  const next = () => ({
+    method: 'GET' as const,
+    url: `${nodes[0]}${anySearch()}`,
+    headers: { authorization: camille },
+  });
+  await load({ atOnce: 2, calls: 60, seconds: 10 }, next);
+  const outcome = await load({ atOnce: 1, calls: 400, seconds: 20 }, next);
+  const calls = Array.from({ length: 60 }, () => ({
+    method: 'GET' as const,
+    url: anySearch(),
+    headers: { authorization: camille },
+  }));
+  const milliseconds = await replay(databaseUrl, await record(databaseUrl, calls));
+  return {
+    what: `search of ${size}: box, filter, free on a date, sorted`,
+    figure: times(outcome),
+    beside: `bare SQL ${times({ milliseconds })}`,
+    goal: 'p95 30 ms',
+    p95: percentile(outcome.milliseconds, 0.95),
+  };
+}
+
+/** How long the statements of each call take by themselves, one after the other on a connection of their own. */
+async function replay(databaseUrl: string, recorded: readonly Statement[][]): Promise<number[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const milliseconds: number[] = [];
+  for (const statements of recorded) {
+    const began = performance.now();
+    for (const { text, values } of statements) await client.query(text, [...values]);
+    milliseconds.push(performance.now() - began);
+  }
+  await client.end();
+  return milliseconds;
+}
+
+/** The same search where there is a hundred times as much of everything. */
+export const growth = (small: { p95: number }, large: { p95: number }): Figure => ({
+  what: 'search of many against few',
+  figure: `${(large.p95 / small.p95).toFixed(2)} times`,
+  beside: `p95 ${ms(large.p95)} against ${ms(small.p95)}`,
+  goal: 'at most twice',
+});

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Statement } from './record.ts';
+
+const run = promisify(execFile);
+
+/** Texts of a recorded transaction that are another one each time, and what pgbench writes for them. */
+export type Variables = Readonly<Record<string, string>>;
+
+/**
+ * Transactions a second of recorded statements driven by pgbench, sixteen at a time, for some seconds; null where there is no
+ * pgbench (Debian: package `postgresql`). `declared` makes the variables; the id that `insert into "booking"` gives back is kept
+ * as `b_id`, since later statements name it.
+ */
+export async function drive(
+  databaseUrl: string,
+  statements: readonly Statement[],
+  {
+    declared,
+    variables,
+    bookingId,
+    seconds,
+  }: { declared: string; variables: Variables; bookingId: string; seconds: number },
+): Promise<number | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'escale-pgbench-'));
+  try {
+    const script = statements.map((statement) => inPlain(statement, { ...variables, [bookingId]: ':b_id' })).join('\n');
+    const file = join(folder, 'booking.sql');
+    await writeFile(file, `${declared}\n${script}\n`);
+    const { stdout } = await run(
+      'pgbench',
+      ['-n', '-M', 'simple', '-c', '16', '-j', '2', '-T', String(seconds), '-f', file, databaseUrl],
+      {
+        timeout: (seconds + 60) * 1000,
+      },
+    );
+    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A statement with its values written out, on one line as pgbench reads it. */
+function inPlain({ text, values }: Statement, variables: Variables): string {
+  const filled = text.replaceAll(/\$(\d+)/g, (_, index: string) => literal(values[Number(index) - 1]));
+  let plain = filled.replaceAll(/\s+/g, ' ').trim();
+  for (const [known, variable] of Object.entries(variables)) plain = plain.replaceAll(known, variable);
+  const keepsId = /^insert into "booking" .* returning "id"$/i.test(plain);
+  return keepsId ? `${plain} \\gset b_` : `${plain};`;
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return quoted(`{${value.map(element).join(',')}}`);
+  return quoted(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+const element = (value: unknown) => (value === null ? 'NULL' : `"${String(value).replaceAll(/["\\]/g, '\\$&')}"`);
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

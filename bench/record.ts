@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import pg from 'pg';
+import { createApp } from '../api/src/app.ts';
+import { loadModules } from '../api/src/modules.ts';
+import { systemClock } from '../api/src/platform/clock/clock.ts';
+import { readConfig } from '../api/src/platform/config/config.ts';
+import { openLog } from '../api/src/platform/log/log.ts';
+import { openContext } from '../api/src/platform/open-context.ts';
+
+/** A statement as it went to PostgreSQL. */
+export interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
+
+/** The statements that the product itself sends for some calls: the same SQL, for those who want to run it without us. */
+export async function record(databaseUrl: string, calls: readonly InjectOptions[]): Promise<Statement[][]> {
+  const modules = await loadModules();
+  const config = { ...readConfig({ NODE_ENV: 'test' }), rateLimit: false };
+  const jobs = modules.flatMap((module) => Object.keys(module.jobs ?? {}));
+  const { close, ...context } = await openContext(config, databaseUrl, openLog('silent'), jobs, systemClock);
+  const app = await createApp(context, modules);
+  const heard: Statement[] = [];
+  const stop = listen(heard);
+  try {
+    const recorded: Statement[][] = [];
+    for (const call of calls) {
+      heard.length = 0;
+      const answer = await app.inject({ ...call, headers: { ...call.headers, 'x-request-id': randomUUID() } });
+      if (answer.statusCode !== 200) throw new Error(`${call.url} answers ${answer.statusCode}: ${answer.body}`);
+      recorded.push([...heard]);
+    }
+    return recorded;
+  } finally {
+    stop();
+    await app.close();
+    await close();
+  }
+}
+
+/** Hears every statement that any connection of this process is given. */
+function listen(heard: Statement[]): () => void {
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function heardQuery(this: pg.Client, ...given: unknown[]) {
+    const [asked, values] = given;
+    if (typeof asked === 'string') heard.push({ text: asked, values: Array.isArray(values) ? values : [] });
+    else if (typeof asked === 'object' && asked !== null && 'text' in asked) {
+      const { text, values: own } = asked as { text: string; values?: unknown[] };
+      heard.push({ text, values: own ?? (Array.isArray(values) ? values : []) });
+    }
+    return Reflect.apply(query, this, given);
+  } as typeof query;
+  return () => {
+    pg.Client.prototype.query = query;
+  };
+}
