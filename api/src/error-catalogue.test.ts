@@ -15,7 +15,6 @@ const awaiting: Partial<Record<ErrorCode, string>> = {
   'auth.saml-failed': 'AUT-10',
   'auth.password-invalid': 'AUT-05',
   'auth.wrong-old-password': 'AUT-09',
-  'booking.policy-forbids-space': 'POL-02',
   'booking.supplier-failed': 'BKG-19',
   'payment.invoice-paid': 'CKP-09',
   'credits.update-failed': 'CKP-10',
