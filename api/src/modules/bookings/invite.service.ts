@@ -30,7 +30,9 @@ export async function inviteTo(
     const booking = await lockBooking(tx, id, participants);
     if (!booking || (booking.organiserId !== actor.memberId && booking.bookedBy !== actor.memberId))
       throw new ApiError('resource.not-found');
-    if (!isCancellable(booking.status, booking.from, now)) throw new ApiError('booking.not-changeable');
+    // An offer is for who waited; once it is taken others can come along.
+    if (booking.gates[0] === 'offer' || !isCancellable(booking.status, booking.from, now))
+      throw new ApiError('booking.not-changeable');
     const onBehalfOf = booking.organiserId === actor.memberId ? undefined : booking.organiserId;
     const booker = await readBooker(tx, actor, [], onBehalfOf);
     const known = await readParticipants(tx, booker, participants);

@@ -97,7 +97,13 @@ test('BKG-18 at a seat its own code and that of the space count, not that of the
   const answer = await api.call('check-in.codes', { as: administrator, params: { id: zone } });
   if (answer.status !== 200) throw new Error('no codes');
   expect(answer.body.seats.map(({ name }) => name)).toEqual(['B1', 'B2']);
-  const [own, next] = answer.body.seats;
+  const replaced = await api.call('check-in.replace-codes', { as: administrator, params: { id: zone } });
+  if (replaced.status !== 200) throw new Error('no new codes');
+  const { rows } = await sql<{ action: string }>`select action from audit_log where subject_id = ${zone}::uuid`.execute(
+    api.db,
+  );
+  expect(rows).toEqual([{ action: 'check-in.replace-codes' }]);
+  const [own, next] = replaced.body.seats;
   const member = await world.member({ internal_sites: true });
   const { id } = await world.booked(zone, { seatId: seats[0], payment: { method: 'free' } }, member);
   api.clock.set(nine);

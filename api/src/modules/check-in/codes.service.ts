@@ -5,6 +5,7 @@ import { requireAccess } from '../../platform/access/require-access.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { recordChange } from '../audit/record.service.ts';
 import { codeOf } from './codes.ts';
 
 type Codes = RouteReply<RouteById<'check-in.codes'>>;
@@ -24,8 +25,13 @@ export function readCodes(context: Context, actor: Actor, workspaceId: string): 
 /** New codes; a paper that hangs there or a picture of it is worth nothing any more. */
 export function replaceCodes(context: Context, actor: Actor, workspaceId: string): Promise<Codes> {
   return context.db.transaction().execute(async (tx) => {
-    await requireSpace(tx, actor, workspaceId);
+    const { companyId, counter } = await requireSpace(tx, actor, workspaceId);
     await sql`update workspace set check_in_code = check_in_code + 1 where id = ${workspaceId}::uuid`.execute(tx);
+    if (companyId !== null) {
+      const [before, after] = [{ checkInCode: counter }, { checkInCode: counter + 1 }];
+      const change = { companyId, action: 'check-in.replace-codes', subjectId: workspaceId, before, after };
+      await recordChange(tx, context, actor, change);
+    }
     return codes(context, tx, actor, workspaceId);
   });
 }

@@ -192,6 +192,12 @@ test('BKG-17 an offer is declined by its own call or by cancelling it, for good;
     idempotencyKey: randomUUID(),
   });
   expect(changed).toMatchObject({ body: { code: 'booking.not-changeable' } });
+  const invited = await api.call('bookings.invite', {
+    as: second.member,
+    params: { id: next?.bookingId ?? '' },
+    body: { participants: [member.memberId] },
+  });
+  expect(invited).toMatchObject({ body: { code: 'booking.not-changeable' } });
   await world.cancel(next?.bookingId ?? '', second.member);
   const again = await api.call('bookings.undo-cancel', { as: second.member, params: { id: next?.bookingId ?? '' } });
   expect(again).toMatchObject({ body: { code: 'booking.not-undoable' } });

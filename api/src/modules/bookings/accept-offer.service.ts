@@ -1,0 +1,98 @@
+import type { Booking, bookingRequest, Language, SlotChoice } from '@escale/contract';
+import { gatesOf, refusal } from '@escale/rules';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { lockPayers, payWithCredits } from '../ledger/pay.service.ts';
+import { type Asked, type AskedSlot, creditShares, decideSlot, readSituation, type Situation } from './asked.ts';
+import { paidWithOf, paymentOf, payRest } from './book-slot.ts';
+import { lockBooking } from './end-booking.ts';
+import { passLocked } from './gates.service.ts';
+import { inWords } from './in-words.ts';
+import { type BookingState, readState } from './record.queries.ts';
+import { readBooking } from './view.service.ts';
+import { nothingMore } from './waited-for.service.ts';
+
+export interface Acceptance
+  extends Pick<z.output<typeof bookingRequest>, 'phone' | 'payment' | 'billing' | 'customFields'> {
+  bookingId: string;
+  actor: Actor;
+  language: Language;
+}
+
+/**
+ * Takes an offer, whose member's lock is held: it is paid for at its own price, by credits at once or by a card as the next gate, and
+ * goes on through its gates (BKG-17). Gives the card payment that goes on after the commit; `waiting-list.offer-over` when the offer
+ * stands no more.
+ */
+export async function acceptOffer(tx: Db, context: Context, accepted: Acceptance): Promise<string | null> {
+  const { bookingId, phone, billing, customFields } = accepted;
+  const now = context.clock.now();
+  const offered = await readState(tx, bookingId);
+  if (!offered || !isOpen(offered, accepted.actor, now)) throw new ApiError('waiting-list.offer-over');
+  const { situation, slot } = await decideAccepted(tx, context, accepted, offered);
+  const { credits, card } = paymentOf(situation, slot);
+  const shares = creditShares(situation, credits);
+  await lockPayers(tx, { shares });
+  const booking = await lockBooking(tx, bookingId);
+  if (!booking) throw new ApiError('waiting-list.offer-over');
+  const { approvalAboveCents } = situation.booker;
+  const { totalCents } = booking;
+  const gates = gatesOf({
+    offer: true,
+    cardCents: card,
+    totalCents,
+    approvalAboveCents,
+    instant: situation.space.instant,
+  });
+  await tx
+    .updateTable('booking')
+    .set({ gates, card_cents: card, paid_cents: credits, paid_with: paidWithOf(totalCents, card), created_at: now })
+    .set({ phone: phone.replace(/[^+\d]/g, ''), custom_fields: JSON.stringify(customFields) })
+    .set(billing ? { billing: JSON.stringify(billing) } : {})
+    .where('id', '=', bookingId)
+    .execute();
+  await payWithCredits(tx, { bookingId, at: now, kind: 'hold', shares });
+  const paymentId = card > 0 ? await payRest(tx, context, situation, bookingId, card) : null;
+  const paid = { ...booking, gates, cardCents: card, paidCents: credits, bookedAt: now };
+  if (!(await passLocked(tx, context, paid, 'offer'))) throw new ApiError('waiting-list.offer-over');
+  return paymentId;
+}
+
+function isOpen({ status, gates, organiserId, answerBy }: BookingState, { memberId }: Actor, now: string): boolean {
+  if (status !== 'pending' || gates[0] !== 'offer' || organiserId !== memberId) return false;
+  return answerBy !== null && Date.parse(now) < Date.parse(answerBy);
+}
+
+/** Money, access and policy are decided anew, as of the offer: the place is held, and it was in time then. */
+async function decideAccepted(
+  tx: Db,
+  context: Context,
+  { actor, language, payment, customFields }: Acceptance,
+  offered: BookingState,
+): Promise<{ situation: Situation; slot: AskedSlot }> {
+  const { workspaceId, people, participants, seatId, day, halves, bookedAt } = offered;
+  const shown = await readBooking(tx, sql`b.id = ${offered.id}`, bookedAt);
+  if (!shown) throw new ApiError('waiting-list.offer-over');
+  const wish = { ...nothingMore, workspaceId, slots: [choiceOf(shown)], people, participants, payment, customFields };
+  const asked: Asked = { ...wish, ...(seatId ? { seatId } : {}) };
+  const read = await readSituation(tx, context, { actor, language }, asked);
+  const [laid] = read.slots;
+  if (!laid) throw new ApiError('waiting-list.offer-over');
+  const slot = { ...laid, price: shown.price };
+  // Its own halves do not count against it.
+  const used = read.booker.used.filter(({ date, half }) => date !== day || !halves.includes(half));
+  const situation = { ...read, now: bookedAt, booker: { ...read.booker, used } };
+  const verdicts = decideSlot(situation, slot, { closure: null, freePlaces: null, seatTaken: false });
+  const code = refusal(verdicts);
+  if (code) throw new ApiError(code, { details: { decisions: inWords(verdicts, language) } });
+  return { situation, slot };
+}
+
+function choiceOf({ slot: { hourly, from, to, date, halves } }: Booking): SlotChoice {
+  if (hourly) return { from, to };
+  return { date, part: halves.length === 1 && halves[0] ? halves[0] : 'day' };
+}
