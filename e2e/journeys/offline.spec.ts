@@ -39,3 +39,15 @@ test('PLT-10 PLT-08 without a network the frame says so, what was loaded stays r
   await expect(dayOfWeek(other, day)).not.toContainText('Ailleurs');
   await other.context().close();
 });
+
+test('WEK-11 a week that cannot be read is empty and says so; asking again shows it', async ({ page }) => {
+  const mine = (url: URL) => url.pathname === '/api/schedule/my';
+  await page.route(mine, (route) => route.fulfill({ status: 500, body: '' }));
+  await arrive(page, hugo, `/myweek?from=${mondayOf(3)}`);
+  await expect(page.getByText('Votre semaine n’a pas pu être lue')).toBeVisible({ timeout: 20_000 });
+  await expect(dayOfWeek(page, dayAhead(2, 3))).toHaveCount(0);
+  await page.unroute(mine);
+  await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).first().click();
+  await expect(dayOfWeek(page, dayAhead(2, 3))).toBeVisible();
+  await expect(page.getByText('Votre semaine n’a pas pu être lue')).toHaveCount(0);
+});
