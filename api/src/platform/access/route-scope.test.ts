@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { routes } from '@escale/contract';
+import { expect, test } from '@jest/globals';
+import { scopeOfRoute } from './route-scope.ts';
+
+test('SEC-01 only calls that know nobody run for the system; support does so with its own calls alone', () => {
+  const ofSystem = routes.filter((route) => scopeOfRoute(route, null) === 'system');
+  expect(ofSystem.filter(({ auth }) => auth !== 'none').map(({ id }) => id)).toEqual([]);
+  const staff = { memberId: '', companyId: null, hostId: null, roles: ['staff'] as const, sessionId: '' };
+  const ofSupport = routes
+    .filter(({ auth }) => auth !== 'none')
+    .filter((route) => scopeOfRoute(route, staff) === 'system');
+  expect([...new Set(ofSupport.map(({ access }) => access))].sort()).toEqual([
+    'company.credits.audit',
+    'company.settings',
+  ]);
+});
+
+/** Who looks further than the caller within a request, and why that is right. */
+const asSystem = new Map([
+  ['bookings/answer.service.ts', 'a host’s answer pays members of other companies back and sets their week'],
+  ['credits/audit.service.ts', 'the other side of a transfer is of no company'],
+  ['customers/domains.service.ts', 'a domain that another company has proved'],
+  ['customers/upload/people.queries.ts', 'an address that a member of another company has'],
+]);
+
+test('SEC-01 nothing else looks further than its caller', () => {
+  const modules = join(import.meta.dirname, '../../modules');
+  const users = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => readFileSync(join(modules, name), 'utf8').includes('asSystem('));
+  expect(users.sort()).toEqual([...asSystem.keys()]);
+});
