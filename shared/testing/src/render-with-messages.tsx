@@ -1,9 +1,12 @@
 import type { Language } from '@escale/contract';
 import { uiMessages } from '@escale/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type RenderResult, render } from '@testing-library/react';
+import { configure, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
+
+// A busy machine takes more than the second that a wait has by default.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** Renders a part of a page with its real messages in a language and a cache of its own; a message that is missing fails the test. */
 export function renderWithMessages(
