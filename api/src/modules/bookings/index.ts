@@ -1,5 +1,5 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
-import { approveBooking, listApprovals, refuseBooking } from './approvals.service.ts';
+import { answerApproval, listApprovals } from './approvals.service.ts';
 import { calendarOf } from './calendar.ts';
 import { cancelBooking } from './cancel.service.ts';
 import { changeBooking } from './change.service.ts';
@@ -29,9 +29,9 @@ export const handlers = defineHandlers({
   'bookings.invite': ({ actor, params, body }, context) => inviteTo(context, actor, params.id, body),
   'bookings.services': ({ actor, params, language }, context) => offeredServices(context, actor, params.id, language),
   'approvals.list': ({ actor, query }, context) => listApprovals(context, actor, query),
-  'approvals.approve': ({ actor, params }, context) => approveBooking(context, actor, params.bookingId),
+  'approvals.approve': ({ actor, params }, context) => answerApproval(context, actor, params.bookingId),
   'approvals.reject': ({ actor, params, body }, context) =>
-    refuseBooking(context, actor, params.bookingId, body.reason),
+    answerApproval(context, actor, params.bookingId, body.reason),
   'delegates.list': ({ actor }, context) => listDelegates(context, actor),
   'delegates.set': ({ actor, body }, context) => setDelegates(context, actor, body.memberIds),
   'bookings.calendar': async ({ actor, params, reply }, context) => {
