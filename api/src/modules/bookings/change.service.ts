@@ -187,7 +187,7 @@ async function moveWeek(tx: Db, booking: BookingState, { space }: Situation, day
   await clearBooking(tx, booking.id);
   const hourly = space.bookingMode === 'hours';
   if (!space.placesMember && !hourly) return;
-  const memberIds = [booking.organiserId, ...booking.participants];
+  const memberIds = booking.present;
   const where = { buildingId: space.buildingId, workspaceId: space.id, internal: space.hostId === null };
   await placeBooking(tx, { bookingId: booking.id, memberIds, day, halves, ...where, onlyEmpty: hourly });
 }

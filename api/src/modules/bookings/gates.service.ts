@@ -78,7 +78,7 @@ export async function confirmed(tx: Db, context: Context, booking: BookingState)
   if (booking.cardCents > 0) await capturePayment(tx, context, id);
   if (booking.replacesId) await endReplaced(tx, context, booking.replacesId);
   if (booking.placesMembers) {
-    const memberIds = [booking.organiserId, ...booking.participants];
+    const memberIds = booking.present;
     await placeBooking(tx, { ...booking, bookingId: id, memberIds, internal: hostId === null, onlyEmpty: hourly });
   }
   await tellBooking(tx, 'booking.confirmed', members, booking);

@@ -132,6 +132,8 @@ export interface BookingState {
   approverId: string | null;
   /** Participants who have not cancelled. */
   participants: string[];
+  /** Those and the organiser, unless the organiser stays away while others keep the place. */
+  present: string[];
   day: string;
   halves: number[];
   from: string;
@@ -177,7 +179,9 @@ export async function readState(db: Db, id: string): Promise<BookingState | null
       b.cancelled_at as "cancelledAt", b.cancelled_by as "cancelledBy", b.created_at as "bookedAt", b.checked_in_at as "checkedInAt",
       w.check_in_minutes as "checkInMinutes", b.replaces_id as "replacesId",
       coalesce((select array_agg(p.member_id order by p.member_id) from booking_participant p
-        where p.booking_id = b.id and p.cancelled_at is null), '{}') as participants
+        where p.booking_id = b.id and p.cancelled_at is null), '{}') as participants,
+      array(select b.organiser_id union select p.member_id from booking_participant p where p.booking_id = b.id
+        except select p.member_id from booking_participant p where p.booking_id = b.id and p.cancelled_at is not null) as present
     from booking b join workspace w on w.id = b.workspace_id
     where b.id = ${id}`.execute(db);
   return rows[0] ?? null;

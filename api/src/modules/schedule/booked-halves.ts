@@ -48,9 +48,9 @@ export async function clearBooking(tx: Db, bookingId: string, memberId: string |
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as gone(member_id uuid, day date, half smallint)
     join booking b on b.day = gone.day and b.status = 'confirmed' and b.id <> ${bookingId}
       and (case gone.half when 0 then b.morning else b.afternoon end)
-      and (b.organiser_id = gone.member_id or exists (
-        select 1 from booking_participant p
-        where p.booking_id = b.id and p.member_id = gone.member_id and p.cancelled_at is null))
+      and coalesce((
+        select p.cancelled_at is null from booking_participant p
+        where p.booking_id = b.id and p.member_id = gone.member_id), b.organiser_id = gone.member_id)
     order by gone.member_id, gone.day, gone.half, b.created_at desc`.execute(tx);
   return [...new Set(rows.map((row) => row.member_id))];
 }

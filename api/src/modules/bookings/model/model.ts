@@ -1,34 +1,70 @@
-import type { BookingStatus, ErrorCode, Part } from '@escale/contract';
-import { halfIndex, halvesOf, refundPercent } from '@escale/rules';
+import type { BookingGate, BookingStatus, LocationType, Part, WaitingStatus } from '@escale/contract';
 
 // What a booking's life should be, told again without a database, a lock or the code under test: plain lists and sums.
 
 export interface ModelSpace {
-  key: 'desk' | 'asked' | 'zone';
+  key: 'desk' | 'asked' | 'zone' | 'room';
   id: string;
   capacity: number;
   instant: boolean;
-  /** Seats of a zone; none elsewhere. */
+  /** Seats of a zone, in their order; none elsewhere. */
   seats: readonly string[];
-  halfCents: number;
-  dayCents: number;
+  /** Cents excluding tax; of the room for the room, elsewhere for each. */
+  cents: Readonly<Record<'hour' | 'half' | 'day', number>>;
+  /** What a week says of who is there. */
+  place: 'office' | 'flexOffice';
 }
-export interface ModelBooking {
+/** A time at a space: halves of a day, or an hour of a room. Instants in milliseconds. */
+export interface Span {
+  day: string;
+  halves: readonly number[];
+  from: number;
+  to: number;
+  /** When its first half is over. */
+  firstHalfEnds: number;
+  hour: number | null;
+}
+export interface ModelBooking extends Span {
   id: string;
   space: ModelSpace;
   organiser: string;
+  /** The organiser stays away, and the place is the others'. */
+  organiserLeft: boolean;
   others: string[];
-  day: string;
-  halves: number[];
   people: number;
   seat: string | null;
   status: BookingStatus;
-  waitsFor: 'approval' | 'host' | null;
+  /** What it still waits for, in order. */
+  gates: BookingGate[];
   answerBy: number;
+  bookedAt: number;
+  total: number;
+  /** What a card pays of the total, and whether it has. */
+  card: number;
+  cardPaid: boolean;
+  cardBack: number;
+  /** What each member's credits have paid and not got back. */
+  credits: Map<string, number>;
+  /** All that was held or taken, and given back. */
   paid: number;
   refunded: number;
-  /** When it was cancelled by its organiser, and from which state. */
-  cancelled: { at: number; status: BookingStatus; waitsFor: 'approval' | 'host' | null } | null;
+  /** When it was cancelled by its organiser, and what undoing that restores. */
+  cancelled: { at: number; status: BookingStatus; gates: BookingGate[]; credits: Map<string, number> } | null;
+}
+export interface Waiting {
+  id: string;
+  member: string;
+  space: ModelSpace;
+  span: Span;
+  people: number;
+  status: WaitingStatus;
+  booking: ModelBooking | null;
+}
+/** What a week says of a half; `among`: bookings made at one instant, of which any may be shown. */
+export interface Said {
+  type: LocationType;
+  booking: ModelBooking | null;
+  among?: readonly ModelBooking[];
 }
 export interface Model {
   now: number;
@@ -36,87 +72,59 @@ export interface Model {
   members: readonly string[];
   credits: Map<string, number>;
   bookings: ModelBooking[];
-}
-export interface Wish {
-  space: ModelSpace;
-  organiser: string;
-  others: string[];
-  day: string;
-  part: Part;
-  people: number;
-  seat: string | null;
+  /** Bookings that a refused card ended before anybody was told of them, by their organiser. */
+  refusedCards: string[];
+  /** In the order in which they came. */
+  waiting: Waiting[];
+  /** Until when freed halves are only for those who wait, by `space day half`. */
+  promised: Map<string, number>;
+  /** When offers are made for a space and day. */
+  orders: { space: ModelSpace; day: string; at: number }[];
+  /** By member and `day half`. */
+  weeks: Map<string, Map<string, Said>>;
+  steps: number;
 }
 
-const hour = 3_600_000;
+export const hour = 3_600_000;
+export const minute = 60_000;
 /** Above so many cents the manager approves. */
 export const approvalAbove = 3000;
-const steps = [
-  { hoursBefore: 48, refundPercent: 100 },
-  { hoursBefore: 24, refundPercent: 50 },
-];
+/** Halves that the company's policy grants in a week; a blocking quota. */
+export const quotas = { external: 5, remote: 2 } as const;
+export const days = ['2026-11-20', '2026-11-23', '2026-11-24', '2026-11-25'] as const;
 
-export const isLive = ({ status }: ModelBooking) => status === 'pending' || status === 'confirmed';
 /** Opening times in Paris in winter: 9:00 to 13:00 and to 18:00. */
-export const startOf = ({ day, halves }: { day: string; halves: readonly number[] }) =>
-  Date.parse(`${day}T${halves[0] === 0 ? '08' : '12'}:00:00Z`);
-const firstHalfEnds = ({ day, halves }: { day: string; halves: readonly number[] }) =>
-  Date.parse(`${day}T${halves[0] === 0 ? '12' : '17'}:00:00Z`);
-export const halvesOfWish = ({ part }: Pick<Wish, 'part'>): number[] => halvesOf(part).map(halfIndex);
+const startOfHalf = (day: string, half: number) => Date.parse(`${day}T${half === 0 ? '08' : '12'}:00:00Z`);
+const endOfHalf = (day: string, half: number) => Date.parse(`${day}T${half === 0 ? '12' : '17'}:00:00Z`);
 
-/** Cents including 20 % tax. */
-export function priceOfWish({ space, people, part }: Pick<Wish, 'space' | 'people' | 'part'>): number {
-  const cents = part === 'day' ? space.dayCents : space.halfCents;
-  return Math.round(cents * people * 1.2);
+/** Halves of a day, or in a room the hour that begins at `at` o'clock in Paris. */
+export function spanOf(space: ModelSpace, day: string, part: Part, at: number): Span {
+  if (space.key === 'room') {
+    const from = Date.parse(`${day}T00:00:00+01:00`) + at * hour;
+    return { day, halves: [at < 13 ? 0 : 1], from, to: from + hour, firstHalfEnds: from + hour, hour: at };
+  }
+  const halves = part === 'day' ? [0, 1] : [part === 'morning' ? 0 : 1];
+  const [first = 0] = halves;
+  const last = halves.at(-1) ?? 0;
+  return {
+    day,
+    halves,
+    from: startOfHalf(day, first),
+    to: endOfHalf(day, last),
+    firstHalfEnds: endOfHalf(day, first),
+    hour: null,
+  };
 }
 
-function held(model: Model, space: ModelSpace, day: string, half: number, except: ModelBooking | null) {
-  return model.bookings.filter(
-    (one) => isLive(one) && one !== except && one.space === space && one.day === day && one.halves.includes(half),
-  );
+/** The same as it is asked for. */
+export function choiceOf({ day, halves, hour: at }: Span): { date: string; part: Part } | { from: string; to: string } {
+  if (at === null) return { date: day, part: halves.length === 2 ? 'day' : halves[0] === 0 ? 'morning' : 'afternoon' };
+  const clock = (of: number) => `${day}T${String(of).padStart(2, '0')}:00:00+01:00`;
+  return { from: clock(at), to: clock(at + 1) };
 }
 
-/** The code that must refuse a wish, null when it must be booked; `instead` frees its own place first. */
-export function refusalOf(model: Model, wish: Wish, instead: ModelBooking | null = null): ErrorCode | null {
-  const { space, day, people, seat } = wish;
-  const halves = halvesOfWish(wish);
-  const last = space.instant ? firstHalfEnds({ day, halves }) : startOf({ day, halves }) - 4 * hour;
-  if (model.now >= last) return 'booking.too-late';
-  if (people > (space.seats.length > 0 ? 1 : space.capacity)) return 'booking.too-many-people';
-  if (people < wish.others.length) return 'booking.too-few-people';
-  const taken = (half: number) => held(model, space, day, half, instead).reduce((sum, one) => sum + one.people, 0);
-  if (halves.some((half) => space.capacity - taken(half) < people)) return 'booking.full';
-  if (seat && halves.some((half) => held(model, space, day, half, instead).some((one) => one.seat === seat)))
-    return 'booking.seat-taken';
-  const cents = priceOfWish(wish) - (instead?.paid ?? 0);
-  return cents > 0 && cents > (model.credits.get(wish.organiser) ?? 0) ? 'payment.no-credits' : null;
-}
-
-export function pay(model: Model, member: string, cents: number): void {
-  model.credits.set(member, (model.credits.get(member) ?? 0) - cents);
-}
-
-/** What cancelling now gives back. */
-export function refundOf({ now }: Model, { status, paid, ...slot }: ModelBooking): number {
-  if (status === 'pending') return paid;
-  return Math.floor((paid * refundPercent(steps, (startOf(slot) - now) / hour)) / 100);
-}
-
-/** Ends a booking and gives cents back. */
-export function end(model: Model, booking: ModelBooking, status: BookingStatus, cents: number): void {
-  booking.status = status;
-  booking.waitsFor = null;
-  booking.refunded = cents;
-  pay(model, booking.organiser, -cents);
-}
-
-/** Goes on to the next one who is asked, or is confirmed. */
-export function goOn(model: Model, booking: ModelBooking, passed: 'approval' | 'host' | null): void {
-  const gates = [
-    booking.paid > approvalAbove ? ('approval' as const) : null,
-    booking.space.instant ? null : ('host' as const),
-  ].filter((gate) => gate !== null);
-  const left = passed === null ? gates : gates.slice(gates.indexOf(passed) + 1);
-  booking.waitsFor = left[0] ?? null;
-  booking.status = left[0] ? 'pending' : 'confirmed';
-  booking.answerBy = Math.min(model.now + 24 * hour, startOf(booking));
-}
+export const isLive = ({ status }: Pick<ModelBooking, 'status'>) => status === 'pending' || status === 'confirmed';
+export const keysOf = ({ day, halves }: Pick<Span, 'day' | 'halves'>) => halves.map((half) => `${day} ${half}`);
+export const meets = (a: Span, b: Span) =>
+  a.day === b.day &&
+  (a.hour !== null && b.hour !== null ? a.hour === b.hour : a.halves.some((half) => b.halves.includes(half)));

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { bank } from './bank.ts';
+import { book } from './book.ts';
+import { command } from './command.ts';
+import { answer, cancel, change, undo } from './ends.ts';
+import { accept, decline, join } from './line.ts';
+import { week } from './week.ts';
+
+/** Time goes by, and the worker does what is due. */
+const pass = command(
+  'pass',
+  fc.constantFrom(20_000, 40_000, 600_000, 3_600_000, 6 * 3_600_000, 20 * 3_600_000),
+  async (model, real, millis) => {
+    model.now += millis;
+    real.api.clock.set(new Date(model.now).toISOString());
+    await real.work(model);
+  },
+);
+
+/** Everything members, hosts, managers, banks and the clock can do, in any order. */
+export const commands = fc.commands(
+  [
+    book,
+    book,
+    book,
+    book,
+    join,
+    join,
+    join,
+    cancel,
+    cancel,
+    undo,
+    answer,
+    answer,
+    change,
+    bank,
+    accept,
+    accept,
+    decline,
+    week,
+    pass,
+    pass,
+    pass,
+  ],
+  { maxCommands: 40, size: 'max' },
+);

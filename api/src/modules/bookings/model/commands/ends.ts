@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
+import fc from 'fast-check';
+import { clear, end, goOn, move, restore, startsLater } from '../life.ts';
+import { choiceOf, type Model, type ModelBooking } from '../model.ts';
+import { asksApproval, creditsOf, priceOf, refundOf } from '../money.ts';
+import { isSeatTaken, refusalOf, roomRefusal, type Wish } from '../places.ts';
+import { asOf, at, chosen, codeOf, command, index, some, spanAt, time } from './command.ts';
+
+/** Cancels for all; an offer is declined. */
+export function cancelAll(model: Model, booking: ModelBooking): void {
+  end(model, booking, booking.gates[0] === 'offer' ? 'declined' : 'member');
+}
+
+/** One of several stays away: place and money stay. */
+export function leave(model: Model, booking: ModelBooking, member: string): void {
+  clear(model, booking, [member]);
+  if (member === booking.organiser) booking.organiserLeft = true;
+  else booking.others = booking.others.filter((one) => one !== member);
+}
+
+export const cancel = command(
+  'cancel',
+  fc.record({ which: index, self: fc.boolean(), who: index }),
+  async (model, { api }, { which, self, who }) => {
+    const booking = chosen(model, which);
+    const member = self ? at([booking.organiser, ...booking.others], who) : booking.organiser;
+    const answer = await api.call('bookings.cancel', {
+      as: asOf(member),
+      params: { id: booking.id },
+      body: { scope: self ? 'self' : 'all' },
+    });
+    const can = startsLater(model, booking);
+    expect({ code: codeOf(answer) }).toEqual({ code: can ? null : 'booking.not-cancellable' });
+    if (!can) return;
+    if (self && booking.others.length > 0) leave(model, booking, member);
+    else cancelAll(model, booking);
+  },
+  some,
+);
+
+/** Why a cancellation cannot be taken back; null: it is. */
+function undoRefusal(model: Model, booking: ModelBooking): string | null {
+  const { cancelled, card, space, people, seat, credits } = booking;
+  if (cancelled === null) return 'resource.not-found';
+  if (card > 0 || model.now > cancelled.at + 30_000 || model.now >= booking.from) return 'booking.not-undoable';
+  const full = roomRefusal(model, { space, span: booking, people });
+  if (full) return full;
+  if (seat && isSeatTaken(model, space, booking, seat)) return 'booking.seat-taken';
+  const short = [...cancelled.credits].some(
+    ([member, cents]) => cents - (credits.get(member) ?? 0) > creditsOf(model, member),
+  );
+  return short ? 'payment.no-credits' : null;
+}
+
+export const undo = command(
+  'undo',
+  index,
+  async (model, { api }, which) => {
+    const since = model.bookings.filter(({ cancelled }) => cancelled !== null).slice(-3);
+    const booking = since.length > 0 ? at(since, which) : chosen(model, which);
+    const answer = await api.call('bookings.undo-cancel', {
+      as: asOf(booking.organiser),
+      params: { id: booking.id },
+    });
+    const code = undoRefusal(model, booking);
+    if (booking.cancelled === null) return void expect(answer.status).not.toBe(200);
+    expect({ code: codeOf(answer) }).toEqual({ code });
+    if (code === null) restore(model, booking);
+  },
+  some,
+);
+
+export const answer = command(
+  'answer',
+  fc.record({ which: index, yes: fc.boolean() }),
+  async (model, { api, host, manager }, { which, yes }) => {
+    const booking = chosen(model, which);
+    const [waitsFor] = booking.status === 'pending' ? booking.gates : [];
+    const gate =
+      waitsFor === 'host' || waitsFor === 'approval' ? waitsFor : booking.space.instant ? 'approval' : 'host';
+    const params = { bookingId: booking.id };
+    const body = { reason: 'Pas ce jour-là' };
+    const told =
+      gate === 'host'
+        ? await (yes
+            ? api.call('host.accept', { as: host, params })
+            : api.call('host.reject', { as: host, params, body }))
+        : await (yes
+            ? api.call('approvals.approve', { as: asOf(manager), params })
+            : api.call('approvals.reject', { as: asOf(manager), params, body }));
+    const can = waitsFor === gate && model.now < booking.answerBy;
+    expect({ code: codeOf(told) }).toEqual({ code: can ? null : 'booking.not-pending' });
+    if (!can) return;
+    if (yes) goOn(model, booking);
+    else end(model, booking, 'rejected');
+  },
+  some,
+);
+
+export const change = command(
+  'change',
+  fc.record({ which: index, to: time }),
+  async (model, { api }, { which, to }) => {
+    const booking = chosen(model, which);
+    const { space, organiser, others, people, seat } = booking;
+    const span = spanAt(space, to);
+    const cents = priceOf(space, span, people);
+    // Others are asked anew: what becomes of that is the story of two bookings, and told by tests of its own.
+    if (!space.instant || asksApproval(cents) || booking.gates.length > 0) return;
+    const told = await api.call('bookings.change', {
+      as: asOf(organiser),
+      idempotencyKey: randomUUID(),
+      params: { id: booking.id },
+      body: { slot: choiceOf(span) },
+    });
+    const wish: Wish = { space, span, organiser, others, people, seat, method: 'credits' };
+    const can = startsLater(model, booking) && booking.card === 0;
+    const refusal = can ? refusalOf(model, wish, { instead: booking }) : 'booking.not-changeable';
+    const back = booking.paid - cents;
+    // Cheaper it becomes only while cancelling would give everything back.
+    const keeps = back > 0 && refundOf(model, { ...booking, paid: back }) < back;
+    const code = refusal ?? (keeps ? 'booking.not-changeable' : null);
+    expect({ code: codeOf(told) }).toEqual({ code });
+    if (code === null) move(model, booking, wish);
+  },
+  some,
+);

@@ -1,0 +1,67 @@
+import { expect } from '@jest/globals';
+import fc from 'fast-check';
+import { presentAt, saidOf } from '../life.ts';
+import { days, isLive, keysOf, type Model, quotas, type Said, type Span } from '../model.ts';
+import { countedHalves } from '../places.ts';
+import { asOf, at, codeOf, command, index } from './command.ts';
+import { cancelAll, leave } from './ends.ts';
+
+type Edit = { member: string; span: Pick<Span, 'day' | 'halves'>; type: Said['type']; free: boolean };
+
+/** Why a week does not change; null: it does. A day off asks first about what is booked (WEK-12). */
+function refusalOf(model: Model, { member, span, type, free }: Edit): string | null {
+  const booked = bookedBy(model, member, span);
+  if (type === 'dayOff' && booked.length > 0) {
+    if (!free) return 'schedule.has-bookings';
+    return booked.some(({ from }) => from <= model.now) ? 'booking.not-cancellable' : null;
+  }
+  const week = saidOf(model, member);
+  if (keysOf(span).some((key) => week.get(key)?.booking)) return 'schedule.booked';
+  if (type !== 'home') return null;
+  const before = countedHalves(model, member, 'remote', span.day);
+  const after = new Set([...before, ...keysOf(span)]).size;
+  return after > quotas.remote && after > before.size ? 'booking.no-days-left' : null;
+}
+
+const bookedBy = (model: Model, member: string, span: Pick<Span, 'day' | 'halves'>) =>
+  model.bookings.filter(
+    (one) =>
+      isLive(one) &&
+      one.day === span.day &&
+      one.halves.some((half) => span.halves.includes(half)) &&
+      (one.organiser === member || one.others.includes(member)),
+  );
+
+/** Says where a half or a day is spent; a day off frees what is booked (WEK-03, WEK-12). */
+export const week = command(
+  'week',
+  fc.record({
+    who: index,
+    day: fc.constantFrom(...days),
+    part: fc.constantFrom('', '.morning', '.afternoon'),
+    type: fc.constantFrom('home' as const, 'dayOff' as const, 'dayOff' as const, 'notDefined' as const),
+    free: fc.constantFrom(true, true, false),
+  }),
+  async (model, { api }, { who, day, part, type, free }) => {
+    const member = at(model.members, who);
+    const halves = part === '' ? [0, 1] : [part === '.morning' ? 0 : 1];
+    const edit = { member, span: { day, halves }, type, free };
+    const answer = await api.call('schedule.edit', {
+      as: asOf(member),
+      params: { id: `${day}${part}` },
+      body: { locationType: type, freeBookings: free },
+    });
+    const code = refusalOf(model, edit);
+    expect({ code: codeOf(answer) }).toEqual({ code });
+    if (code) return;
+    for (const booking of type === 'dayOff' ? bookedBy(model, member, edit.span) : []) {
+      if (booking.organiser === member) cancelAll(model, booking);
+      else if (presentAt(booking).includes(member)) leave(model, booking, member);
+    }
+    const said = saidOf(model, member);
+    for (const key of keysOf(edit.span)) {
+      if (type === 'notDefined') said.delete(key);
+      else said.set(key, { type, booking: null });
+    }
+  },
+);
