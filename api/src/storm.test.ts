@@ -3,7 +3,8 @@ import { storm } from './testing/storm/storm.ts';
 
 const seed = process.env.STORM_SEED ?? String(Date.now());
 
-test('BKG-04 BKG-06 POL-07 2,000 contending operations with an API node, the worker and PostgreSQL killed in the middle leave nothing wrong', async () => {
+test('BKG-04 BKG-06 BKG-10 BKG-17 POL-07 2,000 contending operations with an API node, the worker and PostgreSQL killed in the middle leave nothing wrong', async () => {
+  console.log(`STORM_SEED=${seed}`);
   const { answers, unknown, acknowledged, broken } = await storm({
     operations: 2000,
     atOnce: 24,
@@ -14,5 +15,7 @@ test('BKG-04 BKG-06 POL-07 2,000 contending operations with an API node, the wor
   // A storm in which nothing was booked, refused or lost would prove nothing.
   expect(acknowledged).toBeGreaterThan(100);
   expect(answers['book booking.full'] ?? 0).toBeGreaterThan(50);
+  expect(answers['card 200'] ?? 0).toBeGreaterThan(20);
+  expect(answers['join 200'] ?? 0).toBeGreaterThan(20);
   expect(unknown).toBeGreaterThan(0);
 }, 240_000);
