@@ -87,9 +87,9 @@ export function spacesFixture(db: Db) {
   /** A confirmed booking of a day in Paris winter time, for the halves or hours said. */
   const booking = async (workspaceId: string, organiserId: string, day: string, values: Values<'booking'> = {}) => {
     const id = randomUUID();
-    const { building_id } = await db
+    const { building_id, host_id } = await db
       .selectFrom('workspace')
-      .select('building_id')
+      .select(['building_id', 'host_id'])
       .where('id', '=', workspaceId)
       .executeTakeFirstOrThrow();
     const time = { day, morning: true, afternoon: true, from_at: `${day}T08:00:00Z`, to_at: `${day}T17:00:00Z` };
@@ -101,6 +101,7 @@ export function spacesFixture(db: Db) {
         reference: id,
         workspace_id: workspaceId,
         building_id,
+        host_id,
         organiser_id: organiserId,
         company_id: sql<string | null>`(select company_id from member where id = ${organiserId}::uuid)`,
         status: 'confirmed',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Pool } from 'pg';
 import type { Log } from '../log/log.ts';
+import { PreparedClient } from './prepared-client.ts';
 import type { Database } from './schema.ts';
 import { dbFor, theSystem } from './standing-for.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -19,6 +20,7 @@ export interface DatabaseOptions {
 /** Opens the pool; nothing connects before the first query. */
 export function openPool({ url, poolSize, statementTimeout, log }: DatabaseOptions): Pool {
   const pool = new Pool({
+    Client: PreparedClient,
     connectionString: url,
     max: poolSize,
     types: valueParsers(),

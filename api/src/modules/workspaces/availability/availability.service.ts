@@ -31,14 +31,12 @@ export async function readAvailability(
   if (dates.length === 0 || dates.length > mostDays) {
     throw new ApiError('request.invalid', { errors: [{ pointer: '/query/dateTo', message: '' }] });
   }
-  const [viewer, taken, closures, exclusive] = await Promise.all([
-    readViewer(db, actor),
-    readTaken(db, workspaceId, dateFrom, dateTo),
-    readClosures(db, workspaceId, dateFrom, dateTo),
-    readExclusive(db, workspaceId, dateFrom, dateTo),
-  ]);
-  const space = await readSpace(db, viewer, workspaceId);
+  // One after the other on one connection: each further one would have to be turned to the caller first.
+  const space = await readSpace(db, await readViewer(db, actor), workspaceId);
   if (space === undefined) throw new ApiError('resource.not-found');
+  const taken = await readTaken(db, workspaceId, dateFrom, dateTo);
+  const closures = await readClosures(db, workspaceId, dateFrom, dateTo);
+  const exclusive = await readExclusive(db, workspaceId, dateFrom, dateTo);
   const openingHours = openingDay.array().parse(space.opening_hours);
   const known: Known = { space, openingHours, now: clock.now(), taken, closures, exclusive };
   return {
@@ -84,6 +82,16 @@ function freePlaces(
   return Math.max(0, space.capacity - (row?.taken ?? 0));
 }
 
+const instants = new Map<string, number>();
+const mostInstants = 20_000;
+
+/** A local time as milliseconds, remembered: every request asks for the same few hundred, and a time zone is slow to ask. */
 function instantOf(date: string, time: string, timeZone: string): number {
-  return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds;
+  const key = `${date} ${time} ${timeZone}`;
+  const known = instants.get(key);
+  if (known !== undefined) return known;
+  const instant = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds;
+  if (instants.size >= mostInstants) instants.clear();
+  instants.set(key, instant);
+  return instant;
 }
