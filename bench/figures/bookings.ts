@@ -61,8 +61,8 @@ async function bare(stage: Stage, space: string, isHot: boolean): Promise<number
   });
   const [, statements = []] = await record(stage.databaseUrl, [call(randomUUID(), warm), call(key, day)]);
   const [row] = await stage.query<{ id: string; reference: string }>(
-    'select id, reference from booking where organiser_id = $1 and day = $2',
-    [memberId, day],
+    'select id, reference from booking where organiser_id = $1 and day = $2 and workspace_id = $3',
+    [memberId, day, space],
   );
   if (!row) throw new Error('the recorded booking is not there');
   const declared = `\\set m random(100000, ${100_000 + stage.numbered.members - 1})

@@ -8,10 +8,11 @@ import { readBooking, readBookings } from './view.service.ts';
 
 type List = RouteById<'bookings.list'>;
 
-/** Condition: the member organises the booking, booked it for another, or takes part in it. */
-const takesPart = (memberId: string) => sql`(b.organiser_id = ${memberId} or b.booked_by = ${memberId} or exists (
-  select 1 from booking_participant mine
-  where mine.booking_id = b.id and mine.member_id = ${memberId} and mine.cancelled_at is null))`;
+/** Condition: the member organises the booking, booked it for another, or takes part in it. Each way has an index of its own. */
+const takesPart = (memberId: string) => sql`b.id in (
+  select id from booking where organiser_id = ${memberId}
+  union all select id from booking where booked_by = ${memberId}
+  union all select booking_id from booking_participant where member_id = ${memberId} and cancelled_at is null)`;
 
 /** The member's bookings by page. */
 export async function listBookings(
