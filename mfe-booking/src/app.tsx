@@ -2,14 +2,10 @@ import { createRemote } from '@escale/platform';
 import { lazy } from 'react';
 
 const BookPage = lazy(() => import('./book/book.page.tsx').then(({ BookPage: page }) => ({ default: page })));
-const ResultPage = lazy(() => import('./result/result.page.tsx').then(({ ResultPage: page }) => ({ default: page })));
-const BookingsPage = lazy(() =>
-  import('./bookings/bookings.page.tsx').then(({ BookingsPage: page }) => ({ default: page })),
-);
-const BookingPage = lazy(() =>
-  import('./bookings/booking.page.tsx').then(({ BookingPage: page }) => ({ default: page })),
-);
-
+const booked = () => import('./booked.pages.ts');
+const ResultPage = lazy(() => booked().then(({ ResultPage: page }) => ({ default: page })));
+const BookingsPage = lazy(() => booked().then(({ BookingsPage: page }) => ({ default: page })));
+const BookingPage = lazy(() => booked().then(({ BookingPage: page }) => ({ default: page })));
 const MapPage = lazy(() => import('./map/map.page.tsx').then(({ MapPage: page }) => ({ default: page })));
 
 export const { bootstrap, mount, unmount } = createRemote({

@@ -1,5 +1,5 @@
 import { type Booking, pages } from '@escale/contract';
-import { ApiError, notify, useSession } from '@escale/platform';
+import { ApiError, notify, share, useSession } from '@escale/platform';
 import { refundUntil } from '@escale/rules';
 import { Button, useDates, useMoney } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -44,7 +44,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
             <FormattedMessage id="booking.calendar" />
           </Button>
         )}
-        <Button variant="second" size="touch" icon="share-2" onClick={share}>
+        <Button variant="second" size="touch" icon="share-2" onClick={shareIt}>
           <FormattedMessage id="booking.share.action" />
         </Button>
         {ahead && takesPart && (
@@ -79,22 +79,18 @@ export function BookingActions({ booking }: { booking: Booking }) {
   );
 
   /** The phone's own sharing, else the words on the clipboard. */
-  async function share() {
+  async function shareIt() {
     const { workspace, building } = booking;
     const text = intl.formatMessage(
       { id: 'booking.share.text' },
       { name: workspace.name, when: words(booking), street: building.street, place: building.place },
     );
     const url = `${window.location.origin}${pages.workspace(workspace.id)}`;
-    try {
-      if (navigator.share) await navigator.share({ title: workspace.name, text, url });
-      else {
-        await navigator.clipboard.writeText(`${text}\n${url}`);
-        notify({ tone: 'success', message: intl.formatMessage({ id: 'booking.share.copied' }) });
-      }
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      notify({ tone: 'warning', message: intl.formatMessage({ id: 'booking.share.failed' }) });
-    }
+    const outcome = await share({ title: workspace.name, text, url });
+    if (outcome === 'shared') return;
+    notify({
+      tone: outcome === 'copied' ? 'success' : 'warning',
+      message: intl.formatMessage({ id: `booking.share.${outcome}` }),
+    });
   }
 }

@@ -35,3 +35,8 @@ export function useSlotWords(): (booking: Booking) => string {
     return `${dates.day(slot.date)}, ${time(booking)}`;
   };
 }
+
+/** Until when a pending booking's place is held: the host answers by then, or somebody else has to (BKG-03, BKG-10). */
+export function waitWords({ waitsFor }: Booking): 'booking.one.answer-by' | 'booking.one.held' {
+  return waitsFor === 'host' ? 'booking.one.answer-by' : 'booking.one.held';
+}

@@ -1,11 +1,12 @@
 import { type Booking, pages } from '@escale/contract';
-import { usePageTitle } from '@escale/platform';
-import { LinkButton, Notice, PageHeading, useDates, useMoney } from '@escale/ui';
+import { approveAtBank, usePageTitle } from '@escale/platform';
+import { Button, LinkButton, Notice, PageHeading, useDates, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import styles from './booking.module.css';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingPending } from './booking-pending.tsx';
+import { waitWords } from './booking-words.ts';
 import { PriceDetails } from './price-details.tsx';
 import { Ticket } from './ticket.tsx';
 import { useLiveBooking } from './use-live-booking.ts';
@@ -18,10 +19,13 @@ export function BookingPage() {
   usePageTitle(query.data?.booking.workspace.name ?? intl.formatMessage({ id: 'booking.one.title' }));
   if (!query.data) return <BookingPending query={query} />;
   const { booking } = query.data;
+  const { status, waitsFor } = booking;
   return (
     <div className={styles.page}>
       <PageHeading>
-        <FormattedMessage id={`booking.one.${booking.status}`} />
+        <FormattedMessage
+          id={waitsFor && waitsFor !== 'host' ? `booking.one.waits-${waitsFor}` : `booking.one.${status}`}
+        />
       </PageHeading>
       <State booking={booking} />
       <Ticket booking={booking} />
@@ -46,18 +50,29 @@ export function BookingPage() {
   );
 }
 
-/** What the state means for the member: until when the host answers, why it was refused, what came back (BKG-03, BKG-12). */
+/** What the state means for the member: what it waits for and until when, why it was refused, what came back (BKG-03, BKG-10, BKG-12). */
 function State({ booking }: { booking: Booking }) {
   const intl = useIntl();
   const dates = useDates();
   const money = useMoney();
+  const { paymentId } = booking;
   const isOver = booking.status !== 'pending' && booking.status !== 'confirmed';
   return (
     <>
       {booking.status === 'pending' && booking.answerBy && (
-        <Notice tone="info" icon="hourglass">
+        <Notice
+          tone="info"
+          icon="hourglass"
+          action={
+            paymentId && (
+              <Button size="small" onClick={() => void approveAtBank([paymentId])}>
+                <FormattedMessage id="booking.one.approve" />
+              </Button>
+            )
+          }
+        >
           <FormattedMessage
-            id="booking.one.answer-by"
+            id={waitWords(booking)}
             values={{ when: dates.instant(booking.answerBy, booking.building.timezone) }}
           />
         </Notice>
@@ -73,7 +88,7 @@ function State({ booking }: { booking: Booking }) {
             id={`booking.one.${refundWord(booking)}`}
             values={{
               amount: money.euros(booking.refundedCents),
-              total: money.euros(booking.price.totalIncludingTaxCents),
+              total: money.euros(booking.paidCents),
             }}
           />
         </Notice>
@@ -82,7 +97,8 @@ function State({ booking }: { booking: Booking }) {
   );
 }
 
-function refundWord({ refundedCents, price }: Booking): 'refunded-all' | 'refunded' | 'not-refunded' {
+function refundWord({ refundedCents, paidCents }: Booking): 'unpaid' | 'refunded-all' | 'refunded' | 'not-refunded' {
+  if (paidCents === 0) return 'unpaid';
   if (refundedCents === 0) return 'not-refunded';
-  return refundedCents === price.totalIncludingTaxCents ? 'refunded-all' : 'refunded';
+  return refundedCents === paidCents ? 'refunded-all' : 'refunded';
 }

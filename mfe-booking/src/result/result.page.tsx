@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { BookingActions } from '../bookings/booking-actions.tsx';
 import { BookingPending } from '../bookings/booking-pending.tsx';
 import { BookingRow } from '../bookings/booking-row.tsx';
+import { waitWords } from '../bookings/booking-words.ts';
 import { Ticket } from '../bookings/ticket.tsx';
 import { useLiveBooking } from '../bookings/use-live-booking.ts';
 import { FailedDates } from './failed-dates.tsx';
@@ -66,7 +67,7 @@ export function ResultPage() {
         </section>
       )}
       <BookingActions booking={booking} />
-      {isPending && <NextSteps booking={booking} />}
+      {booking.waitsFor === 'host' && <NextSteps booking={booking} />}
       {booking.status === 'confirmed' && <WeekStrip date={booking.slot.date} />}
       <p className={styles.more}>
         <Link href={pages.booking(booking.id)}>
@@ -76,11 +77,10 @@ export function ResultPage() {
     </div>
   );
 
-  function subtitle({ status, answerBy, participants, building, cancellation, slot }: Booking) {
+  function subtitle(shown: Booking) {
+    const { status, answerBy, participants, building, cancellation, slot } = shown;
     if (status === 'pending' && answerBy)
-      return (
-        <FormattedMessage id="booking.one.answer-by" values={{ when: dates.instant(answerBy, building.timezone) }} />
-      );
+      return <FormattedMessage id={waitWords(shown)} values={{ when: dates.instant(answerBy, building.timezone) }} />;
     if (status !== 'confirmed') return null;
     const names = participants.map(({ firstName }) => firstName);
     if (names.length > 0)

@@ -1,5 +1,5 @@
 import { api, type Employee } from '@escale/contract';
-import { call, notify, useLanguage } from '@escale/platform';
+import { call, notify, saveFile, useLanguage } from '@escale/platform';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type CsvValue, csvOf } from './csv.rules.ts';
@@ -35,7 +35,8 @@ export function useExport(view: TableView) {
     try {
       const members = await everyMember(view);
       const heads = exported.map((id) => words(`cockpit.export.${id}`));
-      save(csvOf([heads, ...members.map(rowOf)], language === 'en' ? ',' : ';'), words('cockpit.export.file'));
+      const text = csvOf([heads, ...members.map(rowOf)], language === 'en' ? ',' : ';');
+      saveFile(text, 'text/csv;charset=utf-8', words('cockpit.export.file'));
       notify({
         tone: 'success',
         message: intl.formatMessage({ id: 'cockpit.export.done' }, { count: members.length }),
@@ -72,13 +73,4 @@ async function everyMember(view: TableView): Promise<Employee[]> {
     found.push(...items);
     if (items.length === 0 || found.length >= total) return found;
   }
-}
-
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

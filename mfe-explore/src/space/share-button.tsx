@@ -1,25 +1,22 @@
-import { notify } from '@escale/platform';
+import { notify, share } from '@escale/platform';
 import { Button } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 /** Shares the page by the device's own way, else copies its address. */
 export function ShareButton({ name }: { name: string }) {
   const intl = useIntl();
-  const share = async () => {
+  const shareIt = async () => {
     const data = { title: name, url: window.location.href };
-    if (navigator.share) return navigator.share(data).catch(() => undefined);
-    const copied = await navigator.clipboard.writeText(data.url).then(
-      () => true,
-      () => false,
-    );
+    const outcome = await share(data);
+    if (outcome === 'shared') return;
     notify(
-      copied
+      outcome === 'copied'
         ? { tone: 'success', message: intl.formatMessage({ id: 'explore.space.copied' }) }
         : { tone: 'warning', message: intl.formatMessage({ id: 'explore.space.not-copied' }, { address: data.url }) },
     );
   };
   return (
-    <Button variant="second" icon="share-2" onClick={() => void share()}>
+    <Button variant="second" icon="share-2" onClick={() => void shareIt()}>
       <FormattedMessage id="explore.space.share" />
     </Button>
   );

@@ -126,6 +126,10 @@ export const booking = z.strictObject({
   waitsFor: bookingGate.nullable().describe('Who or what a pending booking waits for'),
   endedBecause: bookingEnd.nullable(),
   paidCents: cents.describe('Held or paid so far'),
+  paymentId: id
+    .nullable()
+    .optional()
+    .describe('Card payment that waits for the organiser at the bank, see `payments.get`'),
   private: z.boolean(),
   bookedBy: person.nullable().describe('The delegate who booked, if another than the organiser'),
   services: z.array(z.strictObject({ id, name: z.string(), quantity: z.int() })),

@@ -14,5 +14,7 @@ export { queryKey, useApiInfinite, useApiMutation, useApiQuery } from './query/h
 export { createRemote, type RemoteOptions } from './remote/create-remote.tsx';
 export { createWidget } from './remote/create-widget.tsx';
 export { RemoteWidget } from './remote/remote-widget.tsx';
+export { saveFile } from './save-file.ts';
 export { reloadMember } from './session/session.ts';
 export { useSession } from './session/use-session.ts';
+export { share } from './share.ts';

@@ -47,6 +47,7 @@ interface Row {
   gates: BookingGate[];
   ended_because: BookingEnd | null;
   paid_cents: number;
+  payment_id: string | null;
   private: boolean;
   booked_by_person: Person | null;
   services: { id: string; name: { fr: string }; quantity: number }[];
@@ -92,7 +93,10 @@ export async function readBookings(db: Db, filter: ViewFilter): Promise<{ items:
         select jsonb_agg(${personOf('m')} order by m.last_name, m.first_name, m.id)
         from booking_participant p join member m on m.id = p.member_id
         where p.booking_id = b.id and p.cancelled_at is null
-      ), '[]') as participants
+      ), '[]') as participants,
+      (
+        select a.id from payment a where a.booking_id = b.id and a.status = 'actionRequired' and a.wanted = 'hold'
+      ) as payment_id
     from chosen b
     join workspace w on w.id = b.workspace_id
     join building l on l.id = b.building_id
@@ -145,6 +149,7 @@ function toBooking(row: Row, now: string): Booking {
     waitsFor: row.status === 'pending' ? (row.gates[0] ?? null) : null,
     endedBecause: row.ended_because,
     paidCents: row.paid_cents,
+    paymentId: row.payment_id,
     private: row.private,
     bookedBy: row.booked_by_person,
     services: row.services.map(({ name, ...service }) => ({ ...service, name: name.fr })),

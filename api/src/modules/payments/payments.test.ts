@@ -55,8 +55,10 @@ test('BKG-10 a card held and taken pays the booking; its token is forgotten', as
 });
 
 test('INV-03 3-D Secure: the bank’s page approves, the provider tells us, the member is sent back, confirmed', async () => {
-  const { see, confirm, bookingId } = await paid('threeDSecure', { returnTo: '/booking-result?ids=1' });
+  const { see, confirm, bookingId, id, member } = await paid('threeDSecure', { returnTo: '/booking-result?ids=1' });
   expect(await see()).toMatchObject({ payment: { status: 'actionRequired', clientSecret: expect.any(String) } });
+  const waiting = () => api.call('bookings.get', { as: member, params: { id: bookingId } });
+  expect(await waiting()).toMatchObject({ body: { booking: { waitsFor: 'payment', paymentId: id } } });
   const address = await bankPage(see);
   const page = await api.app.inject({ url: address, headers: { 'accept-language': 'nl' } });
   expect(page.body).toContain('De betaling goedkeuren');
@@ -71,6 +73,7 @@ test('INV-03 3-D Secure: the bank’s page approves, the provider tells us, the 
     expect(repeated).toMatchObject({ status: 200, body: { payment: { bookingId, status: 'captured' } } });
   }
   expect((await api.app.inject({ url: address })).body).not.toContain('<form');
+  expect(await waiting()).toMatchObject({ body: { booking: { waitsFor: null, paymentId: null } } });
   await expectPaidWhenBooked(api.db);
 });
 
