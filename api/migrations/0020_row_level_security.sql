@@ -142,6 +142,9 @@ begin
   call protect('member_favourite', mine, mine);
   call protect('delegate', me || ' = delegate_id or ' || colleague, me || ' = delegate_id or ' || colleague);
   call protect('session', mine, mine);
+  call protect('activation_code', nobody, nobody);
+  call protect('activation_token', nobody, nobody);
+  call protect('password_reset', mine, mine);
   call protect('refresh_token', 'exists (select 1 from session s where s.id = session_id)', 'exists (select 1 from session s where s.id = session_id)');
   call protect('idempotency_key', mine, mine);
   call protect('event_ticket', mine, mine);

@@ -6,15 +6,7 @@ import { repositoryRoot } from './platform/config/config.ts';
 
 /** Codes of the catalogue (spec §8) whose cause is not built yet, each with the requirement that will throw it. */
 const awaiting: Partial<Record<ErrorCode, string>> = {
-  'auth.incorrect-code': 'AUT-02',
-  'auth.activation-failed': 'AUT-02',
-  'auth.creation-refused': 'AUT-04',
-  'auth.no-user-token': 'AUT-03',
-  'auth.sign-up-failed': 'AUT-03',
-  'auth.company-restricted': 'AUT-10',
   'auth.saml-failed': 'AUT-10',
-  'auth.password-invalid': 'AUT-05',
-  'auth.wrong-old-password': 'AUT-09',
   'booking.supplier-failed': 'BKG-19',
   'payment.invoice-paid': 'CKP-09',
   'credits.update-failed': 'CKP-10',

@@ -34,6 +34,23 @@ export const me = person.extend({
 });
 export type Me = z.infer<typeof me>;
 
+/** What an address is to us (AUT-01); the welcome page chooses its next step by it. */
+export const userStatus = z.enum([
+  'doesNotExist',
+  'exists',
+  'hasPassword',
+  'hasSaml',
+  'allowsCreationOnTheFly',
+  'notActivated',
+  'disabled',
+  'hasMailServer',
+]);
+export type UserStatus = z.infer<typeof userStatus>;
+/** Judged by its own rule after the token or the old password was, and then refused as `auth.password-invalid` (AUT-05). */
+const newPassword = z.string().max(200).describe('8 characters with a digit, an upper, a lower and a special one');
+const oneTimeToken = z.string().max(200).optional().describe('Without one the answer is `auth.no-user-token`');
+const name = z.string().trim().min(1).max(100);
+
 const aTokens = { accessToken: 'eyJ…', refreshToken: 'r_…' };
 export const authRoutes = {
   signIn: route({
@@ -73,6 +90,117 @@ export const authRoutes = {
     reply: done,
     example: { done: true },
     errors: [],
+  }),
+  verifyEmail: route({
+    id: 'auth.verify-email',
+    method: 'POST',
+    path: '/auth/verify-email',
+    summary: 'What an address is to us, to choose the next step by (AUT-01)',
+    auth: 'none',
+    access: 'public',
+    limit: 30,
+    body: z.strictObject({ email }),
+    reply: z.strictObject({
+      userStatuses: z.array(userStatus),
+      professional: z.boolean().describe('False for public mail, where anyone can have an address'),
+      termsAndConditionsUrl: z.string().nullable().describe("The company's own terms, to be accepted beside ours"),
+    }),
+    example: {
+      userStatuses: ['doesNotExist', 'allowsCreationOnTheFly', 'hasMailServer'],
+      professional: true,
+      termsAndConditionsUrl: null,
+    },
+    errors: [],
+  }),
+  activate: route({
+    id: 'auth.activate',
+    method: 'POST',
+    path: '/auth/activate',
+    summary: 'Send a six-digit code to an address, once in 30 seconds; it lives 15 minutes and 5 tries (AUT-02)',
+    auth: 'none',
+    access: 'public',
+    limit: 10,
+    body: z.strictObject({
+      email,
+      termsAndConditions: z.literal(true),
+      origin: z.string().trim().min(1).max(100).optional().describe('Where the visitor came from'),
+    }),
+    reply: done,
+    example: { done: true },
+    errors: ['auth.activation-failed', 'auth.creation-refused', 'auth.company-restricted'],
+  }),
+  code: route({
+    id: 'auth.code',
+    method: 'POST',
+    path: '/auth/code',
+    summary: 'The activation token for the code that was sent: once, for 30 minutes (AUT-02)',
+    auth: 'none',
+    access: 'public',
+    limit: 30,
+    body: z.strictObject({ email, code: z.string().regex(/^\d{6}$/) }),
+    reply: z.strictObject({ token: z.string() }),
+    example: { token: 'a_…' },
+    errors: ['auth.incorrect-code'],
+  }),
+  signUp: route({
+    id: 'auth.sign-up',
+    method: 'POST',
+    path: '/auth/sign-up',
+    summary: 'Open or activate the account of an address by its activation token, and sign in (AUT-03)',
+    auth: 'none',
+    access: 'public',
+    limit: 30,
+    body: z.strictObject({
+      email,
+      password: newPassword,
+      token: oneTimeToken,
+      firstName: name.optional(),
+      lastName: name.optional().describe('Names are kept only when both are given'),
+      code: z.string().trim().min(1).max(100).optional().describe('An invitation or a promo code'),
+    }),
+    reply: tokens,
+    example: aTokens,
+    errors: ['auth.no-user-token', 'auth.password-invalid', 'auth.sign-up-failed'],
+  }),
+  reset: route({
+    id: 'auth.reset',
+    method: 'POST',
+    path: '/auth/reset',
+    summary:
+      'Mail a link that sets a new password, once, for an hour; the answer is the same for every address (AUT-09)',
+    auth: 'none',
+    access: 'public',
+    limit: 10,
+    body: z.strictObject({ email }),
+    reply: done,
+    example: { done: true },
+    errors: [],
+  }),
+  setPassword: route({
+    id: 'auth.set-password',
+    method: 'POST',
+    path: '/auth/set-password',
+    summary: 'Set a new password by the token of the mailed link; ends all sessions (AUT-09)',
+    auth: 'none',
+    access: 'public',
+    limit: 30,
+    body: z.strictObject({ token: oneTimeToken, password: newPassword }),
+    reply: done,
+    example: { done: true },
+    errors: ['auth.no-user-token', 'auth.password-invalid'],
+  }),
+  changePassword: route({
+    id: 'users.change-password',
+    method: 'PUT',
+    path: '/users/me/password',
+    summary: "Change one's password by the old one; ends the other sessions (AUT-09)",
+    auth: 'required',
+    access: 'member',
+    limit: 10,
+    body: z.strictObject({ oldPassword: z.string().min(1).max(200), password: newPassword }),
+    reply: done,
+    example: { done: true },
+    errors: ['auth.wrong-old-password', 'auth.password-invalid'],
   }),
   me: route({
     id: 'users.me',

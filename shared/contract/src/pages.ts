@@ -3,6 +3,8 @@ export const pages = {
   home: () => '/',
   welcome: (next?: string) => (next ? `/welcome?next=${encodeURIComponent(next)}` : '/welcome'),
   terms: () => '/terms',
+  /** The token stands behind `#`, which no browser sends to a server or to another site. */
+  forgotPassword: (token?: string) => (token ? `/forgot-password#token=${token}` : '/forgot-password'),
   explore: (locality?: string, workspaceType?: string) =>
     locality ? `/explore/${locality}/${workspaceType ?? 'all'}` : '/explore',
   favorites: () => '/favorites',

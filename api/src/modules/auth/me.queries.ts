@@ -22,3 +22,9 @@ export async function readMe(db: Db, memberId: string): Promise<Me> {
   if (rows[0] === undefined) throw new ApiError('auth.session-ended');
   return me.parse(rows[0].me);
 }
+
+/** The language a member reads. */
+export async function readLanguage(db: Db, memberId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('member').select('language').where('id', '=', memberId).executeTakeFirst();
+  return row?.language;
+}

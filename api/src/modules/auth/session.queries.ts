@@ -66,3 +66,13 @@ export async function endSession(
     .where('ended_at', 'is', null)
     .execute();
 }
+
+/** Ends the sessions of a member whose password has changed; `but` is the one that changed it. */
+export async function endSessions(
+  tx: Db,
+  { memberId, now, but }: { memberId: string; now: string; but?: string },
+): Promise<void> {
+  await sql`
+    update session set ended_at = ${now}::timestamptz, ended_because = 'password'
+    where member_id = ${memberId}::uuid and ended_at is null and id::text is distinct from ${but ?? null}`.execute(tx);
+}

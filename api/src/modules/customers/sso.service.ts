@@ -49,7 +49,8 @@ export async function changeSso(
   });
 }
 
-async function readSso(db: Db, id: string): Promise<SsoSettings> {
+/** What a company has set for single sign-in. */
+export async function readSso(db: Db, id: string): Promise<SsoSettings> {
   const { sso } = await db.selectFrom('company').select('sso').where('id', '=', id).executeTakeFirstOrThrow();
   return sso === null ? none : ssoSettings.parse(sso);
 }

@@ -7,6 +7,12 @@ const systemRoutes: ReadonlyMap<RouteId, string> = new Map<RouteId, string>([
   ['auth.sign-in', 'the password'],
   ['auth.refresh', 'the refresh token'],
   ['auth.sign-out', 'the refresh token'],
+  ['auth.verify-email', 'nothing: it tells an address no more than AUT-01 asks'],
+  ['auth.activate', 'nothing: the code goes to the address alone'],
+  ['auth.code', 'the code'],
+  ['auth.sign-up', 'the activation token'],
+  ['auth.reset', 'nothing: the link goes to the address alone'],
+  ['auth.set-password', 'the token of the link'],
   ['events.stream', 'the ticket'],
 ]);
 

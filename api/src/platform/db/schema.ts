@@ -13,6 +13,24 @@ type Json = ColumnType<unknown, string, string>;
 type OptionalJson = ColumnType<unknown, string | undefined, string>;
 type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 
+export interface ActivationCodeTable {
+  id: Optional<string>;
+  email: string;
+  code_hash: Buffer;
+  sent_at: Instant;
+  expires_at: Instant;
+  tries_left: number;
+  origin: string | null;
+}
+
+export interface ActivationTokenTable {
+  token_hash: Buffer;
+  email: string;
+  accepted_at: Instant;
+  expires_at: Instant;
+  origin: string | null;
+}
+
 export interface ApprovedDomainTable {
   id: Optional<string>;
   company_id: string;
@@ -346,6 +364,9 @@ export interface MemberTable {
   home_building_id: string | null;
   visibility: Optional<string>;
   created_at: OptionalInstant;
+  terms_accepted_at: NullableInstant;
+  sign_up_origin: string | null;
+  sign_up_code: string | null;
 }
 
 export interface MemberFavouriteTable {
@@ -374,6 +395,13 @@ export interface OutboxTable {
   type: string;
   payload: Json;
   at: OptionalInstant;
+}
+
+export interface PasswordResetTable {
+  token_hash: Buffer;
+  member_id: string;
+  sent_at: Instant;
+  expires_at: Instant;
 }
 
 export interface PaymentTable {
@@ -750,6 +778,8 @@ export interface WorkspaceServiceTable {
 
 /** All tables by name. */
 export interface Database {
+  activation_code: ActivationCodeTable;
+  activation_token: ActivationTokenTable;
   approved_domain: ApprovedDomainTable;
   audit_log: AuditLogTable;
   booking: BookingTable;
@@ -783,6 +813,7 @@ export interface Database {
   migration: MigrationTable;
   offsite_place: OffsitePlaceTable;
   outbox: OutboxTable;
+  password_reset: PasswordResetTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;
   policy: PolicyTable;

@@ -6,6 +6,7 @@ const test = testDns();
 const real = nodeDns();
 /** What the name system of tests says. */
 export const testDnsRecords = test.records;
+export const testMailDomains = test.mailDomains;
 
 /** The machine's name servers; in tests, those of the test. */
 export function dns(): Dns {

@@ -21,20 +21,26 @@ async function server(reply: (question: Buffer) => Buffer | null): Promise<strin
   return `127.0.0.1:${socket.address().port}`;
 }
 
-/** RFC 1035: the question again, with one TXT record of two strings. */
-function withText(question: Buffer): Buffer {
+/** RFC 1035: a TXT record of two strings, and an MX record that names the domain asked for, or, as RFC 7505 has it, nobody. */
+const text = Buffer.from('\x0eescale-domain=\x044b1f', 'latin1');
+const records = {
+  text: Buffer.concat([Buffer.from([0xc0, 0x0c, 0, 16, 0, 1, 0, 0, 0, 60, 0, text.length]), text]),
+  mail: Buffer.from([0xc0, 0x0c, 0, 15, 0, 1, 0, 0, 0, 60, 0, 4, 0, 10, 0xc0, 0x0c]),
+  noMail: Buffer.from([0xc0, 0x0c, 0, 15, 0, 1, 0, 0, 0, 60, 0, 3, 0, 0, 0]),
+};
+
+/** The question again, with one record. */
+const withRecord = (record: Buffer) => (question: Buffer) => {
   const asked = question.subarray(12, question.indexOf(0, 12) + 5);
   const header = Buffer.from(question.subarray(0, 12));
   header.writeUInt16BE(0x8180, 2);
   header.writeUInt16BE(1, 6);
   header.writeUInt16BE(0, 10);
-  const text = Buffer.from('\x0eescale-domain=\x044b1f', 'latin1');
-  const record = Buffer.from([0xc0, 0x0c, 0, 16, 0, 1, 0, 0, 0, 60, 0, text.length]);
-  return Buffer.concat([header, asked, record, text]);
-}
+  return Buffer.concat([header, asked, record]);
+};
 
 test('INT-09 a TXT record is read as one text, however it is cut', async () => {
-  const dns = nodeDns({ servers: [await server(withText)] });
+  const dns = nodeDns({ servers: [await server(withRecord(records.text))] });
   expect(await dns.texts('_escale.marelune.example')).toEqual(['escale-domain=4b1f']);
 });
 
@@ -43,4 +49,12 @@ test('INT-09 a name server that is silent or answers nonsense is no proof, and i
   const nonsense = await server(() => Buffer.from('non'));
   const dns = nodeDns({ servers: [silent, nonsense], timeout: 10_000, patience: 100 });
   expect(await dns.texts('_escale.marelune.example')).toEqual([]);
+});
+
+test('AUT-01 a domain with a mail server takes mail; one that says it has none, or nothing, does not', async () => {
+  const takes = async (reply: (question: Buffer) => Buffer | null) =>
+    nodeDns({ servers: [await server(reply)], patience: 200 }).takesMail('marelune.example');
+  expect(await takes(withRecord(records.mail))).toBe(true);
+  expect(await takes(withRecord(records.noMail))).toBe(false);
+  expect(await takes(() => null)).toBe(false);
 });

@@ -1,7 +1,13 @@
 import type { Dns } from './port.ts';
 
 /** A name system whose records a test writes itself. */
-export function testDns(): Dns & { records: Map<string, string[]> } {
+export function testDns(): Dns & { records: Map<string, string[]>; mailDomains: Set<string> } {
   const records = new Map<string, string[]>();
-  return { records, texts: async (name) => records.get(name) ?? [] };
+  const mailDomains = new Set<string>();
+  return {
+    records,
+    mailDomains,
+    texts: async (name) => records.get(name) ?? [],
+    takesMail: async (name) => mailDomains.has(name),
+  };
 }
