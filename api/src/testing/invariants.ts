@@ -6,7 +6,7 @@ const live = sql`('pending', 'confirmed')`;
 
 /**
  * What must hold after anything, whatever happened at the same time and whoever died in the middle: each query gives the rows that
- * break one of them, none when all is well (BKG-04, BKG-06, BKG-10, BKG-14, POL-07).
+ * break one of them, none when all is well (BKG-04, BKG-06, BKG-10, BKG-14, BKG-17, POL-07).
  */
 const invariants: Readonly<Record<string, RawBuilder<{ what: string }>>> = {
   'the ledger sums to zero in each currency': sql`
@@ -66,6 +66,36 @@ const invariants: Readonly<Record<string, RawBuilder<{ what: string }>>> = {
       where s.member_id = m.id and s.day = b.day and s.half = h.half and s.booking_id is not null)
       and not exists (select 1 from booking_participant gone
         where gone.booking_id = b.id and gone.member_id = m.id and gone.cancelled_at is not null)`,
+  'an offered place is a booking that waits for the answer of who waited': sql`
+    select e.id::text as what from waiting_entry e left join booking b on b.id = e.booking_id
+    where e.status = 'offered' and (b.status is distinct from 'pending' or b.gates[1] is distinct from 'offer'
+      or b.organiser_id <> e.member_id or b.workspace_id <> e.workspace_id or b.day <> e.day
+      or (b.morning, b.afternoon, b.people) <> (e.morning, e.afternoon, e.people))`,
+  'a booking that waits for the answer to an offer is offered': sql`
+    select b.id::text as what from booking b where b.status = 'pending' and b.gates[1] = 'offer'
+      and not exists (select 1 from waiting_entry e where e.booking_id = b.id and e.status = 'offered')`,
+  'a place that was taken is booked': sql`
+    select e.id::text as what from waiting_entry e left join booking b on b.id = e.booking_id
+    where e.status = 'taken' and (b.id is null or b.gates[1] = 'offer')`,
+  'nobody waits twice for the same time': sql`
+    select a.id || ' ' || b.id as what from waiting_entry a join waiting_entry b on a.id < b.id and a.member_id = b.member_id
+      and a.workspace_id = b.workspace_id and a.day = b.day
+    where a.status in ('waiting', 'offered') and b.status in ('waiting', 'offered')
+      and case when a.from_at is null or b.from_at is null then (a.morning and b.morning) or (a.afternoon and b.afternoon)
+        else a.from_at < b.to_at and b.from_at < a.to_at end`,
+  'a card that we say is held or taken is so at its provider': sql`
+    select p.id::text as what from payment p left join test_payment t on t.key = p.key
+    where p.provider = 'test' and ((p.status = 'held' and t.status is distinct from 'held')
+      or (p.status = 'captured' and (t.captured_cents is distinct from p.captured_cents or t.refunded_cents < p.refunded_cents)))`,
+  'no card is taken for more than its booking asked of it': sql`
+    select p.id::text as what from payment p join booking b on b.id = p.booking_id left join test_payment t on t.key = p.key
+    where p.cents <> b.card_cents or t.captured_cents > p.cents or t.refunded_cents > t.captured_cents`,
+  'a half of a seat is held by a booking of that half': sql`
+    select t.booking_id || ' ' || t.day || ' ' || t.half as what from seat_slot t join booking b on b.id = t.booking_id
+    where not case t.half when 0 then b.morning else b.afternoon end`,
+  'a booking with a seat holds it in all its halves': sql`
+    select b.id::text as what from booking b where b.status in ${live} and b.seat_id is not null
+      and (select count(*) from seat_slot t where t.booking_id = b.id) <> b.morning::int + b.afternoon::int`,
   'an offer that counts once is used once': sql`
     select code || ' ' || member_id as what from promo_use join promo using (code) where once
     group by code, member_id having count(*) > 1`,

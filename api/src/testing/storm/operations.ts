@@ -2,21 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { testCards } from '../../providers/payment/test-provider/test-cards.ts';
 import type { World } from './world.ts';
 
+export const operationKinds = [
+  ...(['book', 'card', 'cancel', 'undo', 'change', 'answer', 'invite', 'week'] as const),
+  ...(['join', 'accept', 'decline', 'bank'] as const),
+];
+
 /** A call that can be repeated until its outcome is known. */
 export interface Operation {
-  kind:
-    | 'book'
-    | 'card'
-    | 'cancel'
-    | 'undo'
-    | 'change'
-    | 'answer'
-    | 'invite'
-    | 'week'
-    | 'join'
-    | 'accept'
-    | 'decline'
-    | 'bank';
+  kind: (typeof operationKinds)[number];
   /** Who calls; the bank is nobody of ours. */
   as: string | 'host' | 'bank';
   method: 'POST' | 'PUT';

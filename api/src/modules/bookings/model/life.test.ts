@@ -33,8 +33,8 @@ const runs = Number(process.env.MODEL_RUNS ?? 25);
 
 test('BKG-04 BKG-05 BKG-06 BKG-08 BKG-10 BKG-12 BKG-14 BKG-17 BKG-25 POL-08 WEK-12 whatever members, hosts, managers, banks and the clock do in any order, every booking is where the model says', async () => {
   await fc.assert(
-    fc.asyncProperty(commands, async (chosen) => {
-      await fc.asyncModelRun(() => newWorld(api), chosen);
+    fc.asyncProperty(commands, fc.nat({ max: 7 }), async (chosen, only) => {
+      await fc.asyncModelRun(() => newWorld(api, only), chosen);
     }),
     { numRuns: runs },
   );
@@ -44,7 +44,8 @@ test('BKG-04 BKG-05 BKG-06 BKG-08 BKG-10 BKG-12 BKG-14 BKG-17 BKG-25 POL-08 WEK-
     union select status || ' wait' from waiting_entry
     union select status || ' card' from payment
     union select location_type || ' half' from schedule_half`);
-  expect(rows.map(({ what }) => what)).toEqual(expect.arrayContaining(reached));
+  const found = new Set(rows.map(({ what }) => what));
+  expect(reached.filter((what) => !found.has(what))).toEqual([]);
 }, 240_000);
 
 test('BKG-04 POL-07 the invariants see what is wrong: a breach made by hand is found', async () => {
@@ -63,8 +64,32 @@ test('BKG-04 POL-07 the invariants see what is wrong: a breach made by hand is f
     },
   });
   expect(booked.status).toBe(200);
+  const waited = await api.call('waiting-list.join', {
+    as: { memberId: model.members[1] ?? '' },
+    body: { workspaceId: desk?.id ?? '', slot: { date: '2026-11-25', part: 'day' }, people: 2 },
+  });
+  const card = await api.call('bookings.create', {
+    as: { memberId: model.members[2] ?? '' },
+    idempotencyKey: 'broken-card',
+    body: {
+      workspaceId: desk?.id ?? '',
+      slots: [{ date: '2026-11-25', part: 'day' }],
+      people: 1,
+      phone: '+33639980417',
+      payment: { method: 'card', cardToken: 'card_accepted' },
+    },
+  });
+  expect([waited.status, card.status]).toEqual([200, 200]);
+  expect(await brokenInvariants(api.db)).toEqual([]);
+  const entry = sql`id = ${waited.status === 200 ? waited.body.entry.id : null}`;
   const breaches = [
-    sql`update slot set taken = 2 where workspace_id = ${desk?.id}`,
+    sql`update waiting_entry set status = 'offered', booking_id = (select id from booking where organiser_id = ${ada}) where ${entry}`,
+    sql`insert into waiting_entry (member_id, workspace_id, day, morning, afternoon, people, created_at)
+      select member_id, workspace_id, day, morning, afternoon, people, created_at
+      from waiting_entry where ${entry}`,
+    sql`update test_payment set captured_cents = captured_cents - 1 where key in (select key from payment where member_id = ${model.members[2]})`,
+    sql`update payment set cents = cents + 1 where member_id = ${model.members[2]}`,
+    sql`update slot set taken = 1 where workspace_id = ${desk?.id}`,
     sql`delete from slot where workspace_id = ${desk?.id}`,
     sql`update booking set paid_cents = 0 where workspace_id = ${desk?.id}`,
     sql`delete from schedule_half where member_id = ${ada}`,

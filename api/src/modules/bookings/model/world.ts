@@ -9,8 +9,11 @@ import { buffer } from './places.ts';
 const start = '2026-11-20T08:00:00.000Z';
 const credits = 12_000;
 
-/** A company with its policy, a host and their spaces that no other run has seen. */
-export async function newWorld(api: TestApi): Promise<{ model: Model; real: Real }> {
+/**
+ * A company with its policy, a host and their spaces that no other run has seen; `only`: index of the one space that all want, if there
+ * is one of that index.
+ */
+export async function newWorld(api: TestApi, only = -1): Promise<{ model: Model; real: Real }> {
   api.clock.set(start);
   const world = await bookingsFixture(api);
   const policy = await addPolicy(api.db, world.companyId, {
@@ -27,7 +30,9 @@ export async function newWorld(api: TestApi): Promise<{ model: Model; real: Real
   for (let count = 0; count < 3; count += 1) {
     members.push((await world.member({ manager_id: manager.memberId }, credits)).memberId);
   }
-  const spaces = await spacesOf(api, world);
+  const all = await spacesOf(api, world);
+  const one = all[only];
+  const spaces = one ? [one] : all;
   const model: Model = {
     now: Date.parse(start),
     spaces,

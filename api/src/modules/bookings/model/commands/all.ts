@@ -9,9 +9,10 @@ import { week } from './week.ts';
 /** Time goes by, and the worker does what is due. */
 const pass = command(
   'pass',
-  fc.constantFrom(20_000, 40_000, 600_000, 3_600_000, 6 * 3_600_000, 20 * 3_600_000),
+  fc.constantFrom(20_000, 40_000, 40_000, 600_000, 3_600_000, 3 * 3_600_000, 20 * 3_600_000),
   async (model, real, millis) => {
-    model.now += millis;
+    // An offer is made soon, and often enough answered before it lapses.
+    model.now += model.orders.length > 0 ? Math.min(millis, 40_000) : millis;
     real.api.clock.set(new Date(model.now).toISOString());
     await real.work(model);
   },
@@ -27,6 +28,8 @@ export const commands = fc.commands(
     join,
     join,
     join,
+    join,
+    cancel,
     cancel,
     cancel,
     undo,
@@ -34,6 +37,8 @@ export const commands = fc.commands(
     answer,
     change,
     bank,
+    accept,
+    accept,
     accept,
     accept,
     decline,

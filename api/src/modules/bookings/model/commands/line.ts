@@ -2,12 +2,20 @@ import { expect } from '@jest/globals';
 import fc from 'fast-check';
 import { end, goOn, payShares } from '../life.ts';
 import { joinRefusal } from '../line.ts';
-import { choiceOf, type Model, type Span, type Waiting } from '../model.ts';
+import { choiceOf, isLive, type Model, type ModelSpace, type Span, type Waiting } from '../model.ts';
 import { creditsOf, sharesOf } from '../money.ts';
 import { overQuota } from '../places.ts';
 import { asOf, at, codeOf, command, index, isRefused, paymentOf, phone, spanAt, time } from './command.ts';
 
-/** Waits for a place: most often one that somebody has (BKG-17). */
+/** What somebody waits for, so that there is a line, or what somebody has. */
+function wantedAt(model: Model, which: number): { space: ModelSpace; span: Span } | undefined {
+  const first = model.waiting.filter(({ status, span }) => status === 'waiting' && span.from > model.now).at(-1);
+  const taken = model.bookings.filter(isLive).at(-1 - (which % 3));
+  if (first && which % 2 === 0) return first;
+  return taken && { space: taken.space, span: taken };
+}
+
+/** Waits for a place, most often for one that is taken (BKG-17). */
 export const join = command(
   'join',
   fc.record({
@@ -18,9 +26,9 @@ export const join = command(
     people: fc.constantFrom(1, 1, 2),
   }),
   async (model, { api }, { which, taken, to, who, people }) => {
-    const like = taken ? model.bookings.at(-1 - (which % 6)) : undefined;
+    const like = taken ? wantedAt(model, which) : undefined;
     const space = like?.space ?? at(model.spaces, which);
-    const span: Span = like ?? spanAt(space, to);
+    const span = like?.span ?? spanAt(space, to);
     const member = at(model.members, who);
     const answer = await api.call('waiting-list.join', {
       as: asOf(member),
@@ -37,7 +45,7 @@ const waits = (model: Model) => model.waiting.length > 0;
 /** Most often one that is offered. */
 function entryAt(model: Model, which: number): Waiting {
   const offered = model.waiting.filter(({ status }) => status === 'offered');
-  return at(offered.length > 0 && which % 3 > 0 ? offered : model.waiting, which);
+  return at(offered.length > 0 && which % 5 > 0 ? offered : model.waiting, which);
 }
 
 const means = fc.constantFrom(
