@@ -26,7 +26,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const takesPart = organises || booking.participants.some(({ id }) => id === member?.id);
   if (!standing) return null;
   const until = refundUntil(booking.cancellation.steps, booking.slot.from, new Date().toISOString());
-  const isPaid = booking.price.totalIncludingTaxCents > 0;
+  const isPaid = booking.paidCents > 0;
   return (
     <>
       <div className={styles.actions}>

@@ -41,7 +41,9 @@ export function ResultPage() {
         </span>
         <div>
           <h1 tabIndex={-1}>
-            <FormattedMessage id={`booking.result.${booking.status}`} />
+            <FormattedMessage
+              id={booking.waitsFor === 'payment' ? 'booking.one.waits-payment' : `booking.result.${booking.status}`}
+            />
           </h1>
           <p>{subtitle(booking)}</p>
         </div>
