@@ -25,6 +25,8 @@ export const commands = fc.commands(
     book,
     book,
     book,
+    book,
+    book,
     join,
     join,
     join,
@@ -47,5 +49,5 @@ export const commands = fc.commands(
     pass,
     pass,
   ],
-  { maxCommands: 40, size: 'max' },
+  { maxCommands: 100, size: 'max' },
 );
