@@ -26,22 +26,31 @@ export async function look(db: Db, known: Known): Promise<void> {
 export async function letFinish(
   databaseUrl: string,
   db: Db,
-  stage: { world: World; nodes: readonly { url: string }[]; known: Known },
+  stage: { world: World; nodes: readonly { url: string }[] },
 ): Promise<void> {
-  const { world, nodes, known } = stage;
-  await look(db, known);
-  for (const reference of known.approvals) {
-    const path = `/test-payments/${reference}`;
-    const answer = { kind: 'bank', as: 'bank', method: 'POST', path, body: { answer: 'approve' } } as const;
-    await definite(answer, world, nodes, Math.random);
-  }
   const jobs = await openJobs(databaseUrl, sweeps, openLog('silent'));
   const until = performance.now() + longestWait;
   while ((await isUnderWay(db)) && performance.now() < until) {
+    await answerBanks(db, stage);
     for (const name of sweeps) await jobs.enqueue(db, name, {}, { key: 'storm' });
     await sleep(1000);
   }
   await jobs.stop();
+}
+
+/** Members approve at their banks and come back: what a bank tells may be lost with the worker that was hearing it. */
+async function answerBanks(db: Db, { world, nodes }: Parameters<typeof letFinish>[2]): Promise<void> {
+  const asked = await db
+    .selectFrom('payment')
+    .select(['id', 'reference', 'member_id'])
+    .where('status', '=', 'actionRequired')
+    .execute();
+  for (const { id, reference, member_id } of asked) {
+    const bank = { kind: 'bank', as: 'bank', method: 'POST', path: `/test-payments/${reference}` } as const;
+    await definite({ ...bank, body: { answer: 'approve' } }, world, nodes, Math.random);
+    const back = { kind: 'bank', as: member_id, method: 'POST', path: `/payments/${id}/confirm` } as const;
+    await definite(back, world, nodes, Math.random);
+  }
 }
 
 /** Whether a card waits for its next step. */

@@ -58,7 +58,7 @@ export async function storm(options: StormOptions): Promise<StormResult> {
     const stage = { world, nodes: running.nodes, db, random, onOperation };
     const { known, ...counts } = await drive(options, stage);
     await schedule.settled();
-    await untilItWorks(() => letFinish(server.url, db, { world, nodes: running.nodes, known }));
+    await untilItWorks(() => letFinish(server.url, db, { world, nodes: running.nodes }));
     const broken = await untilItWorks(() => whatIsBroken(db, world, known));
     return { ...counts, acknowledged: known.bookings.length, kills: schedule.count, broken };
   } finally {
