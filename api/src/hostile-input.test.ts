@@ -14,8 +14,8 @@ const callers = await demoCallers(api);
 const things = await demoThings(api);
 /** Whom the access walk has refused before a word of the request is read. */
 const isRefused = new Set(['disabled', 'actingAsAnother', 'signedOut']);
-/** One of the past is tried again with `ESCALE_SEED`. */
-const seed = Number(process.env.ESCALE_SEED ?? Date.now() % 1_000_000_000);
+/** The same every time; `npm run bench:hostile` draws others, and `ESCALE_SEED` tries one of them again. */
+const seed = Number(process.env.ESCALE_SEED ?? 20_261_121);
 const count = Number(process.env.ESCALE_HOSTILE ?? 20_000);
 
 test(`OPS-05 ERR-02 of ${count} valid, nearly valid and hostile requests none fails, and every refusal is one that the contract tells`, async () => {
@@ -55,6 +55,14 @@ test('ERR-02 a change without a key of its own, and a body deeper than anything 
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   const headers = { ...book.headers, 'content-type': 'application/json' };
   expect((await api.app.inject({ ...book, headers, payload: deep })).json()).toMatchObject({ code: 'request.invalid' });
+});
+
+test('OPS-05 an id as long as an address may be is refused by its schema, as a short one is', async () => {
+  const camille = callers.get('employee');
+  if (!camille) throw new Error('nobody');
+  const headers = { authorization: `Bearer ${await api.token(camille)}` };
+  const answer = await api.app.inject({ url: `/api/schedule/${'x'.repeat(15_000)}`, headers });
+  expect(answer.json()).toMatchObject({ code: 'request.invalid' });
 });
 
 test('ERR-02 what is no request at all is refused as every other is', async () => {

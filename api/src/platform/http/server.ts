@@ -28,7 +28,8 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
     },
-    routerOptions: { ignoreTrailingSlash: true },
+    // Whatever fits into a head of Node (16 KiB) comes before its schema: cut off sooner it would be an address that is not there.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     clientErrorHandler: refuseUnreadable,
     // Addresses that cannot be read never reach the error handler.
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
