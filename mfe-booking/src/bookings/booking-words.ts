@@ -1,5 +1,5 @@
 import type { Booking, BookingStatus } from '@escale/contract';
-import { toLocal } from '@escale/rules';
+import { partOfHalves, toLocal } from '@escale/rules';
 import { useDates } from '@escale/ui';
 import { useIntl } from 'react-intl';
 
@@ -29,7 +29,7 @@ export function useSlotWords(): (booking: Booking) => string {
   return (booking) => {
     const { slot } = booking;
     if (!slot.hourly) {
-      const part = slot.halves.length === 2 ? 'day' : (slot.halves[0] ?? 'day');
+      const part = partOfHalves(slot.halves);
       return `${dates.day(slot.date)}, ${intl.formatMessage({ id: `booking.part.${part}` })}`;
     }
     return `${dates.day(slot.date)}, ${time(booking)}`;

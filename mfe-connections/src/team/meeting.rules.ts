@@ -1,4 +1,5 @@
 import type { Part, Person, ScheduleDay, ShownDay, ShownHalf } from '@escale/contract';
+import { partOfHalves } from '@escale/rules';
 
 /** What a colleague's day is to me: over, shared, one I can join, or none of these (WEK-08). */
 export type Meeting =
@@ -68,9 +69,7 @@ export function meetingOf(mine: ScheduleDay | undefined, theirs: ShownDay, today
   return { kind: 'join', part: partOf(there), workspaceId: first.locationId };
 }
 
-function partOf(halves: readonly ShownHalf[]): Part {
-  return halves.length === 2 ? 'day' : (halves[0]?.half ?? 'day');
-}
+const partOf = (halves: readonly ShownHalf[]): Part => partOfHalves(halves.map(({ half }) => half));
 
 /** Who else is where `day` is spent, for at least one half of it. */
 export function othersThere(colleagues: readonly ColleagueDays[], memberId: string, day: ShownDay): Person[] {

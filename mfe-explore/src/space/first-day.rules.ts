@@ -1,4 +1,5 @@
 import type { AvailabilitySlot, Part } from '@escale/contract';
+import { partOfHalves } from '@escale/rules';
 
 /**
  * The first day that can be booked, with the part that is free: what the page opens on when no day was asked, so that it
@@ -9,7 +10,7 @@ export function firstFreeDay(slots: readonly AvailabilitySlot[]): { date: string
   const date = free.map((slot) => slot.date).sort()[0];
   if (!date) return null;
   const halves = free.filter((slot) => slot.date === date).map(({ half }) => half);
-  return { date, part: halves.length === 1 ? (halves[0] ?? 'day') : 'day' };
+  return { date, part: partOfHalves(halves) };
 }
 
 /** Why a part of a day cannot be taken: the state of its first half that is not free; null when it can. */

@@ -37,6 +37,12 @@ export function halvesOf(part: Part): Half[] {
   return part === 'day' ? ['morning', 'afternoon'] : [part];
 }
 
+/** The part of a day that halves of it make up: one half is itself, two are the day. */
+export function partOfHalves(halves: readonly Half[]): Part {
+  const [only, ...more] = halves;
+  return only === undefined || more.length > 0 ? 'day' : only;
+}
+
 /** 0 morning, 1 afternoon: how halves are kept and the order in which they are locked. */
 export function halfIndex(half: Half): 0 | 1 {
   return half === 'morning' ? 0 : 1;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { addDays, datesBetween, periodOf, weekdayOf } from './calendar.rules.ts';
-import { isWholeSpace, openSpans, placeSlot, type SiteTime } from './slots.rules.ts';
+import { addDays, datesBetween, partOfHalves, periodOf, weekdayOf } from './calendar.rules.ts';
+import { choiceOf, isWholeSpace, openSpans, placeSlot, type SiteTime } from './slots.rules.ts';
 
 /** A site one hour east of UTC all year round. */
 const site: SiteTime = {
@@ -74,4 +74,16 @@ test('WEK-01 weeks start on Monday, months end on their last day', () => {
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
   expect(datesBetween('2026-12-31', '2027-01-01')).toEqual(['2026-12-31', '2027-01-01']);
   expect(datesBetween('2026-12-31', '2026-12-30')).toEqual([]);
+});
+
+test('BKG-25 a slot is chosen again as it was: by its half, its day or its hours', () => {
+  for (const part of ['morning', 'afternoon', 'day'] as const) {
+    const choice = { date: '2026-11-25', part };
+    const { slot } = placeSlot(choice, desk, site);
+    expect(slot && choiceOf(slot)).toEqual(choice);
+  }
+  const choice = { from: '2026-11-25T09:00:00Z', to: '2026-11-25T11:00:00Z' };
+  const { slot } = placeSlot(choice, room, site);
+  expect(slot && choiceOf(slot)).toEqual({ from: slot?.from, to: slot?.to });
+  expect(partOfHalves([])).toBe('day');
 });

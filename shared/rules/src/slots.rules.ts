@@ -1,7 +1,7 @@
 import type { SlotChoice } from '@escale/contract/bookings';
 import type { Half } from '@escale/contract/common';
 import type { ErrorCode } from '@escale/contract/errors';
-import { halvesOf, weekdayOf } from './calendar.rules.ts';
+import { halvesOf, partOfHalves, weekdayOf } from './calendar.rules.ts';
 
 /** Local opening times of one weekday, `HH:MM`; a closed half is null. */
 export interface OpeningDay {
@@ -36,6 +36,17 @@ export interface PlacedSlot {
   firstHalfEnds: string;
 }
 export type Placement = { slot: PlacedSlot; code: null } | { slot: null; code: ErrorCode };
+
+/** How a slot was chosen: by its hours, or by the part of its day. */
+export function choiceOf({
+  date,
+  halves,
+  from,
+  to,
+  hourly,
+}: Omit<PlacedSlot, 'minutes' | 'firstHalfEnds'>): SlotChoice {
+  return hourly ? { from, to } : { date, part: partOfHalves(halves) };
+}
 
 /** Opening of a date by its weekday; an absent weekday is closed. */
 export function openingOf(openingHours: readonly OpeningDay[], date: string): OpeningDay | null {

@@ -2,7 +2,7 @@ import type { Language, RouteById, RouteRequest } from '@escale/contract';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { ApiError, refusedField } from '../../platform/errors/api-error.ts';
 import { isPromoOffered } from '../bookings/promo-code.service.ts';
 import { giveFirstCredits } from '../credits/first-credits.service.ts';
 import { isInvited } from '../teams/invited-address.service.ts';
@@ -72,5 +72,5 @@ async function requireCode(
     invitationId === undefined
       ? await isPromoOffered(tx, { code, companyId, today })
       : await isInvited(tx, invitationId, email);
-  if (!isKnown) throw new ApiError('auth.sign-up-failed', { errors: [{ pointer: '/body/code', message: '' }] });
+  if (!isKnown) throw refusedField('auth.sign-up-failed', '/body/code');
 }

@@ -1,5 +1,5 @@
-import type { Booking, bookingRequest, Language, SlotChoice } from '@escale/contract';
-import { gatesOf, refusal } from '@escale/rules';
+import type { bookingRequest, Language } from '@escale/contract';
+import { choiceOf, gatesOf } from '@escale/rules';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/access/actor.ts';
@@ -7,12 +7,12 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { lockPayers, payWithCredits } from '../ledger/pay.service.ts';
-import { type Asked, type AskedSlot, creditShares, decideSlot, readSituation, type Situation } from './asked.ts';
+import { type Asked, type AskedSlot, creditShares, readSituation, type Situation } from './asked.ts';
 import { paidWithOf, paymentOf, payRest } from './book-slot.ts';
 import { lockBooking } from './end-booking.ts';
 import { passLocked } from './gates.service.ts';
-import { inWords } from './in-words.ts';
-import { type BookingState, readState } from './record.queries.ts';
+import { type BookingState, digitsOf, readState } from './record.queries.ts';
+import { requirePassed } from './require-passed.ts';
 import { readBooking } from './view.service.ts';
 import { nothingMore } from './waited-for.service.ts';
 
@@ -51,7 +51,7 @@ export async function acceptOffer(tx: Db, context: Context, accepted: Acceptance
   await tx
     .updateTable('booking')
     .set({ gates, card_cents: card, paid_cents: credits, paid_with: paidWithOf(totalCents, card), created_at: now })
-    .set({ phone: phone.replace(/[^+\d]/g, ''), custom_fields: JSON.stringify(customFields) })
+    .set({ phone: digitsOf(phone), custom_fields: JSON.stringify(customFields) })
     .set(billing ? { billing: JSON.stringify(billing) } : {})
     .where('id', '=', bookingId)
     .execute();
@@ -77,7 +77,15 @@ async function decideAccepted(
   const { workspaceId, people, participants, seatId, day, halves, bookedAt } = offered;
   const shown = await readBooking(tx, sql`b.id = ${offered.id}`, bookedAt);
   if (!shown) throw new ApiError('waiting-list.offer-over');
-  const wish = { ...nothingMore, workspaceId, slots: [choiceOf(shown)], people, participants, payment, customFields };
+  const wish = {
+    ...nothingMore,
+    workspaceId,
+    slots: [choiceOf(shown.slot)],
+    people,
+    participants,
+    payment,
+    customFields,
+  };
   const asked: Asked = { ...wish, ...(seatId ? { seatId } : {}) };
   const read = await readSituation(tx, context, { actor, language }, asked);
   const [laid] = read.slots;
@@ -86,13 +94,6 @@ async function decideAccepted(
   // Its own halves do not count against it.
   const used = read.booker.used.filter(({ date, half }) => date !== day || !halves.includes(half));
   const situation = { ...read, now: bookedAt, booker: { ...read.booker, used } };
-  const verdicts = decideSlot(situation, slot, { closure: null, freePlaces: null, seatTaken: false });
-  const code = refusal(verdicts);
-  if (code) throw new ApiError(code, { details: { decisions: inWords(verdicts, language) } });
+  requirePassed(situation, slot, { closure: null, freePlaces: null, seatTaken: false }, language);
   return { situation, slot };
-}
-
-function choiceOf({ slot: { hourly, from, to, date, halves } }: Booking): SlotChoice {
-  if (hourly) return { from, to };
-  return { date, part: halves.length === 1 && halves[0] ? halves[0] : 'day' };
 }

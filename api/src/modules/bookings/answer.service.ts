@@ -7,7 +7,7 @@ import { asSystem } from '../../platform/db/standing-for.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { type BookingState, endBooking, lockBooking, tellEnding } from './end-booking.ts';
 import { passLocked } from './gates.service.ts';
-import { readBooking } from './view.service.ts';
+import { requireBooking } from './view.service.ts';
 
 /** Who is asked, and which bookings are theirs to answer: a condition over `booking b`. */
 export interface Asked {
@@ -43,8 +43,7 @@ export async function answerBooking(
           : await refuse(tx, context, booking, { gate, reason: refusal });
       if (!isDone) throw new ApiError('booking.not-pending');
     });
-    const shown = await readBooking(tx, sql`b.id = ${id}`, clock.now());
-    if (!shown) throw new ApiError('resource.not-found');
+    const shown = await requireBooking(tx, id, clock.now());
     return { booking: shown };
   });
 }

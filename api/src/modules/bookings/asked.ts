@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { refusedField } from '../../platform/errors/api-error.ts';
 import { type Booker, isBuildingOpen, readBooker, readParticipants, readSeat } from './booker.queries.ts';
 import { type Offer, readOffer } from './offer.queries.ts';
 import { readOrdered } from './services.queries.ts';
@@ -105,9 +105,6 @@ function requireSharing({ payment, customFields }: Asked, booker: Booker, partic
   const missing = booker.requiredFields.find((id) => !customFields[id]);
   if (missing !== undefined) throw refusedField('booking.custom-fields-required', `/body/customFields/${missing}`);
 }
-
-const refusedField = (code: ConstructorParameters<typeof ApiError>[0], pointer: string) =>
-  new ApiError(code, { errors: [{ pointer, message: '' }] });
 
 /** Choices laid on the clock of a space and priced, in the order in which their places are locked. */
 export function laySlots(

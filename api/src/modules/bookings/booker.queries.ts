@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { ApiError, refusedField } from '../../platform/errors/api-error.ts';
 import { creditsOf } from '../ledger/transfer.ts';
 import { type MemberPolicy, memberPolicy, usedHalves } from '../policies/member-policy.service.ts';
 
@@ -71,8 +71,7 @@ async function requireDelegate(db: Db, memberId: string, delegateId: string): Pr
     .where('delegate_id', '=', delegateId)
     .where('member.access', '<>', 'restricted')
     .executeTakeFirst();
-  if (!entrusted)
-    throw new ApiError('booking.not-delegate', { errors: [{ pointer: '/body/onBehalfOf', message: '' }] });
+  if (!entrusted) throw refusedField('booking.not-delegate', '/body/onBehalfOf');
 }
 
 /** Whether a building of the company is open to the member: to all, to the department, or by name (BKG-15). */
@@ -100,7 +99,7 @@ export async function readParticipants(db: Db, booker: Booker, ids: readonly str
   if (rows.length < wanted.length) {
     const known = new Set(rows.map(({ id }) => id));
     const index = ids.findIndex((id) => id !== booker.memberId && !known.has(id));
-    throw new ApiError('resource.not-found', { errors: [{ pointer: `/body/participants/${index}`, message: '' }] });
+    throw refusedField('resource.not-found', `/body/participants/${index}`);
   }
   return wanted;
 }
@@ -118,6 +117,6 @@ export async function readSeat(
     .where('id', '=', seatId)
     .where('workspace_id', '=', workspaceId)
     .executeTakeFirst();
-  if (!seat) throw new ApiError('resource.not-found', { errors: [{ pointer: '/body/seatId', message: '' }] });
+  if (!seat) throw refusedField('resource.not-found', '/body/seatId');
   return seat.closed ? 'closed' : 'free';
 }

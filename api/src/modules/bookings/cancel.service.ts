@@ -9,7 +9,7 @@ import { balanceOf } from '../ledger/transfer.ts';
 import { clearBooking } from '../schedule/booked-halves.ts';
 import { type BookingState, endBooking, lockBooking, tellEnding } from './end-booking.ts';
 import { membersOf, tellBooking, tellSchedule } from './tell.ts';
-import { readBooking } from './view.service.ts';
+import { requireBooking } from './view.service.ts';
 
 type Reply = RouteReply<RouteById<'bookings.cancel'>>;
 type Scope = 'self' | 'all';
@@ -18,8 +18,7 @@ type Scope = 'self' | 'all';
 export async function cancelBooking(context: Context, actor: Actor, id: string, scope: Scope): Promise<Reply> {
   return context.db.transaction().execute(async (tx) => {
     const { refundedCents, freed } = await cancelWithin(tx, context, actor, id, scope);
-    const shown = await readBooking(tx, sql`b.id = ${id}`, context.clock.now());
-    if (!shown) throw new ApiError('resource.not-found');
+    const shown = await requireBooking(tx, id, context.clock.now());
     const freedHalves = freed.find(({ memberId }) => memberId === actor.memberId)?.halves.map(halfAt) ?? [];
     return { booking: shown, refundedCents, creditsCents: await balanceOf(tx, actor.memberId), freedHalves };
   });

@@ -1,5 +1,5 @@
-import type { Booking, bookingChange, Language, RouteById, RouteReply, SlotChoice } from '@escale/contract';
-import { halfAt, halfIndex, isCancellable, refundNow, refusal } from '@escale/rules';
+import type { Booking, bookingChange, Language, RouteById, RouteReply } from '@escale/contract';
+import { choiceOf, halfIndex, isCancellable, refundNow } from '@escale/rules';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/access/actor.ts';
@@ -14,9 +14,7 @@ import { clearBooking, placeBooking } from '../schedule/booked-halves.ts';
 import { placeFreed } from '../waiting-list/place-freed.ts';
 import {
   type Asked,
-  type AskedSlot,
   creditShares,
-  decideSlot,
   gatesOfSlot,
   laySlots,
   readSituation,
@@ -25,11 +23,11 @@ import {
 } from './asked.ts';
 import { bookSlot } from './book-slot.ts';
 import { type BookingState, lockBooking } from './end-booking.ts';
-import { inWords } from './in-words.ts';
 import { readOccupancy, standingOf } from './occupancy.queries.ts';
 import { requireOfferHolds } from './offer.queries.ts';
 import { freePlaces, freeSeat, lockPlaces, takePlaces, takeSeat } from './places.queries.ts';
 import { placeColumns, readState } from './record.queries.ts';
+import { requirePassed } from './require-passed.ts';
 import { hostMembers, membersOf, tellBooking, tellCredits, tellSchedule } from './tell.ts';
 import { readBooking } from './view.service.ts';
 
@@ -85,13 +83,10 @@ async function read(tx: Db, { clock }: Context, id: string | null): Promise<Book
 /** The booking as a new request would ask for it. */
 function askedAnew(shown: Booking, booking: BookingState, change: Change): Asked {
   const { slot } = shown;
-  const stays: SlotChoice = slot.hourly
-    ? { from: slot.from, to: slot.to }
-    : { date: slot.date, part: booking.halves.length === 1 ? halfAt(booking.halves[0] ?? 0) : 'day' };
   const seatId = change.seatId ?? (change.workspaceId ? undefined : (booking.seatId ?? undefined));
   return {
     workspaceId: change.workspaceId ?? booking.workspaceId,
-    slots: [change.slot ?? stays],
+    slots: [change.slot ?? choiceOf(slot)],
     people: change.people ?? booking.people,
     participants: booking.participants,
     guests: shown.guests,
@@ -109,18 +104,6 @@ function askedAnew(shown: Booking, booking: BookingState, change: Change): Asked
 function withDiscount(situation: Situation, promo: Booking['price']['discount']): Situation {
   const offer = { promo, campaign: null, once: false, refusal: null };
   return { ...situation, offer, slots: laySlots(situation.space, situation.asked.slots, { ...situation, offer }) };
-}
-
-/** Refuses the first rule that fails, with its trace (BKG-21). */
-function requirePassed(
-  situation: Situation,
-  slot: AskedSlot,
-  standing: Parameters<typeof decideSlot>[2],
-  language: Language,
-) {
-  const verdicts = decideSlot(situation, slot, standing);
-  const code = refusal(verdicts);
-  if (code) throw new ApiError(code, { details: { decisions: inWords(verdicts, language) } });
 }
 
 /** Frees what the booking holds and takes what it asks for in one transaction: refused, it stands as it was. */

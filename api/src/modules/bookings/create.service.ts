@@ -1,5 +1,5 @@
 import type { Booking, bookingRequest, ErrorCode, Language, RouteById, RouteReply, SlotChoice } from '@escale/contract';
-import { refusal, type Verdict, withRefusal } from '@escale/rules';
+import { choiceOf, refusal, type Verdict, withRefusal } from '@escale/rules';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/access/actor.ts';
@@ -121,10 +121,6 @@ async function withCards(context: Context, { actor, body, language }: BookingCal
     creditsCents: await balanceOf(db, body.onBehalfOf ?? actor.memberId),
     paymentIds: waiting,
   };
-}
-
-function choiceOf({ date, halves, from, to, hourly }: Booking['slot']): SlotChoice {
-  return hourly ? { from, to } : { date, part: halves.length === 1 && halves[0] ? halves[0] : 'day' };
 }
 
 function told({ slot, code, verdicts }: Failure, language: Language) {

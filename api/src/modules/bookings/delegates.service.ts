@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { refusedField } from '../../platform/errors/api-error.ts';
 import { lockMembers } from './member-lock.service.ts';
 
 type Delegates = RouteReply<RouteById<'delegates.list'>>;
@@ -51,6 +51,5 @@ async function requireColleagues(tx: Db, memberId: string, ids: readonly string[
     where me.id = ${memberId} and other.id = any(${ids}::uuid[]) and other.access <> 'restricted'`.execute(tx);
   const known = new Set(rows.map(({ id }) => id));
   const index = ids.findIndex((id) => !known.has(id));
-  if (index >= 0)
-    throw new ApiError('resource.not-found', { errors: [{ pointer: `/body/memberIds/${index}`, message: '' }] });
+  if (index >= 0) throw refusedField('resource.not-found', `/body/memberIds/${index}`);
 }

@@ -10,7 +10,7 @@ import { readBooker, readParticipants } from './booker.queries.ts';
 import { lockBooking } from './end-booking.ts';
 import { addParticipants } from './record.queries.ts';
 import { membersOf, tellBooking, tellSchedule } from './tell.ts';
-import { readBooking } from './view.service.ts';
+import { requireBooking } from './view.service.ts';
 
 interface Invited {
   participants: readonly string[];
@@ -39,8 +39,7 @@ export async function inviteTo(
     const added = known.filter((memberId) => !booking.participants.includes(memberId));
     await addParticipants(tx, id, added);
     await sql`update booking set guests = guests || ${JSON.stringify(guests)}::jsonb where id = ${id}`.execute(tx);
-    const shown = await readBooking(tx, sql`b.id = ${id}`, now);
-    if (!shown) throw new ApiError('resource.not-found');
+    const shown = await requireBooking(tx, id, now);
     if (shown.participants.length + shown.guests.length > shown.people) throw new ApiError('booking.too-few-people');
     const told = { ...booking, participants: [...booking.participants, ...added] };
     if (booking.status === 'confirmed' && booking.placesMembers) {

@@ -1,7 +1,7 @@
 import type { DecisionFacts, Promo } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { ApiError, refusedField } from '../../platform/errors/api-error.ts';
 
 /** What is taken off a price, and what refuses it where it may not be used (BKG-13). */
 export interface Offer {
@@ -51,7 +51,7 @@ async function readPromo(db: Db, { memberId, companyId, today }: AskedOffer, cod
     where upper(code) = upper(${code}) and ${today}::date between valid_from and valid_to
       and (company_id is null or company_id = ${companyId}::uuid)`.execute(db);
   const [promo] = rows;
-  if (!promo) throw new ApiError('booking.promo-unknown', { errors: [{ pointer: '/body/promoCode', message: '' }] });
+  if (!promo) throw refusedField('booking.promo-unknown', '/body/promoCode');
   const { percent, once, used } = promo;
   return {
     promo: { code: promo.code, percent },

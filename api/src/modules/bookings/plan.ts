@@ -1,4 +1,5 @@
 import type { Booking, FloorPlan } from '@escale/contract';
+import { partOfHalves } from '@escale/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -7,7 +8,7 @@ import { readFloorPlan } from '../workspaces/floors/floors.service.ts';
 /** The floor of a booked seat on its day; null without a seat, and for a guest of another company (BKG-02). */
 export async function planOf(context: Context, actor: Actor, { seat, slot }: Booking): Promise<FloorPlan | null> {
   if (!seat) return null;
-  const part = slot.halves.length === 1 && slot.halves[0] ? slot.halves[0] : 'day';
+  const part = partOfHalves(slot.halves);
   try {
     return await readFloorPlan(context, actor, seat.floorId, { date: slot.date, part });
   } catch (error) {

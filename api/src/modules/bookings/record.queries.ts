@@ -29,6 +29,9 @@ interface Money {
   answerBy: string | null;
 }
 
+/** A phone number as it is kept: spaces, dots and dashes are the writer's own (spec §5). */
+export const digitsOf = (phone: string) => phone.replace(/[^+\d]/g, '');
+
 /** Until when a booking keeps others away: its end, or some minutes more by the hour (BKG-24). */
 export function heldUntil({ bookingMode, bufferMinutes }: Space, to: string): string | null {
   return bookingMode === 'hours' && bufferMinutes > 0 ? minutesAfter(to, bufferMinutes) : null;
@@ -74,7 +77,7 @@ export async function insertBooking(
     gates,
     guests: JSON.stringify(particulars.guests),
     comment: particulars.comment,
-    phone: particulars.phone.replace(/[^+\d]/g, ''),
+    phone: digitsOf(particulars.phone),
     billing: particulars.billing ? JSON.stringify(particulars.billing) : null,
     private: asked.private,
     services: JSON.stringify(services),

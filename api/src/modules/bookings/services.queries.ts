@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { ApiError, refusedField } from '../../platform/errors/api-error.ts';
 
 const texts = z.object({ fr: z.string(), en: z.string(), nl: z.string() });
 
@@ -46,8 +46,7 @@ export async function readOrdered(
   const offered = new Map((await readServices(db, workspaceId)).map((service) => [service.id, service]));
   const found = asked.map(({ id, quantity }, index) => {
     const service = offered.get(id);
-    if (!service)
-      throw new ApiError('resource.not-found', { errors: [{ pointer: `/body/services/${index}`, message: '' }] });
+    if (!service) throw refusedField('resource.not-found', `/body/services/${index}`);
     return { service, quantity };
   });
   return {

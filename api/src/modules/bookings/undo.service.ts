@@ -1,6 +1,5 @@
 import type { RouteById, RouteReply } from '@escale/contract';
 import { undoSeconds } from '@escale/rules';
-import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -11,7 +10,7 @@ import { type BookingState, lockBooking } from './end-booking.ts';
 import { beginWaiting, confirmed } from './gates.service.ts';
 import { useOfferAgain } from './offer.queries.ts';
 import { takePlaces, takeSeat } from './places.queries.ts';
-import { readBooking } from './view.service.ts';
+import { requireBooking } from './view.service.ts';
 
 type Reply = RouteReply<RouteById<'bookings.undo-cancel'>>;
 
@@ -35,8 +34,7 @@ export async function undoCancel(context: Context, actor: Actor, id: string): Pr
       .where('id', '=', id)
       .execute();
     await takeBack(tx, { bookingId: id, since, at: now });
-    const shown = await readBooking(tx, sql`b.id = ${id}`, now);
-    if (!shown) throw new ApiError('resource.not-found');
+    const shown = await requireBooking(tx, id, now);
     if (shown.price.discount) await useOfferAgain(tx, shown.price.discount.code, booking.organiserId, id);
     const again = { ...booking, status };
     await (gate ? beginWaiting(tx, context, again, gate) : confirmed(tx, context, again));

@@ -11,6 +11,7 @@ import type {
 import { checkInWindow, refundNow, undoSeconds } from '@escale/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { onSite } from './site-time.ts';
 
 interface Row {
@@ -111,6 +112,13 @@ export async function readBookings(db: Db, filter: ViewFilter): Promise<{ items:
 export async function readBooking(db: Db, where: RawBuilder<unknown>, now: string): Promise<Booking | null> {
   const { items } = await readBookings(db, { where, order: sql`b.id`, limit: 1, now });
   return items[0] ?? null;
+}
+
+/** The booking of an id, for whom the caller has let see it; `resource.not-found` when there is none. */
+export async function requireBooking(db: Db, id: string, now: string): Promise<Booking> {
+  const booking = await readBooking(db, sql`b.id = ${id}`, now);
+  if (!booking) throw new ApiError('resource.not-found');
+  return booking;
 }
 
 function toBooking(row: Row, now: string): Booking {

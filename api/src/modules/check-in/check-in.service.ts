@@ -1,13 +1,12 @@
 import type { RouteById, RouteReply, RouteRequest } from '@escale/contract';
 import { checkInRefusal, isThere, type Proof } from '@escale/rules';
-import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { type BookingState, lockBooking } from '../bookings/end-booking.ts';
 import { hostMembers, membersOf, tellBooking } from '../bookings/tell.ts';
-import { readBooking } from '../bookings/view.service.ts';
+import { requireBooking } from '../bookings/view.service.ts';
 import { isCodeOf } from './codes.ts';
 
 type CheckIn = RouteById<'check-in.check-in'>;
@@ -30,8 +29,7 @@ export async function checkIn(context: Context, actor: Actor, id: string, body: 
       const told = [...membersOf(booking), ...(await hostMembers(tx, booking.hostId))];
       await tellBooking(tx, 'booking.updated', told, booking);
     }
-    const shown = await readBooking(tx, sql`b.id = ${id}`, now);
-    if (!shown) throw new ApiError('resource.not-found');
+    const shown = await requireBooking(tx, id, now);
     return { booking: shown };
   });
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { isSupport } from '../../platform/access/require-access.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { ApiError, refusedField } from '../../platform/errors/api-error.ts';
 import { recordChange } from '../audit/record.service.ts';
 import { readCustomer, writeCustomer } from './company.queries.ts';
 import { withMovedBudgets } from './moved-budgets.service.ts';
@@ -64,6 +64,5 @@ async function requireOwnPolicy(tx: Db, companyId: string, policyId: string | nu
     // Held, so that it is not deleted between here and the end.
     .forKeyShare()
     .executeTakeFirst();
-  if (own === undefined)
-    throw new ApiError('resource.not-found', { errors: [{ pointer: '/body/policyId', message: '' }] });
+  if (own === undefined) throw refusedField('resource.not-found', '/body/policyId');
 }

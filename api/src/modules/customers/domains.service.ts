@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { asSystem } from '../../platform/db/standing-for.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { ApiError, refusedField } from '../../platform/errors/api-error.ts';
 import { dns } from '../../providers/dns/index.ts';
 import { recordChange } from '../audit/record.service.ts';
 import { type DomainRow, domainProof, isDomainTaken, readDomain, wireDomain } from './domains.queries.ts';
@@ -90,7 +90,7 @@ async function claim(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('company_id', '=', id)
     .executeTakeFirstOrThrow();
-  if (count >= most) throw new ApiError('request.invalid', { errors: [{ pointer: '/body/domain', message: '' }] });
+  if (count >= most) throw refusedField('request.invalid', '/body/domain');
   const token = randomBytes(16).toString('hex');
   const row = await tx
     .insertInto('approved_domain')

@@ -1,4 +1,5 @@
 import { type Booking, type Language, pages } from '@escale/contract';
+import { partOfHalves } from '@escale/rules';
 import type { Letter } from '../../providers/mail/index.ts';
 import { calendarOf } from '../bookings/calendar.ts';
 import { type LetterKind, words } from './words.ts';
@@ -86,8 +87,7 @@ function dayAndTime({ slot, building }: Booking, language: Language): string {
   const day = new Intl.DateTimeFormat(language, part).format(new Date(slot.from));
   if (slot.hourly)
     return `${day}, ${clockTime(slot.from, building.timezone, language)}–${clockTime(slot.to, building.timezone, language)}`;
-  const half = slot.halves.length === 2 ? 'day' : (slot.halves[0] ?? 'day');
-  return `${day}, ${words[language][half]}`;
+  return `${day}, ${words[language][partOfHalves(slot.halves)]}`;
 }
 
 const clockTime = (at: string, timeZone: string, language: Language) =>

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { ApiError, refusedField } from '../../platform/errors/api-error.ts';
 import { emitToEach } from '../events/emit.ts';
 import { readBudget } from './budgets.queries.ts';
 import { readMembersUnder, readPolicy } from './policies.queries.ts';
@@ -110,7 +110,7 @@ async function requireBuildings(tx: Db, companyId: string, { weekDays }: WeekDay
     const foreign = buildingIds.findIndex((id) => !own.has(id));
     if (foreign < 0) continue;
     const pointer = `/body/weekDays/${day}/buildingIds/${foreign}`;
-    throw new ApiError('resource.not-found', { errors: [{ pointer, message: '' }] });
+    throw refusedField('resource.not-found', pointer);
   }
 }
 

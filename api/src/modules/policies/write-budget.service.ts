@@ -2,7 +2,7 @@ import type { Budget, BudgetInput } from '@escale/contract';
 import { budgetInForce, budgetWritten, isDue, mayBeWritten } from '@escale/rules';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { refusedField } from '../../platform/errors/api-error.ts';
 import { lockMembers } from '../bookings/member-lock.service.ts';
 import { applyBudgetNow } from '../credits/apply-budget.service.ts';
 import { reloadBudget } from '../credits/reload.service.ts';
@@ -45,7 +45,7 @@ export async function putBudget(
     return null;
   }
   if (!mayBeWritten(standing, input, today)) {
-    throw new ApiError('request.invalid', { errors: [{ pointer: '/body/nextRefreshDate', message: '' }] });
+    throw refusedField('request.invalid', '/body/nextRefreshDate');
   }
   const written = await saveBudget(tx, owner, budgetWritten(standing, input, today), shared);
   if (input.apply === 'immediately') {

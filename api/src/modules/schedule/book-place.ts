@@ -2,7 +2,7 @@ import { type Booking, bookingRequest, type Language, type Part } from '@escale/
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { ApiError, refusedField } from '../../platform/errors/api-error.ts';
 import { attempt, type Outcome } from '../bookings/attempt.ts';
 import { bookWithin } from '../bookings/create.service.ts';
 
@@ -24,7 +24,7 @@ export async function phoneOf(db: Db, memberId: string, given: string | undefine
   if (given !== undefined) return given;
   const member = await db.selectFrom('member').select('phone').where('id', '=', memberId).executeTakeFirst();
   const phone = bookingRequest.shape.phone.safeParse(member?.phone);
-  if (!phone.success) throw new ApiError('request.invalid', { errors: [{ pointer: '/body/phone', message: '' }] });
+  if (!phone.success) throw refusedField('request.invalid', '/body/phone');
   return phone.data;
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorCode, Half, RouteById, RouteReply, RouteRequest, ShownDay, ShownHalf } from '@escale/contract';
-import { type HalfAt, halfIndex, samePlace } from '@escale/rules';
+import { type HalfAt, halfAt, halfIndex, partOfHalves, samePlace } from '@escale/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -152,10 +152,7 @@ async function comeToSite(
   await editWithin(tx, memberId, { id: idOf(halves), locationType: 'office', locationId: buildingId });
 }
 
-function partOf(halves: readonly HalfAt[]) {
-  if (halves.length === 2) return 'day' as const;
-  return halves[0]?.half === 0 ? ('morning' as const) : ('afternoon' as const);
-}
+const partOf = (halves: readonly HalfAt[]) => partOfHalves(halves.map(({ half }) => halfAt(half)));
 
 function idOf(halves: readonly HalfAt[]): string {
   const date = halves[0]?.date ?? '';

@@ -2,7 +2,7 @@ import { date as calendarDate, type OwnDay } from '@escale/contract';
 import { datesBetween, halvesOfId } from '@escale/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { refusedField } from '../../platform/errors/api-error.ts';
 import { readMyDay } from './change.service.ts';
 import { readMyDays } from './halves.queries.ts';
 
@@ -16,8 +16,7 @@ export interface DateRange {
 /** Refuses a range that ends before it begins or is longer than `most` days. */
 export function requireRange({ dateFrom, dateTo }: DateRange, most: number): void {
   const days = datesBetween(dateFrom, dateTo, most + 1).length;
-  if (days === 0 || days > most)
-    throw new ApiError('request.invalid', { errors: [{ pointer: '/query/dateTo', message: '' }] });
+  if (days === 0 || days > most) throw refusedField('request.invalid', '/query/dateTo');
 }
 
 /** My days, at most eight weeks (WEK-01). */
@@ -29,7 +28,6 @@ export async function mySchedule({ db }: Context, actor: Actor, range: DateRange
 /** The day that an id names, by itself or by one of its halves. */
 export async function myDay({ db }: Context, actor: Actor, id: string): Promise<OwnDay> {
   const date = halvesOfId(id)[0]?.date ?? '';
-  if (!calendarDate.safeParse(date).success)
-    throw new ApiError('request.invalid', { errors: [{ pointer: '/params/id', message: '' }] });
+  if (!calendarDate.safeParse(date).success) throw refusedField('request.invalid', '/params/id');
   return readMyDay(db, actor.memberId, date);
 }

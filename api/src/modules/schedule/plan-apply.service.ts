@@ -1,11 +1,11 @@
 import type { ErrorCode, Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
-import { addDays, halfIndex } from '@escale/rules';
+import { addDays, halfIndex, partOfHalves } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { ApiError, refusedField } from '../../platform/errors/api-error.ts';
 import { errorMessage } from '../../platform/errors/error-message.ts';
 import { toApiError } from '../../platform/errors/to-api-error.ts';
 import { withIdempotency } from '../../platform/http/idempotency.ts';
@@ -73,8 +73,7 @@ function plannedHalves({ weekOf, days }: Body): Planned[] {
   const planned = days.flatMap(({ date, halves }) => halves.map((half) => ({ ...half, date })));
   const keys = new Set(planned.map(({ date, half }) => `${date}.${half}`));
   const isOfWeek = planned.every(({ date }) => weekOf <= date && date <= addDays(weekOf, 6));
-  if (keys.size < planned.length || !isOfWeek)
-    throw new ApiError('request.invalid', { errors: [{ pointer: '/body/days', message: '' }] });
+  if (keys.size < planned.length || !isOfWeek) throw refusedField('request.invalid', '/body/days');
   return planned.filter(({ change }) => change !== 'none');
 }
 
@@ -114,7 +113,7 @@ async function bookStay(
   const [first] = stay;
   if (!first?.workspaceId) return { id: null, code: 'booking.unavailable' };
   const phone = await phoneOf(tx, actor.memberId, body.phone);
-  const part = stay.length === 2 ? ('day' as const) : first.half;
+  const part = partOfHalves(stay.map(({ half }) => half));
   const { value: booking, code } = await bookPlace(
     tx,
     context,

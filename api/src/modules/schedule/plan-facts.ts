@@ -15,7 +15,7 @@ import {
 } from '@escale/rules';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { refusedField } from '../../platform/errors/api-error.ts';
 import { spendableOf } from '../ledger/pay.service.ts';
 import { memberPolicy, usedHalves } from '../policies/member-policy.service.ts';
 import { readShownDays } from '../teams/shown-days.ts';
@@ -159,7 +159,7 @@ async function readColleagues(
   const shown = await readShownDays(db, viewer, ids, weekOf, friday);
   for (const [index, id] of (colleagues ?? []).entries()) {
     if (!shown.has(id) && (await sightOf(db, viewer, id)) === null)
-      throw new ApiError('resource.not-found', { errors: [{ pointer: `/body/colleagues/${index}`, message: '' }] });
+      throw refusedField('resource.not-found', `/body/colleagues/${index}`);
   }
   return [...shown].flatMap(([id, days]) =>
     days.flatMap(({ date, halves }) =>

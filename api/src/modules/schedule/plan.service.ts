@@ -4,13 +4,14 @@ import {
   mondayOf,
   type PlanFacts,
   type ProposedHalf,
+  partOfHalves,
   proposeWeek,
   quotasAt,
   type UsedHalf,
 } from '@escale/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { refusedField } from '../../platform/errors/api-error.ts';
 import { checkBooking } from '../bookings/check.service.ts';
 import { balanceOf } from '../ledger/transfer.ts';
 import { requestFor } from './book-place.ts';
@@ -33,8 +34,7 @@ const mostRounds = 6;
 
 /** Refuses a week that does not begin on a Monday. */
 export function requireMonday(weekOf: string): void {
-  if (mondayOf(weekOf) !== weekOf)
-    throw new ApiError('request.invalid', { errors: [{ pointer: '/body/weekOf', message: '' }] });
+  if (mondayOf(weekOf) !== weekOf) throw refusedField('request.invalid', '/body/weekOf');
 }
 
 /**
@@ -127,7 +127,7 @@ async function seatFor({ db }: Context, stay: Stay, seats: Map<string, string>):
 }
 
 async function codeOf(context: Context, actor: Actor, language: Language, stay: Stay, seatId: string | undefined) {
-  const part = stay.halves.length === 2 ? 'day' : halfAt(stay.halves[0] ?? 0);
+  const part = partOfHalves(stay.halves.map(halfAt));
   // A check asks for no phone number.
   const asked = requestFor({ workspaceId: stay.workspaceId, seatId: seatId ?? null, date: stay.date, part }, '000000');
   const { slots } = await checkBooking(context, actor, asked, language);

@@ -3,7 +3,7 @@ import { type HalfAt, swapHalves, swapPairs } from '@escale/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { ApiError, refusedField } from '../../platform/errors/api-error.ts';
 import { lockMembers } from '../bookings/member-lock.service.ts';
 import { judge, requireEditable, tellChange } from './change.service.ts';
 import { clearSaid, isBooked, markEmptied, readSaid, say } from './said.queries.ts';
@@ -19,7 +19,7 @@ export async function swapPlaces(
   { first, second }: { first: string; second: string },
 ): Promise<{ days: OwnDay[] }> {
   const pairs = swapPairs(first, second);
-  if (pairs.length === 0) throw new ApiError('request.invalid', { errors: [{ pointer: '/body/second', message: '' }] });
+  if (pairs.length === 0) throw refusedField('request.invalid', '/body/second');
   const touched = pairs.flat();
   const dates = [...new Set(touched.map(({ date }) => date))].sort();
   return context.db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import type { RouteById, RouteReply, RouteRequest, SightLevel } from '@escale/co
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { ApiError, refusedField } from '../../platform/errors/api-error.ts';
 import { joinSight, sightOf } from './sight.ts';
 import { tellConnection } from './tell.ts';
 
@@ -32,7 +32,7 @@ export async function setSight(
   await db.transaction().execute(async (tx) => {
     await requireKnown(tx, ownerId, viewerId, clock.now());
     if (until !== null && until < clock.today(await timezoneOf(tx, ownerId)))
-      throw new ApiError('request.invalid', { errors: [{ pointer: '/body/until', message: '' }] });
+      throw refusedField('request.invalid', '/body/until');
     if (await keep(tx, ownerId, viewerId, level, until)) await tellConnection(tx, ownerId, viewerId);
   });
   return readSight(context, ownerId, viewerId);

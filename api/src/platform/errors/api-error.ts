@@ -29,3 +29,8 @@ export class ApiError extends Error {
     return errorStatus[this.code];
   }
 }
+
+/** An error of one field, by its JSON pointer (`/body/phone`); its sentence is the code's own. */
+export function refusedField(code: ErrorCode, pointer: string): ApiError {
+  return new ApiError(code, { errors: [{ pointer, message: '' }] });
+}

@@ -1,6 +1,6 @@
 import type { Language, Problem } from '@escale/contract';
 import { z } from 'zod';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError, refusedField } from '../errors/api-error.ts';
 
 const sentences = { fr: z.locales.fr().localeError, en: z.locales.en().localeError, nl: z.locales.nl().localeError };
 
@@ -17,7 +17,7 @@ export function parsePart(
   }
   const unkeepable = unkeepableIn(value, [part]);
   if (unkeepable !== null) {
-    throw new ApiError('request.invalid', { errors: [{ pointer: pointer(unkeepable), message: '' }] });
+    throw refusedField('request.invalid', pointer(unkeepable));
   }
   const result = schema.safeParse(value ?? {}, { error: sentences[language] });
   if (result.success) return result.data;

@@ -3,7 +3,7 @@ import { datesBetween, halfIndex, halvesOf, type OpeningDay, openingOf } from '@
 import { Temporal } from 'temporal-polyfill';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { ApiError } from '../../../platform/errors/api-error.ts';
+import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import { readViewer } from '../viewer.ts';
 import { readClosures, readExclusive, readSpace, readTaken, type SpaceRow } from './availability.queries.ts';
 import { halfDayState } from './half-day-state.ts';
@@ -29,7 +29,7 @@ export async function readAvailability(
 ): Promise<RouteReply<RouteById<'workspaces.availability'>>> {
   const dates = datesBetween(dateFrom, dateTo, mostDays + 1);
   if (dates.length === 0 || dates.length > mostDays) {
-    throw new ApiError('request.invalid', { errors: [{ pointer: '/query/dateTo', message: '' }] });
+    throw refusedField('request.invalid', '/query/dateTo');
   }
   // One after the other on one connection: each further one would have to be turned to the caller first.
   const space = await readSpace(db, await readViewer(db, actor), workspaceId);

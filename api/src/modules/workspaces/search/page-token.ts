@@ -1,7 +1,7 @@
 import { workspaceSort } from '@escale/contract';
 import { widenFactors } from '@escale/rules/geo';
 import { z } from 'zod';
-import { ApiError } from '../../../platform/errors/api-error.ts';
+import { refusedField } from '../../../platform/errors/api-error.ts';
 
 /** Where a page ended: the last row's keys, so that rows that come or go meanwhile neither double nor hide others (EXP-06). */
 const pageToken = z.strictObject({
@@ -22,7 +22,7 @@ export function writePageToken(token: PageToken): string {
 export function readPageToken(text: string, sort: PageToken['sort']): PageToken {
   const token = pageToken.safeParse(decode(text));
   if (!token.success || token.data.sort !== sort) {
-    throw new ApiError('request.invalid', { errors: [{ pointer: '/query/pageToken', message: '' }] });
+    throw refusedField('request.invalid', '/query/pageToken');
   }
   return token.data;
 }

@@ -1,7 +1,7 @@
 import type { Box, Place, Position } from '@escale/contract';
 import { boxAround, boxCentre, clampBox, parseBounds, withMargin } from '@escale/rules/geo';
 import type { Db } from '../../../platform/db/database.ts';
-import { ApiError } from '../../../platform/errors/api-error.ts';
+import { refusedField } from '../../../platform/errors/api-error.ts';
 import { findPlaces } from '../../references/places.service.ts';
 import type { Viewer } from '../viewer.ts';
 import type { SearchFilters } from './filters.ts';
@@ -36,7 +36,7 @@ async function startOf(db: Db, filters: SearchFilters, viewer: Viewer): Promise<
   if (filters.bounds !== undefined) {
     const box = parseBounds(filters.bounds);
     if (box === null) {
-      throw new ApiError('request.invalid', { errors: [{ pointer: '/query/bounds', message: '' }] });
+      throw refusedField('request.invalid', '/query/bounds');
     }
     return { box, centre: point ?? boxCentre(box), locality };
   }
