@@ -1,20 +1,18 @@
 import type { bookingRequest, Language } from '@escale/contract';
-import { choiceOf, gatesOf } from '@escale/rules';
-import { sql } from 'kysely';
+import { gatesOf } from '@escale/rules';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { lockPayers, payWithCredits } from '../ledger/pay.service.ts';
-import { type Asked, type AskedSlot, creditShares, readSituation, type Situation } from './asked.ts';
+import { type AskedSlot, creditShares, type Situation } from './asked.ts';
 import { paidWithOf, paymentOf, payRest } from './book-slot.ts';
+import { situationAnew } from './decide-anew.ts';
 import { lockBooking } from './end-booking.ts';
 import { passLocked } from './gates.service.ts';
 import { type BookingState, digitsOf, readState } from './record.queries.ts';
 import { requirePassed } from './require-passed.ts';
-import { readBooking } from './view.service.ts';
-import { nothingMore } from './waited-for.service.ts';
 
 export interface Acceptance
   extends Pick<z.output<typeof bookingRequest>, 'phone' | 'payment' | 'billing' | 'customFields'> {
@@ -67,33 +65,15 @@ function isOpen({ status, gates, organiserId, answerBy }: BookingState, { member
   return answerBy !== null && Date.parse(now) < Date.parse(answerBy);
 }
 
-/** Money, access and policy are decided anew, as of the offer: the place is held, and it was in time then. */
+/** Money, access and policy are decided anew, as of the offer: the place is held. */
 async function decideAccepted(
   tx: Db,
   context: Context,
   { actor, language, payment, customFields }: Acceptance,
   offered: BookingState,
 ): Promise<{ situation: Situation; slot: AskedSlot }> {
-  const { workspaceId, people, participants, seatId, day, halves, bookedAt } = offered;
-  const shown = await readBooking(tx, sql`b.id = ${offered.id}`, bookedAt);
-  if (!shown) throw new ApiError('waiting-list.offer-over');
-  const wish = {
-    ...nothingMore,
-    workspaceId,
-    slots: [choiceOf(shown.slot)],
-    people,
-    participants,
-    payment,
-    customFields,
-  };
-  const asked: Asked = { ...wish, ...(seatId ? { seatId } : {}) };
-  const read = await readSituation(tx, context, { actor, language }, asked);
-  const [laid] = read.slots;
-  if (!laid) throw new ApiError('waiting-list.offer-over');
-  const slot = { ...laid, price: shown.price };
-  // Its own halves do not count against it.
-  const used = read.booker.used.filter(({ date, half }) => date !== day || !halves.includes(half));
-  const situation = { ...read, now: bookedAt, booker: { ...read.booker, used } };
+  const asker = { actor, language };
+  const { situation, slot } = await situationAnew(tx, context, asker, offered, { payment, customFields });
   requirePassed(situation, slot, { closure: null, freePlaces: null, seatTaken: false }, language);
   return { situation, slot };
 }

@@ -3,6 +3,7 @@ import type { RouteById, RouteInput } from '@escale/contract';
 import { afterEach, expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
 import * as host from '../host/index.ts';
+import { addPolicy } from '../policies/policies.fixture.ts';
 import { bookingsFixture, expectNothingHalfDone, wednesday } from './bookings.fixture.ts';
 import * as bookings from './index.ts';
 
@@ -147,4 +148,31 @@ test('BKG-25 what somebody took meanwhile cannot be taken back', async () => {
     body: { code: 'booking.full' },
   });
   expect(await world.credits(member)).toBe(10_000);
+});
+
+test('BKG-11 BKG-25 a cancellation is not taken back over a blocking quota that was used meanwhile', async () => {
+  const companyId = await world.company();
+  const default_policy_id = await addPolicy(api.db, companyId, { external: [2, 'week'] });
+  await api.db
+    .updateTable('company')
+    .set({ default_policy_id, quota_approach: 'blocking' })
+    .where('id', '=', companyId)
+    .execute();
+  const member = await world.member({ company_id: companyId });
+  const space = await world.space();
+  const { id } = await world.booked(space, {}, member);
+  const cancel = () => api.call('bookings.cancel', { as: member, params: { id }, body: {} });
+  const undo = () => api.call('bookings.undo-cancel', { as: member, params: { id } });
+  await cancel();
+  const other = await world.booked(space, { slots: [{ date: thursday, part: 'day' }] }, member);
+  expect(await undo()).toMatchObject({
+    status: 409,
+    body: {
+      code: 'booking.no-days-left',
+      decisions: expect.arrayContaining([expect.objectContaining({ rule: 'quota', passed: false })]),
+    },
+  });
+  expect(await world.taken(space)).toEqual([0, 0]);
+  await api.call('bookings.cancel', { as: member, params: { id: other.id }, body: {} });
+  expect(await undo()).toMatchObject({ status: 200, body: { booking: { status: 'confirmed' } } });
 });

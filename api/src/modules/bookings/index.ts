@@ -23,7 +23,7 @@ export const handlers = defineHandlers({
     return { booking, plan: await planOf(context, actor, booking) };
   },
   'bookings.cancel': ({ actor, params, body }, context) => cancelBooking(context, actor, params.id, body.scope),
-  'bookings.undo-cancel': ({ actor, params }, context) => undoCancel(context, actor, params.id),
+  'bookings.undo-cancel': ({ actor, params, language }, context) => undoCancel(context, actor, params.id, language),
   'bookings.change': ({ params, body, ...call }, context) =>
     changeBooking(context, { ...call, id: params.id, change: body }),
   'bookings.invite': ({ actor, params, body }, context) => inviteTo(context, actor, params.id, body),

@@ -1,4 +1,4 @@
-import type { RouteById, RouteReply } from '@escale/contract';
+import type { Language, RouteById, RouteReply } from '@escale/contract';
 import { undoSeconds } from '@escale/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -6,25 +6,30 @@ import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeBack } from '../ledger/take-back.service.ts';
 import { balanceOf } from '../ledger/transfer.ts';
+import type { Asker } from './asked.ts';
+import { situationAnew } from './decide-anew.ts';
 import { type BookingState, lockBooking } from './end-booking.ts';
 import { beginWaiting, confirmed } from './gates.service.ts';
+import { readOccupancy, standingOf } from './occupancy.queries.ts';
 import { useOfferAgain } from './offer.queries.ts';
 import { takePlaces, takeSeat } from './places.queries.ts';
+import { requirePassed } from './require-passed.ts';
 import { requireBooking } from './view.service.ts';
 
 type Reply = RouteReply<RouteById<'bookings.undo-cancel'>>;
 
 /**
- * Takes a cancellation back: within 30 seconds, by who cancelled, if place, seat and credits are still there (BKG-25). What a card
- * paid is on its way back already: such a booking is made anew.
+ * Takes a cancellation back: within 30 seconds, by who cancelled, if place, seat and credits are still there and the rules let it be
+ * booked (BKG-11, BKG-25). What a card paid is on its way back already: such a booking is made anew.
  */
-export async function undoCancel(context: Context, actor: Actor, id: string): Promise<Reply> {
+export async function undoCancel(context: Context, actor: Actor, id: string, language: Language): Promise<Reply> {
   const now = context.clock.now();
   return context.db.transaction().execute(async (tx) => {
     const booking = await lockBooking(tx, id);
     if (!booking || booking.cancelledBy !== actor.memberId) throw new ApiError('resource.not-found');
     const { cancelledAt: since } = booking;
     if (since === null || !isUndoable(booking, since, now)) throw new ApiError('booking.not-undoable');
+    await requireStillAllowed(tx, context, { actor, language }, booking);
     await takeAgain(tx, booking);
     const [gate] = booking.gates;
     const status = gate ? ('pending' as const) : ('confirmed' as const);
@@ -45,6 +50,15 @@ export async function undoCancel(context: Context, actor: Actor, id: string): Pr
 function isUndoable({ endedBecause, cardCents, from }: BookingState, since: string, now: string): boolean {
   if (endedBecause !== 'member' || cardCents > 0 || Date.parse(from) <= Date.parse(now)) return false;
   return Date.parse(now) <= Date.parse(since) + undoSeconds * 1000;
+}
+
+/** What was booked or changed since the cancellation may have used up the days or forbid the place; its credits are taken back as they were. */
+async function requireStillAllowed(tx: Db, context: Context, asker: Asker, booking: BookingState): Promise<void> {
+  const { situation, slot } = await situationAnew(tx, context, asker, booking);
+  const placed = slot.placement.slot;
+  // What is promised to the line was free beside this booking's own place.
+  const occupancy = await readOccupancy(tx, situation.space, [booking.day], situation.asked.seatId, null);
+  requirePassed(situation, slot, standingOf(occupancy, placed), asker.language);
 }
 
 /** Takes the same places and seat; whoever came meanwhile keeps them. */
