@@ -5,6 +5,7 @@ import { requireAccess } from '../../platform/access/require-access.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError, refusedField } from '../../platform/errors/api-error.ts';
+import { recordChange } from '../audit/record.service.ts';
 import { emitToEach } from '../events/emit.ts';
 import { readBudget } from './budgets.queries.ts';
 import { readMembersUnder, readPolicy } from './policies.queries.ts';
@@ -26,7 +27,10 @@ export async function createPolicy(context: Context, actor: Actor, input: { name
       .values({ company_id: companyId, ...input })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return readPolicy(tx, companyId, id);
+    const made = await readPolicy(tx, companyId, id);
+    const change = { companyId, action: 'policies.create', subjectId: id, before: null, after: made };
+    await recordChange(tx, context, actor, change);
+    return made;
   });
 }
 
@@ -43,23 +47,35 @@ export async function getPolicy({ db }: Context, actor: Actor, id: string): Prom
   return readPolicy(db, companyOf(actor), id);
 }
 
+/** A change of a policy as it is asked for. */
+interface PolicyCall {
+  actor: Actor;
+  id: string;
+  /** Id of the route, as the audit log keeps it. */
+  action: `policies.${string}`;
+}
+
 /**
- * Changes a policy under the lock of its row, so that two administrators at once lose nothing, tells everyone whose days it
- * decides, and answers the policy as it now stands.
+ * Changes a policy under the lock of its row, so that two administrators at once lose nothing, writes down what changed (CKP-11),
+ * tells everyone whose days it decides, and answers the policy as it now stands.
  */
-async function changePolicy(context: Context, actor: Actor, id: string, change: Change, decidesDays = true) {
+async function changePolicy(context: Context, { actor, id, action }: PolicyCall, change: Change, decidesDays = true) {
   return context.db.transaction().execute(async (tx) => {
     const policy = await lockPolicy(tx, actor, id);
+    const { companyId } = policy;
+    const before = await readPolicy(tx, companyId, id);
     await change(tx, policy);
     if (decidesDays) {
-      const memberIds = await readMembersUnder(tx, policy.companyId, id);
+      const memberIds = await readMembersUnder(tx, companyId, id);
       await emitToEach(
         tx,
         'schedule.changed',
         memberIds.map((memberId) => ({ memberId, data: { memberId, dates: [] } })),
       );
     }
-    return readPolicy(tx, policy.companyId, id);
+    const after = await readPolicy(tx, companyId, id);
+    await recordChange(tx, context, actor, { companyId, action, subjectId: id, before, after });
+    return after;
   });
 }
 
@@ -80,7 +96,7 @@ export function updatePolicy(
   { name, external }: { name: string; external?: ExternalRule | null | undefined },
 ) {
   const restriction = external === undefined ? {} : { external: external && JSON.stringify(external) };
-  return changePolicy(context, actor, id, (tx) =>
+  return changePolicy(context, { actor, id, action: 'policies.update' }, (tx) =>
     tx
       .updateTable('policy')
       .set({ name, ...restriction })
@@ -91,7 +107,8 @@ export function updatePolicy(
 
 /** Writes the week-days rule; `expected`: whether there must be one already (spec §7: POST makes it, PUT changes it). */
 export function writeWeekDays(context: Context, actor: Actor, id: string, rule: WeekDaysRuleInput, expected: boolean) {
-  return changePolicy(context, actor, id, async (tx, policy) => {
+  const action = expected ? 'policies.updateWeekDaysRule' : 'policies.createWeekDaysRule';
+  return changePolicy(context, { actor, id, action }, async (tx, policy) => {
     requireStanding(policy.hasWeekDays, expected);
     await requireBuildings(tx, policy.companyId, rule);
     const values = { week_days: JSON.stringify(rule.weekDays), week_days_period: rule.period };
@@ -122,7 +139,8 @@ export function writeDaysRule(
   { amount, period, locationTypes }: RemoteDaysRuleInput,
   ruleId: string | null = null,
 ) {
-  return changePolicy(context, actor, id, async (tx, { companyId }) => {
+  const action = ruleId === null ? 'policies.createRemoteDaysRule' : 'policies.updateRemoteDaysRule';
+  return changePolicy(context, { actor, id, action }, async (tx, { companyId }) => {
     const others = tx.selectFrom('policy_days_rule').select(['id', 'location_types']).where('policy_id', '=', id);
     const rules = await others.execute();
     if (ruleId !== null && !rules.some((rule) => rule.id === ruleId)) throw new ApiError('resource.not-found');
@@ -144,7 +162,7 @@ export function writeDaysRule(
 
 /** Removes an amount of days. */
 export function removeDaysRule(context: Context, actor: Actor, id: string, ruleId: string) {
-  return changePolicy(context, actor, id, async (tx) => {
+  return changePolicy(context, { actor, id, action: 'policies.removeRemoteDaysRule' }, async (tx) => {
     const removed = tx.deleteFrom('policy_days_rule').where('id', '=', ruleId).where('policy_id', '=', id);
     const { numDeletedRows } = await removed.executeTakeFirst();
     if (numDeletedRows === 0n) throw new ApiError('resource.not-found');
@@ -164,5 +182,6 @@ export function writePolicyBudget(
     requireStanding((await readBudget(tx, owner)) !== null, expected);
     await putBudget(tx, context, owner, input, { keepRemainingLimits });
   };
-  return changePolicy(context, actor, id, change, false);
+  const verb = input === null ? 'remove' : expected ? 'update' : 'create';
+  return changePolicy(context, { actor, id, action: `policies.${verb}Budget` }, change, false);
 }

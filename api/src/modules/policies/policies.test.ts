@@ -274,3 +274,41 @@ test('SEC-01 no policy of another company is read or written, and none by an emp
   const { body: list } = await api.call('policies.list', { as: stranger });
   expect(JSON.stringify(list)).not.toContain(id);
 });
+
+test('CKP-11 every change of a policy, its rules and its budget is written down with who made it, and what differs', async () => {
+  const name = randomUUID();
+  const { id } = await created(name);
+  const call = { as: admin, params: { id } };
+  const rule = (weekday: number) => ({ weekDays: [{ weekday, mandatory: 'office' as const }] });
+  await api.call('policies.update', { ...call, body: { name: `${name}b` } });
+  await api.call('policies.update', { ...call, body: { name: `${name}b` } });
+  await api.call('policies.createWeekDaysRule', { ...call, body: rule(1) });
+  await api.call('policies.updateWeekDaysRule', { ...call, body: rule(2) });
+  const made = await api.call('policies.createRemoteDaysRule', { ...call, body: days(2, ['home']) });
+  const ruleId = policyOf(made).remoteDaysRules[0]?.id ?? '';
+  const ofRule = { as: admin, params: { id, ruleId } };
+  await api.call('policies.updateRemoteDaysRule', { ...ofRule, body: days(3, ['home']) });
+  await api.call('policies.removeRemoteDaysRule', ofRule);
+  await api.call('policies.createBudget', { ...call, body: { amountCents: 1000 } });
+  await api.call('policies.updateBudget', { ...call, body: { amountCents: 2000 } });
+  await api.call('policies.removeBudget', call);
+  expect((await api.call('policies.update', { ...call, as: employee, body: { name } })).status).toBe(403);
+
+  const log = await api.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('id').execute();
+  expect(new Set(log.map(({ actor_id, company_id }) => `${actor_id} ${company_id}`))).toEqual(
+    new Set([`${admin.memberId} ${companyId}`]),
+  );
+  expect(log.map(({ action, before, after }) => ({ action, before, after }))).toMatchObject([
+    { action: 'policies.create', before: null, after: { name } },
+    { action: 'policies.update', before: { name }, after: { name: `${name}b` } },
+    { action: 'policies.createWeekDaysRule', before: { weekDaysRule: null } },
+    { action: 'policies.updateWeekDaysRule', after: { weekDaysRule: { weekDays: [{ weekday: 2 }] } } },
+    { action: 'policies.createRemoteDaysRule', after: { remoteDaysRules: [{ amount: 2 }] } },
+    { action: 'policies.updateRemoteDaysRule', before: { remoteDaysRules: [{ amount: 2 }] } },
+    { action: 'policies.removeRemoteDaysRule', after: { remoteDaysRules: [] } },
+    { action: 'policies.createBudget', before: { budget: null }, after: { budget: { amountCents: 1000 } } },
+    { action: 'policies.updateBudget', before: { budget: { amountCents: 1000 } } },
+    { action: 'policies.removeBudget', after: { budget: null } },
+  ]);
+  expect(Object.keys(Object(log[1]?.after))).toEqual(['name']);
+});
