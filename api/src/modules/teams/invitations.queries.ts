@@ -29,7 +29,11 @@ const invitationJson = sql`jsonb_build_object(
     or exists (select 1 from connection c where c.member_id = least(me.id, m.id) and c.other_id = greatest(me.id, m.id))
     then case when m.id is not null then ${personJson} end end)`;
 
-const joinOther = sql`left join member m on m.id = case when i.from_id = me.id then i.to_id else i.from_id end`;
+/** The other side as `m`; whose invitation it was stays known after it is answered or taken back, though they are strangers again. */
+const joinOther = sql`left join lateral (
+  select o.id, o.first_name, o.last_name, o.job_title, o.avatar, o.company_id from member o
+  where o.id = case when i.from_id = me.id then i.to_id else i.from_id end
+  union select * from person_of_invitation(i.id)) m on true`;
 
 /** Invitations of one direction, waiting ones first, the newest first (CON-02). */
 export async function readInvitations(db: Db, memberId: string, query: Query): Promise<Reply> {

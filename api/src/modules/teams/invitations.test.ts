@@ -116,6 +116,31 @@ test('CON-02 who declined is not asked again by the same person for 30 days, but
   expect(codes(await invite(camille, { emails: [stranger.email] }))).toEqual([]);
 });
 
+test('CON-02 SEC-01 whose invitation it was stays told to who declined it, or has it taken back by a stranger', async () => {
+  const person = { id: camille.memberId, firstName: 'Camille', lastName: expect.any(String) };
+  const declined = idOf(await invite(camille, { emails: [stranger.email] }));
+  expect(await api.call('teams.decline', { as: stranger, params: { id: declined } })).toMatchObject({
+    status: 200,
+    body: { status: 'declined', person },
+  });
+  api.clock.set('2026-12-24T08:00:00Z');
+  await answer('teams.cancel', camille, idOf(await invite(camille, { emails: [stranger.email] })));
+  expect((await list(stranger, 'received')).items).toMatchObject([
+    { status: 'cancelled', person },
+    { status: 'declined', person },
+  ]);
+  expect((await list(camille, 'sent')).items).toMatchObject([{ person: null }, { person: null }]);
+  const unlinked = await api.call('teams.my', { as: stranger, query: { userId: camille.memberId } });
+  expect(unlinked.body).toMatchObject({ items: [] });
+});
+
+test('CON-02 a colleague who was invited by name and has left the company is still named to who invited them', async () => {
+  const id = idOf(await invite(camille, { userIds: [ines.memberId] }));
+  await answer('teams.decline', ines, id);
+  await api.db.updateTable('member').set({ company_id: null }).where('id', '=', ines.memberId).execute();
+  expect((await list(camille, 'sent')).items).toMatchObject([{ status: 'declined', person: { firstName: 'Ines' } }]);
+});
+
 test('CON-02 an address without an account gets one letter, and its invitation is theirs when they come', async () => {
   const email = `${randomUUID()}@neuf.example`;
   const sent = await invite(camille, { emails: [email] });

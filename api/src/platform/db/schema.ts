@@ -78,7 +78,6 @@ export interface BookingTable {
   total_cents: number;
   currency: Optional<string>;
   paid_with: string;
-  payment_reference: string | null;
   cancellation: Json;
   answer_by: NullableInstant;
   answered_at: NullableInstant;
