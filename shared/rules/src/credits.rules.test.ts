@@ -24,6 +24,8 @@ test('BKG-10 the own account pays first, then the department, then the company i
   expect(drawDown([own, department, company], 1100)).toHaveLength(3);
   expect(drawDown([own, department, company], 1101)).toBeNull();
   expect(drawDown([], 0)).toEqual([]);
+  const above = { ...department, balanceCents: 50 };
+  expect(drawDown([company, department, above, own], 850)?.map(({ cents: paid }) => paid)).toEqual([500, 300, 50]);
 });
 
 test('BKG-10 a draw takes what is asked, never more than there is, and spares the later accounts', () => {

@@ -15,7 +15,10 @@ export function spendableOfAccount({ kind, balanceCents, overdraftCents }: Payin
 
 const payingOrder = { member: 0, department: 1, company: 2 } as const;
 
-/** Accounts in the order in which they pay: the member's own, the department's, the company's (BKG-10). */
+/**
+ * Accounts in the order in which they pay: the member's own, the departments' as they are given, the nearer one first, the company's
+ * (BKG-10).
+ */
 export function inPayingOrder<A extends PayingAccount>(accounts: readonly A[]): A[] {
   return [...accounts].sort((a, b) => payingOrder[a.kind] - payingOrder[b.kind]);
 }

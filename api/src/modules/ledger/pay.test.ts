@@ -52,6 +52,32 @@ test('BKG-10 credits come from the own account, then the department, then the co
   expect(await world.balances(company)).toEqual({ member: 0, department: 0, company: -500 });
 });
 
+test('BKG-10 POL-05 departments above pay after the member’s own one, the nearer first, and get back what they gave', async () => {
+  const company = await world.company();
+  const [top, middle, below] = [
+    await world.department(company, 400),
+    await world.department(company),
+    await world.department(company, 100),
+  ];
+  const hangs = (id: string, parent_id: string) =>
+    db.updateTable('department').set({ parent_id }).where('id', '=', id).execute();
+  await hangs(below, middle);
+  await hangs(middle, top);
+  await world.fund({ companyId: company }, 1000);
+  const memberId = await world.member({ company_id: company, department_id: below }, 50);
+  const ownerIds = (await spendableOf(db, memberId)).accounts.map(({ ownerId }) => ownerId);
+  expect(ownerIds.filter((id) => id !== middle)).toEqual([memberId, below, top, company]);
+  const bookingId = await world.booking(memberId);
+  await pay(bookingId, [{ memberId, cents: 500 }]);
+  const left = async () =>
+    (await spendableOf(db, memberId)).accounts.map(({ balanceCents }) => balanceCents).filter(Boolean);
+  expect(await left()).toEqual([50, 1000]);
+  await locked([{ memberId, cents: 0 }], (tx) => giveBack(tx, { bookingId, cents: 500, at, kind: 'refund' }));
+  expect(await left()).toEqual([50, 100, 400, 1000]);
+  const elsewhere = await world.member({ company_id: company, department_id: top });
+  expect(await spendableOf(db, elsewhere)).toMatchObject({ spendableCents: 1400 });
+});
+
 test('BKG-10 a company that keeps its collective accounts to itself lets nobody spend them', async () => {
   const company = await world.company({ collective_spending: false });
   await world.fund({ companyId: company }, 5000);

@@ -10,20 +10,13 @@ export interface OwnedAccount extends PayingAccount {
   ownerId: string;
 }
 
-/**
- * The accounts that pay for each of the members, in one statement; a member without any has no entry. A company may keep its
- * collective accounts to itself.
- */
+/** The accounts that pay for each of the members, the nearer department first, in one statement; a member without any has no entry. */
 export async function readPayingAccounts(db: Db, memberIds: readonly string[]): Promise<Map<string, OwnedAccount[]>> {
   const { rows } = await sql<OwnedAccount & { memberId: string }>`
     select m.id as "memberId", a.id, a.kind, a.owner_id as "ownerId", a.balance_cents as "balanceCents",
       a.overdraft_cents as "overdraftCents"
-    from member m
-    left join company c on c.id = m.company_id
-    cross join lateral (values ('member', m.id, true), ('department', m.department_id, c.collective_spending),
-      ('company', c.id, c.collective_spending)) as payer(kind, owner_id, pays)
-    join ledger_account a on a.kind = payer.kind and a.owner_id = payer.owner_id
-    where m.id = any(${memberIds}::uuid[]) and payer.pays`.execute(db);
+    from unnest(${memberIds}::uuid[]) as m(id) cross join lateral paying_accounts(m.id) as a
+    order by a.distance`.execute(db);
   const grouped = Map.groupBy(rows, ({ memberId }) => memberId);
   return new Map([...grouped].map(([id, own]) => [id, own.map(({ memberId: _, ...account }) => account)]));
 }
