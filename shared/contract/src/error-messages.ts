@@ -299,9 +299,9 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     nl: 'Vul de velden in die uw bedrijf vraagt.',
   },
   'booking.share-refused': {
-    fr: 'Un des participants n’a pas assez de crédits pour sa part.',
-    en: 'One of the participants does not have enough credits for their share.',
-    nl: 'Een van de deelnemers heeft niet genoeg credits voor zijn deel.',
+    fr: 'La part d’un des participants ne peut pas être payée par ses crédits.',
+    en: 'The share of one of the participants cannot be paid with their credits.',
+    nl: 'Het deel van een van de deelnemers kan niet met diens credits worden betaald.',
   },
   'booking.not-delegate': {
     fr: 'Cette personne ne vous a pas confié ses réservations.',

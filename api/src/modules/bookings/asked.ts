@@ -17,6 +17,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { refusedField } from '../../platform/errors/api-error.ts';
 import { type Booker, isBuildingOpen, readBooker, readParticipants, readSeat } from './booker.queries.ts';
+import { requireColleagues } from './colleagues.ts';
 import { type Offer, readOffer } from './offer.queries.ts';
 import { readOrdered } from './services.queries.ts';
 import { siteTime } from './site-time.ts';
@@ -82,6 +83,11 @@ export async function readSituation(
   const today = clock.today(space.timezone);
   const { ordered, kept } = await readOrdered(db, space.id, asked.services, language);
   requireSharing(asked, booker, participants);
+  if (asked.payment.shared)
+    await requireColleagues(db, memberId, asked.participants, {
+      code: 'booking.share-refused',
+      pointer: '/body/participants',
+    });
   const situation = {
     asked,
     booker,

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { asSystem } from '../../platform/db/standing-for.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { withIdempotency } from '../../platform/http/idempotency.ts';
 import { watchForNoShow } from '../check-in/watch-for-no-show.ts';
@@ -157,7 +158,7 @@ async function move(
     const shares = creditShares(situation, dearer);
     await payWithCredits(tx, { bookingId: booking.id, at: now, kind: 'booking', shares });
   }
-  await giveBack(tx, { bookingId: booking.id, cents: back, at: now, kind: 'refund' });
+  await asSystem(tx, () => giveBack(tx, { bookingId: booking.id, cents: back, at: now, kind: 'refund' }));
   await moveWeek(tx, booking, situation, placed.date, halves);
   const moved = await readState(tx, booking.id);
   if (moved) await watchForNoShow(tx, context, moved);

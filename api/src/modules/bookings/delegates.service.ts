@@ -2,8 +2,7 @@ import { person, type RouteById, type RouteReply } from '@escale/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { refusedField } from '../../platform/errors/api-error.ts';
+import { requireColleagues } from './colleagues.ts';
 import { lockMembers } from './member-lock.service.ts';
 
 type Delegates = RouteReply<RouteById<'delegates.list'>>;
@@ -34,7 +33,7 @@ export async function setDelegates(
   const ids = [...new Set(delegateIds)];
   await db.transaction().execute(async (tx) => {
     await lockMembers(tx, [memberId]);
-    await requireColleagues(tx, memberId, ids);
+    await requireColleagues(tx, memberId, ids, { code: 'resource.not-found', pointer: '/body/memberIds' });
     await tx.deleteFrom('delegate').where('member_id', '=', memberId).execute();
     if (ids.length === 0) return;
     await tx
@@ -43,13 +42,4 @@ export async function setDelegates(
       .execute();
   });
   return { done: true };
-}
-
-async function requireColleagues(tx: Db, memberId: string, ids: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select other.id from member me join member other on other.company_id = me.company_id and other.id <> me.id
-    where me.id = ${memberId} and other.id = any(${ids}::uuid[]) and other.access <> 'restricted'`.execute(tx);
-  const known = new Set(rows.map(({ id }) => id));
-  const index = ids.findIndex((id) => !known.has(id));
-  if (index >= 0) throw refusedField('resource.not-found', `/body/memberIds/${index}`);
 }

@@ -2,6 +2,7 @@ import type { BookingEnd } from '@escale/contract';
 import { refundNow, shareRefund, undoSeconds } from '@escale/rules';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { asSystem } from '../../platform/db/standing-for.ts';
 import { giveBack, giveBackToCard, lockPayers } from '../ledger/pay.service.ts';
 import { mailBooking } from '../mails/mails.service.ts';
 import type { LetterKind } from '../mails/words.ts';
@@ -27,7 +28,8 @@ export async function lockBooking(tx: Db, id: string, joining: readonly string[]
   const both = [seen, ...(replaced ? [replaced] : [])];
   const members = both.flatMap(({ organiserId, participants }) => [organiserId, ...participants]);
   await lockMembers(tx, [...members, ...joining]);
-  await lockPayers(tx, { bookingIds: both.map((booking) => booking.id) });
+  // Who paid may have left the company since.
+  await asSystem(tx, () => lockPayers(tx, { bookingIds: both.map((booking) => booking.id) }));
   await lockPlaces(tx, both);
   return readState(tx, id);
 }
@@ -74,7 +76,7 @@ export async function endBooking(
   if (numUpdatedRows === 0n) return null;
   await freePlaces(tx, { ...booking, count: booking.places }, booking.whole && !booking.hourly);
   await freeSeat(tx, booking.id);
-  await returnMoney(tx, context, booking, refundCents, now);
+  await asSystem(tx, () => returnMoney(tx, context, booking, refundCents, now));
   if (booking.status === 'pending' || refundCents === paidCents) await returnOffer(tx, booking.id);
   await clearBooking(tx, booking.id);
   await offerPlace(tx, context, booking, ending);

@@ -56,6 +56,39 @@ test('BKG-08 sharing needs colleagues, the box that authorises it, and the compa
   await api.db.updateTable('company').set({ custom_fields: '[]' }).where('id', '=', world.companyId).execute();
 });
 
+test('BKG-08 SEC-01 only colleagues’ credits are used: who is connected from another company takes part, and pays nothing', async () => {
+  const ada = await world.member();
+  const guest = await world.member({ company_id: await world.company() });
+  const [member_id = '', other_id = ''] = ids([ada, guest]).sort();
+  await api.db.insertInto('connection').values({ member_id, other_id }).execute();
+  const space = await world.space({ capacity: 3 });
+  const asked = { people: 3, participants: ids([await world.member(), guest]) };
+  const refused = { code: 'booking.share-refused', errors: [{ pointer: '/body/participants/1' }] };
+  expect(await world.book(space, { ...asked, payment: shared() }, ada)).toMatchObject({ status: 409, body: refused });
+  const slots = [{ date: wednesday, part: 'day' as const }];
+  const check = await api.call('bookings.check', {
+    as: ada,
+    body: { workspaceId: space, slots, ...asked, payment: shared() },
+  });
+  expect(check).toMatchObject({ status: 409, body: refused });
+  expect(await world.booked(space, asked, ada)).toMatchObject({ paidCents: 5400 });
+  expect([await world.credits(ada), await world.credits(guest)]).toEqual([4600, 10_000]);
+});
+
+test('BKG-08 BKG-12 a colleague who paid a share and has left the company gets it back', async () => {
+  const [ada, ben] = [await world.member(), await world.member()];
+  const asked = { people: 2, participants: ids([ben]), payment: shared() };
+  const { id } = await world.booked(await world.space({ capacity: 3 }), asked, ada);
+  const elsewhere = await world.company();
+  await api.db.updateTable('member').set({ company_id: elsewhere }).where('id', '=', ben.memberId).execute();
+  const cancelled = await api.call('bookings.cancel', { as: ada, params: { id }, body: {} });
+  expect(cancelled).toMatchObject({ status: 200, body: { refundedCents: 3600, creditsCents: 10_000 } });
+  expect(await world.credits(ben)).toBe(10_000);
+  expect(await world.events(ben)).toContain('credits.changed');
+  const undone = await api.call('bookings.undo-cancel', { as: ada, params: { id } });
+  expect(undone).toMatchObject({ status: 404, body: { code: 'resource.not-found' } });
+});
+
 test('BKG-07 colleagues and guests are added later, as many as there are places', async () => {
   const [ada, ben] = [await world.member(), await world.member()];
   const { id } = await world.booked(await world.space({ capacity: 4 }), { people: 2 }, ada);
