@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { RouteById, RouteId, RouteInput, RouteReply } from '@escale/contract';
 import { type AnyRoute, type Problem, routes } from '@escale/contract';
 import { afterAll, afterEach, expect } from '@jest/globals';
@@ -51,13 +54,14 @@ export interface TestApi {
   token(actor: Partial<Actor> & { memberId: string }): Promise<string>;
 }
 
-/** Starts the server with one module's parts, or with all modules; it is closed after the test file. */
+/** Starts the server with one module's parts, or with all modules; it is closed after the test file, and its data folder removed. */
 export async function startTestApi(module?: ApiModule, settings: Partial<Config> = {}): Promise<TestApi> {
   const { url, pool } = await testDatabase();
   const clock = testClock();
   const all = await loadModules();
   const modules = module === undefined ? all : [module];
-  const config: Config = { ...readConfig({ NODE_ENV: 'test' }), rateLimit: false, ...settings };
+  const dataFolder = await mkdtemp(join(tmpdir(), 'escale-test-data-'));
+  const config: Config = { ...readConfig({ NODE_ENV: 'test' }), rateLimit: false, dataFolder, ...settings };
   // A module under test may order what another one does.
   const names = [...modules, ...all].flatMap(({ jobs = {} }) => Object.keys(jobs));
   const { close, ...context } = await openContext(config, url, openLog('silent'), [...new Set(names)], clock);
@@ -65,6 +69,7 @@ export async function startTestApi(module?: ApiModule, settings: Partial<Config>
   afterAll(async () => {
     await app.close();
     await close();
+    await rm(dataFolder, { recursive: true, force: true });
   });
   afterEach(() => expectBalancedLedger(context.db));
   const token = async (actor: Partial<Actor> & { memberId: string }) =>
