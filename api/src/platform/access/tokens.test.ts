@@ -12,6 +12,7 @@ const me: Actor = { memberId: randomUUID(), companyId: null, hostId: null, roles
 test('AUT-07 an access token says who calls for ten minutes', async () => {
   const [keys, clock] = [await loadTokenKeys(pool, null), testClock()];
   const token = await issueAccessToken(keys, me, clock);
+  expect(await verifyAccessToken(keys, token, clock)).toEqual(me);
   clock.advance('PT9M59S');
   expect(await verifyAccessToken(keys, token, clock)).toEqual(me);
   clock.advance('PT2S');
@@ -28,5 +29,19 @@ test('AUT-07 every process of one database, or of one ESCALE_KEY, knows the toke
   expect(await verifyAccessToken(b, await issueAccessToken(a, me, clock), clock)).toEqual(me);
   expect(await verifyAccessToken(d, await issueAccessToken(c, me, clock), clock)).toEqual(me);
   const forged = await issueAccessToken(foreign, me, clock);
+  expect(await verifyAccessToken(foreign, forged, clock)).toEqual(me);
   await expect(verifyAccessToken(c, forged, clock)).rejects.toMatchObject({ code: 'auth.unauthenticated' });
+});
+
+test('AUT-07 a token that was good once is not good with another signature or another end', async () => {
+  const [keys, clock] = [await loadTokenKeys(pool, null), testClock()];
+  const token = await issueAccessToken(keys, me, clock);
+  expect(await verifyAccessToken(keys, token, clock)).toEqual(me);
+  const [head, body = '', signature = ''] = token.split('.');
+  const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), exp: 4_000_000_000 };
+  const longer = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  const unsigned = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+  for (const forged of [`${head}.${longer}.${signature}`, `${head}.${body}.${unsigned}`]) {
+    await expect(verifyAccessToken(keys, forged, clock)).rejects.toMatchObject({ code: 'auth.unauthenticated' });
+  }
 });
