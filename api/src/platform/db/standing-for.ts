@@ -44,12 +44,29 @@ export function dbFor(pool: Pool, caller: Caller): Db {
 }
 
 async function turn(client: PoolClient, caller: Caller): Promise<void> {
-  const key = keyOf(caller);
-  if ((standing.get(client) ?? systemKey) === key) return;
+  if ((standing.get(client) ?? systemKey) === keyOf(caller)) return;
+  await turnBy(client, caller, 'select stand_for($1, $2, $3, $4)', []);
+}
+
+/**
+ * Turns a connection to the caller and gives, in the same round trip, why the member's access token is good no more (migration
+ * 0027): null while it is. What the request asks next finds the connection turned already.
+ */
+export async function standFor(pool: Pool, caller: Caller, sessionId: string | null): Promise<string | null> {
+  const client = await pool.connect();
+  const text = 'select stand_for($1, $2, $3, $4), refused_because($2::uuid, $5::uuid) as refused';
+  const rows = await turnBy(client, caller, text, [sessionId]);
+  client.release();
+  return rows[0]?.refused ?? null;
+}
+
+async function turnBy(client: PoolClient, caller: Caller, text: string, more: readonly (string | null)[]) {
   const { scope, memberId, companyId, hostId } = caller;
   try {
-    await client.query('select stand_for($1, $2, $3, $4)', [scope, memberId, companyId, hostId]);
-    standing.set(client, key);
+    const given = [scope, memberId, companyId, hostId, ...more];
+    const { rows } = await client.query<{ refused?: string | null }>(text, given);
+    standing.set(client, keyOf(caller));
+    return rows;
   } catch (error) {
     // Nobody knows for whom it stands now: it is closed.
     client.release(error instanceof Error ? error : true);

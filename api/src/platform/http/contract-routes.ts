@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import { requireAccess } from '../access/require-access.ts';
 import { scopeOfRoute } from '../access/route-scope.ts';
-import { requireStanding } from '../access/standing.ts';
+import { requireCallerStanding } from '../access/standing.ts';
 import type { Context, ServerContext } from '../context.ts';
 import { callerOf, dbFor } from '../db/standing-for.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -38,7 +38,10 @@ function registerRoute(app: FastifyInstance, route: AnyRoute, handler: AnyHandle
     handler: async (request, reply) => {
       const actor = actorFor(request, route.auth);
       const context = contextOf(route, actor, server);
-      const input = await inputOf(route, { actor, request, reply }, context);
+      // Who first, then what: a stranger learns nothing of the fields.
+      if (actor !== null) await requireCallerStanding(server.pool, actor);
+      requireAccess(actor, route.access);
+      const input = inputOf(route, { actor, request, reply });
       if (route.raw) return void (await handler(input, context));
       const answer = await withTimeout(Promise.resolve(handler(input, context)), context.config.requestTimeout);
       return reply.header('cache-control', 'no-store').send(checked(route, answer, context));
@@ -58,15 +61,11 @@ function contextOf(route: AnyRoute, actor: Actor | null, server: ServerContext):
   return { ...context, db: dbFor(pool, callerOf(actor)) };
 }
 
-/** Who first, then what: a stranger learns nothing of the fields. */
-async function inputOf(
+function inputOf(
   route: AnyRoute,
   { actor, request, reply }: { actor: Actor | null; request: FastifyRequest; reply: FastifyReply },
-  { db }: Context,
-): Promise<object> {
+): object {
   const language = languageOf(request);
-  if (actor !== null) await requireStanding(db, actor);
-  requireAccess(actor, route.access);
   return {
     params: parsePart(route.params, 'params', request.params, language),
     query: parsePart(route.query, 'query', request.query, language),
