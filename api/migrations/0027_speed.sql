@@ -23,3 +23,8 @@ create function refused_because(member uuid, session uuid) returns text language
     when exists (select 1 from member m where m.id = $1 and m.access = 'restricted') then 'restricted'
     when exists (select 1 from session s where s.id = $2 and (s.ended_at is not null or s.member_id <> $1)) then 'ended'
   end $$;
+
+-- Where a search begins that names a city.
+create index workspace_locality on workspace (locality);
+-- And what it finds of that city without coordinates.
+create index workspace_unplaced on workspace (locality) where geo is null;
