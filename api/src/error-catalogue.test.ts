@@ -15,7 +15,6 @@ const awaiting: Partial<Record<ErrorCode, string>> = {
   'chat.failed': 'INT-02',
   'partner.failed': 'INT-03',
   'partner.details': 'INT-03',
-  'address.failed': 'INT-05',
   'media.too-large': 'MAP-01',
   'media.load-failed': 'MAP-05',
   'map.not-downloadable': 'MAP-05',

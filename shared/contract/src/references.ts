@@ -117,7 +117,7 @@ export const referenceRoutes = {
     id: 'places.search',
     method: 'GET',
     path: '/places',
-    summary: 'Cities, districts, addresses and own buildings by name, offline',
+    summary: 'Cities, districts, addresses and own buildings by name; offline where no geocoder answers (INT-05)',
     auth: 'optional',
     access: 'public',
     limit: 240,

@@ -79,7 +79,7 @@ export const offsitePlaceRoutes = {
     id: 'offsitePlaces.add',
     method: 'POST',
     path: '/offsite-places',
-    summary: 'Add a place outside; one that I have already is answered as it is (WEK-05)',
+    summary: 'Add a place outside, whose address can be found; one that I have already is answered as it is (WEK-05)',
     auth: 'required',
     access: 'member',
     body: z.strictObject({
@@ -87,7 +87,7 @@ export const offsitePlaceRoutes = {
       address: z.string().trim().min(1).max(300),
     }),
     reply: place,
-    errors: ['schedule.edit-failed'],
+    errors: ['schedule.edit-failed', 'address.failed'],
     example: { id: '018f4f2e-0000-7000-8000-000000000006', name: 'Nantes', address: '4 rue Crébillon, Nantes' },
   }),
 } as const;

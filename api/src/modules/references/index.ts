@@ -10,7 +10,7 @@ export const handlers = defineHandlers({
   'references.list': ({ actor }, context) => readReferences(context.db, actor?.companyId ?? null),
   'translations.list': async () => ({ date: translationsDate, messages: {} }),
   'places.search': async ({ query, actor, language }, context) => ({
-    items: await findPlaces(context.db, query.q, query.limit, language, actor?.companyId ?? null),
+    items: await findPlaces(context, query.q, query.limit, language, actor?.companyId ?? null),
   }),
   'ip-location.get': ({ request, language }, context) => locate(context, request.ip, language),
 });

@@ -30,5 +30,5 @@ export const handlers = defineHandlers({
   'routine.get': ({ actor }, context) => shownRoutine(context.db, actor.memberId),
   'routine.save': ({ actor, body }, context) => saveRoutine(context, actor, body),
   'offsitePlaces.list': ({ actor, query }, context) => listOffsitePlaces(context, actor, query),
-  'offsitePlaces.add': ({ actor, body }, context) => addOffsitePlace(context, actor, body),
+  'offsitePlaces.add': ({ actor, body, language }, context) => addOffsitePlace(context, actor, body, language),
 });

@@ -1,9 +1,11 @@
-import type { OffsitePlace, RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import type { Language, OffsitePlace, RouteById, RouteReply, RouteRequest } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { ApiError, refusedField } from '../../platform/errors/api-error.ts';
 import { lockMembers } from '../bookings/member-lock.service.ts';
+import { locateAddress } from '../references/places.service.ts';
 
 type List = RouteById<'offsitePlaces.list'>;
 /** Places that one member may keep: no list is without an end. */
@@ -27,22 +29,30 @@ export async function listOffsitePlaces(
   return { items: rows, total: counted[0]?.total ?? 0 };
 }
 
-/** Adds a place outside; one of that name and address is there once (WEK-05). */
+/**
+ * Adds a place outside; one of that name and address is there once (WEK-05). A new one must be somewhere: `address.failed` where
+ * nobody finds its address (INT-05).
+ */
 export async function addOffsitePlace(
-  { db }: Context,
-  { memberId }: Actor,
+  context: Context,
+  { memberId, companyId }: Actor,
   place: { name: string; address: string },
+  language: Language,
 ): Promise<OffsitePlace> {
+  const { db } = context;
+  const known = await sameOf(db, memberId, place);
+  if (known) return known;
+  if ((await locateAddress(context, place.address, language, companyId)) === null)
+    throw refusedField('address.failed', '/body/address');
   return db.transaction().execute(async (tx) => {
     await lockMembers(tx, [memberId]);
-    const mine = tx.selectFrom('offsite_place').where('member_id', '=', memberId);
-    const same = await mine
-      .select(['id', 'name', 'address'])
-      .where('name', '=', place.name)
-      .where('address', '=', place.address)
-      .executeTakeFirst();
+    const same = await sameOf(tx, memberId, place);
     if (same) return same;
-    const { count } = await mine.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const { count } = await tx
+      .selectFrom('offsite_place')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow();
     if (count >= mostPlaces) throw new ApiError('schedule.edit-failed');
     return tx
       .insertInto('offsite_place')
@@ -50,4 +60,14 @@ export async function addOffsitePlace(
       .returning(['id', 'name', 'address'])
       .executeTakeFirstOrThrow();
   });
+}
+
+function sameOf(db: Db, memberId: string, { name, address }: { name: string; address: string }) {
+  return db
+    .selectFrom('offsite_place')
+    .select(['id', 'name', 'address'])
+    .where('member_id', '=', memberId)
+    .where('name', '=', name)
+    .where('address', '=', address)
+    .executeTakeFirst();
 }

@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { testGeocoderWorld } from '../../providers/geocoder/index.ts';
 import { wednesday } from '../bookings/bookings.fixture.ts';
 import { weekFixture } from './week.fixture.ts';
 
 const world = await weekFixture();
 const { api, edit } = world;
-const add = async (as: { memberId: string }, name: string, address = '4 rue Crébillon') => {
+const add = async (as: { memberId: string }, name: string, address = '4 rue Crébillon, 44000 Nantes') => {
   const answer = await api.call('offsitePlaces.add', { as, body: { name, address } });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body;
@@ -37,4 +38,33 @@ test('WEK-05 a place can be attached by who added it and by nobody else', async 
   expect(await list(other)).toEqual({ names: [], total: 0 });
   const empty = await api.call('offsitePlaces.add', { as: member, body: { name: ' ', address: 'x' } });
   expect(empty).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+});
+
+test('INT-05 WEK-05 an address that neither the geocoder nor the offline list finds is refused; known once, it stays known', async () => {
+  const member = await world.member();
+  const body = { name: 'Chez Ifig', address: 'Kervao, Plougastel' };
+  const failed = { status: 409, body: { code: 'address.failed', errors: [{ pointer: '/body/address' }] } };
+  const call = () => api.call('offsitePlaces.add', { as: member, body });
+  expect(await call()).toMatchObject(failed);
+  expect(await list(member)).toEqual({ names: [], total: 0 });
+  const position = { lat: 48.37, lng: -4.36 };
+  const { lat, lng } = position;
+  const box = { south: lat, west: lng, north: lat, east: lng };
+  testGeocoderWorld.places.set(body.address, {
+    id: 'ban:1',
+    kind: 'address',
+    name: 'Kervao',
+    context: '29470 Plougastel-Daoulas',
+    locality: 'plougastel-daoulas-france',
+    position,
+    box,
+  });
+  expect(await call()).toMatchObject({ status: 200, body });
+  testGeocoderWorld.isAway = true;
+  expect(await call()).toMatchObject({ status: 200, body });
+  expect(await api.call('offsitePlaces.add', { as: member, body: { ...body, name: 'Ailleurs' } })).toMatchObject(
+    failed,
+  );
+  expect((await add(member, 'Nantes')).name).toBe('Nantes');
+  testGeocoderWorld.isAway = false;
 });

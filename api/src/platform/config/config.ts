@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartFailure } from '../errors/start-failure.ts';
+import { type GeocoderSettings, readGeocoderSettings } from './geocoder.ts';
 import { type CardSettings, readCardSettings } from './payments.ts';
 
 /** Which parts of the program this process runs. */
@@ -24,6 +25,7 @@ export interface Config {
   mapStyleUrl: string | null;
   /** Address of an IP-location service with `{ip}` in it; `null`: everyone starts in Paris. */
   ipLocationUrl: string | null;
+  geocoder: GeocoderSettings;
   /** Where members find the product, for links in letters; without a slash at the end. */
   publicUrl: string;
   /** SMTP server; `null`: letters are kept as files in the data folder. */
@@ -66,6 +68,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxies: (environment.ESCALE_TRUSTED_PROXIES ?? '').split(',').filter((address) => address !== ''),
     mapStyleUrl: environment.MAP_STYLE_URL || null,
     ipLocationUrl: environment.IP_LOCATION_URL || null,
+    geocoder: readGeocoderSettings(environment),
     publicUrl: (environment.ESCALE_URL || `http://${host}:${port}`).replace(/\/$/, ''),
     smtpUrl: environment.SMTP_URL || null,
     mailFrom: environment.ESCALE_MAIL_FROM || 'Escale <bonjour@escale.example>',

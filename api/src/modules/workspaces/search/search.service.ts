@@ -54,7 +54,7 @@ async function prepare(
   onlyFree: boolean,
 ): Promise<{ start: Start | null; search: Search }> {
   const viewer = await readViewer(context.db, actor);
-  const start = await findStart(context.db, filters, viewer);
+  const start = await findStart(context, filters, viewer);
   const day = filters.date === undefined ? null : { date: filters.date, part: filters.part, now: context.clock.now() };
   const { box, centre, locality } = start ?? nowhere;
   return { start, search: { filters, viewer, day, onlyFree, box, centre, locality } };

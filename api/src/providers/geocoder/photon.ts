@@ -1,0 +1,58 @@
+import type { Language, Place } from '@escale/contract';
+import { z } from 'zod';
+import { askForFeatures, callTo, type Feature } from './http.ts';
+import { countryName, localityOf, toPlace } from './place-parts.ts';
+import type { Geocoder } from './port.ts';
+
+const said = z.object({
+  osm_type: z.string(),
+  osm_id: z.number(),
+  type: z.string(),
+  name: z.string().optional(),
+  housenumber: z.string().optional(),
+  street: z.string().optional(),
+  postcode: z.string().optional(),
+  city: z.string().optional(),
+  countrycode: z.string().length(2),
+});
+type Found = Feature<z.output<typeof said>>;
+
+const kinds: Readonly<Record<string, Place['kind']>> = {
+  city: 'city',
+  district: 'district',
+  locality: 'district',
+  street: 'address',
+  house: 'address',
+};
+
+/** Photon over OpenStreetMap, for all countries; it answers in French and English, else in each country's own names. */
+export function photonGeocoder(base: string): Geocoder {
+  const search = async (q: string, limit: number, language: Language) => {
+    const call = callTo(base, '/api', { q, limit: `${limit}`, lang: language === 'nl' ? 'default' : language });
+    return (await askForFeatures(call, said)).flatMap((feature) => placeOf(feature, language) ?? []);
+  };
+  return {
+    suggest: (asked, { limit, language }) => search(asked, limit, language),
+    // Regions and countries are no addresses: the first that is one may not be the first of all.
+    locate: async (address, language) => (await search(address, 5, language))[0] ?? null,
+  };
+}
+
+function placeOf({ position, properties }: Found, language: Language): Place | null {
+  const { osm_type, osm_id, type, name, housenumber, street, postcode, city, countrycode } = properties;
+  const kind = kinds[type];
+  const road = [housenumber, street].filter((part) => part !== undefined).join(' ');
+  const called = name ?? road;
+  if (kind === undefined || called === '') return null;
+  const town = kind === 'city' ? called : (city ?? '');
+  const country = countrycode.toUpperCase();
+  const context = [name === undefined ? '' : road, [postcode, town].filter(Boolean).join(' ')].filter(Boolean);
+  return toPlace({
+    id: `osm:${osm_type}${osm_id}`,
+    kind,
+    name: called,
+    context: kind === 'city' ? countryName(country, language) : context.join(', '),
+    locality: localityOf(town, country),
+    position,
+  });
+}
