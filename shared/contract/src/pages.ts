@@ -22,6 +22,8 @@ export const pages = {
   employee: (memberId: string) => `/employees/${memberId}`,
   floorMap: (buildingId: string, floorId: string) => `/offices/${buildingId}/floors/${floorId}/map`,
   host: () => '/host',
+  invoices: () => '/invoices',
+  payInvoice: (token: string) => `/invoices/pay/${token}`,
   hostRequest: (bookingId: string) => `/host?request=${bookingId}`,
   account: () => '/account',
 } as const;

@@ -19,7 +19,8 @@ export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 export const payment = z.strictObject({
   id,
-  bookingId: id,
+  bookingId: id.nullable().describe('What it pays: a booking'),
+  invoiceId: id.nullable().describe('or an invoice (CKP-09)'),
   status: paymentStatus,
   cents,
   currency,
@@ -37,6 +38,7 @@ const example: z.input<typeof reply> = {
   payment: {
     id: '018f4f2e-0000-7000-8000-000000000001',
     bookingId: '018f4f2e-0000-7000-8000-000000000002',
+    invoiceId: null,
     status: 'actionRequired',
     cents: 1800,
     currency: 'EUR',
@@ -72,7 +74,13 @@ export const paymentRoutes = {
     access: 'member',
     params: byId,
     reply,
-    errors: ['resource.not-found', 'payment.failed', 'payment.provider-error', 'payment.intent-failed'],
+    errors: [
+      'resource.not-found',
+      'payment.failed',
+      'payment.provider-error',
+      'payment.intent-failed',
+      'payment.invoice-paid',
+    ],
     example,
     limit: 60,
   }),

@@ -12,9 +12,11 @@ export type Permission =
   | 'company.credits'
   | 'company.credits.audit'
   | 'company.credits.read'
+  | 'company.invoices'
   | 'company.policies'
   | 'company.settings'
   | 'host.requests'
+  | 'platform.invoices'
   | 'platform.releases';
 
 type Schema = z.ZodType;

@@ -6,10 +6,12 @@ import { creditRoutes } from './credits.ts';
 import { customerRoutes } from './customers.ts';
 import { eventRoutes } from './events.ts';
 import { hostRoutes } from './host.ts';
+import { invoiceRoutes } from './invoices.ts';
 import { memberRoutes } from './members.ts';
 import { paymentRoutes } from './payments.ts';
 import { policyRoutes } from './policies.ts';
 import { referenceRoutes } from './references.ts';
+import { reloadRoutes } from './reloads.ts';
 import { offsitePlaceRoutes, routineRoutes } from './routine.ts';
 import { scheduleRoutes } from './schedule.ts';
 import { teamRoutes } from './teams.ts';
@@ -37,6 +39,8 @@ export const api = {
   policies: policyRoutes,
   credits: creditRoutes,
   customers: customerRoutes,
+  invoices: invoiceRoutes,
+  reloads: reloadRoutes,
   host: hostRoutes,
   events: eventRoutes,
 } as const;

@@ -6,6 +6,7 @@ export * from './connection.rules.ts';
 export * from './credits.rules.ts';
 export * from './decision.rules.ts';
 export * from './geo.ts';
+export * from './invoice.rules.ts';
 export * from './plan.rules.ts';
 export * from './policy.rules.ts';
 export * from './price.rules.ts';

@@ -2,7 +2,9 @@ import type { Context } from '../../platform/context.ts';
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import { defineJobs } from '../../platform/jobs/jobs.ts';
 import { auditCredits } from './audit.service.ts';
+import { reloadAccounts, seeAutoReload, setAutoReload } from './auto-reload.service.ts';
 import { grantByHand } from './grant.service.ts';
+import { loadCompany } from './load-company.service.ts';
 import { myCredits } from './my.service.ts';
 import { reloadDue } from './reload.service.ts';
 import { myStatement, statement } from './statement.service.ts';
@@ -13,9 +15,15 @@ export const handlers = defineHandlers({
   'credits.statement': ({ actor, ...asked }, context) => statement(context, actor, asked),
   'credits.grant': (call, context) => grantByHand(context, call),
   'credits.audit': ({ actor }, context) => auditCredits(context, actor),
+  'reloads.create': (call, context) => loadCompany(context, call),
+  'reloads.auto': ({ actor }, context) => seeAutoReload(context, actor),
+  'reloads.set-auto': ({ actor, body }, context) => setAutoReload(context, actor, body),
 });
 
-export const jobs = defineJobs({ 'credits.reload': (_: object, context: Context) => reloadDue(context) });
+export const jobs = defineJobs({
+  'credits.reload': (_: object, context: Context) => reloadDue(context),
+  'credits.reload-accounts': (_: object, context: Context) => reloadAccounts(context),
+});
 
 /** Every company's midnight is some hour's beginning, or lies within it. */
-export const schedule = { 'credits.reload': '1 * * * *' };
+export const schedule = { 'credits.reload': '1 * * * *', 'credits.reload-accounts': '* * * * *' };

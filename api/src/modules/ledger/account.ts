@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 /** Where money stands: an account of a member, of a department or of a company, or one of the platform's. */
 export type AccountRef = { memberId: string } | { departmentId: string } | { companyId: string } | PlatformAccount;
-export type PlatformAccount = 'grants' | 'holds' | 'bookings' | 'card';
+export type PlatformAccount = 'grants' | 'holds' | 'bookings' | 'card' | 'bank';
 export type OwnedKind = 'member' | 'department' | 'company';
 
 /** Whether accounts of a kind belong to somebody. */

@@ -18,6 +18,8 @@ export type TransferKind =
 export interface Posting {
   kind: TransferKind;
   bookingId?: string;
+  /** What it loads; one invoice loads once. */
+  invoiceId?: string;
   note?: string;
   /** Who ordered it; absent for what members and the clock do. */
   madeBy?: string;
@@ -40,11 +42,12 @@ export async function postAll(tx: Db, postings: readonly Posting[], at: string):
     with asked as materialized (
       select uuidv7() as id, p.* from unnest(
         ${moving.map(({ kind }) => kind)}::text[], ${moving.map(({ bookingId }) => bookingId ?? null)}::uuid[],
-        ${moving.map(({ note }) => note ?? null)}::text[], ${moving.map(({ madeBy }) => madeBy ?? null)}::uuid[]
-      ) with ordinality as p(kind, booking_id, note, made_by, n)
+        ${moving.map(({ note }) => note ?? null)}::text[], ${moving.map(({ madeBy }) => madeBy ?? null)}::uuid[],
+        ${moving.map(({ invoiceId }) => invoiceId ?? null)}::uuid[]
+      ) with ordinality as p(kind, booking_id, note, made_by, invoice_id, n)
     ), moved as (
-      insert into ledger_transfer (id, kind, booking_id, note, made_by, at)
-      select id, kind, booking_id, note, made_by, ${at}::timestamptz from asked
+      insert into ledger_transfer (id, kind, booking_id, note, made_by, invoice_id, at)
+      select id, kind, booking_id, note, made_by, invoice_id, ${at}::timestamptz from asked
     ), entry as (
       select asked.id as transfer_id, e.n, e.cents,
         coalesce(e.id, (select a.id from ledger_account a where a.kind = e.kind and a.owner_id is null)) as account_id

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@escale/contract';
 import type { Context } from '../../platform/context.ts';
 import { cardProvider } from '../../providers/payment/index.ts';
+import { providerTimeout } from '../../providers/payment/port.ts';
 import { askProvider, type Work } from './ask-provider.ts';
 import { after } from './instants.ts';
 import { moments } from './moments.ts';
@@ -9,8 +10,8 @@ import { changePayment, lockPayment, readPayment } from './payment.queries.ts';
 import type { PaymentFailure, PaymentState } from './payment-state.ts';
 import { recordAnswer, recordLapse } from './record.service.ts';
 
-/** Seconds for which whoever began a step is left to finish it: longer than any call to a provider. */
-const lease = 60;
+/** Seconds for which whoever began a step is left to finish it: longer than asking a provider and then telling it to do something. */
+const lease = (3 * providerTimeout) / 1000;
 /** More steps than any payment has; a saga that does not come to rest is left to its next job. */
 const mostSteps = 8;
 

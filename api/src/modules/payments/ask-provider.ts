@@ -9,7 +9,7 @@ export interface Work {
   payment: PaymentState;
   /** Somebody began this step before: what came of that is asked first. */
   isRepeat: boolean;
-  /** The booking still waits for the money: it may be held now if it never was. */
+  /** What is paid still waits for the money: it may be held now if it never was. */
   mayHold: boolean;
   /** No request of ours can still be on its way: what the provider does not know will never be. */
   isLate: boolean;
@@ -65,7 +65,7 @@ function isSettled({ step, payment, mayHold, isLate }: Work, found: ProviderPaym
  * never after an unknown outcome.
  */
 async function doStep(provider: CardProvider, { step, payment }: Work): Promise<ProviderPayment> {
-  const { key, cents, currency, cardToken, refusals, refundedCents } = payment;
+  const { key, cents, currency, cardToken, keptFor, refusals, refundedCents } = payment;
   const reference = payment.reference ?? '';
   const moving = payment.movingCents ?? 0;
   const after = { reference, capturedCents: payment.capturedCents, refundedCents, clientSecret: null, actionUrl: null };
@@ -80,6 +80,6 @@ async function doStep(provider: CardProvider, { step, payment }: Work): Promise<
       await provider.refund(reference, moving, `${key}:refund:${refundedCents}:${refusals}`);
       return { ...after, status: 'captured', refundedCents: refundedCents + moving };
     default:
-      return provider.hold({ cents, currency, cardToken: cardToken ?? '', key, returnTo: returnPath(key) });
+      return provider.hold({ cents, currency, cardToken: cardToken ?? '', key, keptFor, returnTo: returnPath(key) });
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { NotNull } from 'kysely';
 import { testCards } from '../../providers/payment/test-provider/test-cards.ts';
 import { answerTestPayment } from '../../providers/payment/test-provider/test-provider.ts';
 import { startTestApi } from '../../testing/test-api.ts';
@@ -76,6 +77,7 @@ test.each(table)(
     } = await api.db
       .selectFrom('payment')
       .select(['id', 'booking_id', 'key'])
+      .$narrowType<{ booking_id: NotNull }>()
       .where('member_id', '=', member.memberId)
       .executeTakeFirstOrThrow();
     const hear = async () => {

@@ -5,8 +5,8 @@ import type { PaymentState } from './payment-state.ts';
 
 type Change = Updateable<Database['payment']>;
 
-const columns = sql`p.id, p.booking_id as "bookingId", p.member_id as "memberId", p.cents, p.currency, p.card_token as "cardToken",
-  p.provider, p.key, p.reference, p.status, p.wanted, p.given_back_cents as "givenBackCents",
+const columns = sql`p.id, p.booking_id as "bookingId", p.invoice_id as "invoiceId", p.member_id as "memberId", p.cents,
+  p.currency, p.card_token as "cardToken", p.kept_for as "keptFor", p.provider, p.key, p.reference, p.status, p.wanted, p.given_back_cents as "givenBackCents",
   p.moving_cents as "movingCents", p.captured_cents as "capturedCents", p.refunded_cents as "refundedCents", p.failure,
   p.attempts, p.refusals, p.next_try_at as "nextTryAt", p.lapses_at as "lapsesAt", p.created_at as "createdAt"`;
 

@@ -12,24 +12,30 @@ const holdMinutes = 15;
 /** Seconds after which the worker goes on with a payment whose request has died. */
 const safetyNet = 20;
 
-/** A card payment that a booking asks for. */
-export interface PaymentAsked {
-  bookingId: string;
-  memberId: string;
+/** A card payment that a booking or an invoice asks for. */
+export type PaymentAsked = {
   companyId: string | null;
   /** What the card pays of the price. */
   cents: number;
   cardToken: string;
-  /** Path on our own pages to come back to after 3-D Secure; null: the booking's page. */
+  /** Path on our own pages to come back to after 3-D Secure; null: the page of what is paid. */
   returnTo: string | null;
-}
+} & (
+  | { bookingId: string; memberId: string }
+  | {
+      invoiceId: string;
+      memberId: string | null;
+      /** The provider's name of the company that keeps the card with it; null: a card for this once. */
+      keptFor: string | null;
+    }
+);
 
 /**
- * Writes down the payment of a new booking and orders the worker to see to it; gives its id. Nothing is asked of a provider
+ * Writes down a payment and orders the worker to see to it; gives its id. Nothing is asked of a provider
  * before the transaction has committed: `advancePayment` does (BKG-10). `payment.failed` where nobody takes cards.
  */
 export async function openPayment(tx: Db, context: Context, asked: PaymentAsked): Promise<string> {
-  const { bookingId, memberId, companyId, cents, cardToken, returnTo } = asked;
+  const { memberId, companyId, cents, cardToken, returnTo } = asked;
   const { clock, config, jobs } = context;
   const { provider } = config.cards;
   if (provider === 'none' || cardToken === '') throw new ApiError('payment.failed');
@@ -38,14 +44,14 @@ export async function openPayment(tx: Db, context: Context, asked: PaymentAsked)
   const { id } = await tx
     .insertInto('payment')
     .values({
-      booking_id: bookingId,
+      ...subjectOf(asked),
       member_id: memberId,
       company_id: companyId,
       cents,
       card_token: cardToken,
       provider,
       key: randomUUID(),
-      return_to: ownPath(returnTo) ?? pages.booking(bookingId),
+      return_to: ownPath(returnTo) ?? pageOf(asked),
       next_try_at: nextTryAt,
       lapses_at: after(now, holdMinutes * 60),
       created_at: now,
@@ -55,6 +61,15 @@ export async function openPayment(tx: Db, context: Context, asked: PaymentAsked)
     .executeTakeFirstOrThrow();
   await jobs.enqueue(tx, 'payments.advance', { paymentId: id }, { at: nextTryAt });
   return id;
+}
+
+function subjectOf(asked: PaymentAsked) {
+  if ('bookingId' in asked) return { booking_id: asked.bookingId };
+  return { invoice_id: asked.invoiceId, kept_for: asked.keptFor };
+}
+
+function pageOf(asked: PaymentAsked): string {
+  return 'bookingId' in asked ? pages.booking(asked.bookingId) : pages.invoices();
 }
 
 /** Takes what is held: its booking is confirmed. A booking whose card holds nothing must not be, so it throws. */

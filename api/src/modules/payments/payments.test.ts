@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import type { NotNull } from 'kysely';
 import { testCards } from '../../providers/payment/test-provider/test-cards.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { bookingsFixture, expectNothingHalfDone, only } from '../bookings/bookings.fixture.ts';
@@ -22,6 +23,7 @@ async function paid(card: keyof typeof testCards, change: { instant?: boolean; r
   const { id, booking_id: bookingId } = await api.db
     .selectFrom('payment')
     .select(['id', 'booking_id'])
+    .$narrowType<{ booking_id: NotNull }>()
     .where('member_id', '=', member.memberId)
     .executeTakeFirstOrThrow();
   const see = async () => (await api.call('payments.get', { as: member, params: { id } })).body;

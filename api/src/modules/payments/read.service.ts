@@ -1,6 +1,7 @@
-import type { Payment } from '@escale/contract';
+import type { CardStep, Payment } from '@escale/contract';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { advancePayment } from './advance.service.ts';
 
@@ -18,6 +19,7 @@ export async function seePayment({ db }: Context, { memberId }: Actor, id: strin
   const payment = {
     id,
     bookingId: row.booking_id,
+    invoiceId: row.invoice_id,
     // The column's own check allows nothing else.
     status: row.status as Payment['status'],
     cents: row.cents,
@@ -33,7 +35,8 @@ export async function seePayment({ db }: Context, { memberId }: Actor, id: strin
 
 /**
  * The member came back from the bank's page: asks the provider how it went. `payment.failed` when the card was refused,
- * `payment.intent-failed` when it was too late, `payment.provider-error` when the payment could not be made.
+ * `payment.intent-failed` when it was too late, `payment.provider-error` when the payment could not be made, `payment.invoice-paid` when
+ * somebody else was quicker.
  */
 export async function confirmPayment(context: Context, actor: Actor, id: string): Promise<Reply> {
   await seePayment(context, actor, id);
@@ -41,4 +44,16 @@ export async function confirmPayment(context: Context, actor: Actor, id: string)
   if (failure !== null) throw new ApiError(failure);
   if (status === 'released') throw new ApiError('payment.intent-failed');
   return seePayment(context, actor, id);
+}
+
+/** How far a payment has come, for whoever has just made it, and what the bank still asks. */
+export async function cardStepOf(db: Db, id: string): Promise<CardStep> {
+  const row = await db
+    .selectFrom('payment')
+    .select(['status', 'client_secret', 'action_url'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // The column's own check allows nothing else.
+  const status = row.status as CardStep['status'];
+  return { status, clientSecret: row.client_secret, actionUrl: row.action_url };
 }

@@ -1,12 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ProviderPayment } from '../../providers/payment/port.ts';
-import { lockBooking } from '../bookings/end-booking.ts';
-import { passGate } from '../bookings/gates.service.ts';
 import type { Answer, Work } from './ask-provider.ts';
-import { endUnpaidBooking } from './booking-gates.ts';
 import { after } from './instants.ts';
 import { patience } from './next-step.ts';
+import { paidFor } from './paid-for.ts';
 import { changePayment, lockPayment } from './payment.queries.ts';
 import { isOver, type PaymentFailure, type PaymentState } from './payment-state.ts';
 
@@ -21,14 +19,15 @@ interface Recording {
 }
 
 /**
- * Commits what came of a step, with what it means for the booking, in one transaction: held and gate passed, or refused and booking
- * ended. An answer to a step that somebody else has finished meanwhile is dropped: its key has made them one.
+ * Commits what came of a step, with what it means for the booking or invoice, in one transaction: held and gate passed, or refused and
+ * booking ended. An answer to a step that somebody else has finished meanwhile is dropped: its key has made them one.
  */
 export async function recordAnswer(context: Context, work: Work, answer: Answer): Promise<void> {
   const now = context.clock.now();
   await context.db.transaction().execute(async (tx) => {
-    // The booking's locks come before the payment's own.
-    if (concernsBooking(work, answer)) await lockBooking(tx, work.payment.bookingId);
+    // The locks of what is paid come before the payment's own.
+    const thing = paidFor(work.payment);
+    if (thing.hearsAll || isNews(work, answer)) await thing.lock(tx);
     const payment = await lockPayment(tx, work.payment.id);
     if (payment?.status !== work.payment.status || payment.attempts !== work.payment.attempts) return;
     const recording = { tx, context, payment, now };
@@ -46,8 +45,8 @@ const expected: Readonly<Record<string, ProviderPayment['status']>> = {
   refund: 'captured',
 };
 
-/** Money that moved as asked is no news to the booking, and trouble is none yet. */
-function concernsBooking({ step }: Work, answer: Answer): boolean {
+/** Money that moved as asked is no news, and trouble is none yet. */
+function isNews({ step }: Work, answer: Answer): boolean {
   if (answer.kind === 'known') return answer.found?.status !== expected[step];
   return answer.kind === 'refused' && step === 'hold';
 }
@@ -56,7 +55,7 @@ function concernsBooking({ step }: Work, answer: Answer): boolean {
 export async function recordLapse(context: Context, seen: PaymentState): Promise<void> {
   const now = context.clock.now();
   await context.db.transaction().execute(async (tx) => {
-    await lockBooking(tx, seen.bookingId);
+    await paidFor(seen).lock(tx);
     const payment = await lockPayment(tx, seen.id);
     if (payment?.status !== 'new') return;
     await endUnpaid({ tx, context, payment, now }, 'failed', 'payment.intent-failed');
@@ -92,9 +91,8 @@ async function recordHeld({ tx, context, payment, now }: Recording, { reference 
   if (payment.status === 'held') return;
   const held = { status: 'held', reference, next_try_at: null, refusals: 0, ...nothingToShow };
   await changePayment(tx, payment.id, now, held);
-  if (await passGate(tx, context, payment.bookingId, 'payment')) return;
-  // Its booking is over: nobody waits for the money any more.
-  await changePayment(tx, payment.id, now, { wanted: 'release', next_try_at: now });
+  const wish = await paidFor(payment).held(tx, context);
+  if (wish !== null) await changePayment(tx, payment.id, now, { ...wish, next_try_at: now });
 }
 
 async function recordWaiting(recording: Recording, found: ProviderPayment): Promise<void> {
@@ -116,7 +114,7 @@ async function recordWaiting(recording: Recording, found: ProviderPayment): Prom
     wanted: 'release',
     next_try_at: now,
   });
-  await endUnpaidBooking(tx, context, payment.bookingId);
+  await paidFor(payment).ended(tx, context);
 }
 
 async function recordCaptured(recording: Recording, found: ProviderPayment): Promise<void> {
@@ -124,7 +122,10 @@ async function recordCaptured(recording: Recording, found: ProviderPayment): Pro
   const isOurs = payment.status === 'capturing' || payment.status === 'captured';
   const captured = { captured_cents: found.capturedCents, refunded_cents: found.refundedCents };
   const settled = { status: 'captured', reference: found.reference, moving_cents: null, refusals: 0, next_try_at: now };
-  if (isOurs) return changePayment(tx, payment.id, now, { ...captured, ...settled });
+  if (isOurs) {
+    await changePayment(tx, payment.id, now, { ...captured, ...settled });
+    return paidFor(payment).captured(tx, context);
+  }
   // Taken by somebody else: the member gets all of it back.
   await changePayment(tx, payment.id, now, {
     ...captured,
@@ -132,7 +133,7 @@ async function recordCaptured(recording: Recording, found: ProviderPayment): Pro
     ...nothingToShow,
     given_back_cents: payment.cents,
   });
-  await endUnpaidBooking(tx, context, payment.bookingId);
+  await paidFor(payment).ended(tx, context);
 }
 
 /** Nothing is held any more, as wished. */
@@ -147,7 +148,7 @@ async function gone({ tx, payment, now }: Recording): Promise<void> {
   });
 }
 
-/** Money stands at the provider that no booking waits for: it is released next. */
+/** Money stands at the provider that nobody waits for: it is released next. */
 async function letGo({ tx, payment, now }: Recording, { reference }: ProviderPayment): Promise<void> {
   const status = isOver(payment.status) || payment.status === 'holding' ? 'held' : payment.status;
   await changePayment(tx, payment.id, now, {
@@ -159,7 +160,7 @@ async function letGo({ tx, payment, now }: Recording, { reference }: ProviderPay
   });
 }
 
-/** Nothing is held and nothing will be: the booking ends, unless that is what ended the payment. */
+/** Nothing is held and nothing will be: what was to be paid ends, unless that is what ended the payment. */
 async function endUnpaid(
   { tx, context, payment, now }: Recording,
   status: 'declined' | 'failed',
@@ -176,7 +177,7 @@ async function endUnpaid(
     moving_cents: null,
     ...nothingToShow,
   });
-  if (!isWished) await endUnpaidBooking(tx, context, payment.bookingId);
+  if (!isWished) await paidFor(payment).ended(tx, context);
 }
 
 async function tryAgain({ tx, context, payment, now }: Recording, { step }: Work, answer: Answer): Promise<void> {

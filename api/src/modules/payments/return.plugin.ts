@@ -7,7 +7,7 @@ import { returnPath } from './return-path.ts';
 
 /**
  * Where a bank's page sends the member back to: asks the provider how it went, so that the next page finds the booking confirmed, and
- * goes on to the page that the booking wanted. The key in the address is known to us and the provider only.
+ * goes on to the page that was wanted. The key in the address is known to us and the provider only.
  */
 export function returnPlugin(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { key: string } }>(
@@ -26,7 +26,7 @@ export function returnPlugin(app: FastifyInstance, context: Context): void {
       });
       // Providers add the payment's secret to the address.
       reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
-      const next = await nextApproval(context, payment.member_id);
+      const next = payment.member_id === null ? null : await nextApproval(context, payment.member_id);
       return reply.redirect(next ?? payment.return_to, 303);
     },
   );

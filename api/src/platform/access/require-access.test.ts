@@ -34,9 +34,11 @@ test('SEC-01 every call is refused to every role that does not hold its permissi
     'company.credits': ['administrator'],
     'company.credits.audit': ['administrator', 'staff'],
     'company.credits.read': ['manager', 'administrator'],
+    'company.invoices': ['administrator', 'staff'],
     'company.policies': ['administrator'],
     'company.settings': ['administrator', 'staff'],
     'host.requests': ['host'],
+    'platform.invoices': ['staff'],
     'platform.releases': ['staff'],
   };
   for (const { id, access } of routes) {

@@ -17,14 +17,21 @@ export const holders: Record<Permission, readonly Role[] | null> = {
   'company.credits': ['administrator'],
   'company.credits.audit': ['administrator', 'staff'],
   'company.credits.read': ['manager', 'administrator'],
+  'company.invoices': ['administrator', 'staff'],
   'company.policies': ['administrator'],
   'company.settings': ['administrator', 'staff'],
   'host.requests': ['host'],
+  'platform.invoices': ['staff'],
   'platform.releases': ['staff'],
 };
 
 /** What support does for any company, not only its own. */
-const supportAnywhere: ReadonlySet<Permission> = new Set<Permission>(['company.credits.audit', 'company.settings']);
+const supportAnywhere: ReadonlySet<Permission> = new Set<Permission>([
+  'company.credits.audit',
+  'company.invoices',
+  'company.settings',
+  'platform.invoices',
+]);
 
 /** Whether the actor may do this for any company. */
 export function isSupport(actor: Pick<Actor, 'roles'>, permission: Permission): boolean {

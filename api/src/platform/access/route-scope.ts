@@ -14,6 +14,8 @@ const systemRoutes: ReadonlyMap<RouteId, string> = new Map<RouteId, string>([
   ['auth.reset', 'nothing: the link goes to the address alone'],
   ['auth.set-password', 'the token of the link'],
   ['events.stream', 'the ticket'],
+  ['invoices.by-link', 'the token of the link'],
+  ['invoices.pay-by-link', 'the token of the link'],
 ]);
 
 /**

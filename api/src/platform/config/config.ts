@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartFailure } from '../errors/start-failure.ts';
+import { type BankSettings, readBankSettings } from './bank.ts';
 import { type GeocoderSettings, readGeocoderSettings } from './geocoder.ts';
 import { type CardSettings, readCardSettings } from './payments.ts';
 
@@ -33,6 +34,7 @@ export interface Config {
   /** Sender of letters. */
   mailFrom: string;
   cards: CardSettings;
+  bank: BankSettings | null;
   logLevel: string;
   statementTimeout: number;
   requestTimeout: number;
@@ -73,6 +75,7 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl: environment.SMTP_URL || null,
     mailFrom: environment.ESCALE_MAIL_FROM || 'Escale <bonjour@escale.example>',
     cards: readCardSettings(environment, production),
+    bank: readBankSettings(environment, production),
     logLevel: environment.LOG_LEVEL || 'info',
     statementTimeout: wholeNumber('ESCALE_STATEMENT_TIMEOUT', environment.ESCALE_STATEMENT_TIMEOUT, 15_000),
     requestTimeout: 60_000,

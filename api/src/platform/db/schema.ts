@@ -52,6 +52,18 @@ export interface AuditLogTable {
   at: Instant;
 }
 
+export interface AutoReloadTable {
+  company_id: string;
+  enabled: boolean;
+  threshold_cents: number;
+  excluding_tax_cents: number;
+  provider: string;
+  card: string;
+  kept_for: string;
+  seen_entry_id: Optional<number>;
+  failed_at: NullableInstant;
+}
+
 export interface BookingTable {
   id: Optional<string>;
   reference: string;
@@ -98,6 +110,7 @@ export interface BookingTable {
   approver_id: string | null;
   replaces_id: string | null;
   held_until: NullableInstant;
+  supplied: Optional<boolean>;
 }
 
 export interface BookingOfHalfTable {
@@ -208,7 +221,6 @@ export interface CompanyTable {
   default_language: Optional<string>;
   payment_customer: string | null;
   import_configuration: NullableJson;
-  sso: NullableJson;
 }
 
 export interface CompanySettingTable {
@@ -284,6 +296,8 @@ export interface FloorTable {
   width_m: number;
   height_m: number;
   drawing: Json;
+  version: Optional<number>;
+  image: NullableJson;
 }
 
 export interface HostTable {
@@ -308,6 +322,47 @@ export interface IdempotencyKeyTable {
   body_hash: string;
   reply: NullableJson;
   created_at: OptionalInstant;
+}
+
+export interface IdentityProviderTable {
+  company_id: string;
+  domain: string;
+  required: boolean;
+  settings: Json;
+  client_secret: Buffer | null;
+  client_secret_set_at: NullableInstant;
+}
+
+export interface InvoiceTable {
+  id: Optional<string>;
+  company_id: string;
+  name: string | null;
+  type: string;
+  status: string;
+  excluding_tax_cents: number;
+  tax_cents: number;
+  tax_basis_points: number;
+  currency: Optional<string>;
+  method: string | null;
+  issued_on: string | null;
+  due_on: string | null;
+  paid_at: NullableInstant;
+  payment_id: string | null;
+  automatic: Optional<boolean>;
+  made_by: string | null;
+  created_at: Instant;
+}
+
+export interface InvoiceLinkTable {
+  invoice_id: string;
+  token_hash: Buffer;
+  expires_at: Instant;
+}
+
+export interface InvoiceSeriesTable {
+  company_id: string;
+  year: number;
+  last_number: number;
 }
 
 export interface LedgerAccountTable {
@@ -337,6 +392,13 @@ export interface LedgerTransferTable {
   at: Instant;
   made_by: string | null;
   inserted_by: string | null;
+  invoice_id: string | null;
+}
+
+export interface LinkCursorTable {
+  only_one: Optional<boolean>;
+  xid: string;
+  event_id: number;
 }
 
 export interface MemberTable {
@@ -373,6 +435,19 @@ export interface MemberFavouriteTable {
   other_id: string;
 }
 
+export interface MemberLinkTable {
+  id: Optional<string>;
+  member_id: string;
+  kind: string;
+  state: Optional<string>;
+  account: string;
+  sealed: Buffer;
+  daily_status: Optional<boolean>;
+  absences: Optional<boolean>;
+  linked_at: Instant;
+  planned_on: string | null;
+}
+
 export interface MigrationTable {
   name: string;
   checksum: string;
@@ -405,8 +480,8 @@ export interface PasswordResetTable {
 
 export interface PaymentTable {
   id: Optional<string>;
-  booking_id: string;
-  member_id: string;
+  booking_id: string | null;
+  member_id: string | null;
   company_id: string | null;
   cents: number;
   currency: Optional<string>;
@@ -430,6 +505,8 @@ export interface PaymentTable {
   lapses_at: Instant;
   created_at: Instant;
   changed_at: Instant;
+  invoice_id: string | null;
+  kept_for: string | null;
 }
 
 export interface PaymentEventTable {
@@ -519,6 +596,7 @@ export interface ReachableWorkspaceTable {
   request_notice_hours: Optional<number>;
   check_in_minutes: number | null;
   check_in_code: Optional<number>;
+  supplier_props: NullableJson;
 }
 
 export interface RefreshTokenTable {
@@ -611,6 +689,7 @@ export interface SeatTable {
   y: number;
   features: Optional<string[]>;
   closed: Optional<boolean>;
+  rotation: Optional<number>;
 }
 
 export interface SeatSlotTable {
@@ -641,6 +720,18 @@ export interface SigningKeyTable {
   retired_at: NullableInstant;
 }
 
+export interface SingleSignOnTable {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  company_id: string;
+  domain: string;
+  language: string;
+  next: string | null;
+  identity: NullableJson;
+  started_at: Instant;
+  expires_at: Instant;
+}
+
 export interface SlotTable {
   workspace_id: string;
   day: string;
@@ -649,6 +740,19 @@ export interface SlotTable {
   taken: Optional<number>;
   promised_until: NullableInstant;
   freed_times: Optional<number>;
+}
+
+export interface SupplierOrderTable {
+  booking_id: string;
+  supplier: string;
+  space: string;
+  status: Optional<string>;
+  wanted: Optional<string>;
+  reference: string | null;
+  attempts: Optional<number>;
+  next_try_at: NullableInstant;
+  created_at: Instant;
+  changed_at: Instant;
 }
 
 export interface TestPaymentTable {
@@ -682,6 +786,13 @@ export interface TestPaymentWebhookTable {
   type: string;
   due_at: Instant;
   times: number;
+}
+
+export interface TestSupplierBookingTable {
+  key: string;
+  space: string;
+  status: string;
+  asked: Optional<number>;
 }
 
 export interface WaitingEntryTable {
@@ -759,6 +870,7 @@ export interface WorkspaceTable {
   request_notice_hours: Optional<number>;
   check_in_minutes: number | null;
   check_in_code: Optional<number>;
+  supplier_props: NullableJson;
 }
 
 export interface WorkspaceClosureTable {
@@ -781,6 +893,7 @@ export interface Database {
   activation_token: ActivationTokenTable;
   approved_domain: ApprovedDomainTable;
   audit_log: AuditLogTable;
+  auto_reload: AutoReloadTable;
   booking: BookingTable;
   booking_of_half: BookingOfHalfTable;
   booking_participant: BookingParticipantTable;
@@ -804,11 +917,17 @@ export interface Database {
   host: HostTable;
   host_member: HostMemberTable;
   idempotency_key: IdempotencyKeyTable;
+  identity_provider: IdentityProviderTable;
+  invoice: InvoiceTable;
+  invoice_link: InvoiceLinkTable;
+  invoice_series: InvoiceSeriesTable;
   ledger_account: LedgerAccountTable;
   ledger_entry: LedgerEntryTable;
   ledger_transfer: LedgerTransferTable;
+  link_cursor: LinkCursorTable;
   member: MemberTable;
   member_favourite: MemberFavouriteTable;
+  member_link: MemberLinkTable;
   migration: MigrationTable;
   offsite_place: OffsitePlaceTable;
   outbox: OutboxTable;
@@ -835,11 +954,14 @@ export interface Database {
   session: SessionTable;
   sight_look: SightLookTable;
   signing_key: SigningKeyTable;
+  single_sign_on: SingleSignOnTable;
   slot: SlotTable;
+  supplier_order: SupplierOrderTable;
   test_payment: TestPaymentTable;
   test_payment_refund: TestPaymentRefundTable;
   test_payment_secret: TestPaymentSecretTable;
   test_payment_webhook: TestPaymentWebhookTable;
+  test_supplier_booking: TestSupplierBookingTable;
   waiting_entry: WaitingEntryTable;
   waiting_line: WaitingLineTable;
   workspace: WorkspaceTable;

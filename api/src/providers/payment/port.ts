@@ -17,6 +17,8 @@ export interface Hold {
   /** ISO 4217, `EUR`. */
   currency: string;
   cardToken: string;
+  /** The provider's name of whoever keeps the card with it, and is not there to approve; null: a card for this once. */
+  keptFor: string | null;
   /** Ours; one key holds once. */
   key: string;
   /** Path on our pages to which the bank's page sends the member back. */
@@ -30,6 +32,15 @@ export interface ProviderEvent {
   reference: string | null;
   /** Our key, where the message tells it: the reference may not have reached us. */
   key: string | null;
+}
+
+/** A company that keeps a card with the provider. */
+export interface CardKeeper {
+  id: string;
+  name: string;
+  email: string;
+  /** The provider's own name of it; null before the first visit. */
+  reference: string | null;
 }
 
 export type ProviderName = 'test' | 'stripe';
@@ -50,6 +61,11 @@ export interface CardProvider {
   release(reference: string, key: string): Promise<void>;
   /** Gives cents back to the card; one key gives back once. */
   refund(reference: string, cents: number, key: string): Promise<void>;
+  /**
+   * Keeps a card to be held later with nobody there, or takes the one that is kept already when no token is given; gives the provider's
+   * names of both. `PaymentTrouble` 'refused' when the card is, or there is none.
+   */
+  keep(keeper: CardKeeper, cardToken: string | null): Promise<{ card: string; keptFor: string }>;
   /** Reads a message after checking who signed it; throws `PaymentTrouble` 'refused' for a stranger's. */
   parseEvent(body: Buffer, signature: string): Promise<ProviderEvent>;
 }

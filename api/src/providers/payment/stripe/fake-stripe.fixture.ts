@@ -33,6 +33,8 @@ type Reply = { status: number; body: unknown };
 export async function fakeStripe() {
   const intents = new Map<string, Intent>();
   const replies = new Map<string, Reply>();
+  /** The card that a customer keeps. */
+  const kept = new Map<string, string>();
   const asked: Asked[] = [];
   /** What the next requests come to instead: work done but no answer, or an error of Stripe's. */
   const mishaps: ('lost' | { status: number; code?: string })[] = [];
@@ -75,6 +77,9 @@ export async function fakeStripe() {
   function act({ method, path, form }: Asked): Reply {
     const [, , kind, id = '', verb = ''] = path.split('/');
     if (kind === 'refunds') return refund(form);
+    if (kind === 'customers') return { status: 200, body: { id: `cus_${form.get('metadata[company]')}` } };
+    if (kind === 'setup_intents') return keep(form);
+    if (kind === 'payment_methods') return listKept(form);
     if (kind !== 'payment_intents') return failure(404, 'resource_missing');
     if (id === '') return method === 'POST' ? create(form) : list(form);
     const intent = intents.get(id);
@@ -113,6 +118,20 @@ export async function fakeStripe() {
       payment_intent: intent,
     };
     return refused ? { status: 402, body: { error } } : { status: 200, body: intent };
+  }
+
+  function keep(form: URLSearchParams): Reply {
+    const card = form.get('payment_method') ?? '';
+    if (card === 'pm_card_chargeDeclined') return failure(402, 'card_declined');
+    if (card === 'pm_card_authenticationRequired') return { status: 200, body: { status: 'requires_action' } };
+    kept.set(form.get('customer') ?? '', card);
+    return { status: 200, body: { status: 'succeeded' } };
+  }
+
+  function listKept(form: URLSearchParams): Reply {
+    const card = kept.get(form.get('customer') ?? '');
+    const data = card === undefined ? [] : [{ id: card, object: 'payment_method' }];
+    return { status: 200, body: { object: 'list', url: '/v1/payment_methods', data, has_more: false } };
   }
 
   function list(form: URLSearchParams): Reply {

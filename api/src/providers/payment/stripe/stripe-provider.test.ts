@@ -15,6 +15,7 @@ const asked = (cardToken: string, key: string = randomUUID()) => ({
   cents: 1800,
   currency: 'EUR',
   cardToken,
+  keptFor: null,
   key,
   returnTo: '/bookings/1',
 });
@@ -109,6 +110,28 @@ test('INV-03 money is taken, let go and given back, each under its own key', asy
   await provider.release(other.reference, 'let-2');
   expect(await provider.find({ ...other, key: '', since: '' })).toMatchObject({ status: 'released' });
   expect(fake.asked.map(({ key }) => key)).toEqual(expect.arrayContaining(['take-1', 'back-1', 'back-2', 'let-2']));
+});
+
+test('CKP-10 a card is kept with the company’s customer, and held later with nobody there', async () => {
+  const company = { id: 'company-1', name: 'Marelune', email: 'compta@marelune.example', reference: null };
+  const { card, keptFor } = await provider.keep(company, 'pm_card_visa');
+  expect({ card, keptFor }).toEqual({ card: 'pm_card_visa', keptFor: 'cus_company-1' });
+  expect(fake.asked.map(({ path, key }) => [path, key])).toMatchObject([
+    ['/v1/customers', 'company:company-1:customer'],
+    ['/v1/setup_intents', expect.any(String)],
+  ]);
+  expect(fake.asked[1]?.form.get('usage')).toBe('off_session');
+  await provider.hold({ ...asked(card), keptFor });
+  expect(Object.fromEntries(fake.asked[2]?.form ?? [])).toMatchObject({ customer: keptFor, off_session: 'true' });
+  expect(await provider.keep({ ...company, reference: keptFor }, null)).toEqual({ card, keptFor });
+});
+
+test('CKP-10 a card that its bank does not let through, or that nobody kept, is refused', async () => {
+  const company = { id: 'company-2', name: 'Marelune', email: 'compta@marelune.example', reference: 'cus_2' };
+  await expect(provider.keep(company, null)).rejects.toMatchObject({ kind: 'refused' });
+  await expect(provider.keep(company, 'pm_card_chargeDeclined')).rejects.toMatchObject({ kind: 'refused' });
+  await expect(provider.keep(company, 'pm_card_authenticationRequired')).rejects.toMatchObject({ kind: 'refused' });
+  await expect(provider.keep(company, null)).rejects.toMatchObject({ kind: 'refused' });
 });
 
 const stripe = new Stripe(keys.secretKey);

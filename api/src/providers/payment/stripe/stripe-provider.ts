@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { StripeSettings } from '../../../platform/config/payments.ts';
 import { type CardProvider, PaymentTrouble, type ProviderPayment, providerTimeout } from '../port.ts';
+import { keepCard } from './keep-card.ts';
 import { asTrouble } from './stripe-trouble.ts';
 
 /** Time that Stripe may need to begin what we asked for, in seconds: how far around our own instant its list is searched. */
@@ -22,7 +23,7 @@ export function stripeProvider(settings: StripeSettings, publicUrl: string): Car
   const withCharge = { expand: ['latest_charge'] };
   return {
     name: 'stripe',
-    hold: async ({ cents, currency, cardToken, key, returnTo }) => {
+    hold: async ({ cents, currency, cardToken, keptFor, key, returnTo }) => {
       const asked: Stripe.PaymentIntentCreateParams = {
         amount: cents,
         currency: currency.toLowerCase(),
@@ -32,6 +33,7 @@ export function stripeProvider(settings: StripeSettings, publicUrl: string): Car
         confirm: true,
         return_url: `${publicUrl}${returnTo}`,
         metadata: { key },
+        ...(keptFor === null ? {} : { customer: keptFor, off_session: true }),
         ...withCharge,
       };
       try {
@@ -68,6 +70,7 @@ export function stripeProvider(settings: StripeSettings, publicUrl: string): Car
       ask(async () => {
         await stripe.refunds.create({ payment_intent: reference, amount: cents }, { idempotencyKey: key });
       }),
+    keep: (keeper, cardToken) => ask(() => keepCard(stripe, keeper, cardToken)),
     parseEvent: async (body, signature) => {
       // Anyone could sign with nothing.
       if (webhookSecret === '') throw new PaymentTrouble('refused', 'STRIPE_WEBHOOK_SECRET is not set');

@@ -29,6 +29,11 @@ export function testProvider(context: Pick<Context, 'db' | 'clock'>): CardProvid
         return status === 'held' || status === 'actionRequired' ? { status: 'released' } : null;
       }),
     refund: (reference, cents, key) => refund(context, reference, cents, key),
+    keep: async ({ id }, cardToken) => {
+      if (cardToken === null || outcomeOf(cardToken) === 'declined')
+        throw new PaymentTrouble('refused', 'no such card');
+      return { card: cardToken, keptFor: `test_customer_${id}` };
+    },
     parseEvent: (body, signature) => readSignedEvent(db, body, signature),
   };
 }

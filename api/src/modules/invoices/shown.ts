@@ -1,0 +1,16 @@
+import type { Invoice, RouteById, RouteReply } from '@escale/contract';
+import type { InvoiceState } from './invoice.queries.ts';
+
+/** An invoice as its company sees it. */
+export function shownInvoice(state: Invoice): Invoice {
+  const { id, name, date, type, status, excludingTaxCents, taxCents, includingTaxCents, currency } = state;
+  const { dueDate, method, paidAt } = state;
+  const amounts = { excludingTaxCents, taxCents, includingTaxCents, currency };
+  return { id, name, date, type, status, ...amounts, dueDate, method, paidAt };
+}
+
+/** An invoice as whoever holds its link sees it. */
+export function shownByLink(state: InvoiceState): RouteReply<RouteById<'invoices.by-link'>>['invoice'] {
+  const { id: _, ...invoice } = shownInvoice(state);
+  return { ...invoice, companyName: state.companyName };
+}

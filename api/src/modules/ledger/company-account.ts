@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/db/database.ts';
+import { isAccount, openAccount } from './account.ts';
+
+/** The account of a company; it is opened when it is missing. */
+export async function companyAccountId(tx: Db, companyId: string): Promise<string> {
+  await openAccount(tx, { companyId });
+  const { id } = await tx
+    .selectFrom('ledger_account')
+    .select('id')
+    .where(isAccount({ companyId }))
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Credits in a company's own account, in cents. */
+export async function companyBalance(db: Db, companyId: string): Promise<number> {
+  const account = await db
+    .selectFrom('ledger_account')
+    .select('balance_cents')
+    .where(isAccount({ companyId }))
+    .executeTakeFirst();
+  return account?.balance_cents ?? 0;
+}
