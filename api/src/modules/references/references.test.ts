@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
+import { spacesFixture } from '../workspaces/workspaces.fixture.ts';
 import { handlers } from './index.ts';
 
 const api = await startTestApi({ handlers });
@@ -76,4 +77,25 @@ test('INT-06 a caller whose address tells nothing is in Paris', async () => {
 test('I18N-02 changed messages come with a date', async () => {
   const answer = await api.call('translations.list', { query: { database: 'web', lang: 'fr' } });
   expect(answer).toMatchObject({ status: 200, body: { date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } });
+});
+
+test('EXP-03 spaces are counted by type and city for each company, and anew after a minute', async () => {
+  const make = spacesFixture(api.db);
+  const building = await make.building({ company_id: companyId }, { lat: 48.87 });
+  await make.space(building, { type: 'cafe' });
+  const counts = async (as?: { memberId: string; companyId: string }) => {
+    const answer = await api.call('references.list', { as });
+    if (answer.status !== 200) throw new Error(answer.body.code);
+    const { workspaceTypes, cities } = answer.body;
+    return { cafes: workspaceTypes.find(({ code }) => code === 'cafe')?.count, city: cities[0] };
+  };
+  expect(await counts()).toMatchObject({ cafes: 0, city: undefined });
+  expect(await counts({ memberId: strangerId, companyId: otherCompanyId })).toMatchObject({ cafes: 0 });
+  const box = { south: 48.87, west: 2.36, north: 48.87, east: 2.36 };
+  const city = { locality: 'paris-france', name: 'Paris', spaces: 1, position: { lat: 48.87, lng: 2.36 }, box };
+  expect(await counts({ memberId, companyId })).toEqual({ cafes: 1, city });
+  await make.space(building, { type: 'cafe' });
+  expect(await counts({ memberId, companyId })).toMatchObject({ cafes: 1 });
+  api.clock.advance('PT1M');
+  expect(await counts({ memberId, companyId })).toMatchObject({ cafes: 2, city: { spaces: 2 } });
 });
