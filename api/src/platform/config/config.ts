@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { StartFailure } from '../errors/start-failure.ts';
 import { type BankSettings, readBankSettings } from './bank.ts';
 import { type GeocoderSettings, readGeocoderSettings } from './geocoder.ts';
+import { type LinkSettings, readLinkSettings } from './links.ts';
 import { type CardSettings, readCardSettings } from './payments.ts';
 
 /** Which parts of the program this process runs. */
@@ -34,6 +35,7 @@ export interface Config {
   /** Sender of letters. */
   mailFrom: string;
   cards: CardSettings;
+  links: LinkSettings;
   bank: BankSettings | null;
   logLevel: string;
   statementTimeout: number;
@@ -75,6 +77,7 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl: environment.SMTP_URL || null,
     mailFrom: environment.ESCALE_MAIL_FROM || 'Escale <bonjour@escale.example>',
     cards: readCardSettings(environment, production),
+    links: readLinkSettings(environment, production),
     bank: readBankSettings(environment, production),
     logLevel: environment.LOG_LEVEL || 'info',
     statementTimeout: wholeNumber('ESCALE_STATEMENT_TIMEOUT', environment.ESCALE_STATEMENT_TIMEOUT, 15_000),

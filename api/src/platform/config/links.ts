@@ -1,0 +1,36 @@
+/** An application as a service knows it. */
+export interface OAuthClient {
+  id: string;
+  secret: string;
+  /** Elsewhere than the service's own addresses, for tests. */
+  address?: string;
+}
+
+/** How the services are reached that members link (INT-01, INT-02, INT-03); null: not set up. */
+export interface LinkSettings {
+  google: OAuthClient | null;
+  microsoft: OAuthClient | null;
+  slack: OAuthClient | null;
+  /** The partner's loyalty service: its address without a slash at the end, and the key it knows us by. */
+  partner: { address: string; key: string } | null;
+  /** What is not set up is played by built-in test providers, outside of production. */
+  played: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads `GOOGLE_CLIENT_…`, `MICROSOFT_CLIENT_…`, `SLACK_CLIENT_…` and `PARTNER_…`. */
+export function readLinkSettings(environment: Environment, production: boolean): LinkSettings {
+  const client = (name: string): OAuthClient | null => {
+    const [id, secret] = [environment[`${name}_CLIENT_ID`], environment[`${name}_CLIENT_SECRET`]];
+    return id && secret ? { id, secret } : null;
+  };
+  const { PARTNER_URL: address, PARTNER_KEY: key } = environment;
+  return {
+    google: client('GOOGLE'),
+    microsoft: client('MICROSOFT'),
+    slack: client('SLACK'),
+    partner: address && key ? { address: address.replace(/\/$/, ''), key } : null,
+    played: !production,
+  };
+}

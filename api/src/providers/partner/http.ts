@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { askOutside, requireOutside, requireSuccess } from '../outside.ts';
+import type { Partner } from './port.ts';
+
+const opened = z.object({ url: z.url({ protocol: /^https?$/ }) });
+const account = z.object({ account: z.string().min(1), token: z.string().min(1) });
+const details = z.object({ tier: z.string(), points: z.int() });
+const bookingToken = z.object({ token: z.string().min(1), expiresAt: z.iso.datetime({ offset: true }) });
+
+/**
+ * A partner that speaks JSON: `POST /connections`, `POST /accounts`, `DELETE /accounts/current`, `GET /accounts/current` and
+ * `POST /booking-tokens`. We are known by a key, the member by the token of the account.
+ */
+export function httpPartner({ address, key }: { address: string; key: string }): Partner {
+  const ours = { 'x-api-key': key };
+  const current = `${address}/accounts/current`;
+  return {
+    connect: async (redirectUrl) => {
+      const request = { method: 'POST', headers: ours, json: { redirectUrl } } as const;
+      return opened.parse(await requireOutside(`${address}/connections`, request)).url;
+    },
+    activate: async (code) =>
+      account.parse(await requireOutside(`${address}/accounts`, { method: 'POST', headers: ours, json: { code } })),
+    deactivate: async (token) => {
+      const answer = await askOutside(current, { method: 'DELETE', headers: ours, token });
+      if (answer.status !== 404) requireSuccess(current, answer);
+    },
+    details: async (token) => details.parse(await requireOutside(current, { headers: ours, token })),
+    bookingToken: async (token) =>
+      bookingToken.parse(
+        await requireOutside(`${address}/booking-tokens`, { method: 'POST', headers: ours, token, json: {} }),
+      ),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Partner } from './port.ts';
+
+/** A programme in memory: codes that begin with `ESC` are good; a partner that is `down` answers nothing. */
+export function testPartner(): Partner & { trouble: { down: boolean } } {
+  const trouble = { down: false };
+  const answer = async <T>(value: T): Promise<T> => {
+    if (trouble.down) throw new Error('the partner does not answer');
+    return value;
+  };
+  return {
+    trouble,
+    connect: (redirectUrl) => {
+      const url = new URL(redirectUrl);
+      url.searchParams.set('code', 'ESC-204-118');
+      return answer(url.href);
+    },
+    activate: async (code) => {
+      if (!code.startsWith('ESC')) throw new Error('no code of ours');
+      return answer({ account: code.slice(0, 20), token: `account-${code}` });
+    },
+    deactivate: () => answer(undefined),
+    details: () => answer({ tier: 'Or', points: 4200 }),
+    bookingToken: (token) => answer({ token: `booking-${token}`, expiresAt: '2099-01-01T00:00:00Z' }),
+  };
+}
