@@ -14,6 +14,7 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './host.ts';
 export * from './invoices.ts';
+export * from './links.ts';
 export * from './members.ts';
 export * from './pages.ts';
 export * from './payments.ts';

@@ -7,6 +7,7 @@ import { customerRoutes } from './customers.ts';
 import { eventRoutes } from './events.ts';
 import { hostRoutes } from './host.ts';
 import { invoiceRoutes } from './invoices.ts';
+import { linkRoutes, partnershipRoutes } from './links.ts';
 import { memberRoutes } from './members.ts';
 import { paymentRoutes } from './payments.ts';
 import { policyRoutes } from './policies.ts';
@@ -42,6 +43,8 @@ export const api = {
   invoices: invoiceRoutes,
   reloads: reloadRoutes,
   host: hostRoutes,
+  links: linkRoutes,
+  partnerships: partnershipRoutes,
   events: eventRoutes,
 } as const;
 

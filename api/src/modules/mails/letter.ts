@@ -40,12 +40,16 @@ export function letterOf(kind: LetterKind, booking: Booking, reader: Reader, add
     // Moved to another day, a booking is reminded of again.
     id: [booking.id, kind === 'reminder' ? `${kind}-${booking.slot.date}` : kind, reader.id].join('.'),
     to: { name: `${reader.firstName} ${reader.lastName}`, address: reader.email },
-    subject: said.subject[kind](workspace.name, when),
+    subject: subjectOf(kind, booking, reader.language),
     text: plain(body),
     html: page(body, reader.language),
     ...(kind === 'confirmed' ? { calendar: calendarOf(booking) } : {}),
   };
 }
+
+/** What became of a booking, in one line: `Booked: La Pergola, Wednesday 25 November, full day`. */
+export const subjectOf = (kind: LetterKind, booking: Booking, language: Language) =>
+  words[language].subject[kind](booking.workspace.name, dayAndTime(booking, language));
 
 /** Whether a letter goes to the people of a host. */
 export const isForHost = (kind: LetterKind) => kind === 'asked' || kind === 'withdrawn';

@@ -29,7 +29,7 @@ export interface Edit {
  */
 export async function editSchedule(
   context: Context,
-  { memberId }: Actor,
+  { memberId }: Pick<Actor, 'memberId'>,
   { freeBookings: free, ...edit }: Edit & { freeBookings: boolean },
 ): Promise<Reply> {
   const halves = halvesOfId(edit.id);

@@ -1,0 +1,100 @@
+import { type EventType, eventData } from '@escale/contract';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type Followed, followEvents } from '../events/follow.service.ts';
+
+type Cursor = Followed['next'];
+/** A job to be put into the queue for a link. */
+interface Order {
+  job: 'links.booking' | 'links.day' | 'links.notice';
+  data: { linkId: string; bookingId: string } | { linkId: string; date: string };
+}
+
+/** Of which a chat is told; a calendar hears of all bookings. */
+const told: ReadonlySet<string> = new Set<EventType>([
+  'booking.confirmed',
+  'booking.updated',
+  'booking.cancelled',
+  'booking.rejected',
+]);
+const calendars: ReadonlySet<string> = new Set(['google', 'microsoft']);
+
+/**
+ * Orders what links are to be told of bookings and days, from the events of their members: what committed is heard of once, also after
+ * a downtime, and nobody who books waits for it (INT-01, INT-02).
+ */
+export async function followForLinks({ db, jobs }: Context): Promise<void> {
+  for (;;) {
+    const from = await readCursor(db);
+    const { events, next, isAll } = await followEvents(db, from);
+    const isMoved = await db.transaction().execute(async (tx) => {
+      if (!(await moveCursor(tx, from, next))) return false;
+      for (const { job, data } of await ordersFor(tx, events)) await jobs.enqueue(tx, job, data);
+      return true;
+    });
+    // Where it did not move, another worker is on its way.
+    if (isAll || !isMoved) return;
+  }
+}
+
+async function ordersFor(tx: Db, events: Followed['events']): Promise<Order[]> {
+  const wanted = events.filter(({ type }) => type.startsWith('booking.') || type === 'schedule.changed');
+  const memberIds = [...new Set(wanted.map(({ memberId }) => memberId))];
+  if (memberIds.length === 0) return [];
+  const links = await tx
+    .selectFrom('member_link')
+    .select(['id', 'member_id', 'kind', 'daily_status'])
+    .where('state', '=', 'connected')
+    .where('kind', '<>', 'partner')
+    .where('member_id', 'in', memberIds)
+    .execute();
+  const orders = new Map<string, Order>();
+  for (const event of wanted) {
+    for (const link of links.filter(({ member_id }) => member_id === event.memberId)) {
+      for (const order of ordersOf(event, link)) orders.set(JSON.stringify(order), order);
+    }
+  }
+  return [...orders.values()];
+}
+
+/** What one event means to one link of its member. */
+function ordersOf(
+  { type, payload }: Followed['events'][number],
+  { id: linkId, kind, daily_status: daily }: { id: string; kind: string; daily_status: boolean },
+): Order[] {
+  const isCalendar = calendars.has(kind);
+  if (type === 'schedule.changed') {
+    const { data } = eventData['schedule.changed'].safeParse(payload);
+    return isCalendar && daily && data ? data.dates.map((date) => ({ job: 'links.day', data: { linkId, date } })) : [];
+  }
+  const { data } = eventData['booking.confirmed'].safeParse(payload);
+  if (!data) return [];
+  const order = { linkId, bookingId: data.bookingId };
+  if (isCalendar) return [{ job: 'links.booking', data: order }];
+  return told.has(type) ? [{ job: 'links.notice', data: order }] : [];
+}
+
+async function readCursor(db: Db): Promise<Cursor | null> {
+  const row = await db.selectFrom('link_cursor').select(['xid', 'event_id as id']).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Moves on, unless another worker has. */
+async function moveCursor(tx: Db, from: Cursor | null, { xid, id }: Cursor): Promise<boolean> {
+  const values = { xid, event_id: id };
+  if (from === null) {
+    const added = await tx
+      .insertInto('link_cursor')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return added.numInsertedOrUpdatedRows === 1n;
+  }
+  const moved = await tx
+    .updateTable('link_cursor')
+    .set(values)
+    .where('xid', '=', from.xid)
+    .where('event_id', '=', from.id)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
