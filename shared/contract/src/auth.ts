@@ -34,7 +34,10 @@ export const me = person.extend({
 });
 export type Me = z.infer<typeof me>;
 
-/** What an address is to us (AUT-01); the welcome page chooses its next step by it. */
+/**
+ * What an address is to us (AUT-01); the welcome page chooses its next step by it. `hasSaml`: its company has an identity provider
+ * for the domain, SAML or OpenID Connect (AUT-10).
+ */
 export const userStatus = z.enum([
   'doesNotExist',
   'exists',
@@ -64,7 +67,30 @@ export const authRoutes = {
     body: z.strictObject({ email, password: z.string().min(1).max(200) }),
     reply: tokens,
     example: aTokens,
-    errors: ['auth.wrong-credentials', 'auth.not-activated', 'auth.disabled'],
+    errors: ['auth.wrong-credentials', 'auth.not-activated', 'auth.disabled', 'auth.single-sign-on-required'],
+  }),
+  startSingleSignOn: route({
+    id: 'auth.start-single-sign-on',
+    method: 'POST',
+    path: '/auth/single-sign-on',
+    summary:
+      "Where the address's company signs its members in; from there the browser comes back signed in to `next`, or to /welcome with the code of an error (AUT-10)",
+    auth: 'none',
+    access: 'public',
+    limit: 30,
+    body: z.strictObject({
+      email,
+      termsAndConditions: z.literal(true).describe('An account that is made on the fly has accepted them'),
+      next: z
+        .string()
+        .max(300)
+        .regex(/^\/(?![/\\])[^\s\\]*$/)
+        .optional()
+        .describe('Path of our own to go on to'),
+    }),
+    reply: z.strictObject({ url: z.string() }),
+    example: { url: 'https://accounts.example/authorize?…' },
+    errors: ['resource.not-found', 'auth.saml-failed'],
   }),
   refresh: route({
     id: 'auth.refresh',
@@ -127,7 +153,12 @@ export const authRoutes = {
     }),
     reply: done,
     example: { done: true },
-    errors: ['auth.activation-failed', 'auth.creation-refused', 'auth.company-restricted'],
+    errors: [
+      'auth.activation-failed',
+      'auth.creation-refused',
+      'auth.company-restricted',
+      'auth.single-sign-on-required',
+    ],
   }),
   code: route({
     id: 'auth.code',

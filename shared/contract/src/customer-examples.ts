@@ -1,5 +1,6 @@
+import type { IdentityProvider, IdentityProviders } from './auth-providers.ts';
 import type { ImportConfiguration, ImportResult } from './customer-import.ts';
-import type { ApprovedDomain, CompanySettings, SsoSettings } from './customer-settings.ts';
+import type { ApprovedDomain, CompanySettings } from './customer-settings.ts';
 
 const u = '018f4f2e-0000-7000-8000-000000000001';
 const byPlatform = <T>(value: T, lockedBySupport: boolean) => ({
@@ -28,13 +29,19 @@ export const exampleDomain: ApprovedDomain = {
   checkedAt: null,
   provedAt: null,
 };
-export const exampleSso: SsoSettings = {
-  provider: null,
+export const exampleProvider: IdentityProvider = {
+  provider: 'google',
+  domain: 'marelune.example',
   required: false,
-  entityId: null,
-  signInUrl: null,
-  certificate: null,
-  tenant: null,
+  tenant: 'marelune.example',
+  clientId: '1234.apps.example',
+  clientSecretSetAt: '2026-11-21T09:00:00Z',
+};
+export const exampleProviders: IdentityProviders = {
+  items: [exampleProvider],
+  redirectUrl: 'https://escale.example/api/auth/single-sign-on/callback',
+  entityId: 'https://escale.example/api/auth/single-sign-on/saml/metadata',
+  assertionUrl: 'https://escale.example/api/auth/single-sign-on/saml',
 };
 export const exampleImport: ImportConfiguration = {
   delimiter: ';',

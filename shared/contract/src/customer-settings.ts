@@ -95,31 +95,6 @@ export const approvedDomain = z.strictObject({
 });
 export type ApprovedDomain = z.infer<typeof approvedDomain>;
 
-/** Single sign-in of a company (AUT-10); `provider` null: passwords only. */
-export const ssoSettings = z.strictObject({
-  provider: z.enum(['saml', 'google', 'microsoft']).nullable(),
-  required: z.boolean().describe('Passwords are refused to members of the company'),
-  entityId: z.string().max(500).nullable().describe('SAML: the name of the identity provider'),
-  signInUrl: z
-    .url({ protocol: /^https$/ })
-    .max(2000)
-    .nullable(),
-  certificate: z.string().max(10_000).nullable().describe('SAML: the signing certificate, PEM'),
-  tenant: z.string().max(253).nullable().describe('Google: the hosted domain; Microsoft: the directory id'),
-});
-export type SsoSettings = z.infer<typeof ssoSettings>;
-const asks = { saml: ['entityId', 'signInUrl', 'certificate'], google: ['tenant'], microsoft: ['tenant'] } as const;
-/** The same as an administrator writes it, with all that its provider asks for. */
-export const ssoInput = ssoSettings.superRefine((sso, context) => {
-  const needed = sso.provider === null ? [] : asks[sso.provider];
-  for (const field of needed) {
-    if (!sso[field]) context.addIssue({ code: 'invalid_type', expected: 'string', input: sso[field], path: [field] });
-  }
-  if (sso.provider === null && sso.required) {
-    context.addIssue({ code: 'invalid_value', values: [false], input: true, path: ['required'] });
-  }
-});
-
 export const subscription = z.strictObject({
   type: z.enum(['standard', 'premium']),
   status: z.enum(['trial', 'active', 'pastDue', 'ended']),

@@ -1,18 +1,18 @@
 import { z } from 'zod';
+import { identityProvider, identityProviderInput, identityProviders } from './auth-providers.ts';
 import { budget, budgetInput, budgetPeriod, keepRemainingLimits } from './budgets.ts';
 import { cents, date, done, id } from './common.ts';
 import { customer, customerChange, exampleCustomer } from './customer.ts';
-import { exampleDomain, exampleImport, exampleResult, exampleSettings, exampleSso } from './customer-examples.ts';
-import { customerParams, importConfiguration, importResult, usersUpload } from './customer-import.ts';
 import {
-  approvedDomain,
-  companySettings,
-  domainName,
-  settingsChange,
-  ssoInput,
-  ssoSettings,
-  subscription,
-} from './customer-settings.ts';
+  exampleDomain,
+  exampleImport,
+  exampleProvider,
+  exampleProviders,
+  exampleResult,
+  exampleSettings,
+} from './customer-examples.ts';
+import { customerParams, importConfiguration, importResult, usersUpload } from './customer-import.ts';
+import { approvedDomain, companySettings, domainName, settingsChange, subscription } from './customer-settings.ts';
 import { route } from './route.ts';
 
 const customerPolicy = z.strictObject({ policyId: id.nullable(), budget: budget.nullable() });
@@ -150,21 +150,32 @@ export const customerRoutes = {
     id: 'customers.sso',
     method: 'GET',
     path: '/customers/{id}/sso-settings',
-    summary: 'Single sign-in of the company (AUT-10)',
-    reply: ssoSettings,
+    summary: 'Identity providers of the company, one a domain, without their secrets (AUT-10)',
+    reply: identityProviders,
     errors: refusals,
-    example: exampleSso,
+    example: exampleProviders,
   }),
   setSso: route({
     ...ofCompany,
     id: 'customers.set-sso',
     method: 'PUT',
     path: '/customers/{id}/sso-settings',
-    summary: 'Change single sign-in, once support has switched it on (AUT-10, INT-10)',
-    body: ssoInput,
-    reply: ssoSettings,
+    summary: 'Set the identity provider of an approved domain, once support has switched it on (AUT-10, INT-10)',
+    body: identityProviderInput,
+    reply: identityProvider,
     errors: locked,
-    example: exampleSso,
+    example: exampleProvider,
+  }),
+  removeSso: route({
+    ...ofCompany,
+    id: 'customers.remove-sso',
+    method: 'DELETE',
+    path: '/customers/{id}/sso-settings',
+    summary: 'Members of a domain sign in by password again (AUT-10)',
+    query: z.strictObject({ domain: domainName }),
+    reply: done,
+    errors: locked,
+    example: { done: true },
   }),
   subscription: route({
     ...ofCompany,

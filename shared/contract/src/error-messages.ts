@@ -233,6 +233,11 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     en: 'Signing in through your company failed.',
     nl: 'Aanmelden via uw bedrijf is mislukt.',
   },
+  'auth.single-sign-on-required': {
+    fr: 'Votre entreprise demande de se connecter par son propre compte, sans mot de passe.',
+    en: 'Your company asks you to sign in through its own account, without a password.',
+    nl: 'Uw bedrijf vraagt u om via het eigen account aan te melden, zonder wachtwoord.',
+  },
   'auth.password-invalid': {
     fr: 'Saisissez un mot de passe valable.',
     en: 'Please enter a valid password.',

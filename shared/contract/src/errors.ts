@@ -51,6 +51,7 @@ export const errorStatus = {
   'auth.sign-up-failed': 409,
   'auth.company-restricted': 403,
   'auth.saml-failed': 401,
+  'auth.single-sign-on-required': 403,
   'auth.password-invalid': 400,
   'auth.wrong-old-password': 403,
   'user.email-taken': 409,

@@ -2,6 +2,9 @@
 export const pages = {
   home: () => '/',
   welcome: (next?: string) => (next ? `/welcome?next=${encodeURIComponent(next)}` : '/welcome'),
+  /** After a sign-in elsewhere that came to nothing: with its code of the catalogue (AUT-10). */
+  signInFailed: (error: string, next?: string) =>
+    `/welcome?${new URLSearchParams({ error, ...(next ? { next } : {}) })}`,
   terms: () => '/terms',
   /** The token stands behind `#`, which no browser sends to a server or to another site. */
   forgotPassword: (token?: string) => (token ? `/forgot-password#token=${token}` : '/forgot-password'),

@@ -54,16 +54,6 @@ test('AUT-01 an address is told what it is to us, without regard to case and to 
   expect(await statuses('ada@gmail.com')).toMatchObject({ professional: false });
 });
 
-test('AUT-01 AUT-10 a company that signs in by SAML is told', async () => {
-  const saml = await make.company();
-  const settings = { entityId: 'x', signInUrl: 'https://x.example', certificate: 'x', tenant: null };
-  const sso = JSON.stringify({ provider: 'saml', required: false, ...settings });
-  await api.db.updateTable('company').set({ sso }).where('id', '=', saml).execute();
-  expect(await statuses(`a@${saml}.example`)).not.toMatchObject({ userStatuses: expect.arrayContaining(['hasSaml']) });
-  await set('singleSignOn', true, saml);
-  expect(await statuses(`a@${saml}.example`)).toMatchObject({ userStatuses: expect.arrayContaining(['hasSaml']) });
-});
-
 test('AUT-02 a code of six digits gives a token once; it is kept hashed only', async () => {
   const email = `code@${domain}`;
   expect((await activate(email)).status).toBe(200);

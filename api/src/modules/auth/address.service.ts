@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dns } from '../../providers/dns/index.ts';
 import { type CompanyToJoin, companyToJoin } from '../customers/joining.service.ts';
+import { type DomainProvider, providerOf } from '../customers/sso-of-domain.service.ts';
 import { type Account, findAccount } from './account.queries.ts';
 
 /** What an address is to us. A company is the account's own, else the one whose domain it is. */
@@ -12,6 +13,8 @@ export interface Address {
   domain: string;
   account: Account | null;
   company: CompanyToJoin | null;
+  /** Who signs in the company's members of this domain (AUT-10). */
+  provider: DomainProvider | null;
 }
 
 /** Reads what is known of an address. */
@@ -20,7 +23,9 @@ export async function readAddress(db: Db, email: string): Promise<Address> {
   const account = await findAccount(db, { email });
   // Who has an account without a company stays without one.
   const by = account === null ? { domain } : account.companyId === null ? null : { id: account.companyId };
-  return { email, domain, account, company: by && (await companyToJoin(db, by)) };
+  const company = by && (await companyToJoin(db, by));
+  const provider = company && (await providerOf(db, { companyId: company.id, domain }));
+  return { email, domain, account, company, provider };
 }
 
 /** Tells a visitor what an address is to us, and no more than the choice of the next step needs (AUT-01, SEC-02). */
@@ -36,12 +41,12 @@ export async function verifyEmail({ db }: Context, email: string): Promise<Route
   };
 }
 
-function statusesOf({ account, company }: Address): UserStatus[] {
+function statusesOf({ account, company, provider }: Address): UserStatus[] {
   const statuses: [UserStatus, boolean][] = [
     ['doesNotExist', account === null],
     ['exists', account !== null],
     ['hasPassword', account !== null && account.passwordHash !== null],
-    ['hasSaml', company?.hasSaml ?? false],
+    ['hasSaml', provider !== null],
     ['allowsCreationOnTheFly', company === null || (company.creationOnTheFly && !company.signUpRestricted)],
     ['notActivated', account?.access === 'invited'],
     ['disabled', account?.access === 'restricted'],

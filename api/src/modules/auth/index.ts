@@ -14,6 +14,10 @@ import { deleteSessions } from './session.queries.ts';
 import { refreshSession, signOut } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { signUp } from './sign-up.service.ts';
+import { setBrowserCookie } from './sso/browser-cookie.ts';
+import { deletePassages } from './sso/passage.queries.ts';
+import { singleSignOnPlugin } from './sso/return.plugin.ts';
+import { startSingleSignOn } from './sso/start.service.ts';
 
 const keptDays = 30;
 
@@ -27,6 +31,7 @@ export const jobs = defineJobs({
     // A day's codes are counted, so they are kept that long.
     const sentBefore = Temporal.Instant.from(now).subtract({ hours: 24 }).toString();
     await deleteOver(db, { sentBefore, now });
+    await deletePassages(db, now);
   },
   'auth.mail-reset': (order: ResetOrder, context: Context) => mailReset(context, order),
 });
@@ -61,6 +66,11 @@ export const handlers = defineHandlers({
     clearRefreshCookie(request, reply, context.config.production);
     return { done: true } as const;
   },
+  'auth.start-single-sign-on': async ({ body, language, request, reply }, context) => {
+    const { url, secret } = await startSingleSignOn(context, language, body);
+    setBrowserCookie(request, reply, secret, context.config.production);
+    return { url };
+  },
   'auth.verify-email': ({ body }, context) => verifyEmail(context, body.email),
   'auth.activate': ({ body, language }, context) => activate(context, language, body),
   'auth.code': ({ body }, context) => checkCode(context, body),
@@ -74,3 +84,5 @@ export const handlers = defineHandlers({
   'users.change-password': ({ body, actor }, context) => changePassword(context, actor, body),
   'users.me': ({ actor }, context) => readMe(context.db, actor.memberId),
 });
+
+export const plugin = singleSignOnPlugin;

@@ -6,7 +6,7 @@ import type { Address } from './address.service.ts';
  * nobody in but whom it invited, `auth.company-restricted`, or that wants to be written to, `auth.creation-refused` (AUT-04).
  * Who was invited by the company is let in.
  */
-export function requireMayOpen({ account, company }: Address): void {
+export function requireMayJoin({ account, company }: Address): void {
   if (account?.access === 'restricted') throw new ApiError('auth.activation-failed');
   if (account?.access === 'enabled' && account.passwordHash !== null) throw new ApiError('auth.activation-failed');
   if (account !== null || company === null) return;
@@ -15,4 +15,10 @@ export function requireMayOpen({ account, company }: Address): void {
     const contact = { name: company.name, email: company.contactEmail };
     throw new ApiError('auth.creation-refused', { details: { contact } });
   }
+}
+
+/** The same for who would open an account by a code and a password: `auth.single-sign-on-required` where those are refused (AUT-10). */
+export function requireMayOpen(address: Address): void {
+  if (address.provider?.provider.required) throw new ApiError('auth.single-sign-on-required');
+  requireMayJoin(address);
 }

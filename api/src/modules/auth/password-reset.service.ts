@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { sendReset } from '../mails/account.service.ts';
 import { findAccount } from './account.queries.ts';
+import { readAddress } from './address.service.ts';
 import { readLanguage } from './me.queries.ts';
 import { hashPassword } from './password.ts';
 import { deleteReset, findReset, insertReset, lastReset, writePassword } from './password-reset.queries.ts';
@@ -28,10 +29,10 @@ export async function orderReset({ db, jobs }: Context, email: string): Promise<
   return { done: true };
 }
 
-/** Sends the link to who has an open account with a password; not twice in half a minute. */
+/** Sends the link to who has an open account with a password that is let in; not twice in half a minute. */
 export async function mailReset({ db, clock, config }: Context, { email }: ResetOrder): Promise<void> {
-  const account = await findAccount(db, { email });
-  if (account?.access !== 'enabled' || account.passwordHash === null) return;
+  const { account, provider } = await readAddress(db, email);
+  if (account?.access !== 'enabled' || account.passwordHash === null || provider?.provider.required) return;
   const now = clock.now();
   const last = await lastReset(db, account.id, now);
   if (last !== null && Date.parse(now) - Date.parse(last) < againAfterSeconds * 1000) return;

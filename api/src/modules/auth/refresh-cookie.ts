@@ -27,8 +27,12 @@ export function clearRefreshCookie(request: FastifyRequest, reply: FastifyReply,
 }
 
 function optionsOf(request: FastifyRequest, production: boolean) {
+  return { path, httpOnly: true, sameSite: 'strict', secure: mustBeSecure(request, production) } as const;
+}
+
+/** Whether a cookie may go over TLS only. */
+export function mustBeSecure(request: FastifyRequest, production: boolean): boolean {
   const overTls = request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
   // Not every client keeps a Secure cookie of a plain local address, where nothing crosses a network anyway.
-  const secure = overTls || (production && !loopback.has(request.hostname));
-  return { path, httpOnly: true, sameSite: 'strict', secure } as const;
+  return overTls || (production && !loopback.has(request.hostname));
 }

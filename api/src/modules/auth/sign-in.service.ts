@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { findAccount } from './account.queries.ts';
+import { readAddress } from './address.service.ts';
 import { isPassword } from './password.ts';
 import { type IssuedTokens, startSession } from './session.service.ts';
 import { openSignInLimit, type SignInLimit } from './sign-in-limit.ts';
@@ -25,7 +25,7 @@ export async function signIn(
   const { config, clock } = context;
   const limit = limitOf(context);
   if (config.rateLimit && !limit.allows(email, address, clock.now())) throw new ApiError('rate.limited');
-  const account = await findAccount(context.db, { email });
+  const { account, provider } = await readAddress(context.db, email);
   const matches = await isPassword(account?.passwordHash ?? null, password);
   if (account === null || !matches) {
     limit.failed(email, address, clock.now());
@@ -33,5 +33,6 @@ export async function signIn(
   }
   if (account.access === 'invited') throw new ApiError('auth.not-activated');
   if (account.access === 'restricted') throw new ApiError('auth.disabled');
+  if (provider?.provider.required) throw new ApiError('auth.single-sign-on-required');
   return startSession(context, account);
 }

@@ -5,7 +5,8 @@ import type { CompanyToJoin } from '../customers/joining.service.ts';
 /** What is known of somebody who signs up. Names are both there or null. */
 export interface NewAccount {
   email: string;
-  passwordHash: string;
+  /** Null: signs in by the company's provider only. */
+  passwordHash: string | null;
   names: { firstName: string; lastName: string } | null;
   language: string;
   company: CompanyToJoin | null;

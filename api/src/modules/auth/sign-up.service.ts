@@ -10,11 +10,11 @@ import { findAccount } from './account.queries.ts';
 import { findActivationToken, useActivationToken } from './activation.queries.ts';
 import { type Address, readAddress } from './address.service.ts';
 import { requireMayOpen } from './may-open.ts';
+import { openAccount } from './open-account.ts';
 import { hashPassword } from './password.ts';
 import { requirePassword } from './require-password.ts';
 import { hashOfToken } from './secrets.ts';
 import { type IssuedTokens, startSession } from './session.service.ts';
-import { activateAccount, insertAccount, type NewAccount } from './sign-up.queries.ts';
 
 type Wanted = RouteRequest<RouteById<'auth.sign-up'>>['body'];
 
@@ -36,7 +36,16 @@ export async function signUp(context: Context, language: Language, wanted: Wante
     const { company } = address;
     const today = clock.today(company?.timezone ?? 'Europe/Paris');
     if (code !== null) await requireCode(tx, { code, email, companyId: company?.id ?? null, today });
-    const opened = await open(tx, address, { email, passwordHash, names, language, company, code, now, ...proof });
+    const opened = await openAccount(tx, address, {
+      email,
+      passwordHash,
+      names,
+      language,
+      company,
+      code,
+      now,
+      ...proof,
+    });
     if (company !== null) await giveFirstCredits(tx, context, company.id, [opened]);
     return opened;
   });
@@ -52,14 +61,6 @@ function requireStillOpen(address: Address): void {
   } catch (cause) {
     throw new ApiError('auth.sign-up-failed', { cause });
   }
-}
-
-async function open(tx: Db, { account }: Address, values: NewAccount): Promise<string> {
-  if (account === null) {
-    const id = await insertAccount(tx, values);
-    if (id !== null) return id;
-  } else if (await activateAccount(tx, account.id, values)) return account.id;
-  throw new ApiError('auth.sign-up-failed');
 }
 
 /** A code is that of an invitation that waits for the address, or a promo code that is offered today. */

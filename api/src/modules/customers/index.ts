@@ -7,7 +7,7 @@ import { openPaymentPortal } from './payment-portal.service.ts';
 import { companyPolicy, setCompanyBudget } from './policy-budget.service.ts';
 import { reachCompany } from './reach-company.ts';
 import { changeSettings, settingsOf } from './settings.service.ts';
-import { changeSso, ssoOf } from './sso.service.ts';
+import { changeSso, removeSso, ssoOf } from './sso.service.ts';
 import { subscriptionOf } from './subscription.service.ts';
 import { testPortalPage } from './test-portal.page.ts';
 import { uploadMembers } from './upload/upload.service.ts';
@@ -29,7 +29,8 @@ export const handlers = defineHandlers({
     removeDomain(context, actor, { ...params, ...query }),
   'customers.sso': ({ actor, params }, context) => ssoOf(context, actor, params.id),
   'customers.set-sso': ({ actor, params, body, language }, context) =>
-    changeSso(context, actor, language, { id: params.id, sso: body }),
+    changeSso(context, actor, language, { id: params.id, provider: body }),
+  'customers.remove-sso': ({ actor, params, query }, context) => removeSso(context, actor, { ...params, ...query }),
   'customers.subscription': ({ actor, params }, context) => subscriptionOf(context, actor, params.id),
   'customers.import-configuration': ({ actor, params }, context) => importConfigurationOf(context, actor, params.id),
   'customers.set-import-configuration': ({ actor, params, body }, context) =>

@@ -2,7 +2,6 @@ import { isProfessionalDomain } from '@escale/rules/mail-domain.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { platformSettings, readSettings } from './settings.queries.ts';
-import { readSso } from './sso.service.ts';
 
 /** A company as somebody meets it who would join it. */
 export interface CompanyToJoin {
@@ -11,7 +10,6 @@ export interface CompanyToJoin {
   contactEmail: string;
   timezone: string;
   termsUrl: string | null;
-  hasSaml: boolean;
   creationOnTheFly: boolean;
   signUpRestricted: boolean;
   defaultVisibility: string;
@@ -33,7 +31,6 @@ export async function companyToJoin(db: Db, by: { id: string } | { domain: strin
     .executeTakeFirst();
   if (row === undefined) return null;
   const settings = { ...platformSettings, ...(await readSettings(db, row.id)) };
-  const { creationOnTheFly, signUpRestricted, defaultVisibility, singleSignOn } = settings;
-  const hasSaml = singleSignOn && (await readSso(db, row.id)).provider === 'saml';
-  return { ...row, hasSaml, creationOnTheFly, signUpRestricted, defaultVisibility };
+  const { creationOnTheFly, signUpRestricted, defaultVisibility } = settings;
+  return { ...row, creationOnTheFly, signUpRestricted, defaultVisibility };
 }

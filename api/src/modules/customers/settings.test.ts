@@ -4,7 +4,7 @@ import { bodyOf, codeOf, customersFixture } from './customers.fixture.ts';
 import * as customers from './index.ts';
 
 const api = await startTestApi(customers, { publicUrl: 'https://escale.example' });
-const { companyId, admin, employee, stranger, staff, switchOn, audited } = await customersFixture(api);
+const { companyId, admin, employee, stranger, staff, audited } = await customersFixture(api);
 const params = { id: companyId };
 const put = (body: object, as: { memberId: string } = admin) =>
   api.call('customers.set-settings', { as, params, body });
@@ -44,28 +44,6 @@ test('INT-10 a feature of support is locked to administrators, who may send it b
 test('SEC-01 nobody else changes settings', async () => {
   expect(codeOf(await put({ weekendShown: true }, employee))).toBe('access.forbidden');
   expect(codeOf(await put({ weekendShown: true }, stranger))).toBe('resource.not-found');
-});
-
-const none = { provider: null, required: false, entityId: null, signInUrl: null, certificate: null, tenant: null };
-const google = { ...none, provider: 'google', tenant: 'marelune.example' };
-const sso = (body: object, as: { memberId: string } = admin) =>
-  api.call('customers.set-sso', { as, params, body: { ...none, ...body } });
-
-test('AUT-10 single sign-in is set once support has switched it on, with all its provider asks for', async () => {
-  expect(codeOf(await sso(google))).toBe('access.feature-locked');
-  await switchOn('singleSignOn');
-  expect(bodyOf(await sso(google))).toEqual(google);
-  expect(bodyOf(await api.call('customers.sso', { as: admin, params }))).toEqual(google);
-  const saml = { ...none, provider: 'saml', entityId: 'https://idp.example', signInUrl: 'https://idp.example/sso' };
-  expect((await sso(saml)).body).toMatchObject({ errors: [{ pointer: '/body/certificate' }] });
-  expect((await sso({ ...saml, certificate: 'rien' })).body).toMatchObject({
-    code: 'request.invalid',
-    errors: [{ pointer: '/body/certificate', message: expect.stringContaining('PEM') }],
-  });
-  expect(codeOf(await sso({ ...none, required: true }))).toBe('request.invalid');
-  expect(codeOf(await sso({ ...saml, signInUrl: 'http://idp.example', certificate: 'x' }))).toBe('request.invalid');
-  expect(codeOf(await sso(google, employee))).toBe('access.forbidden');
-  expect(codeOf(await sso(google, stranger))).toBe('resource.not-found');
 });
 
 test('CKP-02 the way files are read is kept per company', async () => {

@@ -16,6 +16,13 @@ export const certificateWords: Sentence = {
   nl: 'Dit certificaat kan niet worden gelezen: plak het in PEM-formaat.',
 };
 
+/** Why a domain cannot have an identity provider. */
+export const foreignDomainWords: Sentence = {
+  fr: 'Ce domaine n’est pas un domaine approuvé de l’entreprise.',
+  en: 'This is not an approved domain of the company.',
+  nl: 'Dit is geen goedgekeurd domein van het bedrijf.',
+};
+
 /** Why the payment pages cannot lead back there. */
 export const redirectWords: Sentence = {
   fr: 'L’adresse de retour doit être sur ce site.',

@@ -7,6 +7,7 @@ const systemRoutes: ReadonlyMap<RouteId, string> = new Map<RouteId, string>([
   ['auth.sign-in', 'the password'],
   ['auth.refresh', 'the refresh token'],
   ['auth.sign-out', 'the refresh token'],
+  ['auth.start-single-sign-on', 'nothing: it tells the provider of a domain, not of an account'],
   ['auth.verify-email', 'nothing: it tells an address no more than AUT-01 asks'],
   ['auth.activate', 'nothing: the code goes to the address alone'],
   ['auth.code', 'the code'],

@@ -1,0 +1,119 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+
+/** What is told of somebody who signs in, and how the ID token differs from a good one. */
+export interface Told {
+  claims?: JWTPayload;
+  audience?: string;
+  nonce?: string;
+  /** Seconds from now; less than nothing: expired. */
+  expiresIn?: number;
+  signedBy?: 'us' | 'another' | 'nobody';
+}
+
+/** A provider of OpenID Connect on the loopback, with the answers of RFC 6749 and OpenID Connect Core. */
+export async function fakeOpenId(client: { id: string; secret: string }) {
+  const [ours, others] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  const codes = new Map<string, { asked: URLSearchParams; told: Told }>();
+  const state = { delay: 0, issuer: '', userInfo: {} as Record<string, unknown> };
+
+  const idToken = async (asked: URLSearchParams, told: Told) => {
+    const now = Math.floor(Date.now() / 1000);
+    const payload = {
+      iss: state.issuer,
+      sub: 'somebody',
+      aud: told.audience ?? client.id,
+      iat: now - 5,
+      exp: now + (told.expiresIn ?? 300),
+      nonce: told.nonce ?? asked.get('nonce'),
+      ...told.claims,
+    };
+    if (told.signedBy === 'nobody') {
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      return `${part({ alg: 'none' })}.${part(payload)}.`;
+    }
+    const key = told.signedBy === 'another' ? others.privateKey : ours.privateKey;
+    return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key);
+  };
+
+  const tokenFor = async (form: URLSearchParams): Promise<[number, object]> => {
+    const given = codes.get(form.get('code') ?? '');
+    codes.delete(form.get('code') ?? '');
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    const isRight =
+      given?.asked.get('code_challenge') === challenge &&
+      given.asked.get('redirect_uri') === form.get('redirect_uri') &&
+      form.get('client_secret') === client.secret;
+    if (!given || !isRight) return [400, { error: 'invalid_grant' }];
+    const id_token = await idToken(given.asked, given.told);
+    return [200, { access_token: 'at', token_type: 'Bearer', expires_in: 300, id_token }];
+  };
+
+  const answer = async (request: IncomingMessage): Promise<[number, object]> => {
+    const { issuer } = state;
+    switch (new URL(request.url ?? '/', issuer).pathname) {
+      case '/.well-known/openid-configuration':
+        return [
+          200,
+          {
+            issuer,
+            authorization_endpoint: `${issuer}/authorize`,
+            token_endpoint: `${issuer}/token`,
+            userinfo_endpoint: `${issuer}/userinfo`,
+            jwks_uri: `${issuer}/jwks`,
+            response_types_supported: ['code'],
+            subject_types_supported: ['public'],
+            id_token_signing_alg_values_supported: ['RS256'],
+          },
+        ];
+      case '/jwks':
+        return [200, { keys: [jwk] }];
+      case '/userinfo':
+        return [200, { sub: 'somebody', ...state.userInfo }];
+      case '/token':
+        return tokenFor(new URLSearchParams(await textOf(request)));
+      default:
+        return [404, {}];
+    }
+  };
+  const server = createServer((request, response) => {
+    void answer(request).then(([status, body]) => {
+      setTimeout(() => {
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      }, state.delay);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  state.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    issuer: state.issuer,
+    state,
+    /** Somebody signs in on the page that the browser was sent to; gives the address by which it comes back. */
+    approve: (sentTo: string | URL, told: Told): URL => {
+      const asked = new URL(sentTo).searchParams;
+      const code = randomUUID();
+      codes.set(code, { asked, told });
+      const back = new URL(asked.get('redirect_uri') ?? '');
+      back.searchParams.set('code', code);
+      back.searchParams.set('state', asked.get('state') ?? '');
+      return back;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(Buffer.from(part));
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,87 @@
+import type { IdentityProvider } from '@escale/contract';
+import * as openId from 'openid-client';
+import { identity, namesOf, type OpenIdProvider } from './port.ts';
+
+type Settings = Exclude<IdentityProvider, { provider: 'saml' }>;
+
+/** How providers are reached. */
+export interface OpenIdOptions {
+  /** Where the browser comes back to. */
+  redirectUrl: string;
+  clientSecret: string;
+  /** Providers on the machine itself may be asked without TLS: never in production. */
+  loopback: boolean;
+  /** Of each call, in seconds. */
+  timeout?: number;
+  /** Elsewhere than the providers' own addresses, for tests. */
+  issuers?: { google: string; microsoft: string };
+}
+
+/** `{tenant}` is the directory: one of another company is another issuer. */
+const wellKnown = {
+  google: 'https://accounts.google.com',
+  microsoft: 'https://login.microsoftonline.com/{tenant}/v2.0',
+};
+
+/** Google, Microsoft, or any other provider of OpenID Connect, by code with PKCE, state and nonce. */
+export function openIdProvider(settings: Settings, options: OpenIdOptions): OpenIdProvider {
+  const { redirectUrl } = options;
+  return {
+    addressFor: async ({ state, nonce, verifier }, email) =>
+      openId.buildAuthorizationUrl(await discover(settings, options), {
+        redirect_uri: redirectUrl,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await openId.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        login_hint: email,
+        ...(settings.provider === 'google' ? { hd: settings.tenant } : {}),
+      }),
+    identify: async (returned, { state, nonce, verifier }) => {
+      const client = await discover(settings, options);
+      const tokens = await openId.authorizationCodeGrant(client, returned, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (claims === undefined) throw new Error('no ID token');
+      return identityIn(settings, await withEmail(client, tokens.access_token, claims));
+    },
+  };
+}
+
+async function discover(settings: Settings, options: OpenIdOptions): Promise<openId.Configuration> {
+  const { clientSecret, loopback, timeout = 5 } = options;
+  const issuer = new URL(issuerOf(settings, options));
+  const isLocal = loopback && issuer.protocol === 'http:' && issuer.hostname === '127.0.0.1';
+  return openId.discovery(issuer, settings.clientId, undefined, openId.ClientSecretPost(clientSecret), {
+    timeout,
+    // The signature is checked too, although the token comes over TLS.
+    execute: [openId.enableNonRepudiationChecks, ...(isLocal ? [openId.allowInsecureRequests] : [])],
+  });
+}
+
+function issuerOf(settings: Settings, { issuers = wellKnown }: OpenIdOptions): string {
+  if (settings.provider === 'openId') return settings.issuer;
+  return issuers[settings.provider].replace('{tenant}', settings.tenant);
+}
+
+type Claims = Record<string, unknown> & { sub: string };
+
+/** Some providers tell the address only when they are asked for it. */
+async function withEmail(client: openId.Configuration, accessToken: string, claims: Claims): Promise<Claims> {
+  if (claims.email !== undefined || client.serverMetadata().userinfo_endpoint === undefined) return claims;
+  return { ...(await openId.fetchUserInfo(client, accessToken, claims.sub)), ...claims };
+}
+
+/** Google also signs in people of no organisation, so theirs must be the company's. Microsoft may name the address otherwise. */
+function identityIn(settings: Settings, claims: Claims) {
+  if (settings.provider === 'google' && (claims.hd !== settings.tenant || claims.email_verified !== true))
+    throw new Error('not of the hosted domain');
+  if (claims.email_verified === false) throw new Error('the address is not verified');
+  const email = claims.email ?? (settings.provider === 'microsoft' ? claims.preferred_username : undefined);
+  return identity.parse({ email, names: namesOf(claims.given_name, claims.family_name) });
+}
