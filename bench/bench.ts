@@ -13,6 +13,10 @@ import { openStage, type Stage } from './stage.ts';
 // Everything at full size takes about half an hour; `SPACES=0` leaves the million out (bench/README.md).
 const spaces = Number(process.env.SPACES ?? 1_000_000);
 const bookings = Number(process.env.BOOKINGS ?? spaces * 10);
+/** The figures that are asked for, by name; all when none is. */
+const only = (process.env.ONLY ?? '').split(',').filter((name) => name !== '');
+const figuresByName = { week, organisation, spread, hot, 'mixed-day': mixedDay, streams };
+const isAsked = (name: string) => only.length === 0 || only.includes(name);
 
 const began = performance.now();
 const since = () => `${((performance.now() - began) / 1000).toFixed(0)} s`;
@@ -30,13 +34,8 @@ async function take<F extends Figure>(figure: (stage: Stage) => Promise<F>): Pro
   return taken;
 }
 try {
-  const small = await take((on) => search(on, '10,000 spaces'));
-  await take(week);
-  await take(organisation);
-  await take(spread);
-  await take(hot);
-  await take(mixedDay);
-  await take(streams);
+  const small = isAsked('search') ? await take((on) => search(on, '10,000 spaces')) : null;
+  for (const [name, figure] of Object.entries(figuresByName)) if (isAsked(name)) await take(figure);
   const [after] = await stage.query<{ ledger: number; over: number }>(
     `select (select coalesce(sum(amount_cents), 0)::int8 from ledger_entry) as ledger,
       (select count(*)::int from slot where taken > capacity) as over`,
@@ -47,7 +46,7 @@ try {
     beside: '',
     goal: '0, 0',
   });
-  if (spaces > 0) {
+  if (spaces > 0 && small !== null) {
     await grow(stage, { spaces, bookings });
     say('the stage is large');
     const large = await take((on) => search(on, `${spaces} spaces, ${bookings} bookings`));
