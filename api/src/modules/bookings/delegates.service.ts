@@ -2,6 +2,7 @@ import { person, type RouteById, type RouteReply } from '@escale/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { personJson } from '../members/person-json.ts';
 import { requireColleagues } from './colleagues.ts';
 import { lockMembers } from './member-lock.service.ts';
 
@@ -12,8 +13,7 @@ const mostPeople = 200;
 export async function listDelegates({ db }: Context, { memberId }: Actor): Promise<Delegates> {
   const people = async (other: RawBuilder<unknown>, own: RawBuilder<unknown>) => {
     const { rows } = await sql<{ person: unknown }>`
-      select jsonb_build_object('id', m.id, 'firstName', m.first_name, 'lastName', m.last_name, 'jobTitle', m.job_title,
-        'avatar', m.avatar) as person
+      select ${personJson('m')} as person
       from delegate d join member m on m.id = ${other} and m.access <> 'restricted'
       where ${own} = ${memberId} order by m.last_name, m.first_name, m.id limit ${mostPeople}`.execute(db);
     return rows.map((row) => person.parse(row.person));

@@ -12,6 +12,7 @@ import { checkInWindow, refundNow, undoSeconds } from '@escale/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { personJson } from '../members/person-json.ts';
 import { onSite } from './site-time.ts';
 
 interface Row {
@@ -72,10 +73,6 @@ export interface ViewFilter {
   now: string;
 }
 
-const personOf = (alias: string) => sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)},
-  'firstName', ${sql.ref(`${alias}.first_name`)}, 'lastName', ${sql.ref(`${alias}.last_name`)},
-  'jobTitle', ${sql.ref(`${alias}.job_title`)}, 'avatar', ${sql.ref(`${alias}.avatar`)})`;
-
 /** Bookings as the contract shows them, with how many there are in all, in one statement. */
 export async function readBookings(db: Db, filter: ViewFilter): Promise<{ items: Booking[]; total: number }> {
   const { rows } = await sql<Row>`
@@ -88,10 +85,10 @@ export async function readBookings(db: Db, filter: ViewFilter): Promise<{ items:
         'scope', case when w.host_id is null then 'internal' else 'other' end) as workspace,
       jsonb_build_object('id', l.id, 'name', l.name, 'street', l.street, 'place', l.place, 'timezone', l.timezone) as building,
       case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name, 'floorId', s.floor_id) end as seat,
-      ${personOf('o')} as organiser, w.check_in_minutes,
-      case when d.id is not null then ${personOf('d')} end as booked_by_person,
+      ${personJson('o')} as organiser, w.check_in_minutes,
+      ${personJson('d')} as booked_by_person,
       coalesce((
-        select jsonb_agg(${personOf('m')} order by m.last_name, m.first_name, m.id)
+        select jsonb_agg(${personJson('m')} order by m.last_name, m.first_name, m.id)
         from booking_participant p join member m on m.id = p.member_id
         where p.booking_id = b.id and p.cancelled_at is null
       ), '[]') as participants,

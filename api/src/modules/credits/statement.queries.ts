@@ -1,6 +1,7 @@
 import type { StatementLine } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { personJson } from '../members/person-json.ts';
 
 export interface Page {
   page: number;
@@ -8,10 +9,6 @@ export interface Page {
   dateFrom?: string | undefined;
   dateTo?: string | undefined;
 }
-
-const personOf = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object(
-  'id', ${sql.ref(`${alias}.id`)}, 'firstName', ${sql.ref(`${alias}.first_name`)}, 'lastName', ${sql.ref(`${alias}.last_name`)},
-  'jobTitle', ${sql.ref(`${alias}.job_title`)}, 'avatar', ${sql.ref(`${alias}.avatar`)}) end`;
 
 /** Movements of an account, the latest first, of the days of a time zone, and how many there are in all (POL-07). */
 export async function readLines(
@@ -34,8 +31,8 @@ export async function readLines(
   const { rows } = await sql<StatementLine>`
     select e.id, t.at, t.kind, e.amount_cents as "amountCents", e.balance_after_cents as "balanceAfterCents", t.note,
       case when b.id is not null then jsonb_build_object('id', b.id, 'reference', b.reference, 'workspaceName', w.name,
-        'date', b.day, 'organiser', ${personOf('o')}) end as booking,
-      ${personOf('by')} as "madeBy"
+        'date', b.day, 'organiser', ${personJson('o')}) end as booking,
+      ${personJson('by')} as "madeBy"
     from ledger_entry e
     join ledger_transfer t on t.id = e.transfer_id
     left join booking b on b.id = t.booking_id

@@ -1,6 +1,7 @@
 import { type Employee, employee, type RouteById, type RouteReply, type RouteRequest } from '@escale/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { personJson } from './person-json.ts';
 import { standingKey, standings } from './standing.queries.ts';
 
 type Employees = RouteById<'employees.list'>;
@@ -63,8 +64,7 @@ export async function readEmployee(db: Db, id: string, today: string): Promise<E
   const { rows } = await sql<EmployeeRow>`
     ${standings(today, sql`m.id = ${id}::uuid`)}
     select ${employeeJson} as employee, m.company_id as "companyId", m.roles, m.timezone, l.name as "homeBuilding",
-      case when n.id is not null then jsonb_build_object(
-        'id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'jobTitle', n.job_title, 'avatar', n.avatar) end as manager
+      ${personJson('n')} as manager
     ${fromMembers(today)}
       left join member n on n.id = m.manager_id
       left join building l on l.id = m.home_building_id
@@ -72,8 +72,7 @@ export async function readEmployee(db: Db, id: string, today: string): Promise<E
   return rows[0];
 }
 
-const employeeJson = sql`jsonb_build_object(
-  'id', m.id, 'firstName', m.first_name, 'lastName', m.last_name, 'jobTitle', m.job_title, 'avatar', m.avatar,
+const employeeJson = sql`${personJson('m')} || jsonb_build_object(
   'email', m.email, 'department', d.name, 'policy', p.name,
   'officeDays', case when s.office_halves is not null
     then jsonb_build_object('used', coalesce(u.used, 0) / 2.0, 'due', s.office_halves / 2.0) end,

@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { personJson } from '../members/person-json.ts';
 import { likeWords } from '../teams/like-words.ts';
 import { noteLook } from '../teams/looks.service.ts';
 import { type PlaceRow, placesJson, shownDays } from '../teams/shown-days.ts';
-import { type Looker, personJson, seenBy } from '../teams/sight.ts';
+import { type Looker, seenBy } from '../teams/sight.ts';
 import { requireRange } from './my.service.ts';
 
 type Teammates = RouteById<'schedule.teammates'>;
@@ -76,7 +77,7 @@ async function readTeammates(db: Db, viewer: Looker & { memberId: string }, quer
       order by m.favourite desc, m.same_team desc, m.connected desc, m.last_name, m.first_name, m.id
       limit ${mostPeople}
     )
-    select ${personJson} as person, m."group", m.favourite, m.department, m.level,
+    select ${personJson('m')} as person, m."group", m.favourite, m.department, m.level,
       ${placesJson(sql`m.id`, dateFrom, dateTo, viewer.memberId)} as places,
       mine.sites as "mySites", me.home_building_id as "homeBuildingId"
     from candidate m

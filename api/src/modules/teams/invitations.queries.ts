@@ -1,7 +1,7 @@
 import { type Invitation, invitation, type RouteById, type RouteReply, type RouteRequest } from '@escale/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { personJson } from './sight.ts';
+import { personJson } from '../members/person-json.ts';
 
 type Query = RouteRequest<RouteById<'teams.invitations'>>['query'];
 type Reply = RouteReply<RouteById<'teams.invitations'>>;
@@ -27,7 +27,7 @@ const invitationJson = sql`jsonb_build_object(
   'email', case when i.from_id = me.id then i.to_email end,
   'person', case when i.from_id <> me.id or i.to_email is null or m.company_id = me.company_id
     or exists (select 1 from connection c where c.member_id = least(me.id, m.id) and c.other_id = greatest(me.id, m.id))
-    then case when m.id is not null then ${personJson} end end)`;
+    then case when m.id is not null then ${personJson('m')} end end)`;
 
 /** The other side as `m`; whose invitation it was stays known after it is answered or taken back, though they are strangers again. */
 const joinOther = sql`left join lateral (

@@ -2,8 +2,9 @@ import { type Person, type RouteById, type RouteReply, sightLevel } from '@escal
 import { shownPlace } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { personJson } from '../members/person-json.ts';
 import { type PlaceRow, placesJson } from './shown-days.ts';
-import { type Looker, personJson, seenBy } from './sight.ts';
+import { type Looker, seenBy } from './sight.ts';
 
 type Locations = RouteReply<RouteById<'teams.locations'>>;
 type Item = Locations['items'][number];
@@ -18,7 +19,7 @@ const mostPeople = 1000;
 export async function readLocations(db: Db, viewer: Looker & { memberId: string }, date: string): Promise<Locations> {
   const { rows } = await sql<{ person: Person; level: unknown; places: PlaceRow[] }>`
     with ${seenBy(viewer)}
-    select ${personJson} as person, m.level, ${placesJson(sql`m.id`, date, date, viewer.memberId)} as places
+    select ${personJson('m')} as person, m.level, ${placesJson(sql`m.id`, date, date, viewer.memberId)} as places
     from seen m
     where m.level <> 'nothing' and (m.same_team or m.connected or m.favourite)
       and exists (select 1 from schedule_half h where h.member_id = m.id and h.day = ${date}::date

@@ -2,7 +2,7 @@ import { person, type RouteById, type RouteReply } from '@escale/contract';
 import { addDays, keptLookDays } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { personJson } from './sight.ts';
+import { personJson } from '../members/person-json.ts';
 
 type Looks = RouteReply<RouteById<'teams.looks'>>;
 const mostLookers = 100;
@@ -25,7 +25,7 @@ export function noteLook({ db, clock, log }: Context, viewerId: string, ownerId:
 /** Who looked at a member in the last 30 days, the latest first (CON-05). */
 export async function readLooks({ db, clock }: Context, memberId: string): Promise<Looks> {
   const { rows } = await sql<{ person: unknown; lastOn: string; days: number }>`
-    select ${personJson} as person, max(l.day) as "lastOn", count(*)::int as days
+    select ${personJson('m')} as person, max(l.day) as "lastOn", count(*)::int as days
     from sight_look l join member m on m.id = l.viewer_id
     where l.owner_id = ${memberId}::uuid and l.day > ${addDays(clock.today('UTC'), -keptLookDays)}::date
     group by m.id order by max(l.day) desc, m.last_name, m.first_name, m.id limit ${mostLookers}`.execute(db);

@@ -1,8 +1,9 @@
 import type { RouteById, RouteReply } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { personJson } from '../members/person-json.ts';
 import { likeWords } from './like-words.ts';
-import { type Looker, personJson, seenBy } from './sight.ts';
+import { type Looker, seenBy } from './sight.ts';
 
 type Mine = RouteReply<RouteById<'teams.search-my'>>;
 type Others = RouteReply<RouteById<'teams.search'>>;
@@ -12,7 +13,7 @@ const most = 20;
 export async function searchMine(db: Db, viewer: Looker & { memberId: string }, q: string): Promise<Mine> {
   const { rows } = await sql<{ item: Mine['items'][number] }>`
     with ${seenBy(viewer)}
-    select ${personJson} || jsonb_build_object('favourite', m.favourite, 'connected', m.connected, 'department', d.name,
+    select ${personJson('m')} || jsonb_build_object('favourite', m.favourite, 'connected', m.connected, 'department', d.name,
       'shows', m.level) as item
     from seen m left join department d on d.id = m.department_id
     where fold(m.first_name || ' ' || m.last_name) like '%' || fold(${likeWords(q)}) || '%'
@@ -34,7 +35,7 @@ export async function searchOthers(db: Db, memberId: string, q: string): Promise
       union select m.* from me, members_by_address(array[lower(${q})]) m
       where m.company_id is not null and m.company_id is distinct from me.company_id
     )
-    select ${personJson} || jsonb_build_object(
+    select ${personJson('m')} || jsonb_build_object(
       'department', case when m.company_id = me.company_id then d.name end,
       'isColleague', coalesce(m.company_id = me.company_id, false),
       'invitation', (select case when i.from_id = me.id then 'sent' else 'pending' end from connection_invitation i

@@ -74,7 +74,3 @@ export function isPrivateTo(memberId: string | null): RawBuilder<boolean> {
     select 1 from booking_participant p
     where p.booking_id = b.id and p.member_id = ${viewer} and p.cancelled_at is null), false)`;
 }
-
-/** A person as the contract shows them, over `member m`. */
-export const personJson = sql`jsonb_build_object('id', m.id, 'firstName', m.first_name, 'lastName', m.last_name,
-  'jobTitle', m.job_title, 'avatar', m.avatar)`;

@@ -3,10 +3,11 @@ import { addDays } from '@escale/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { personJson } from '../members/person-json.ts';
 import { likeWords } from './like-words.ts';
 import { noteLook } from './looks.service.ts';
 import { readShownDays } from './shown-days.ts';
-import { type Looker, personJson, seenBy } from './sight.ts';
+import { type Looker, seenBy } from './sight.ts';
 
 type Team = RouteById<'teams.my'>;
 type Query = RouteRequest<Team>['query'];
@@ -69,7 +70,7 @@ async function readPage(db: Db, viewer: Looker & { memberId: string }, query: Qu
     with ${seenBy(viewer)},
     page as (
       select row_number() over (order by m.favourite desc, m.last_name, m.first_name, m.id) as place,
-        count(*) over ()::int as total, m.id, m.favourite, m.connected, m.level as shows, d.name as department, ${personJson} as person
+        count(*) over ()::int as total, m.id, m.favourite, m.connected, m.level as shows, d.name as department, ${personJson('m')} as person
       from seen m left join department d on d.id = m.department_id
       where ${listed} and fold(m.first_name || ' ' || m.last_name) like '%' || fold(${likeWords(query.q)}) || '%'
       order by place limit ${query.limit} offset ${(query.page - 1) * query.limit}

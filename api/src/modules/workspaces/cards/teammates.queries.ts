@@ -1,7 +1,8 @@
 import { type Person, person } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { isPrivateTo, joinSight, personJson } from '../../teams/sight.ts';
+import { personJson } from '../../members/person-json.ts';
+import { isPrivateTo, joinSight } from '../../teams/sight.ts';
 import { type AskedDay, halfNumbers } from '../asked-day.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -23,7 +24,7 @@ export async function readTeammates(
       where workspace_id = any(${[...workspaceIds]}::uuid[]) and day = ${day.date}::date
         and half = any(${halfNumbers(day.part)}::int[]) and location_type in ('office', 'flexOffice')
     )
-    select distinct on (h.workspace_id, m.last_name, m.first_name, m.id) h.workspace_id, ${personJson} as person
+    select distinct on (h.workspace_id, m.last_name, m.first_name, m.id) h.workspace_id, ${personJson('m')} as person
     from there h join member m on m.id = h.member_id
       left join booking_of_half b on b.id = h.booking_id
       ${joinSight({ memberId: viewer.memberId, now: day.now })}

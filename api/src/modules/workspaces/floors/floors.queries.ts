@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { isPrivateTo, joinSight, personJson } from '../../teams/sight.ts';
+import { personJson } from '../../members/person-json.ts';
+import { isPrivateTo, joinSight } from '../../teams/sight.ts';
 import { type AskedDay, dayJoin, halfNumbers } from '../asked-day.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -80,7 +81,7 @@ export async function readSeats(db: Db, floorId: string, viewer: Viewer, day: As
     left join lateral (
       select b.organiser_id = ${viewer.memberId}::uuid as mine,
         sight.level = 'seat' and not ${isPrivateTo(viewer.memberId)} as shown,
-        left(m.first_name, 1) || left(m.last_name, 1) as initials, ${personJson} as person
+        left(m.first_name, 1) || left(m.last_name, 1) as initials, ${personJson('m')} as person
       from seat_slot t join booking b on b.id = t.booking_id join member m on m.id = b.organiser_id
         ${joinSight({ memberId: viewer.memberId, now: day.now })}
       where t.seat_id = s.id and t.day = ${day.date}::date and t.half = any(${halfNumbers(day.part)}::int[])
