@@ -10,7 +10,7 @@ import { passLocked } from './gates.service.ts';
 import { requireBooking } from './view.service.ts';
 
 /** Who is asked, and which bookings are theirs to answer: a condition over `booking b`. */
-export interface Asked {
+export interface Question {
   gate: 'host' | 'approval';
   isTheirs: RawBuilder<boolean>;
 }
@@ -23,7 +23,7 @@ export async function answerBooking(
   context: Context,
   { memberId }: Actor,
   id: string,
-  { gate, isTheirs }: Asked,
+  { gate, isTheirs }: Question,
   refusal: string | null = null,
 ): Promise<{ booking: Booking }> {
   const { db, clock } = context;
@@ -52,7 +52,7 @@ async function refuse(
   tx: Db,
   context: Context,
   booking: BookingState,
-  { gate, reason }: { gate: Asked['gate']; reason: string },
+  { gate, reason }: { gate: Question['gate']; reason: string },
 ): Promise<boolean> {
   const because = gate === 'host' ? ('host' as const) : ('approver' as const);
   const ending = { status: 'rejected', because, now: context.clock.now(), reason } as const;
