@@ -1,7 +1,7 @@
 import type { StandingBudget } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { budgetJson, type KeptBudget } from '../policies/member-budget.service.ts';
+import { budgetColumns, budgetJson, type KeptBudget } from '../policies/member-budget.service.ts';
 import type { Refill } from './refill.ts';
 
 /** Budgets that are due somewhere on earth on a date, with the clock of their company. */
@@ -50,18 +50,5 @@ export async function keepReloads(
 
 /** Writes a budget after its refreshes: its next date, and what was pending in force. */
 export async function moveBudgetOn(tx: Db, budget: StandingBudget & { id: string }): Promise<void> {
-  await tx
-    .updateTable('budget')
-    .set({
-      amount_cents: budget.amountCents,
-      period: budget.period,
-      frequency: budget.frequency,
-      strategy: budget.strategy,
-      max_accumulation_cents: budget.maxAccumulationCents,
-      next_refresh_date: budget.nextRefreshDate,
-      starts_on: budget.startsOn,
-      pending: budget.pending && JSON.stringify(budget.pending),
-    })
-    .where('id', '=', budget.id)
-    .execute();
+  await tx.updateTable('budget').set(budgetColumns(budget)).where('id', '=', budget.id).execute();
 }

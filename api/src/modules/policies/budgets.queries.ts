@@ -1,7 +1,7 @@
 import type { StandingBudget } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { budgetJson, type KeptBudget } from './member-budget.service.ts';
+import { budgetColumns, budgetJson, type KeptBudget } from './member-budget.service.ts';
 
 /** Whose a budget is: a policy's, a department's, or with neither the company's own. */
 export interface BudgetOwner {
@@ -32,17 +32,7 @@ export async function saveBudget(
   budget: StandingBudget,
   shared: boolean,
 ): Promise<OwnedBudget> {
-  const values = {
-    amount_cents: budget.amountCents,
-    period: budget.period,
-    frequency: budget.frequency,
-    strategy: budget.strategy,
-    max_accumulation_cents: budget.maxAccumulationCents,
-    next_refresh_date: budget.nextRefreshDate,
-    starts_on: budget.startsOn,
-    pending: budget.pending && JSON.stringify(budget.pending),
-    shared,
-  };
+  const values = { ...budgetColumns(budget), shared };
   const { id } = await tx
     .insertInto('budget')
     .values({

@@ -16,6 +16,20 @@ export const budgetJson = sql<KeptBudget>`jsonb_build_object(
   'maxAccumulationCents', b.max_accumulation_cents, 'nextRefreshDate', b.next_refresh_date, 'startsOn', b.starts_on,
   'pending', b.pending)`;
 
+/** The same the other way: what a budget says, as its columns. */
+export function budgetColumns(budget: StandingBudget) {
+  return {
+    amount_cents: budget.amountCents,
+    period: budget.period,
+    frequency: budget.frequency,
+    strategy: budget.strategy,
+    max_accumulation_cents: budget.maxAccumulationCents,
+    next_refresh_date: budget.nextRefreshDate,
+    starts_on: budget.startsOn,
+    pending: budget.pending && JSON.stringify(budget.pending),
+  };
+}
+
 interface LevelRow {
   memberIds: string[];
   setBy: Level;
