@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mostFreemiumConnections } from '@escale/rules';
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
 import * as teams from './index.ts';
-import { codes, idOf, type Person, peopleFixture } from './people.fixture.ts';
+import { codes, idOf, peopleFixture } from './people.fixture.ts';
 
 const api = await startTestApi({ handlers: teams.handlers, jobs: teams.jobs });
-const { person, people, invite, answer, list, connected, connections, told, letters } = peopleFixture(api);
-let camille: Person;
-let ines: Person;
-let stranger: Person;
-
-beforeEach(async () => {
-  api.clock.set('2026-11-20T08:00:00Z');
-  ({ camille, ines, stranger } = await people());
-  await told();
-  await letters();
-});
+const { camille, ines, stranger, person, invite, answer, list, connected, connections, told, letters } =
+  peopleFixture(api);
 
 test('CON-02 an invitation is sent for one side, pending for the other, and connects them when accepted', async () => {
   const sent = await invite(camille, { emails: [stranger.email], message: 'Bonjour' });

@@ -1,24 +1,16 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestApi } from '../../testing/test-api.ts';
 import * as members from '../members/index.ts';
 import * as schedule from '../schedule/index.ts';
 import * as teams from './index.ts';
-import { type Person, peopleFixture } from './people.fixture.ts';
+import { peopleFixture } from './people.fixture.ts';
 
 const api = await startTestApi({
   handlers: { ...teams.handlers, ...schedule.handlers, ...members.handlers },
   jobs: teams.jobs,
 });
-const { people } = peopleFixture(api);
-let camille: Person;
-let ines: Person;
-let stranger: Person;
-
-beforeEach(async () => {
-  api.clock.set('2026-11-20T08:00:00Z');
-  ({ camille, ines, stranger } = await people());
-});
+const { camille, ines, stranger } = peopleFixture(api);
 
 test('CON-05 SEC-04 who opens a card or week is told to its owner, once a day, for 30 days', async () => {
   const look = () => api.call('teams.my', { as: ines, query: { userId: camille.memberId, weekOf: '2026-11-16' } });

@@ -1,18 +1,10 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
 import * as teams from './index.ts';
-import { type Person, peopleFixture } from './people.fixture.ts';
+import { peopleFixture } from './people.fixture.ts';
 
 const api = await startTestApi({ handlers: teams.handlers, jobs: teams.jobs });
-const { person, people, invite, connected } = peopleFixture(api);
-let camille: Person;
-let ines: Person;
-let stranger: Person;
-
-beforeEach(async () => {
-  api.clock.set('2026-11-20T08:00:00Z');
-  ({ camille, ines, stranger } = await people());
-});
+const { camille, ines, stranger, person, invite, connected } = peopleFixture(api);
 
 test('CON-02 colleagues to invite are found by a part of their name, strangers by their whole address only', async () => {
   const found = async (q: string, as = camille) => {

@@ -1,21 +1,12 @@
 import type { RouteById, RouteInput } from '@escale/contract';
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
 import * as schedule from '../schedule/index.ts';
 import * as teams from './index.ts';
-import { type Person, peopleFixture } from './people.fixture.ts';
+import { peopleFixture } from './people.fixture.ts';
 
 const api = await startTestApi({ handlers: { ...teams.handlers, ...schedule.handlers } });
-const { people, connected, told } = peopleFixture(api);
-let camille: Person;
-let ines: Person;
-let stranger: Person;
-
-beforeEach(async () => {
-  api.clock.set('2026-11-20T08:00:00Z');
-  ({ camille, ines, stranger } = await people());
-  await told();
-});
+const { camille, ines, stranger, connected, told } = peopleFixture(api);
 
 test('CON-05 what was shown to a connection beyond the visibility does not come back with a later connection', async () => {
   await connected(camille, stranger);
