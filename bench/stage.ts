@@ -41,7 +41,7 @@ export async function openStage(copies: number): Promise<Stage> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'escale-bench-'));
   const server = await startEmbeddedPostgres({ dataFolder });
   await prepareDatabase(server.url);
-  const pool = openPool({ url: server.url, poolSize: 4, statementTimeout: 120_000, log: openLog('silent') });
+  const pool = openPool({ url: server.url, poolSize: 4, statementTimeout: 3_600_000, log: openLog('silent') });
   const db = openDb(pool);
   await seedDemo(db, systemClock);
   const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
