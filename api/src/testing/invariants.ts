@@ -6,7 +6,7 @@ const live = sql`('pending', 'confirmed')`;
 
 /**
  * What must hold after anything, whatever happened at the same time and whoever died in the middle: each query gives the rows that
- * break one of them, none when all is well (BKG-04, BKG-06, BKG-10, BKG-14, BKG-17, POL-07).
+ * break one of them, none when all is well (BKG-04, BKG-06, BKG-10, BKG-14, BKG-17, BKG-19, POL-07).
  */
 const invariants: Readonly<Record<string, RawBuilder<{ what: string }>>> = {
   'the ledger sums to zero in each currency': sql`
@@ -48,7 +48,16 @@ const invariants: Readonly<Record<string, RawBuilder<{ what: string }>>> = {
       or (b.status = 'confirmed' and money.held <> 0) or (b.status = 'pending' and money.taken <> 0)`,
   'nothing is confirmed, nor shown to a host or a manager, before it is paid': sql`
     select id::text as what from booking where paid_cents <> total_cents
-      and (status = 'confirmed' or (status = 'pending' and gates[1] in ('approval', 'host')))`,
+      and (status = 'confirmed' or (status = 'pending' and gates[1] in ('approval', 'host', 'supplier')))`,
+  'a booking is confirmed by its supplier, and one that is over is given up there': sql`
+    select b.id::text as what from booking b left join supplier_order o on o.booking_id = b.id
+    where b.supplied is distinct from (o.booking_id is not null)
+      or (b.status = 'confirmed' and b.supplied and (o.status, o.wanted) is distinct from ('accepted', 'book'))
+      or (b.status not in ('pending', 'confirmed') and o.wanted = 'book' and o.status <> 'refused')`,
+  'what we say that a supplier has booked or not is so in its books': sql`
+    select o.booking_id::text as what from supplier_order o left join test_supplier_booking t on t.key = o.booking_id::text
+    where (o.status = 'accepted' and t.status is distinct from 'booked')
+      or (o.status in ('new', 'refused', 'calledOff') and t.status = 'booked')`,
   'a card that pays a confirmed booking is held or charged': sql`
     select b.id::text as what from booking b left join payment p on p.booking_id = b.id
     where b.status = 'confirmed' and b.card_cents > 0 and coalesce(p.status, 'none') not in ('held', 'capturing', 'captured')`,

@@ -82,6 +82,11 @@ function State({ booking }: { booking: Booking }) {
           {booking.rejectionReason}
         </Notice>
       )}
+      {booking.endedBecause === 'supplier' && (
+        <Notice tone="warning">
+          <FormattedMessage id="booking.one.supplier-failed" />
+        </Notice>
+      )}
       {isOver && booking.price.totalIncludingTaxCents > 0 && (
         <Notice tone={booking.refundedCents > 0 ? 'success' : 'info'}>
           <FormattedMessage

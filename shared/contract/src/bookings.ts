@@ -89,11 +89,21 @@ export const priceBreakdown = z.strictObject({
 export type PriceBreakdown = z.infer<typeof priceBreakdown>;
 
 /** What a pending booking waits for, in this order (BKG-03, BKG-10, BKG-17, BKG-23). */
-export const bookingGates = ['offer', 'payment', 'approval', 'host'] as const;
+export const bookingGates = ['offer', 'payment', 'approval', 'host', 'supplier'] as const;
 export const bookingGate = z.enum(bookingGates);
 export type BookingGate = z.infer<typeof bookingGate>;
 /** Who or what ended a booking. */
-export const bookingEnd = z.enum(['member', 'host', 'approver', 'lapse', 'payment', 'noShow', 'change', 'declined']);
+export const bookingEnd = z.enum([
+  'member',
+  'host',
+  'approver',
+  'lapse',
+  'payment',
+  'noShow',
+  'change',
+  'declined',
+  'supplier',
+]);
 export type BookingEnd = z.infer<typeof bookingEnd>;
 
 export const booking = z.strictObject({
@@ -319,7 +329,7 @@ export const bookingRoutes = {
       creditsCents: cents.nullable(),
       paymentIds: z.array(id).describe('Payments that wait for 3-D Secure, see `payments.get`'),
     }),
-    errors: bookingErrors,
+    errors: [...bookingErrors, 'booking.supplier-failed'],
     example: {
       bookings: [exampleBooking],
       failures: [

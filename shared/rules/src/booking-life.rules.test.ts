@@ -11,10 +11,11 @@ const gates = fc
     approvalAboveCents: fc.constantFrom(null, 1800, 50_000),
     instant: fc.boolean(),
     offer: fc.boolean(),
+    supplied: fc.boolean(),
   })
   .map(gatesOf);
 
-test('BKG-03 BKG-10 BKG-23 a booking waits for its card, its manager, its host, in this order, or for nobody', () => {
+test('BKG-03 BKG-10 BKG-19 BKG-23 a booking waits for its card, its manager, its host, its supplier, in this order, or for nobody', () => {
   expect(gatesOf(plain)).toEqual([]);
   expect(gatesOf({ ...plain, instant: false })).toEqual(['host']);
   expect(gatesOf({ cardCents: 1, totalCents: 1801, approvalAboveCents: 1800, instant: false })).toEqual([
@@ -22,12 +23,13 @@ test('BKG-03 BKG-10 BKG-23 a booking waits for its card, its manager, its host, 
     'approval',
     'host',
   ]);
+  expect(gatesOf({ ...plain, cardCents: 1, instant: false, supplied: true })).toEqual(['payment', 'host', 'supplier']);
   expect(gatesOf({ ...plain, offer: true, cardCents: 1 })).toEqual(['offer', 'payment']);
   expect(gatesOf({ ...plain, approvalAboveCents: 1800 })).toEqual([]);
 });
 
 test('BKG-03 gates are passed one by one in order, each once; no other way leads to the end', () => {
-  const all = fc.constantFrom<BookingGate>('offer', 'payment', 'approval', 'host');
+  const all = fc.constantFrom<BookingGate>('offer', 'payment', 'approval', 'host', 'supplier');
   fc.assert(
     fc.property(gates, fc.array(all, { maxLength: 12 }), (start, tried) => {
       let left = start;
@@ -53,6 +55,7 @@ test('BKG-03 nobody is waited for after the start', () => {
   expect(gateDeadline('host', time)).toBe('2026-11-21T09:00:00.000Z');
   expect(gateDeadline('host', { ...time, answerHours: 48 })).toBe('2026-11-22T09:00:00.000Z');
   expect(gateDeadline('payment', time)).toBe('2026-11-20T09:15:00.000Z');
+  expect(gateDeadline('supplier', time)).toBe('2026-11-20T09:10:00.000Z');
   expect(gateDeadline('host', { ...time, from: '2026-11-20T14:00:00.000Z' })).toBe('2026-11-20T14:00:00.000Z');
   expect(gateDeadline('offer', { ...time, now: '2026-11-25T09:00:00Z' })).toBe('2026-11-25T11:00:00.000Z');
   expect(gateDeadline('offer', { ...time, now: '2026-11-25T16:00:00Z' })).toBe('2026-11-25T17:00:00.000Z');

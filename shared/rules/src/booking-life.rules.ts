@@ -1,7 +1,7 @@
 import type { BookingGate } from '@escale/contract/bookings';
 
 /** What a booking has to pass before it is confirmed, always in this order. */
-const order: readonly BookingGate[] = ['offer', 'payment', 'approval', 'host'];
+const order: readonly BookingGate[] = ['offer', 'payment', 'approval', 'host', 'supplier'];
 
 export interface GateFacts {
   /** It is offered to who waited for it, so it waits for the answer first (BKG-17). */
@@ -13,6 +13,8 @@ export interface GateFacts {
   approvalAboveCents: number | null;
   /** The space confirms at once; else its host is asked (BKG-03). */
   instant: boolean;
+  /** The space is an external supplier's, whose yes is the last of all: it binds (BKG-19). */
+  supplied?: boolean;
 }
 
 /** The gates of a new booking in their order; none: it is confirmed at once. */
@@ -22,12 +24,14 @@ export function gatesOf({
   totalCents,
   approvalAboveCents,
   instant,
+  supplied = false,
 }: GateFacts): BookingGate[] {
   const asked: Record<BookingGate, boolean> = {
     offer,
     payment: cardCents > 0,
     approval: approvalAboveCents !== null && totalCents > approvalAboveCents,
     host: !instant,
+    supplier: supplied,
   };
   return order.filter((gate) => asked[gate]);
 }
@@ -39,7 +43,12 @@ export function gatesAfter(gates: readonly BookingGate[], passed: BookingGate): 
 
 const minuteMillis = 60_000;
 /** How long each gate is waited for, in minutes; the host's time is the space's own 24 or 48 hours. */
-const patience: Record<Exclude<BookingGate, 'host'>, number> = { offer: 120, payment: 15, approval: 24 * 60 };
+const patience: Record<Exclude<BookingGate, 'host'>, number> = {
+  offer: 120,
+  payment: 15,
+  approval: 24 * 60,
+  supplier: 10,
+};
 
 /** When a gate is no longer waited for, ISO in UTC: never after the start (BKG-03), nor after the end of what has begun already. */
 export function gateDeadline(

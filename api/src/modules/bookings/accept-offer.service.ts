@@ -45,6 +45,7 @@ export async function acceptOffer(tx: Db, context: Context, accepted: Acceptance
     totalCents,
     approvalAboveCents,
     instant: situation.space.instant,
+    supplied: situation.space.supplied,
   });
   await tx
     .updateTable('booking')

@@ -181,7 +181,8 @@ export function gatesOfSlot(situation: Situation, { price }: AskedSlot): Booking
   const { booker, space } = situation;
   const totalCents = price.totalIncludingTaxCents;
   const cardCents = shareOf(situation, price).card;
-  return gatesOf({ cardCents, totalCents, approvalAboveCents: booker.approvalAboveCents, instant: space.instant });
+  const { instant, supplied } = space;
+  return gatesOf({ cardCents, totalCents, approvalAboveCents: booker.approvalAboveCents, instant, supplied });
 }
 
 /** Tries the rules on one slot (BKG-11, BKG-21). */

@@ -47,6 +47,7 @@ export async function bookSlot(
     totalCents: cents,
     approvalAboveCents: booker.approvalAboveCents,
     instant: space.instant,
+    supplied: space.supplied,
   });
   const [gate] = gates;
   const answerBy = gate ? gateDeadline(gate, { ...slot, now, answerHours: space.answerHours }) : null;

@@ -44,7 +44,7 @@ export interface ChangeCall {
 
 /**
  * Gives a live booking another date, place, seat or number of people (BKG-25). A space that confirms at once has it moved in place,
- * wholly or not at all; where a host or a manager is asked a replacement waits, and the booking stays until it is confirmed. What
+ * wholly or not at all; where a host, a manager or a supplier is asked a replacement waits, and the booking stays until it is confirmed. What
  * becomes dearer is paid by credits; cheaper it becomes only while cancelling would give everything back.
  */
 export async function changeBooking(context: Context, call: ChangeCall): Promise<Reply> {
@@ -66,7 +66,7 @@ export async function changeBooking(context: Context, call: ChangeCall): Promise
       );
       await lockPayers(tx, { shares: sharesOfAll(situation) });
       const [slot] = situation.slots;
-      const asksNobody = slot !== undefined && gatesOfSlot(situation, slot).length === 0;
+      const asksNobody = slot !== undefined && !booking.supplied && gatesOfSlot(situation, slot).length === 0;
       const replacementId = asksNobody
         ? await move(tx, context, call, booking, situation)
         : await askAnew(tx, context, call, booking, situation, shown);

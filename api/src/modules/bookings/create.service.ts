@@ -1,6 +1,5 @@
-import type { Booking, bookingRequest, ErrorCode, Language, RouteById, RouteReply, SlotChoice } from '@escale/contract';
-import { choiceOf, refusal, type Verdict, withRefusal } from '@escale/rules';
-import { sql } from 'kysely';
+import type { bookingRequest, ErrorCode, Language, RouteById, RouteReply, SlotChoice } from '@escale/contract';
+import { refusal, type Verdict, withRefusal } from '@escale/rules';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -11,14 +10,14 @@ import { errorMessage } from '../../platform/errors/error-message.ts';
 import { repliedBefore, withIdempotency } from '../../platform/http/idempotency.ts';
 import { lockPayers } from '../ledger/pay.service.ts';
 import { balanceOf } from '../ledger/transfer.ts';
-import { advancePayment } from '../payments/advance.service.ts';
 import { countIn, decideSlot, readSituation, type Situation, sharesOfAll } from './asked.ts';
 import { attempt } from './attempt.ts';
 import { type Booked, bookSlot } from './book-slot.ts';
 import { inWords } from './in-words.ts';
 import { lockMembers } from './member-lock.service.ts';
 import { readOccupancy, standingOf } from './occupancy.queries.ts';
-import { readBookings } from './view.service.ts';
+import { settleOutside } from './settle-outside.service.ts';
+import { readMade } from './view.service.ts';
 import { findWaysOut } from './ways-out.ts';
 
 type Request = z.output<typeof bookingRequest>;
@@ -45,8 +44,8 @@ class NothingBooked extends ApiError {
 
 /**
  * Books what can be booked of a request and lists the rest (BKG-03…BKG-06), in one transaction that holds the idempotency
- * key, places, seat, bookings, money, week, events and jobs. Cards are held after it has committed, and by the worker if this
- * process dies meanwhile. When nothing could be booked nothing is kept, and the first failure's code is thrown with its trace
+ * key, places, seat, bookings, money, week, events and jobs. Cards are held and suppliers asked after it has committed, and by the
+ * worker if this process dies meanwhile. When nothing could be booked nothing is kept, and the first failure's code is thrown with its trace
  * and up to three ways out (BKG-21).
  */
 export async function createBookings(context: Context, call: BookingCall): Promise<Reply> {
@@ -56,7 +55,8 @@ export async function createBookings(context: Context, call: BookingCall): Promi
     const before = await repliedBefore<Reply>(context.db, request);
     const reply =
       before ?? (await transact(context.db, (tx) => withIdempotency(tx, request, () => bookWithin(tx, context, call))));
-    return reply.paymentIds.length === 0 ? reply : await withCards(context, call, reply);
+    const organiserId = body.onBehalfOf ?? actor.memberId;
+    return await settleOutside(context, { organiserId, language: call.language }, reply);
   } catch (error) {
     if (error instanceof NothingBooked) throw await refused(context, call, error.failures);
     throw error;
@@ -88,38 +88,10 @@ export async function bookWithin(tx: Db, context: Context, call: Omit<BookingCal
   }
   if (booked.length === 0) throw new NothingBooked(failures);
   return {
-    bookings: await shown(tx, situation.now, booked),
+    bookings: await readMade(tx, booked, situation.now),
     failures: failures.map((failure) => told(failure, language)),
     creditsCents: await balanceOf(tx, organiserId),
     paymentIds: booked.flatMap(({ paymentId }) => paymentId ?? []),
-  };
-}
-
-async function shown(db: Db, now: string, booked: readonly { id: string }[]): Promise<Booking[]> {
-  const where = sql`b.id = any(${booked.map(({ id }) => id)}::uuid[])`;
-  return (await readBookings(db, { where, order: sql`b.from_at, b.id`, limit: booked.length, now })).items;
-}
-
-/** Goes on with the cards of a committed request, as far as they go without the member; a repeat of the request does so, too (BKG-06). */
-async function withCards(context: Context, { actor, body, language }: BookingCall, reply: Reply): Promise<Reply> {
-  const { db, clock } = context;
-  const waiting: string[] = [];
-  for (const id of reply.paymentIds) {
-    const { status } = await advancePayment(context, id);
-    if (status === 'actionRequired') waiting.push(id);
-  }
-  const all = await shown(db, clock.now(), reply.bookings);
-  const bookings = all.filter(({ endedBecause }) => endedBecause !== 'payment');
-  if (bookings.length === 0) throw new ApiError('payment.failed', { details: { failures: reply.failures } });
-  const message = errorMessage('payment.failed', language);
-  const unpaid = all
-    .filter(({ endedBecause }) => endedBecause === 'payment')
-    .map(({ slot }) => ({ slot: choiceOf(slot), code: 'payment.failed' as const, message, decisions: [] }));
-  return {
-    bookings,
-    failures: [...reply.failures, ...unpaid],
-    creditsCents: await balanceOf(db, body.onBehalfOf ?? actor.memberId),
-    paymentIds: waiting,
   };
 }
 

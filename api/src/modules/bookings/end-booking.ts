@@ -13,6 +13,7 @@ import { lockMembers } from './member-lock.service.ts';
 import { returnOffer } from './offer.queries.ts';
 import { freePlaces, freeSeat, lockPlaces } from './places.queries.ts';
 import { type BookingState, readState } from './record.queries.ts';
+import { callOffOrder } from './supplier-order.service.ts';
 import { hostMembers, membersOf, tellBooking, tellCredits, tellSchedule } from './tell.ts';
 
 export type { BookingState } from './record.queries.ts';
@@ -77,6 +78,7 @@ export async function endBooking(
   await freePlaces(tx, { ...booking, count: booking.places }, booking.whole && !booking.hourly);
   await freeSeat(tx, booking.id);
   await asSystem(tx, () => returnMoney(tx, context, booking, refundCents, now));
+  if (booking.supplied) await callOffOrder(tx, context, booking.id);
   if (booking.status === 'pending' || refundCents === paidCents) await returnOffer(tx, booking.id);
   await clearBooking(tx, booking.id);
   await offerPlace(tx, context, booking, ending);

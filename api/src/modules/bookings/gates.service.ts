@@ -10,6 +10,7 @@ import { placeBooking } from '../schedule/booked-halves.ts';
 import { approversOf } from './approvals.queries.ts';
 import { endBooking, lockBooking, tellEnding } from './end-booking.ts';
 import type { BookingState } from './record.queries.ts';
+import { openOrder } from './supplier-order.service.ts';
 import { hostMembers, membersOf, tellBooking, tellCredits, tellSchedule } from './tell.ts';
 
 /**
@@ -57,17 +58,37 @@ export async function failPayment(tx: Db, context: Context, bookingId: string): 
   return (await endBooking(tx, context, booking, ending)) !== null;
 }
 
+/** Ends a booking whose supplier said no, or nothing in its time, and tells the member; false when it waits for none any more (BKG-19). */
+export async function failSupplier(tx: Db, context: Context, bookingId: string): Promise<boolean> {
+  const booking = await lockBooking(tx, bookingId);
+  if (booking?.status !== 'pending' || booking.gates[0] !== 'supplier') return false;
+  const ending = { status: 'rejected', because: 'supplier', now: context.clock.now() } as const;
+  if ((await endBooking(tx, context, booking, ending)) === null) return false;
+  await tellEnding(tx, context, booking, 'rejected', 'supplierFailed');
+  return true;
+}
+
 /** Asks whoever a booking waits for now, and sees to it that they are not waited for after their time. */
-export async function beginWaiting(tx: Db, { jobs }: Context, booking: BookingState, gate: BookingGate): Promise<void> {
+export async function beginWaiting(tx: Db, context: Context, booking: BookingState, gate: BookingGate): Promise<void> {
   const { id, answerBy } = booking;
+  const { jobs } = context;
   if (answerBy) await jobs.enqueue(tx, 'bookings.expire', { bookingId: id }, { at: answerBy, key: `${id}.${gate}` });
   if (gate === 'payment' || gate === 'offer') return;
+  if (gate === 'supplier') return askOutside(tx, context, booking);
   const asked = gate === 'host' ? await hostMembers(tx, booking.hostId) : await approversOf(tx, booking);
   const members = membersOf(booking);
   await tellBooking(tx, 'booking.requested', [...members, ...asked], booking);
   await mailBooking(tx, jobs, gate === 'host' ? 'pending' : 'pendingApproval', members, id);
   await mailBooking(tx, jobs, gate === 'host' ? 'asked' : 'toApprove', asked, id);
   await tellSchedule(tx, members, [booking.day]);
+  await tellCredits(tx, booking.organiserId);
+}
+
+/** The supplier mostly answers within the call that books, so nobody is written to yet. */
+async function askOutside(tx: Db, context: Context, booking: BookingState): Promise<void> {
+  await openOrder(tx, context, booking);
+  const told = [...membersOf(booking), ...(await hostMembers(tx, booking.hostId))];
+  await tellBooking(tx, 'booking.updated', told, booking);
   await tellCredits(tx, booking.organiserId);
 }
 

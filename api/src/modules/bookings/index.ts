@@ -44,4 +44,8 @@ export const handlers = defineHandlers({
 });
 
 /** Requests whose own job was lost still lapse within minutes. */
-export const schedule = { 'bookings.expire-due': '*/5 * * * *', 'bookings.forget-replies': '43 3 * * *' };
+export const schedule = {
+  'bookings.expire-due': '*/5 * * * *',
+  'bookings.ask-due-suppliers': '* * * * *',
+  'bookings.forget-replies': '43 3 * * *',
+};

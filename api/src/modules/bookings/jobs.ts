@@ -3,8 +3,9 @@ import type { Context } from '../../platform/context.ts';
 import { forgetReplies } from '../../platform/http/idempotency.ts';
 import { defineJobs } from '../../platform/jobs/jobs.ts';
 import { endBooking, lockBooking, tellEnding } from './end-booking.ts';
-import { failPayment } from './gates.service.ts';
+import { failPayment, failSupplier } from './gates.service.ts';
 import { hoursAfter } from './site-time.ts';
+import { askDueSuppliers, askSupplier } from './supplier.service.ts';
 
 /** Lets a booking lapse that waited too long for its host, manager or member: everything goes back (BKG-03). Repeating it changes nothing. */
 async function expireBooking(context: Context, bookingId: string): Promise<void> {
@@ -14,6 +15,7 @@ async function expireBooking(context: Context, bookingId: string): Promise<void>
     if (booking?.status !== 'pending' || !booking.answerBy || Date.parse(now) < Date.parse(booking.answerBy)) return;
     // A card that is not held in time leaves no booking; its own saga lets go of the money.
     if (booking.gates[0] === 'payment') return void (await failPayment(tx, context, bookingId));
+    if (booking.gates[0] === 'supplier') return void (await failSupplier(tx, context, bookingId));
     const ended = await endBooking(tx, context, booking, { status: 'expired', because: 'lapse', now });
     if (ended !== null) await tellEnding(tx, context, booking, 'expired');
   });
@@ -33,6 +35,10 @@ const replyHours = 7 * 24;
 export const jobs = defineJobs({
   'bookings.expire': ({ bookingId }: { bookingId: string }, context: Context) => expireBooking(context, bookingId),
   'bookings.expire-due': (_: object, context: Context) => expireDue(context),
+  'bookings.ask-supplier': async ({ bookingId }: { bookingId: string }, context: Context) => {
+    await askSupplier(context, bookingId);
+  },
+  'bookings.ask-due-suppliers': (_: object, context: Context) => askDueSuppliers(context),
   'bookings.forget-replies': (_: object, { db, clock }: Context) =>
     forgetReplies(db, hoursAfter(clock.now(), -replyHours)),
 });

@@ -166,6 +166,8 @@ export interface BookingState {
   checkedInAt: string | null;
   checkInMinutes: number | null;
   replacesId: string | null;
+  /** Its supplier was asked, or is about to be (BKG-19). */
+  supplied: boolean;
 }
 
 /** Reads a booking's state; null when there is none of that id. */
@@ -180,7 +182,7 @@ export async function readState(db: Db, id: string): Promise<BookingState | null
       b.card_cents as "cardCents", b.paid_cents as "paidCents", b.refunded_cents as "refundedCents", b.cancellation,
       w.answer_hours as "answerHours", b.answer_by as "answerBy", b.ended_because as "endedBecause",
       b.cancelled_at as "cancelledAt", b.cancelled_by as "cancelledBy", b.created_at as "bookedAt", b.checked_in_at as "checkedInAt",
-      w.check_in_minutes as "checkInMinutes", b.replaces_id as "replacesId",
+      w.check_in_minutes as "checkInMinutes", b.replaces_id as "replacesId", b.supplied,
       coalesce((select array_agg(p.member_id order by p.member_id) from booking_participant p
         where p.booking_id = b.id and p.cancelled_at is null), '{}') as participants,
       array(select b.organiser_id union select p.member_id from booking_participant p where p.booking_id = b.id

@@ -17,6 +17,8 @@ export interface Space {
   bookingMode: 'halfDays' | 'hours';
   capacity: number;
   instant: boolean;
+  /** An external supplier has the last word (BKG-19). */
+  supplied: boolean;
   answerHours: number;
   noticeHours: number;
   /** Least hours before the start at which an on-request space is asked for. */
@@ -52,6 +54,7 @@ interface SpaceRow {
   booking_mode: Space['bookingMode'];
   capacity: number;
   instant: boolean;
+  supplier_props: unknown;
   answer_hours: number;
   notice_hours: number;
   request_notice_hours: number;
@@ -109,6 +112,7 @@ function toSpace(row: SpaceRow): Space {
     bookingMode: row.booking_mode,
     capacity: row.capacity,
     instant: row.instant,
+    supplied: row.supplier_props !== null,
     answerHours: row.answer_hours,
     noticeHours: row.notice_hours,
     requestNoticeHours: row.request_notice_hours,

@@ -20,7 +20,8 @@ type Reply = RouteReply<RouteById<'bookings.undo-cancel'>>;
 
 /**
  * Takes a cancellation back: within 30 seconds, by who cancelled, if place, seat and credits are still there and the rules let it be
- * booked (BKG-11, BKG-25). What a card paid is on its way back already: such a booking is made anew.
+ * booked (BKG-11, BKG-25). What a card paid is on its way back already, and a supplier was told: such a
+ * booking is made anew.
  */
 export async function undoCancel(context: Context, actor: Actor, id: string, language: Language): Promise<Reply> {
   const now = context.clock.now();
@@ -47,8 +48,8 @@ export async function undoCancel(context: Context, actor: Actor, id: string, lan
   });
 }
 
-function isUndoable({ endedBecause, cardCents, from }: BookingState, since: string, now: string): boolean {
-  if (endedBecause !== 'member' || cardCents > 0 || Date.parse(from) <= Date.parse(now)) return false;
+function isUndoable({ endedBecause, cardCents, supplied, from }: BookingState, since: string, now: string): boolean {
+  if (endedBecause !== 'member' || cardCents > 0 || supplied || Date.parse(from) <= Date.parse(now)) return false;
   return Date.parse(now) <= Date.parse(since) + undoSeconds * 1000;
 }
 

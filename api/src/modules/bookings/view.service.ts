@@ -60,6 +60,7 @@ interface Row {
   rejection_reason: string | null;
   refunded_cents: number;
   created_at: string;
+  supplied: boolean;
   total: number;
 }
 
@@ -118,6 +119,12 @@ export async function requireBooking(db: Db, id: string, now: string): Promise<B
   return booking;
 }
 
+/** The bookings that a request made, in the order of their times. */
+export async function readMade(db: Db, made: readonly { id: string }[], now: string): Promise<Booking[]> {
+  const where = sql`b.id = any(${made.map(({ id }) => id)}::uuid[])`;
+  return (await readBookings(db, { where, order: sql`b.from_at, b.id`, limit: made.length, now })).items;
+}
+
 function toBooking(row: Row, now: string): Booking {
   const { timezone } = row.building;
   const from = onSite(row.from_at, timezone);
@@ -166,9 +173,12 @@ function toBooking(row: Row, now: string): Booking {
   };
 }
 
-/** A cancellation by a member without a card can be taken back for some seconds (BKG-25). */
-function undoUntil({ cancelled_at: at, ended_because: because, card_cents: card, building }: Row, now: string) {
-  if (at === null || because !== 'member' || card > 0) return null;
+/** A cancellation by a member, without a card and a supplier, can be taken back for some seconds (BKG-25). */
+function undoUntil(
+  { cancelled_at: at, ended_because: because, card_cents: card, supplied, building }: Row,
+  now: string,
+) {
+  if (at === null || because !== 'member' || card > 0 || supplied) return null;
   const until = Date.parse(at) + undoSeconds * 1000;
   return until > Date.parse(now) ? onSite(new Date(until).toISOString(), building.timezone) : null;
 }

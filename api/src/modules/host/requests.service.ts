@@ -43,7 +43,7 @@ export async function hostRequests(
     status === 'pending'
       ? { where: sql`${own} and b.status = 'pending' and b.gates[1] = 'host'`, order: sql`b.answer_by, b.id` }
       : {
-          where: sql`${own} and b.answered_at is not null and b.ended_because is distinct from 'approver' and b.status = any(${answeredStatuses})`,
+          where: sql`${own} and b.answered_at is not null and coalesce(b.ended_because, '') not in ('approver', 'supplier') and b.status = any(${answeredStatuses})`,
           order: sql`b.answered_at desc, b.id`,
         };
   const found = await readBookings(db, { ...asked, limit, offset: (page - 1) * limit, now });

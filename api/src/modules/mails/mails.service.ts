@@ -65,6 +65,7 @@ function stillTrue(kind: LetterKind, { status, waitsFor, endedBecause, slot }: B
   if (kind === 'offered') return waitsFor === 'offer';
   if (kind === 'offerOver') return status === 'expired';
   if (kind === 'noShow') return endedBecause === 'noShow';
+  if (kind === 'supplierFailed') return endedBecause === 'supplier';
   if (kind === 'reminder') return status === 'confirmed' && Date.parse(slot.from) > Date.parse(now);
   if (kind === 'pending' || kind === 'asked') return waitsFor === 'host';
   if (kind === 'pendingApproval' || kind === 'toApprove') return waitsFor === 'approval';

@@ -1,4 +1,4 @@
-import type { Language } from '@escale/contract';
+import { errorMessages, type Language } from '@escale/contract';
 
 /** What a letter about a booking says; `asked` and `withdrawn` are what its host reads, `toApprove` what a manager does. */
 export const letterKinds = [
@@ -6,6 +6,7 @@ export const letterKinds = [
   'pending',
   'pendingApproval',
   'rejected',
+  'supplierFailed',
   'expired',
   'cancelled',
   'asked',
@@ -47,6 +48,7 @@ export const words: Readonly<Record<Language, Words>> = {
       confirmed: (place, when) => `Réservé : ${place}, ${when}`,
       pending: (place, when) => `Demande envoyée : ${place}, ${when}`,
       rejected: (place, when) => `Demande refusée : ${place}, ${when}`,
+      supplierFailed: (place, when) => `Réservation impossible : ${place}, ${when}`,
       expired: (place, when) => `Demande sans réponse : ${place}, ${when}`,
       cancelled: (place, when) => `Annulé : ${place}, ${when}`,
       asked: (place, when) => `À confirmer : ${place}, ${when}`,
@@ -62,6 +64,7 @@ export const words: Readonly<Record<Language, Words>> = {
       confirmed: () => 'Votre place est réservée. L’événement est joint : ajoutez-le à votre agenda.',
       pending: (until) => `L’hôte a jusqu’au ${until} pour répondre. Votre place est gardée en attendant.`,
       rejected: () => 'L’hôte n’a pas pu accepter votre demande. Rien n’est débité.',
+      supplierFailed: () => errorMessages['booking.supplier-failed'].fr,
       expired: () => 'L’hôte n’a pas répondu à temps. Rien n’est débité ; d’autres espaces sont libres ce jour-là.',
       cancelled: () => 'La réservation est annulée et la place est libérée.',
       asked: (until) => `On aimerait venir chez vous. Répondez avant le ${until}, sans quoi la demande expire.`,
@@ -96,6 +99,7 @@ export const words: Readonly<Record<Language, Words>> = {
       confirmed: (place, when) => `Booked: ${place}, ${when}`,
       pending: (place, when) => `Request sent: ${place}, ${when}`,
       rejected: (place, when) => `Request declined: ${place}, ${when}`,
+      supplierFailed: (place, when) => `Could not be booked: ${place}, ${when}`,
       expired: (place, when) => `Request not answered: ${place}, ${when}`,
       cancelled: (place, when) => `Cancelled: ${place}, ${when}`,
       asked: (place, when) => `To confirm: ${place}, ${when}`,
@@ -111,6 +115,7 @@ export const words: Readonly<Record<Language, Words>> = {
       confirmed: () => 'Your place is booked. The event is attached: add it to your calendar.',
       pending: (until) => `The host has until ${until} to answer. Your place is held meanwhile.`,
       rejected: () => 'The host could not accept your request. Nothing is charged.',
+      supplierFailed: () => errorMessages['booking.supplier-failed'].en,
       expired: () => 'The host did not answer in time. Nothing is charged; other spaces are free that day.',
       cancelled: () => 'The booking is cancelled and the place is free again.',
       asked: (until) => `Someone would like to come. Answer before ${until}, or the request expires.`,
@@ -145,6 +150,7 @@ export const words: Readonly<Record<Language, Words>> = {
       confirmed: (place, when) => `Geboekt: ${place}, ${when}`,
       pending: (place, when) => `Aanvraag verstuurd: ${place}, ${when}`,
       rejected: (place, when) => `Aanvraag geweigerd: ${place}, ${when}`,
+      supplierFailed: (place, when) => `Niet geboekt: ${place}, ${when}`,
       expired: (place, when) => `Aanvraag niet beantwoord: ${place}, ${when}`,
       cancelled: (place, when) => `Geannuleerd: ${place}, ${when}`,
       asked: (place, when) => `Te bevestigen: ${place}, ${when}`,
@@ -160,6 +166,7 @@ export const words: Readonly<Record<Language, Words>> = {
       confirmed: () => 'Uw plek is geboekt. De afspraak is bijgevoegd: zet hem in uw agenda.',
       pending: (until) => `De gastheer heeft tot ${until} om te antwoorden. Uw plek wordt zolang vastgehouden.`,
       rejected: () => 'De gastheer kon uw aanvraag niet aannemen. Er wordt niets afgeschreven.',
+      supplierFailed: () => errorMessages['booking.supplier-failed'].nl,
       expired: () =>
         'De gastheer heeft niet op tijd geantwoord. Er wordt niets afgeschreven; andere plekken zijn die dag vrij.',
       cancelled: () => 'De boeking is geannuleerd en de plek is weer vrij.',

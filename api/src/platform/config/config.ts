@@ -5,6 +5,7 @@ import { type BankSettings, readBankSettings } from './bank.ts';
 import { type GeocoderSettings, readGeocoderSettings } from './geocoder.ts';
 import { type LinkSettings, readLinkSettings } from './links.ts';
 import { type CardSettings, readCardSettings } from './payments.ts';
+import { readSupplierSettings, type SupplierSettings } from './supplier.ts';
 
 /** Which parts of the program this process runs. */
 export type Role = 'api' | 'worker' | 'all';
@@ -35,6 +36,7 @@ export interface Config {
   /** Sender of letters. */
   mailFrom: string;
   cards: CardSettings;
+  supplier: SupplierSettings;
   links: LinkSettings;
   bank: BankSettings | null;
   logLevel: string;
@@ -77,6 +79,7 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl: environment.SMTP_URL || null,
     mailFrom: environment.ESCALE_MAIL_FROM || 'Escale <bonjour@escale.example>',
     cards: readCardSettings(environment, production),
+    supplier: readSupplierSettings(environment, production),
     links: readLinkSettings(environment, production),
     bank: readBankSettings(environment, production),
     logLevel: environment.LOG_LEVEL || 'info',

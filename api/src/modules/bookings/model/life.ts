@@ -50,6 +50,7 @@ const patience: Record<BookingGate, number> = {
   payment: 15 * minute,
   approval: 24 * hour,
   host: 24 * hour,
+  supplier: 10 * minute,
 };
 
 function wait(model: Model, booking: ModelBooking): void {

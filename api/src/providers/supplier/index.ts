@@ -1,0 +1,11 @@
+import type { Context } from '../../platform/context.ts';
+import { httpSupplier } from './http.ts';
+import type { Supplier } from './port.ts';
+import { testSupplier } from './test.ts';
+
+/** Whoever the settings choose; null where nobody is asked. */
+export function supplierOf({ config, db }: Pick<Context, 'config' | 'db'>): Supplier | null {
+  const { supplier } = config;
+  if (supplier.provider === 'http') return httpSupplier(supplier);
+  return supplier.provider === 'test' ? testSupplier(db) : null;
+}
