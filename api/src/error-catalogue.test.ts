@@ -8,10 +8,6 @@ import { repositoryRoot } from './platform/config/config.ts';
 const awaiting: Partial<Record<ErrorCode, string>> = {
   'payment.invoice-paid': 'CKP-09',
   'credits.update-failed': 'CKP-10',
-  'media.too-large': 'MAP-01',
-  'media.load-failed': 'MAP-05',
-  'map.not-downloadable': 'MAP-05',
-  'map.seats-out-of-bounds': 'MAP-05',
 };
 
 const inBrowser = readdirSync(repositoryRoot).filter((name) => name === 'shell' || name.startsWith('mfe-'));

@@ -9,6 +9,7 @@ import { PlanSeats } from './plan-seats.tsx';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const seat = (name: string, x: number, y: number, state: Seat['state'] = 'free'): Seat => ({
   id: name,
+  rotation: 0,
   workspaceId: 'w',
   name,
   at: [x, y],

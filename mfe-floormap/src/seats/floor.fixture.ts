@@ -7,6 +7,7 @@ const seat = (name: string, x: number, more: Partial<Seat> = {}): Seat => ({
   workspaceId: 'w1',
   name,
   at: [x, 2],
+  rotation: 0,
   state: 'free',
   holder: null,
   initials: null,
@@ -19,6 +20,7 @@ export const floor: FloorPlan = {
   floor: { id: 'f2', buildingId: 'b1', buildingName: 'Saint-Martin', name: '2', number: 2 },
   floors: [{ id: 'f2', name: '2', number: 2 }],
   size: { width: 30, height: 20 },
+  image: null,
   drawing: { outline: [], walls: [], doors: [], rooms: [], tables: [], plants: [] },
   zones: [{ workspaceId: 'w1', name: 'Atelier', points: [], label: [1, 1], free: 1, capacity: 5 }],
   seats: [

@@ -16,6 +16,7 @@ const seat = (name: string, x: number, y: number, more: Partial<Seat> = {}): Sea
   workspaceId: 'w',
   name,
   at: [x, y],
+  rotation: 0,
   state: 'free',
   holder: null,
   initials: null,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { cents, count, currency, date, half, id, instant, list, part, person } from './common.ts';
 import { errorCodes } from './errors.ts';
+import { floorPlan } from './floor-plan.ts';
 import { route } from './route.ts';
-import { cancellationPolicy, floorPlan, workspaceCard } from './workspaces.ts';
+import { cancellationPolicy, workspaceCard } from './workspaces.ts';
 
 /** A half-day or day at a desk, or hours in a room (instants with offset, `[from, to)`). */
 export const slotChoice = z.union([z.strictObject({ date, part }), z.strictObject({ from: instant, to: instant })]);

@@ -528,6 +528,11 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     en: 'Seats lie outside their zone.',
     nl: 'Er liggen plaatsen buiten hun zone.',
   },
+  'map.outdated': {
+    fr: 'Le plan a changé entre-temps. Rechargez-le avant d’enregistrer.',
+    en: 'The plan has changed meanwhile. Reload it before saving.',
+    nl: 'De plattegrond is intussen veranderd. Laad die opnieuw voor u opslaat.',
+  },
 };
 
 /** Said when an answer is no problem of ours; all other sentences come with the answer. */

@@ -110,6 +110,7 @@ export const errorStatus = {
   'media.load-failed': 409,
   'map.not-downloadable': 409,
   'map.seats-out-of-bounds': 409,
+  'map.outdated': 409,
 } as const;
 
 /** A stable code of the catalogue. */

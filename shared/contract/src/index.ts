@@ -13,6 +13,8 @@ export * from './customers.ts';
 export * from './error-messages.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './floor-plan.ts';
+export * from './floors.ts';
 export * from './host.ts';
 export * from './invoices.ts';
 export * from './links.ts';

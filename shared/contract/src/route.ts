@@ -12,6 +12,7 @@ export type Permission =
   | 'company.credits'
   | 'company.credits.audit'
   | 'company.credits.read'
+  | 'company.floors'
   | 'company.invoices'
   | 'company.policies'
   | 'company.settings'
@@ -51,6 +52,8 @@ export interface Route<
   limit?: number;
   /** Bytes of the largest body; the server's default applies when absent. */
   bodyBytes?: number;
+  /** Code of a body beyond them; `request.too-large` when absent. */
+  tooLarge?: ErrorCode;
   /** Answers a stream or a file, not JSON: the handler writes the reply itself. */
   raw?: boolean;
 }

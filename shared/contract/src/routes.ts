@@ -5,6 +5,7 @@ import { checkInRoutes } from './check-in.ts';
 import { creditRoutes } from './credits.ts';
 import { customerRoutes } from './customers.ts';
 import { eventRoutes } from './events.ts';
+import { floorRoutes } from './floors.ts';
 import { hostRoutes } from './host.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { linkRoutes, partnershipRoutes } from './links.ts';
@@ -26,6 +27,7 @@ export const api = {
   members: memberRoutes,
   references: referenceRoutes,
   workspaces: workspaceRoutes,
+  floors: floorRoutes,
   bookings: bookingRoutes,
   checkIn: checkInRoutes,
   waitingList: waitingListRoutes,

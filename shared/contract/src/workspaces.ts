@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { box, cents, currency, date, done, flag, half, id, list, money, part, person, position } from './common.ts';
+import { floorPlan } from './floor-plan.ts';
 import { facility, roomLayout, soundLevel, workspaceType } from './references.ts';
 import { route } from './route.ts';
 
@@ -155,57 +156,6 @@ export const availabilitySlot = z.strictObject({
 });
 export type AvailabilitySlot = z.infer<typeof availabilitySlot>;
 
-const point = z.tuple([z.number(), z.number()]);
-export const seatState = z.enum(['free', 'taken', 'mine', 'colleague', 'closed']);
-/** A floor drawn in metres from its north-west corner; seats carry their state for the asked date and part (MAP-03). */
-export const floorPlan = z.strictObject({
-  floor: z.strictObject({ id, buildingId: id, buildingName: z.string(), name: z.string(), number: z.int() }),
-  floors: z.array(z.strictObject({ id, name: z.string(), number: z.int() })),
-  size: z.strictObject({ width: z.number(), height: z.number() }),
-  drawing: z.strictObject({
-    outline: z.array(point),
-    walls: z.array(z.strictObject({ kind: z.enum(['outer', 'inner', 'glass', 'window']), points: z.array(point) })),
-    doors: z.array(z.strictObject({ at: point, width: z.number(), angle: z.number() })),
-    rooms: z.array(
-      z.strictObject({
-        name: z.string(),
-        points: z.array(point),
-        label: point,
-        workspaceId: id.nullable(),
-        capacity: z.int().nullable(),
-        kind: z.enum(['meeting', 'lounge', 'service', 'outside']),
-      }),
-    ),
-    tables: z.array(
-      z.strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number(), round: z.boolean() }),
-    ),
-    plants: z.array(point),
-  }),
-  zones: z.array(
-    z.strictObject({
-      workspaceId: id,
-      name: z.string(),
-      points: z.array(point),
-      label: point,
-      free: z.int(),
-      capacity: z.int(),
-    }),
-  ),
-  seats: z.array(
-    z.strictObject({
-      id,
-      workspaceId: id,
-      name: z.string(),
-      at: point,
-      state: seatState,
-      holder: person.nullable(),
-      initials: z.string().nullable(),
-      features: z.array(z.string()),
-    }),
-  ),
-});
-export type FloorPlan = z.infer<typeof floorPlan>;
-
 const ids = z.strictObject({ ids: list(z.uuid(), 50) });
 const byId = z.strictObject({ id });
 export const buildingDetails = z.strictObject({
@@ -320,6 +270,7 @@ export const workspaceRoutes = {
       floor: { id: u, buildingId: u, buildingName: 'Saint-Martin', name: 'Étage 2', number: 2 },
       floors: [],
       size: { width: 48, height: 32 },
+      image: null,
       drawing: { outline: [], walls: [], doors: [], rooms: [], tables: [], plants: [] },
       zones: [],
       seats: [],

@@ -5,6 +5,7 @@ export * from './check-in.rules.ts';
 export * from './connection.rules.ts';
 export * from './credits.rules.ts';
 export * from './decision.rules.ts';
+export * from './floor.rules.ts';
 export * from './geo.ts';
 export * from './invoice.rules.ts';
 export * from './plan.rules.ts';

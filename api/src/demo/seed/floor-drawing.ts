@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@escale/contract/workspaces';
+import type { FloorPlan } from '@escale/contract/floor-plan';
 
 type Point = [number, number];
 /** A table of seats in metres from the north-west corner. */

@@ -18,6 +18,7 @@ export const holders: Record<Permission, readonly Role[] | null> = {
   'company.credits.audit': ['administrator', 'staff'],
   'company.credits.read': ['manager', 'administrator'],
   'company.invoices': ['administrator', 'staff'],
+  'company.floors': ['administrator'],
   'company.policies': ['administrator'],
   'company.settings': ['administrator', 'staff'],
   'host.requests': ['host'],

@@ -9,5 +9,8 @@ export const constraintCodes: Readonly<Record<string, ErrorCode>> = {
   booking_exclusive: 'booking.unavailable',
   seat_slot_once: 'booking.seat-taken',
   policy_company_id_name_key: 'policy.name-taken',
+  // Removed from the plan while it was being booked.
+  booking_seat_id_fkey: 'resource.not-found',
+  seat_slot_seat_id_fkey: 'resource.not-found',
   ledger_no_overdraft: 'payment.no-credits',
 };

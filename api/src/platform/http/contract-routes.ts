@@ -1,5 +1,5 @@
-import { type AnyRoute, routes } from '@escale/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AnyRoute, type ErrorCode, routes } from '@escale/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import { requireAccess } from '../access/require-access.ts';
 import { scopeOfRoute } from '../access/route-scope.ts';
@@ -7,10 +7,12 @@ import { requireCallerStanding } from '../access/standing.ts';
 import type { Context, ServerContext } from '../context.ts';
 import { callerOf, dbFor } from '../db/standing-for.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { toApiError } from '../errors/to-api-error.ts';
 import { actorFor } from './authentication.ts';
 import type { Handlers } from './handlers.ts';
 import { languageOf } from './language.ts';
 import { parsePart } from './parse-request.ts';
+import { sendProblem } from './problem-reply.ts';
 import { rateLimitOf } from './rate-limit.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -30,11 +32,12 @@ export function registerContract(app: FastifyInstance, handlers: Handlers, conte
 }
 
 function registerRoute(app: FastifyInstance, route: AnyRoute, handler: AnyHandler, server: ServerContext): void {
+  const config = { ...rateLimitOf(route.limit, server.config.rateLimit), routeId: route.id };
   app.route({
     method: route.method,
     url: fastifyPath(route.path),
-    ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
-    config: { ...rateLimitOf(route.limit, server.config.rateLimit), routeId: route.id },
+    ...bodyLimitOf(route),
+    config,
     handler: async (request, reply) => {
       const actor = actorFor(request, route.auth);
       const context = contextOf(route, actor, server);
@@ -47,6 +50,21 @@ function registerRoute(app: FastifyInstance, route: AnyRoute, handler: AnyHandle
       return reply.header('cache-control', 'no-store').send(checked(route, answer, context));
     },
   });
+}
+
+/** A body beyond the route's own limit is told by the route's own code. */
+function bodyLimitOf({ bodyBytes, tooLarge }: AnyRoute): Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler'> {
+  return {
+    ...(bodyBytes === undefined ? {} : { bodyLimit: bodyBytes }),
+    ...(tooLarge === undefined ? {} : { errorHandler: telling(tooLarge) }),
+  };
+}
+
+function telling(tooLarge: ErrorCode): NonNullable<RouteShorthandOptions['errorHandler']> {
+  return (thrown, request, reply) => {
+    const error = toApiError(thrown);
+    sendProblem(error.code === 'request.too-large' ? new ApiError(tooLarge) : error, request, reply);
+  };
 }
 
 /** `/bookings/{id}` as `/bookings/:id`. */

@@ -1,5 +1,6 @@
 import { type FloorPlan, floorPlan } from '@escale/contract';
 import type { FloorRow, SeatRow, ZoneRow } from './floors.queries.ts';
+import { shownImage } from './kept-image.ts';
 
 /** What one seat is to the viewer; being held comes before being closed, so that nobody's booking disappears. */
 export function seatState(seat: Pick<SeatRow, 'mine' | 'holder' | 'closed'>, zoneClosed: boolean) {
@@ -21,6 +22,7 @@ export function toFloorPlan(floor: FloorRow, zones: readonly ZoneRow[], seats: r
     },
     floors: floor.floors,
     size: { width: floor.width_m, height: floor.height_m },
+    image: shownImage(floor.image),
     drawing: floor.drawing,
     zones: zones
       .filter((zone) => zone.zone !== null && zone.zone_label !== null)
@@ -37,6 +39,7 @@ export function toFloorPlan(floor: FloorRow, zones: readonly ZoneRow[], seats: r
       workspaceId: seat.workspace_id,
       name: seat.name,
       at: [seat.x, seat.y],
+      rotation: seat.rotation,
       state: seatState(seat, closed.has(seat.workspace_id)),
       holder: seat.mine === null ? null : seat.holder,
       initials: seat.initials,

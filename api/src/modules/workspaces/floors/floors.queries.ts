@@ -12,6 +12,7 @@ export interface FloorRow {
   width_m: number;
   height_m: number;
   drawing: unknown;
+  image: unknown;
   building_id: string;
   building_name: string;
   company_id: string | null;
@@ -21,7 +22,7 @@ export interface FloorRow {
 /** The floor, its building and the building's other floors. */
 export async function readFloor(db: Db, floorId: string): Promise<FloorRow | undefined> {
   const { rows } = await sql<FloorRow>`
-    select f.id, f.name, f.number, f.width_m, f.height_m, f.drawing, b.id as building_id, b.name as building_name,
+    select f.id, f.name, f.number, f.width_m, f.height_m, f.drawing, f.image, b.id as building_id, b.name as building_name,
       b.company_id,
       (select json_agg(json_build_object('id', o.id, 'name', o.name, 'number', o.number) order by o.number)
         from floor o where o.building_id = b.id) as floors
@@ -61,6 +62,7 @@ export interface SeatRow {
   name: string;
   x: number;
   y: number;
+  rotation: number;
   features: string[];
   closed: boolean;
   mine: boolean | null;
@@ -75,7 +77,7 @@ export interface SeatRow {
  */
 export async function readSeats(db: Db, floorId: string, viewer: Viewer, day: AskedDay): Promise<SeatRow[]> {
   const { rows } = await sql<SeatRow>`
-    select s.id, s.workspace_id, s.name, s.x, s.y, s.features, s.closed, held.mine,
+    select s.id, s.workspace_id, s.name, s.x, s.y, s.rotation, s.features, s.closed, held.mine,
       case when held.shown then held.initials end as initials, case when held.shown then held.person end as holder
     from seat s
     left join lateral (

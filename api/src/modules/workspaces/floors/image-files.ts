@@ -1,0 +1,22 @@
+import type { Context } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { fileStorage } from '../../../providers/storage/index.ts';
+import type { KeptImage } from './kept-image.ts';
+
+/** The bytes of a floor's picture; `media.load-failed` when they cannot be had (spec §8). */
+export async function loadImage({ config }: Context, { file }: KeptImage): Promise<Buffer> {
+  const bytes = await fileStorage(config)
+    .get(file)
+    .catch((cause: unknown) => {
+      throw new ApiError('media.load-failed', { cause });
+    });
+  if (!bytes) throw new ApiError('media.load-failed');
+  return bytes;
+}
+
+/** Removes the file of a picture that no floor names any longer; where that fails it only takes room. */
+export async function dropImage({ config, log }: Context, { file }: KeptImage): Promise<void> {
+  await fileStorage(config)
+    .remove(file)
+    .catch((err: unknown) => log.error({ err, file }, 'a picture was not removed'));
+}

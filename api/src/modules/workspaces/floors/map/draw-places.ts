@@ -1,0 +1,52 @@
+import type { FloorSheet } from '@escale/contract';
+import { colours } from './colours.ts';
+import { element, pointsOf, text } from './svg.ts';
+
+/** Sides of a seat in metres. */
+const side = 1.04;
+const letters = { 'font-size': 0.62, 'dominant-baseline': 'middle' };
+
+/** The areas of the zones; the highlighted one marked with the highlighter. */
+export function drawZones(zones: FloorSheet['zones'], highlighted: string | null): string {
+  return zones
+    .map(({ points, workspaceId }) =>
+      workspaceId === highlighted
+        ? element('polygon', {
+            points: pointsOf(points),
+            fill: colours.lime,
+            'fill-opacity': 0.45,
+            stroke: colours.ink,
+            'stroke-width': 0.14,
+            'stroke-linejoin': 'round',
+          })
+        : element('polygon', { points: pointsOf(points), fill: colours.ink, 'fill-opacity': 0.03 }),
+    )
+    .join('');
+}
+
+/** Seats as they stand, turned; those of the highlighted space are lime, closed ones pale. */
+export function drawSeats(seats: FloorSheet['seats'], highlighted: string | null): string {
+  const drawn = seats.map(({ at: [x, y], rotation, closed, workspaceId }) => {
+    const [fill, stroke] = closed
+      ? [colours.closed, colours.closedLine]
+      : [workspaceId === highlighted ? colours.lime : colours.surface, colours.ink];
+    const box = { x: x - side / 2, y: y - side / 2, width: side, height: side, rx: side * 0.27, fill, stroke };
+    return element('rect', { ...box, ...(rotation === 0 ? {} : { transform: `rotate(${rotation} ${x} ${y})` }) });
+  });
+  return element('g', { 'stroke-width': 0.06 }, drawn.join(''));
+}
+
+/** Names: a room's in its middle, a zone's from its corner. */
+export function drawNames({ zones, drawing }: FloorSheet): string {
+  const rooms = new Set(drawing.rooms.map(({ workspaceId }) => workspaceId));
+  const names = [
+    ...drawing.rooms.map(({ name, label }) =>
+      text(name, label, { 'text-anchor': 'middle', 'font-weight': 600, fill: colours.text2 }),
+    ),
+    // A room that can be booked has said its name.
+    ...zones
+      .filter(({ workspaceId }) => !rooms.has(workspaceId))
+      .map(({ name, label }) => text(name, label, { 'font-weight': 700, fill: colours.ink })),
+  ];
+  return element('g', letters, names.join(''));
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { requireAccess } from '../../../platform/access/require-access.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+
+/** A building that the caller administers. */
+export interface OwnBuilding {
+  id: string;
+  companyId: string;
+  timezone: string;
+}
+/** A floor of one. */
+export interface OwnFloor {
+  id: string;
+  number: number;
+  version: number;
+  image: unknown;
+  building: OwnBuilding;
+}
+
+/** The building of an id, which the caller must administer; `hold` keeps others from changing its floors meanwhile. */
+export async function reachBuilding(db: Db, actor: Actor, id: string, hold = false): Promise<OwnBuilding> {
+  const { rows } = await sql<{ id: string; companyId: string | null; timezone: string }>`
+    select id, company_id as "companyId", timezone from building where id = ${id}::uuid
+    ${hold ? sql`for no key update` : sql``}`.execute(db);
+  return owned(actor, rows[0]);
+}
+
+/** The floor of an id, in a building that the caller must administer; `hold` keeps others from changing it meanwhile. */
+export async function reachFloor(db: Db, actor: Actor, id: string, hold = false): Promise<OwnFloor> {
+  const { rows } = await sql<Omit<OwnFloor, 'building'> & { buildingId: string }>`
+    select id, number, version, image, building_id as "buildingId" from floor where id = ${id}::uuid
+    ${hold ? sql`for no key update` : sql``}`.execute(db);
+  if (!rows[0]) throw new ApiError('resource.not-found');
+  const { buildingId, ...floor } = rows[0];
+  return { ...floor, building: await reachBuilding(db, actor, buildingId) };
+}
+
+function owned(actor: Actor, building: { id: string; companyId: string | null; timezone: string } | undefined) {
+  requireAccess(actor, 'company.floors', { companyId: building?.companyId ?? null });
+  if (!building?.companyId) throw new ApiError('resource.not-found');
+  return { ...building, companyId: building.companyId };
+}

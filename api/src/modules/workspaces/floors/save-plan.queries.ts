@@ -1,0 +1,66 @@
+import type { FloorPlanInput } from '@escale/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { PlacedSpace } from './plan-faults.ts';
+
+/** Spaces of a building and the floor each is on. */
+export async function readPlacedSpaces(db: Db, buildingId: string): Promise<PlacedSpace[]> {
+  const { rows } = await sql<PlacedSpace>`
+    select id, floor_id as "floorId", booking_mode = 'hours' as hourly from workspace
+    where building_id = ${buildingId}::uuid`.execute(db);
+  return rows;
+}
+
+/** Writes what is drawn and counts the version up. */
+export async function writeDrawing(tx: Db, floorId: string, { size, drawing }: FloorPlanInput): Promise<void> {
+  await sql`
+    update floor set version = version + 1, width_m = ${size.width}, height_m = ${size.height},
+      drawing = ${JSON.stringify(drawing)}::jsonb where id = ${floorId}::uuid`.execute(tx);
+}
+
+/** Removes seats that nobody has booked, gives the others their place, and adds new ones. Names may be exchanged. */
+export async function writeSeats(
+  tx: Db,
+  floorId: string,
+  seats: FloorPlanInput['seats'],
+  removedIds: readonly string[],
+): Promise<void> {
+  await sql`delete from seat where id = any(${[...removedIds]}::uuid[])`.execute(tx);
+  const rows = (known: boolean) =>
+    JSON.stringify(
+      seats
+        .filter(({ id }) => (id !== undefined) === known)
+        .map(({ at: [x, y], workspaceId, ...seat }) => ({ ...seat, workspace_id: workspaceId, x, y })),
+    );
+  const columns = sql`(id uuid, workspace_id uuid, name text, x double precision, y double precision,
+    rotation double precision, features text[], closed boolean)`;
+  await sql`
+    update seat s set workspace_id = said.workspace_id, name = said.name, x = said.x, y = said.y, rotation = said.rotation,
+      features = said.features, closed = said.closed
+    from jsonb_to_recordset(${rows(true)}::jsonb) as said ${columns}
+    where s.id = said.id
+      and (s.workspace_id, s.name, s.x, s.y, s.rotation, s.features, s.closed)
+        is distinct from (said.workspace_id, said.name, said.x, said.y, said.rotation, said.features, said.closed)`.execute(
+    tx,
+  );
+  await sql`
+    insert into seat (floor_id, workspace_id, name, x, y, rotation, features, closed)
+    select ${floorId}::uuid, said.workspace_id, said.name, said.x, said.y, said.rotation, said.features, said.closed
+    from jsonb_to_recordset(${rows(false)}::jsonb) as said ${columns}`.execute(tx);
+}
+
+/** Gives spaces their zones and takes it from the others of the floor; whoever has seats is booked by the seat from now on. */
+export async function writeZones(tx: Db, floorId: string, zones: FloorPlanInput['zones']): Promise<void> {
+  const rows = JSON.stringify(
+    zones.map(({ workspaceId, points, label }) => ({ workspace_id: workspaceId, points, label })),
+  );
+  await sql`
+    update workspace w set floor_id = ${floorId}::uuid, zone = said.points, zone_label = said.label,
+      has_seats = exists (select 1 from seat s where s.workspace_id = w.id)
+    from jsonb_to_recordset(${rows}::jsonb) as said(workspace_id uuid, points jsonb, label jsonb)
+    where w.id = said.workspace_id`.execute(tx);
+  await sql`
+    update workspace set zone = null, zone_label = null, has_seats = false
+    where floor_id = ${floorId}::uuid and (zone is not null or has_seats)
+      and id <> all(${zones.map(({ workspaceId }) => workspaceId)}::uuid[])`.execute(tx);
+}

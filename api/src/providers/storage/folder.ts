@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStorage } from './port.ts';
+
+const namePattern = /^[a-z0-9-]+\.[a-z0-9]+$/;
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
+/** Files in a folder, which all nodes share. */
+export function folderStorage(folder: string): FileStorage {
+  const pathOf = (name: string) => {
+    if (!namePattern.test(name)) throw new Error(`"${name}" is no name of a file`);
+    return join(folder, name);
+  };
+  return {
+    put: async (name, bytes) => {
+      const path = pathOf(name);
+      await mkdir(folder, { recursive: true });
+      // Written beside and renamed: a reader or a killed process never sees half a file.
+      const beside = `${path}.${randomUUID()}`;
+      await writeFile(beside, bytes);
+      await rename(beside, path);
+    },
+    get: async (name) => {
+      try {
+        return await readFile(pathOf(name));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    remove: async (name) => rm(pathOf(name), { force: true }),
+  };
+}

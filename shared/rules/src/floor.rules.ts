@@ -1,0 +1,49 @@
+/** Metres east and south of a floor's north-west corner. */
+export type PlanPoint = readonly [x: number, y: number];
+/** Corners in their order; the last is joined with the first. */
+export type Polygon = readonly PlanPoint[];
+
+/** A point this near to an edge, in metres, is on it: what is drawn on the line stands there for whoever sees it. */
+const onEdgeMetres = 0.001;
+
+/**
+ * Whether a point lies within a polygon, its edges and corners included (MAP-02). Where a polygon crosses itself, what it goes
+ * around is inside, as it is drawn.
+ */
+export function isInPolygon(polygon: Polygon, point: PlanPoint): boolean {
+  let turns = 0;
+  for (const [index, to] of polygon.entries()) {
+    const from = polygon.at(index - 1) ?? to;
+    if (distanceToEdge(from, to, point) <= onEdgeMetres) return true;
+    const side = (to[0] - from[0]) * (point[1] - from[1]) - (point[0] - from[0]) * (to[1] - from[1]);
+    if (from[1] <= point[1] && to[1] > point[1] && side > 0) turns += 1;
+    if (from[1] > point[1] && to[1] <= point[1] && side < 0) turns -= 1;
+  }
+  return turns !== 0;
+}
+
+function distanceToEdge(from: PlanPoint, to: PlanPoint, point: PlanPoint): number {
+  const [along, down] = [to[0] - from[0], to[1] - from[1]];
+  const squared = along ** 2 + down ** 2;
+  const at = squared === 0 ? 0 : ((point[0] - from[0]) * along + (point[1] - from[1]) * down) / squared;
+  const nearest = Math.max(0, Math.min(1, at));
+  return Math.hypot(point[0] - from[0] - nearest * along, point[1] - from[1] - nearest * down);
+}
+
+interface Zone {
+  workspaceId: string;
+  points: Polygon;
+}
+interface PlacedSeat {
+  workspaceId: string;
+  /** Its middle. */
+  at: PlanPoint;
+}
+
+/** Indexes of the seats whose middle is not in the zone of their space, or whose space has no zone (MAP-02, spec §5). */
+export function seatsOutOfBounds(zones: readonly Zone[], seats: readonly PlacedSeat[]): number[] {
+  const pointsOf = new Map(zones.map(({ workspaceId, points }) => [workspaceId, points]));
+  return seats.flatMap(({ workspaceId, at }, index) =>
+    isInPolygon(pointsOf.get(workspaceId) ?? [], at) ? [] : [index],
+  );
+}
