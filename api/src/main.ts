@@ -4,6 +4,7 @@ import { publishBuilds } from './modules/releases/publish-builds.ts';
 import { loadModules } from './modules.ts';
 import { readConfig } from './platform/config/config.ts';
 import { openDatabaseServer, prepareDatabase } from './platform/db/prepare-database.ts';
+import { whenDatabaseAnswers } from './platform/db/when-database-answers.ts';
 import { checkPort, listenHttp } from './platform/http/listen-http.ts';
 import { openLog } from './platform/log/log.ts';
 import { openContext } from './platform/open-context.ts';
@@ -21,9 +22,11 @@ async function start(): Promise<void> {
   if (config.role !== 'worker') await checkPort(config);
   const database = await openDatabaseServer(config);
   closing.push(() => database.stop());
-  await prepareDatabase(database.url);
   const jobNames = modules.flatMap(({ jobs = {} }) => Object.keys(jobs));
-  const context = await openContext(config, database.url, log, jobNames);
+  const context = await whenDatabaseAnswers(config.databasePatience, log, async () => {
+    await prepareDatabase(database.url);
+    return openContext(config, database.url, log, jobNames);
+  });
   closing.push(() => context.close());
   if (config.role !== 'worker') {
     if (!config.production) await fillDemoData(context);
@@ -35,10 +38,11 @@ async function start(): Promise<void> {
     process.send?.({ type: 'ready', address, dataFolder: config.dataFolder });
   }
   if (config.role !== 'api') {
-    for (const { jobs = {}, schedule = {} } of modules) {
-      await context.jobs.work(jobs, context);
-      for (const [name, cron] of Object.entries(schedule)) await context.jobs.repeat(name, cron);
-    }
+    const lines = modules.flatMap(({ schedule = {} }) => Object.entries(schedule));
+    await whenDatabaseAnswers(config.databasePatience, log, async () => {
+      for (const [name, cron] of lines) await context.jobs.repeat(name, cron);
+    });
+    for (const { jobs = {} } of modules) await context.jobs.work(jobs, context);
   }
   log.info({ role: config.role }, 'started');
 }

@@ -41,6 +41,8 @@ export interface Config {
   bank: BankSettings | null;
   logLevel: string;
   statementTimeout: number;
+  /** How long a start waits for a PostgreSQL that does not answer. */
+  databasePatience: number;
   requestTimeout: number;
   poolSize: number;
   /** What happens with a reply that does not fit the contract: tests throw, development logs, production does not look. */
@@ -84,6 +86,12 @@ export function readConfig(environment: Environment = process.env): Config {
     bank: readBankSettings(environment, production),
     logLevel: environment.LOG_LEVEL || 'info',
     statementTimeout: wholeNumber('ESCALE_STATEMENT_TIMEOUT', environment.ESCALE_STATEMENT_TIMEOUT, 15_000),
+    // Where servers start by themselves and in any order; a person at a terminal is told at once.
+    databasePatience: wholeNumber(
+      'ESCALE_DATABASE_PATIENCE',
+      environment.ESCALE_DATABASE_PATIENCE,
+      production ? 60_000 : 0,
+    ),
     requestTimeout: 60_000,
     poolSize: wholeNumber('ESCALE_POOL', environment.ESCALE_POOL, 20),
     replyCheck: environment.NODE_ENV === 'test' ? 'throw' : production ? 'off' : 'log',

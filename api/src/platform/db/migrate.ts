@@ -37,6 +37,8 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
     application_name: 'escale-migrate',
     options: '-c escale.scope=system',
   });
+  // One that ends in the middle tells by the statement that fails.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);

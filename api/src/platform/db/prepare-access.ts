@@ -3,6 +3,7 @@ import { Client } from 'pg';
 /** Gives the role of requests its rights on all tables, also those of the job queue (migration 0020, SEC-01). */
 export async function prepareAccess(url: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'escale-access' });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select prepare_access()');

@@ -4,6 +4,7 @@ import { prepareJobs } from '../jobs/jobs.ts';
 import { runningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { prepareAccess } from './prepare-access.ts';
+import { isDatabaseAway } from './when-database-answers.ts';
 
 /** A database that is reachable and, after `prepare`, migrated. */
 export interface DatabaseServer {
@@ -39,8 +40,8 @@ export async function prepareDatabase(url: string): Promise<string[]> {
 function unreachable(error: unknown, url: string): StartFailure | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const place = URL.canParse(url) ? new URL(url).host : 'DATABASE_URL';
-  if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code)) {
-    return new StartFailure(`PostgreSQL does not answer at ${place}; check DATABASE_URL.`);
+  if (isDatabaseAway(error)) {
+    return new StartFailure(`PostgreSQL does not answer at ${place}; check DATABASE_URL.`, { cause: error });
   }
   if (code === '28P01' || code === '28000') return new StartFailure('PostgreSQL refuses the user of DATABASE_URL.');
   if (code === '3D000') return new StartFailure('The database that DATABASE_URL names does not exist.');
