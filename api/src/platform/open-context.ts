@@ -17,10 +17,16 @@ export async function openContext(
   const { poolSize, statementTimeout } = config;
   const pool = openPool({ url: databaseUrl, poolSize, statementTimeout, log });
   const db = openDb(pool);
-  const [keys, jobs] = await Promise.all([loadTokenKeys(pool, config.key), openJobs(databaseUrl, jobNames, log)]);
-  const close = async () => {
-    await jobs.stop();
+  try {
+    const keys = await loadTokenKeys(pool, config.key);
+    const jobs = await openJobs(databaseUrl, jobNames, log, { works: config.role !== 'api' });
+    const close = async () => {
+      await jobs.stop();
+      await db.destroy();
+    };
+    return { config, databaseUrl, db, pool, clock, log, keys, jobs, close };
+  } catch (error) {
     await db.destroy();
-  };
-  return { config, databaseUrl, db, pool, clock, log, keys, jobs, close };
+    throw error;
+  }
 }

@@ -1,7 +1,8 @@
-import { PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
+import { queueSettings, repeating, supervision, workSettings } from './queue-settings.ts';
 import { sqlOf } from './transaction-sql.ts';
 
 /** What does the work of one kind of job. */
@@ -33,23 +34,37 @@ export function defineJobs<const D extends JobDefinitions>(definitions: D): D {
   return definitions;
 }
 
-const retries = { retryLimit: 5, retryBackoff: true, retryDelay: 5 };
 /** How long running jobs may take to end at a shutdown, in milliseconds. */
 const stopTimeout = 10_000;
 
-/** Opens the queue on a database that `prepareJobs` has laid out; names are those of all modules. */
-export async function openJobs(connectionString: string, names: readonly string[], log: Log): Promise<Jobs> {
+/**
+ * Opens the queue on a database that `prepareJobs` has laid out; names are those of all modules. A process that `works` also keeps
+ * the clock of repeating jobs, takes jobs back from workers that died and deletes old ones.
+ */
+export async function openJobs(
+  connectionString: string,
+  names: readonly string[],
+  log: Log,
+  { works }: { works: boolean },
+): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString,
     max: 4,
     application_name: 'escale-jobs',
     migrate: false,
-    supervise: false,
+    supervise: works,
+    schedule: works,
+    ...supervision,
   });
-  boss.on('error', (error: Error) => log.warn({ error: error.message }, 'job queue'));
-  await boss.start();
-  const known = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const name of names) if (!known.has(name)) await boss.createQueue(name, retries);
+  boss.on('error', sparingly(log));
+  boss.on('warning', ({ message }) => log.warn({ message }, 'job queue'));
+  try {
+    await boss.start();
+    await layOut(boss, names);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
   return {
     enqueue: async (tx, name, data, { at, key } = {}) => {
       const when = at === undefined ? {} : { startAfter: at };
@@ -57,13 +72,52 @@ export async function openJobs(connectionString: string, names: readonly string[
     },
     work: async (definitions, context) => {
       for (const [name, handler] of Object.entries(definitions)) {
-        await boss.work<never>(name, async (jobs) => {
-          for (const job of jobs) await handler(job.data, context);
-        });
+        await boss.work<never, unknown, typeof workSettings>(name, workSettings, (jobs) =>
+          Promise.all(jobs.map((job) => runJob(boss, job, handler, context))),
+        );
       }
     },
-    repeat: (name, cron) => boss.schedule(name, cron, null, { tz: 'UTC' }),
+    repeat: (name, cron) => boss.schedule(name, cron, null, repeating),
     stop: () => boss.stop({ graceful: true, timeout: stopTimeout }),
+  };
+}
+
+/** Makes the queues that are missing, and gives those of an earlier release today's settings. */
+async function layOut(boss: PgBoss, names: readonly string[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const wanted = Object.entries(queueSettings);
+  for (const name of names) {
+    const queue = known.get(name);
+    if (queue === undefined) await boss.createQueue(name, queueSettings);
+    else if (wanted.some(([setting, value]) => Reflect.get(queue, setting) !== value)) {
+      await boss.updateQueue(name, queueSettings);
+    }
+  }
+}
+
+/** Does one job of a batch; one that fails keeps none of the others from being done. */
+async function runJob(boss: PgBoss, job: Job<never>, handler: JobHandler<never>, context: Context): Promise<JobResult> {
+  const { id, name } = job;
+  try {
+    await handler(job.data, context);
+  } catch (error) {
+    context.log.warn({ err: error, job: name, id }, 'a job failed and is tried again');
+    return { id, status: 'failed', output: error };
+  }
+  // Now and not with its batch: a worker that dies meanwhile leaves nothing to be done twice. If this fails, the batch settles it.
+  await boss.complete(name, job).catch(() => undefined);
+  return { id, status: 'completed' };
+}
+
+/** While the database is away every queue has the same to tell, every second: one of them does, every ten. */
+const silence = 10_000;
+
+function sparingly(log: Log): (error: Error) => void {
+  let until = 0;
+  return ({ message }) => {
+    if (Date.now() < until) return;
+    until = Date.now() + silence;
+    log.warn({ error: message }, 'job queue');
   };
 }
 
@@ -71,6 +125,9 @@ export async function openJobs(connectionString: string, names: readonly string[
 export async function prepareJobs(connectionString: string): Promise<void> {
   const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });
   boss.on('error', () => undefined);
-  await boss.start();
-  await boss.stop({ graceful: false });
+  try {
+    await boss.start();
+  } finally {
+    await boss.stop({ graceful: false });
+  }
 }
