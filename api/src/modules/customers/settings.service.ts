@@ -50,11 +50,15 @@ function isChange(asked: boolean | null | undefined, known: boolean, own: boolea
   return asked === null ? own !== undefined : asked !== undefined && asked !== known;
 }
 
+/** Whether support has switched a feature on for a company (INT-10). */
+export async function hasFeature(db: Db, companyId: string, feature: SupportFeature): Promise<boolean> {
+  return { ...platformSettings, ...(await readSettings(db, companyId)) }[feature];
+}
+
 /** Refuses an administrator what support has not switched on for the company (INT-10). */
 export async function requireFeature(db: Db, actor: Actor, companyId: string, feature: SupportFeature): Promise<void> {
   if (isSupport(actor, 'company.settings')) return;
-  const { [feature]: isOn } = { ...platformSettings, ...(await readSettings(db, companyId)) };
-  if (!isOn) throw new ApiError('access.feature-locked', { details: { locked: [feature] } });
+  if (!(await hasFeature(db, companyId, feature))) throw new ApiError('access.feature-locked', { details: { locked: [feature] } });
 }
 
 function told(own: Partial<SettingValues>, company: string): CompanySettings {

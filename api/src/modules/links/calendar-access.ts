@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { calendarProvider } from '../../providers/calendar/index.ts';
 import type { CalendarProvider, CalendarTokens } from '../../providers/calendar/port.ts';
 import { LinkRefused } from '../../providers/outside.ts';
+import { hasFeature } from '../customers/settings.service.ts';
 import { breakLink } from './broken.service.ts';
 import { type KeptLink, replaceSecret } from './link.queries.ts';
 import { type CalendarSecret, calendarSecret, openSecret, sealSecret } from './secrets.ts';
@@ -28,7 +29,7 @@ export async function inCalendar(
 ): Promise<void> {
   if (link.kind !== 'google' && link.kind !== 'microsoft') return;
   const calendar = calendarProvider(context.config, link.kind);
-  if (calendar === null) return;
+  if (calendar === null || !(await isSwitchedOn(context, link))) return;
   const secret = openSecret(context, link, calendarSecret);
   if (secret === null) return breakLink(context, link);
   let current = link;
@@ -48,6 +49,11 @@ export async function inCalendar(
     if (error instanceof LinkRefused) return breakLink(context, current);
     throw error;
   }
+}
+
+/** Support may have switched calendars off for the company since (INT-10). */
+async function isSwitchedOn({ db }: Context, { companyId }: KeptLink): Promise<boolean> {
+  return companyId === null || hasFeature(db, companyId, 'calendarSync');
 }
 
 function isFresh(now: string, { expiresAt }: CalendarSecret): boolean {

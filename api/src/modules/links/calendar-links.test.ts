@@ -85,6 +85,20 @@ test('INT-10 a company whose calendars support has not switched on links none', 
   expect(answer.body).toMatchObject({ code: 'access.feature-locked', locked: ['calendarSync'] });
 });
 
+test('INT-10 a calendar is left alone while support has switched calendars off', async () => {
+  const { member, titles } = await linked();
+  const switchTo = (value: string) =>
+    api.db.updateTable('company_setting').set({ value }).where('company_id', '=', world.companyId).execute();
+  await switchTo('false');
+  await edit(member, wednesday, 'home');
+  await world.follow();
+  expect(titles()).toEqual([]);
+  await switchTo('true');
+  await edit(member, '2026-11-26', 'home');
+  await world.follow();
+  expect(titles()).toEqual(['Télétravail']);
+});
+
 test('INT-01 a booking is written into the calendar once, moves with it, and leaves it when it is cancelled', async () => {
   const { member, calendar } = await linked();
   const space = await world.space();

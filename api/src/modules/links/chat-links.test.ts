@@ -50,17 +50,21 @@ test('INT-02 Teams is linked by the address of a workflow that takes a first mes
   }
 });
 
-test('INT-02 a chat is told of bookings, each once, and not of requests that still wait', async () => {
+test('INT-02 a chat is told of a booking what its letters say, each once', async () => {
   const { member, messages } = await slackMember();
   const { id } = await world.booked(await world.space(), {}, member);
-  await world.booked(await world.space({ instant: false }), { slots: [{ date: '2026-11-26', part: 'day' }] }, member);
-  await world.follow();
-  await world.follow();
+  await world.work();
+  await world.work();
   expect(messages()).toEqual([expect.stringContaining('Réservé : La Pergola, mercredi 25 novembre, journée')]);
   expect(messages()[0]).toContain(`/bookings/${id}`);
   await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
-  await world.follow();
+  await world.work();
   expect(messages()[1]).toContain('Annulé : La Pergola');
+  const asked = { slots: [{ date: '2026-11-26', part: 'day' as const }] };
+  await world.booked(await world.space({ instant: false }), asked, member);
+  await world.work();
+  expect(messages()[2]).toContain('Demande envoyée : La Pergola');
+  expect(messages()).toHaveLength(3);
 });
 
 test.each([

@@ -4,7 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { slack, teams } from '../../providers/chat/index.ts';
 import { LinkRefused } from '../../providers/outside.ts';
 import { readBooking } from '../bookings/view.service.ts';
-import { subjectOf } from '../mails/letter.ts';
+import { isForHost, subjectOf } from '../mails/letter.ts';
+import type { LetterKind } from '../mails/words.ts';
 import { readMyDay } from '../schedule/change.service.ts';
 import { breakLink } from './broken.service.ts';
 import { dayLines } from './calendar-event.ts';
@@ -17,14 +18,37 @@ import { wordsOf } from './words.ts';
 const planHours = { from: '08:00', to: '12:00' };
 const batch = 500;
 
-/** Tells in the member's chat how a booking stands now (INT-02). */
-export async function sendNotice(context: Context, { linkId, bookingId }: BookingOrder): Promise<void> {
+/** What a letter says of a booking, for a chat. */
+export interface NoticeOrder extends BookingOrder {
+  kind: LetterKind;
+}
+
+/** Orders in the chats of a member what a letter tells of a booking as well (INT-02). */
+export async function orderNotices(
+  { db, jobs }: Context,
+  { memberId, bookingId, kind }: { memberId: string; bookingId: string; kind: LetterKind },
+): Promise<void> {
+  const links = await db
+    .selectFrom('member_link')
+    .select('id as linkId')
+    .where('member_id', '=', memberId)
+    .where('kind', 'in', ['slack', 'teams'])
+    .where('state', '=', 'connected')
+    .execute();
+  for (const { linkId } of links) {
+    const order: NoticeOrder = { linkId, bookingId, kind };
+    await jobs.enqueue(db, 'links.notice', order);
+  }
+}
+
+/** Tells it there: the letter's subject, and the way to it. */
+export async function sendNotice(context: Context, { linkId, bookingId, kind }: NoticeOrder): Promise<void> {
   const { db, clock, config } = context;
   const link = await readKeptLink(db, { id: linkId });
   const booking = await readBooking(db, sql`b.id = ${bookingId}`, clock.now());
-  if (link === null || booking === null || booking.status === 'pending') return;
-  const subject = subjectOf(booking.status, booking, link.language);
-  await post(context, link, `${subject}\n${config.publicUrl}${pages.booking(bookingId)}`);
+  if (link === null || booking === null) return;
+  const page = isForHost(kind) ? pages.host() : pages.booking(bookingId);
+  await post(context, link, `${subjectOf(kind, booking, link.language)}\n${config.publicUrl}${page}`);
 }
 
 /** Writes where the member is today; nothing on a day of which nothing is said. */

@@ -1,29 +1,20 @@
-import { type EventType, eventData } from '@escale/contract';
+import { eventData } from '@escale/contract';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Followed, followEvents } from '../events/follow.service.ts';
 
 type Cursor = Followed['next'];
-/** A job to be put into the queue for a link. */
+/** A job to be put into the queue for a calendar. */
 interface Order {
-  job: 'links.booking' | 'links.day' | 'links.notice';
+  job: 'links.booking' | 'links.day';
   data: { linkId: string; bookingId: string } | { linkId: string; date: string };
 }
 
-/** Of which a chat is told; a calendar hears of all bookings. */
-const told: ReadonlySet<string> = new Set<EventType>([
-  'booking.confirmed',
-  'booking.updated',
-  'booking.cancelled',
-  'booking.rejected',
-]);
-const calendars: ReadonlySet<string> = new Set(['google', 'microsoft']);
-
 /**
- * Orders what links are to be told of bookings and days, from the events of their members: what committed is heard of once, also after
- * a downtime, and nobody who books waits for it (INT-01, INT-02).
+ * Orders what calendars are to be told of bookings and days, from the events of their members: what committed is heard of once, also
+ * after a downtime, and nobody who books waits for it (INT-01).
  */
-export async function followForLinks({ db, jobs }: Context): Promise<void> {
+export async function followForCalendars({ db, jobs }: Context): Promise<void> {
   for (;;) {
     const from = await readCursor(db);
     const { events, next, isAll } = await followEvents(db, from);
@@ -43,9 +34,9 @@ async function ordersFor(tx: Db, events: Followed['events']): Promise<Order[]> {
   if (memberIds.length === 0) return [];
   const links = await tx
     .selectFrom('member_link')
-    .select(['id', 'member_id', 'kind', 'daily_status'])
+    .select(['id', 'member_id', 'daily_status'])
     .where('state', '=', 'connected')
-    .where('kind', '<>', 'partner')
+    .where('kind', 'in', ['google', 'microsoft'])
     .where('member_id', 'in', memberIds)
     .execute();
   const orders = new Map<string, Order>();
@@ -57,21 +48,17 @@ async function ordersFor(tx: Db, events: Followed['events']): Promise<Order[]> {
   return [...orders.values()];
 }
 
-/** What one event means to one link of its member. */
+/** What one event means to one calendar of its member. */
 function ordersOf(
   { type, payload }: Followed['events'][number],
-  { id: linkId, kind, daily_status: daily }: { id: string; kind: string; daily_status: boolean },
+  { id: linkId, daily_status: daily }: { id: string; daily_status: boolean },
 ): Order[] {
-  const isCalendar = calendars.has(kind);
   if (type === 'schedule.changed') {
     const { data } = eventData['schedule.changed'].safeParse(payload);
-    return isCalendar && daily && data ? data.dates.map((date) => ({ job: 'links.day', data: { linkId, date } })) : [];
+    return daily && data ? data.dates.map((date) => ({ job: 'links.day', data: { linkId, date } })) : [];
   }
   const { data } = eventData['booking.confirmed'].safeParse(payload);
-  if (!data) return [];
-  const order = { linkId, bookingId: data.bookingId };
-  if (isCalendar) return [{ job: 'links.booking', data: order }];
-  return told.has(type) ? [{ job: 'links.notice', data: order }] : [];
+  return data ? [{ job: 'links.booking', data: { linkId, bookingId: data.bookingId } }] : [];
 }
 
 async function readCursor(db: Db): Promise<Cursor | null> {

@@ -4,9 +4,9 @@ import { defineJobs } from '../../platform/jobs/jobs.ts';
 import { orderAbsences, readAbsences } from './absences.service.ts';
 import { tellBroken } from './broken.service.ts';
 import { type BookingOrder, type DayOrder, fillCalendar, writeBooking, writeDay } from './calendar-write.service.ts';
-import { orderPlans, sendNotice, sendPlan } from './chat.service.ts';
+import { type NoticeOrder, orderPlans, sendNotice, sendPlan } from './chat.service.ts';
 import { finishLink, startLink } from './connect.service.ts';
-import { followForLinks } from './follow.service.ts';
+import { followForCalendars } from './follow.service.ts';
 import { readLinks } from './link.queries.ts';
 import { changeLink, linkTeams, removeLink } from './links.service.ts';
 import { activatePartner, connectPartner, deactivatePartner, partnershipOf, partnerToken } from './partner.service.ts';
@@ -27,13 +27,13 @@ export const handlers = defineHandlers({
 
 type Link = { linkId: string };
 export const jobs = defineJobs({
-  'links.follow': (_: object, context: Context) => followForLinks(context),
+  'links.follow': (_: object, context: Context) => followForCalendars(context),
   'links.plans': (_: object, context: Context) => orderPlans(context),
   'links.all-absences': (_: object, context: Context) => orderAbsences(context),
   'links.fill': (link: Link, context: Context) => fillCalendar(context, link),
   'links.booking': (order: BookingOrder, context: Context) => writeBooking(context, order),
   'links.day': (order: DayOrder, context: Context) => writeDay(context, order),
-  'links.notice': (order: BookingOrder, context: Context) => sendNotice(context, order),
+  'links.notice': (order: NoticeOrder, context: Context) => sendNotice(context, order),
   'links.plan': (order: DayOrder, context: Context) => sendPlan(context, order),
   'links.absences': (link: Link, context: Context) => readAbsences(context, link),
   'links.tell-broken': (link: Link, context: Context) => tellBroken(context, link),

@@ -8,6 +8,7 @@ type AnyKind = LinkKind | 'partner';
 export interface KeptLink {
   id: string;
   memberId: string;
+  companyId: string | null;
   kind: AnyKind;
   account: string;
   sealed: Buffer;
@@ -43,7 +44,7 @@ export async function readKeptLink(
     .selectFrom('member_link as l')
     .innerJoin('member as m', 'm.id', 'l.member_id')
     .select(['l.id', 'l.member_id as memberId', 'l.kind', 'l.account', 'l.sealed', 'l.absences', 'm.language'])
-    .select(['l.daily_status as dailyStatus', 'm.timezone'])
+    .select(['l.daily_status as dailyStatus', 'm.timezone', 'm.company_id as companyId'])
     .where('l.state', '=', 'connected')
     .where('m.access', '<>', 'restricted');
   const row = await ('id' in which

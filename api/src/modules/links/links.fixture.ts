@@ -2,9 +2,12 @@ import type { ConsentKind, LinkKind } from '@escale/contract';
 import { sql } from 'kysely';
 import type { TestApi } from '../../testing/test-api.ts';
 import { bookingsFixture } from '../bookings/bookings.fixture.ts';
+import { jobs as mails } from '../mails/index.ts';
 import { jobs } from './index.ts';
 
-const handlers = new Map<string, (data: never, context: TestApi['context']) => Promise<void>>(Object.entries(jobs));
+const handlers = new Map<string, (data: never, context: TestApi['context']) => Promise<void>>(
+  Object.entries({ ...jobs, ...mails }),
+);
 
 /** The world of bookings, where members of the company may link calendars. */
 export async function linksFixture(api: TestApi) {
@@ -14,10 +17,10 @@ export async function linksFixture(api: TestApi) {
     .values({ company_id: world.companyId, name: 'calendarSync', value: 'true' })
     .execute();
 
-  /** Runs what waits in the queue for links until nothing does; the names of what ran. */
+  /** Runs what waits in the queue for links and letters until nothing does; the names of what ran. */
   const work = async (): Promise<string[]> => {
     const { rows } = await sql<{ name: string; data: never }>`
-      with taken as (delete from pgboss.job where name like 'links.%' returning name, data, created_on)
+      with taken as (delete from pgboss.job where name like 'links.%' or name = 'mails.booking' returning name, data, created_on)
       select name, data from taken order by created_on`.execute(api.db);
     for (const { name, data } of rows) await handlers.get(name)?.(data, api.context);
     return rows.length === 0 ? [] : [...rows.map(({ name }) => name), ...(await work())];

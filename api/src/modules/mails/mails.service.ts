@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { mailProvider } from '../../providers/mail/index.ts';
 import { readBooking } from '../bookings/view.service.ts';
+import { orderNotices } from '../links/chat.service.ts';
 import { letterOf } from './letter.ts';
 import type { LetterKind } from './words.ts';
 
@@ -45,6 +46,7 @@ export async function sendLetter(context: Context, { bookingId, memberId, kind }
   const to = { id, firstName, lastName, email, language };
   const directions = kind === 'reminder' ? await directionsTo(db, booking.workspace.id, language) : '';
   await mailProvider(config).send(letterOf(kind, booking, to, config.publicUrl, directions));
+  await orderNotices(context, { bookingId, memberId, kind });
 }
 
 /** How to come in, in the reader's language: what the building says, then the space. */
