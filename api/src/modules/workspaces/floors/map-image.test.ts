@@ -94,9 +94,10 @@ test('MAP-01 MAP-05 what is no picture by its content, is broken or would be too
 test('MAP-01 without publication rights no picture is taken (spec §5)', async () => {
   const { admin, floor } = await editedFloor(api);
   const image = (await plain(9, 9).png().toBuffer()).toString('base64');
-  for (const body of [{ image }, { image, rightsConfirmed: false }]) {
-    const answer = await api.call('floors.setImage', { as: admin, params: { id: floor }, body });
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ pointer: '/body/rightsConfirmed' }] } });
+  const headers = { authorization: `Bearer ${await api.token(admin)}` };
+  for (const payload of [{ image }, { image, rightsConfirmed: false }]) {
+    const answer = await api.app.inject({ method: 'POST', url: `/api/floors/${floor}/map-image`, headers, payload });
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/body/rightsConfirmed' }] });
   }
 });
 

@@ -1,3 +1,4 @@
+import type { FloorPlanInput } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { toApiError } from '../../../platform/errors/to-api-error.ts';
@@ -187,7 +188,7 @@ test('MAP-02 SEC-01 a plan names spaces of its building that are on no other flo
     rooms: [{ name: 'Salle', points: [], label, workspaceId, capacity: 4, kind: 'meeting' as const }],
   });
   const foreignSeat = elsewhere.saved.seats[0]?.id ?? '';
-  for (const [changed, code, pointer] of [
+  const faults: [Partial<FloorPlanInput>, string, string][] = [
     [{ zones: [...plan.zones, zoneOf(elsewhere.west)] }, 'resource.not-found', '/body/zones/2/workspaceId'],
     [{ zones: [...plan.zones, zoneOf(upstairs)] }, 'resource.not-found', '/body/zones/2/workspaceId'],
     [{ drawing: roomOf(elsewhere.west) }, 'resource.not-found', '/body/drawing/rooms/0/workspaceId'],
@@ -204,7 +205,8 @@ test('MAP-02 SEC-01 a plan names spaces of its building that are on no other flo
       '/body/zones/0/points',
     ],
     [{ seats: [placed(east, 'X', [9, 9]), placed(east, 'X', [9, 8])] }, 'request.invalid', '/body/seats'],
-  ] as const) {
+  ];
+  for (const [changed, code, pointer] of faults) {
     const { body } = await save({ ...plan, ...changed });
     expect({ code, body }).toMatchObject({
       body: { code, errors: expect.arrayContaining([{ pointer, message: expect.any(String) }]) },

@@ -4,7 +4,6 @@ export const colours = {
   text2: '#5a5f73',
   surface: '#ffffff',
   lime: '#c9f26b',
-  limeSoft: '#eef8d5',
   room: '#f9f8f6',
   service: '#efeff1',
   outside: '#f3f1eb',

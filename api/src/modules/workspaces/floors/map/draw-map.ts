@@ -52,7 +52,7 @@ export function drawMap(sheet: FloorSheet, { buildingName, highlighted, picture 
       }),
       image ?? '',
       drawGround(sheet.drawing, picture !== null),
-      drawZones(sheet.zones, highlighted),
+      drawZones(sheet, highlighted),
       drawFurniture(sheet.drawing),
       drawWalls(sheet.drawing),
       drawSeats(sheet.seats, highlighted),

@@ -6,9 +6,11 @@ import { element, pointsOf, text } from './svg.ts';
 const side = 1.04;
 const letters = { 'font-size': 0.62, 'dominant-baseline': 'middle' };
 
-/** The areas of the zones; the highlighted one marked with the highlighter. */
-export function drawZones(zones: FloorSheet['zones'], highlighted: string | null): string {
-  return zones
+/** The areas of the zones that are no rooms; the highlighted one, a room too, marked with the highlighter. */
+export function drawZones(sheet: FloorSheet, highlighted: string | null): string {
+  const open = new Set(openZones(sheet));
+  return sheet.zones
+    .filter((zone) => open.has(zone) || zone.workspaceId === highlighted)
     .map(({ points, workspaceId }) =>
       workspaceId === highlighted
         ? element('polygon', {
@@ -37,16 +39,18 @@ export function drawSeats(seats: FloorSheet['seats'], highlighted: string | null
 }
 
 /** Names: a room's in its middle, a zone's from its corner. */
-export function drawNames({ zones, drawing }: FloorSheet): string {
-  const rooms = new Set(drawing.rooms.map(({ workspaceId }) => workspaceId));
+export function drawNames(sheet: FloorSheet): string {
   const names = [
-    ...drawing.rooms.map(({ name, label }) =>
+    ...sheet.drawing.rooms.map(({ name, label }) =>
       text(name, label, { 'text-anchor': 'middle', 'font-weight': 600, fill: colours.text2 }),
     ),
-    // A room that can be booked has said its name.
-    ...zones
-      .filter(({ workspaceId }) => !rooms.has(workspaceId))
-      .map(({ name, label }) => text(name, label, { 'font-weight': 700, fill: colours.ink })),
+    ...openZones(sheet).map(({ name, label }) => text(name, label, { 'font-weight': 700, fill: colours.ink })),
   ];
   return element('g', letters, names.join(''));
+}
+
+/** Zones that are no rooms: a room that can be booked is drawn as a room. */
+function openZones({ zones, drawing }: FloorSheet): FloorSheet['zones'] {
+  const rooms = new Set(drawing.rooms.map(({ workspaceId }) => workspaceId));
+  return zones.filter(({ workspaceId }) => !rooms.has(workspaceId));
 }
