@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isAmong } from '../../platform/db/is-among.ts';
 
 /**
  * Locks of a booking, always in this order, so that no two transactions ever wait for each other: members by id
@@ -9,5 +10,5 @@ import type { Db } from '../../platform/db/database.ts';
  */
 export async function lockMembers(tx: Db, memberIds: readonly string[]): Promise<void> {
   const ids = [...new Set(memberIds)].sort();
-  await sql`select id from member where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
+  await sql`select id from member where id ${isAmong(ids, 'uuid')} order by id for no key update`.execute(tx);
 }

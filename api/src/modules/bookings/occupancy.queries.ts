@@ -1,6 +1,7 @@
 import { type Closure, halfIndex, type PlacedSlot } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isAmong } from '../../platform/db/is-among.ts';
 import type { Standing } from './asked.ts';
 import type { Space } from './space.queries.ts';
 
@@ -75,13 +76,13 @@ async function readTaken(
 ): Promise<Taken> {
   const { rows } = await sql<Taken>`select
     (select coalesce(json_agg(json_build_object('day', day, 'reason', reason)), '[]') from workspace_closure
-      where workspace_id = ${space.id} and day = any(${days}::date[])) as closed,
+      where workspace_id = ${space.id} and day ${isAmong(days, 'date')}) as closed,
     (select coalesce(json_agg(json_build_object('day', day, 'half', half, 'free', capacity - taken,
       'promised', coalesce(promised_until > ${now}::timestamptz, false))), '[]') from slot
-      where workspace_id = ${space.id} and day = any(${days}::date[])) as taken,
+      where workspace_id = ${space.id} and day ${isAmong(days, 'date')}) as taken,
     (select coalesce(json_agg(json_build_object('from', from_at, 'until', coalesce(held_until, to_at))), '[]') from busy_time
-      where workspace_id = ${space.id} and day = any(${days}::date[]) and exclusive) as held,
+      where workspace_id = ${space.id} and day ${isAmong(days, 'date')} and exclusive) as held,
     (select coalesce(json_agg(json_build_object('day', day, 'half', half)), '[]') from seat_slot
-      where seat_id = ${seatId ?? null}::uuid and day = any(${days}::date[])) as seats`.execute(db);
+      where seat_id = ${seatId ?? null}::uuid and day ${isAmong(days, 'date')}) as seats`.execute(db);
   return rows[0] ?? { closed: [], taken: [], held: [], seats: [] };
 }

@@ -11,6 +11,7 @@ import type {
 import { checkInWindow, refundNow, undoSeconds } from '@escale/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isAmong } from '../../platform/db/is-among.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { personJson } from '../members/person-json.ts';
 import { onSite } from './site-time.ts';
@@ -121,7 +122,10 @@ export async function requireBooking(db: Db, id: string, now: string): Promise<B
 
 /** The bookings that a request made, in the order of their times. */
 export async function readMade(db: Db, made: readonly { id: string }[], now: string): Promise<Booking[]> {
-  const where = sql`b.id = any(${made.map(({ id }) => id)}::uuid[])`;
+  const where = sql`b.id ${isAmong(
+    made.map(({ id }) => id),
+    'uuid',
+  )}`;
   return (await readBookings(db, { where, order: sql`b.from_at, b.id`, limit: made.length, now })).items;
 }
 

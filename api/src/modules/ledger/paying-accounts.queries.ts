@@ -12,10 +12,12 @@ export interface OwnedAccount extends PayingAccount {
 
 /** The accounts that pay for each of the members, the nearer department first, in one statement; a member without any has no entry. */
 export async function readPayingAccounts(db: Db, memberIds: readonly string[]): Promise<Map<string, OwnedAccount[]>> {
+  // One is the usual case: PostgreSQL keeps the plan of a single value, not that of an array whose length it guesses.
+  const people = memberIds.length === 1 ? sql`(values (${memberIds[0]}::uuid))` : sql`unnest(${memberIds}::uuid[])`;
   const { rows } = await sql<OwnedAccount & { memberId: string }>`
     select m.id as "memberId", a.id, a.kind, a.owner_id as "ownerId", a.balance_cents as "balanceCents",
       a.overdraft_cents as "overdraftCents"
-    from unnest(${memberIds}::uuid[]) as m(id) cross join lateral paying_accounts(m.id) as a
+    from ${people} as m(id) cross join lateral paying_accounts(m.id) as a
     order by a.distance`.execute(db);
   const grouped = Map.groupBy(rows, ({ memberId }) => memberId);
   return new Map([...grouped].map(([id, own]) => [id, own.map(({ memberId: _, ...account }) => account)]));
