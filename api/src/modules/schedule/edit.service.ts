@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { lockMembers } from '../bookings/member-lock.service.ts';
-import { judge, readMyDay, requireEditable, tellChange } from './change.service.ts';
+import { judge, requireEditable, tellChange } from './change.service.ts';
 import { bookingsOn, freeBookings, hasBookings, membersOf } from './free-bookings.ts';
 import { placeOf } from './place-of.queries.ts';
 import { clearSaid, isBooked, markEmptied, say } from './said.queries.ts';
@@ -39,8 +39,9 @@ export async function editSchedule(
     const refundedCents = edit.locationType === 'dayOff' ? await freeDay(tx, context, memberId, halves, free) : 0;
     await lockMembers(tx, [memberId]);
     const warning = await editWithin(tx, memberId, edit);
-    await tellChange(tx, memberId, dates);
-    return { ...(await readMyDay(tx, memberId, dates[0] ?? '')), warning, refundedCents };
+    const [day] = await tellChange(tx, memberId, dates);
+    if (!day) throw new ApiError('schedule.edit-failed');
+    return { ...day, warning, refundedCents };
   });
 }
 

@@ -24,8 +24,9 @@ export async function readSaid(db: Db, memberId: string, from: string, to: strin
 /** Whether a booking holds any of the halves. */
 export async function isBooked(db: Db, memberId: string, halves: readonly HalfAt[]): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from schedule_half h join ${keysOf(halves)} on h.day = at.date and h.half = at.half
-    where h.member_id = ${memberId} and h.booking_id is not null limit 1`.execute(db);
+    select 1 from ${keysOf(halves)} where (
+      select h.booking_id from schedule_half h
+      where h.member_id = ${memberId} and h.day = at.date and h.half = at.half) is not null limit 1`.execute(db);
   return rows.length > 0;
 }
 
