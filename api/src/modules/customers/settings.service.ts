@@ -58,7 +58,8 @@ export async function hasFeature(db: Db, companyId: string, feature: SupportFeat
 /** Refuses an administrator what support has not switched on for the company (INT-10). */
 export async function requireFeature(db: Db, actor: Actor, companyId: string, feature: SupportFeature): Promise<void> {
   if (isSupport(actor, 'company.settings')) return;
-  if (!(await hasFeature(db, companyId, feature))) throw new ApiError('access.feature-locked', { details: { locked: [feature] } });
+  if (!(await hasFeature(db, companyId, feature)))
+    throw new ApiError('access.feature-locked', { details: { locked: [feature] } });
 }
 
 function told(own: Partial<SettingValues>, company: string): CompanySettings {
