@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 /** A process of the product on a database. */
 export interface ProductProcess {
+  /** False once it has ended, by itself or not. */
+  isRunning(): boolean;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -14,19 +16,22 @@ export interface ApiProcess extends ProductProcess {
   url: string;
 }
 
-/** Starts the product as it runs in production, without rate limits and worker; several may share one database. */
-export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> {
-  const child = start(databaseUrl, 'api');
+/**
+ * Starts the product as it runs in production, without rate limits and worker; several may share one database. `dataFolder`: where
+ * letters and pictures go, where they are many.
+ */
+export async function startApiProcess(databaseUrl: string, dataFolder?: string): Promise<ApiProcess> {
+  const child = start(databaseUrl, 'api', dataFolder);
   const url = await Promise.race([addressOf(child), died(child)]);
   return { url, ...rein(child) };
 }
 
 /** Starts a worker of its own process, as in production. */
-export function startWorkerProcess(databaseUrl: string): ProductProcess {
-  return rein(start(databaseUrl, 'worker'));
+export function startWorkerProcess(databaseUrl: string, dataFolder?: string): ProductProcess {
+  return rein(start(databaseUrl, 'worker', dataFolder));
 }
 
-function start(databaseUrl: string, role: 'api' | 'worker'): ChildProcess {
+function start(databaseUrl: string, role: 'api' | 'worker', dataFolder = ''): ChildProcess {
   return fork(join(import.meta.dirname, '../main.ts'), {
     execArgv: [],
     env: {
@@ -34,6 +39,7 @@ function start(databaseUrl: string, role: 'api' | 'worker'): ChildProcess {
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       ESCALE_ROLE: role,
+      ESCALE_DATA: dataFolder,
       ESCALE_RATE_LIMIT: 'off',
       ESCALE_PAYMENTS: 'test',
       HOST: '127.0.0.1',
@@ -47,14 +53,15 @@ function rein(child: ChildProcess): ProductProcess {
   // A test that fails leaves nothing waiting: the process ends by itself when its parent is gone.
   child.unref();
   child.channel?.unref();
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (!isRunning()) return;
     child.ref();
     const gone = once(child, 'exit');
     child.kill(signal);
     await gone;
   };
-  return { kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { isRunning, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {

@@ -1,79 +1,134 @@
 import { randomUUID } from 'node:crypto';
+import { testCards } from '../../providers/payment/test-provider/test-cards.ts';
 import type { World } from './world.ts';
+
+export const operationKinds = [
+  ...(['book', 'card', 'cancel', 'undo', 'change', 'answer', 'invite', 'week'] as const),
+  ...(['join', 'accept', 'decline', 'bank'] as const),
+];
 
 /** A call that can be repeated until its outcome is known. */
 export interface Operation {
-  kind: 'book' | 'cancel' | 'undo' | 'change' | 'answer' | 'week';
-  /** Who calls. */
-  as: string | 'host';
+  kind: (typeof operationKinds)[number];
+  /** Who calls; the bank is nobody of ours. */
+  as: string | 'host' | 'bank';
   method: 'POST' | 'PUT';
   path: string;
   body?: object;
   key?: string;
 }
-/** A booking that was acknowledged. */
+/** Something that a member was told is theirs. */
 export interface Acknowledged {
   id: string;
   memberId: string;
 }
+/** What operations are chosen from as it is told: bookings by their answers, offers and banks by a look at the database. */
+export interface Known {
+  bookings: Acknowledged[];
+  /** Places offered to who waits for them. */
+  offers: Acknowledged[];
+  /** References of payments that the bank asks about. */
+  approvals: string[];
+}
+
+const phone = '+33639980417';
+const cards = [
+  ...[testCards.accepted, testCards.accepted, testCards.accepted, testCards.refused, testCards.threeDSecure],
+  ...[testCards.lostAnswer, testCards.captureFailsOnce, testCards.doubledWebhook],
+];
 
 /** Chooses what happens next, by a random number generator that can be started again. */
-export function operations(world: World, acknowledged: readonly Acknowledged[], random: () => number): () => Operation {
+export function operations(world: World, known: Known, random: () => number): () => Operation {
   const any = <T>(list: readonly T[]): T => {
     const found = list[Math.floor(random() * list.length)];
     if (found === undefined) throw new Error('nothing to choose from');
     return found;
   };
-  const part = () => any(['morning', 'afternoon', 'day']);
-  const slot = () => ({ date: any(world.days), part: part() });
+  const slot = () => ({ date: any(world.days), part: any(['morning', 'afternoon', 'day']) });
   const hours = () => {
     const from = 9 + Math.floor(random() * 7);
     const at = (hour: number) => `${any(world.days.slice(0, 1))}T${String(hour).padStart(2, '0')}:00:00+01:00`;
     return { from: at(from), to: at(from + 1) };
   };
-  const book = (): Operation => {
-    const roll = random();
-    const as = any(world.members);
-    const place =
-      roll < 0.5
-        ? { workspaceId: any(world.desks), slots: random() < 0.2 ? [slot(), slot()] : [slot()] }
-        : roll < 0.7
-          ? { workspaceId: any(world.asked), slots: [slot()] }
-          : roll < 0.85
-            ? { workspaceId: any(world.rooms), slots: [hours()] }
-            : { workspaceId: world.zone, slots: [slot()], seatId: any(world.seats), payment: { method: 'free' } };
-    const people = random() < 0.8 || roll > 0.85 ? 1 : 2;
+  const place = (roll: number) => {
+    if (roll < 0.3) return { workspaceId: any(world.desks), slots: [slot()] };
+    if (roll < 0.5) return { workspaceId: any(world.desks), slots: world.days.map((date) => ({ date, part: 'day' })) };
+    if (roll < 0.7) return { workspaceId: any(world.asked), slots: [slot()] };
+    return { workspaceId: any(world.rooms), slots: [hours()] };
+  };
+  const request = (as: string, people: number, payment: object, where: object): Operation => {
     const participants = people > 1 ? [any(world.members.filter((one) => one !== as))] : [];
-    const payment = { method: 'credits', shared: people > 1 && random() < 0.5, consent: true };
-    const body = { people, participants, phone: '+33639980417', payment, ...place };
+    const body = { people, participants, phone, payment, ...where };
     return { kind: 'book', as, method: 'POST', path: '/bookings', body, key: randomUUID() };
   };
-  const ofOne = (kind: 'cancel' | 'undo' | 'change' | 'answer'): Operation => {
+  const book = (): Operation => {
+    const [roll, as] = [random(), any(world.members)];
+    if (roll > 0.85) {
+      const where = { workspaceId: world.zone, slots: [slot()], seatId: any(world.seats) };
+      return request(as, 1, { method: 'free' }, where);
+    }
+    const people = random() < 0.8 ? 1 : 2;
+    return request(as, people, { method: 'credits', shared: people > 1 && random() < 0.5, consent: true }, place(roll));
+  };
+  const card = (): Operation => {
+    const method = any(['card', 'card', 'creditsThenCard']);
+    return { ...request(any(world.members), 1, { method, cardToken: any(cards) }, place(random())), kind: 'card' };
+  };
+  const ofOne = (kind: 'cancel' | 'undo' | 'change' | 'answer' | 'invite'): Operation => {
     // The latest are the likeliest to be alive still.
-    const one = any(acknowledged.slice(-150));
+    const one = any(known.bookings.slice(-150));
     const path = `/bookings/${one.id}`;
+    const post = { kind, as: one.memberId, method: 'POST' } as const;
     switch (kind) {
       case 'cancel':
-        return { kind, as: one.memberId, method: 'POST', path: `${path}/cancel`, body: {} };
+        return { ...post, path: `${path}/cancel`, body: { scope: random() < 0.9 ? 'all' : 'self' } };
       case 'undo':
-        return { kind, as: one.memberId, method: 'POST', path: `${path}/undo-cancel` };
+        return { ...post, path: `${path}/undo-cancel` };
+      case 'invite':
+        return { ...post, path: `${path}/invite`, body: { participants: [any(world.members)] } };
       case 'change':
         return { kind, as: one.memberId, method: 'PUT', path, body: { slot: slot() }, key: randomUUID() };
       default:
-        return random() < 0.7
-          ? { kind, as: 'host', method: 'POST', path: `/host/requests/${one.id}/accept` }
-          : { kind, as: 'host', method: 'POST', path: `/host/requests/${one.id}/reject`, body: { reason: 'Complet' } };
+        return random() < 0.6
+          ? { ...post, as: 'host', path: `/host/requests/${one.id}/accept` }
+          : { ...post, as: 'host', path: `/host/requests/${one.id}/reject`, body: { reason: 'Complet' } };
     }
+  };
+  const join = (): Operation => {
+    const workspaceId = any([...world.desks, ...world.asked, world.zone]);
+    return {
+      kind: 'join',
+      as: any(world.members),
+      method: 'POST',
+      path: '/waiting-list',
+      body: { workspaceId, slot: slot() },
+    };
+  };
+  const takeOffer = (): Operation => {
+    const { id, memberId: as } = any(known.offers);
+    const kind = random() < 0.7 ? 'accept' : 'decline';
+    const payment = random() < 0.7 ? { method: 'credits' } : { method: 'card', cardToken: any(cards) };
+    const path = `/waiting-list/${id}/${kind}`;
+    return { kind, as, method: 'POST', path, ...(kind === 'accept' ? { body: { phone, payment } } : {}) };
+  };
+  const bank = (): Operation => {
+    const path = `/test-payments/${any(known.approvals)}`;
+    return { kind: 'bank', as: 'bank', method: 'POST', path, body: { answer: random() < 0.7 ? 'approve' : 'refuse' } };
   };
   return () => {
     const roll = random();
-    if (roll < 0.5 || acknowledged.length === 0) return book();
-    if (roll < 0.72) return ofOne('cancel');
-    if (roll < 0.76) return ofOne('undo');
+    if (known.bookings.length === 0) return book();
+    if (known.approvals.length > 0 && random() < 0.04) return bank();
+    if (known.offers.length > 0 && random() < 0.1) return takeOffer();
+    if (roll < 0.36) return book();
+    if (roll < 0.48) return card();
+    if (roll < 0.56) return join();
+    if (roll < 0.74) return ofOne('cancel');
+    if (roll < 0.78) return ofOne('undo');
     if (roll < 0.86) return ofOne('change');
-    if (roll < 0.95) return ofOne('answer');
-    const day = any(world.days);
+    if (roll < 0.94) return ofOne('answer');
+    if (roll < 0.97) return ofOne('invite');
     const body = { locationType: any(['home', 'notDefined']) };
-    return { kind: 'week', as: any(world.members), method: 'PUT', path: `/schedule/${day}`, body };
+    return { kind: 'week', as: any(world.members), method: 'PUT', path: `/schedule/${any(world.days)}`, body };
   };
 }

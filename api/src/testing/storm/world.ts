@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, datesBetween, weekdayOf } from '@escale/rules';
 import type { Pool } from 'pg';
-import { grantCredits } from '../../modules/ledger/transfer.ts';
+import { grantCredits, transfer } from '../../modules/ledger/transfer.ts';
 import { spacesFixture } from '../../modules/workspaces/workspaces.fixture.ts';
 import { loadTokenKeys } from '../../platform/access/token-keys.ts';
 import { issueAccessToken } from '../../platform/access/tokens.ts';
@@ -25,6 +25,8 @@ export interface World {
 const howManyMembers = 60;
 /** Cents of most members, and of every fifth, who runs out of them. */
 const [much, little] = [10_000_000, 20_000];
+/** Cents of the account that all share, which runs out, too. */
+const shared = 400_000;
 const steps = [{ hoursBefore: 1, refundPercent: 100 }];
 const terms = { cancellation: JSON.stringify({ code: 'flexible', steps }) };
 
@@ -41,6 +43,8 @@ export async function stormWorld(db: Db, pool: Pool): Promise<World> {
     await grantCredits(db, { memberId, cents: index % 5 === 0 ? little : much, at: systemClock.now() });
     return memberId;
   });
+  const at = systemClock.now();
+  await transfer(db, { kind: 'grant', at, from: 'grants', to: { companyId }, cents: shared });
   const hostMember = await make.member({ email: `${randomUUID()}@bureaux.example` });
   await db.insertInto('host_member').values({ host_id: hostId, member_id: hostMember }).execute();
   const zone = await make.space(home, { ...terms, capacity: 5, has_seats: true });

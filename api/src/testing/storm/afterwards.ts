@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { cardFaults } from '../../modules/payments/payments.fixture.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { openJobs } from '../../platform/jobs/jobs.ts';
+import { openLog } from '../../platform/log/log.ts';
+import { brokenInvariants } from '../invariants.ts';
+import { definite } from './ask.ts';
+import type { Known } from './operations.ts';
+import type { World } from './world.ts';
+
+/** Milliseconds in which nothing may change: more than the lease of a card's step, or the silence of a dead worker, and a sweep. */
+const longestStandstill = 90_000;
+const longestWait = 240_000;
+const sweeps = ['payments.sweep', 'bookings.expire-due', 'waiting-list.sweep'];
+
+/** What the storm may ask about that no answer has told: offers made by the worker, and cards that the bank asks about. */
+export async function look(db: Db, known: Known): Promise<void> {
+  const { rows: offers } = await sql<{ id: string; memberId: string }>`
+    select id, member_id as "memberId" from waiting_entry where status = 'offered'`.execute(db);
+  const { rows: approvals } = await sql<{ reference: string }>`
+    select reference from payment where status = 'actionRequired' and reference is not null`.execute(db);
+  Object.assign(known, { offers, approvals: approvals.map(({ reference }) => reference) });
+}
+
+/**
+ * Answers what the banks still ask, and has the worker do what is due until no card is on its way and no job is left, as long as there
+ * is progress; gives what stays undone.
+ */
+export async function letFinish(
+  databaseUrl: string,
+  db: Db,
+  stage: { world: World; nodes: readonly { url: string }[] },
+): Promise<string[]> {
+  const jobs = await openJobs(databaseUrl, sweeps, openLog('silent'), { works: false });
+  const began = performance.now();
+  let [left, standsSince] = [['not looked yet'], began];
+  try {
+    while (left.length > 0) {
+      const until = Math.min(began + longestWait, standsSince + longestStandstill);
+      if (performance.now() > until) return left.map((what) => `left undone: ${what}`);
+      await answerBanks(db, stage);
+      for (const name of sweeps) if (!left.some(isOf(name))) await jobs.enqueue(db, name, {});
+      await sleep(500);
+      const found = await whatIsLeft(db);
+      if (withoutSweeps(found) !== withoutSweeps(left)) standsSince = performance.now();
+      left = found;
+    }
+    return [];
+  } finally {
+    await jobs.stop();
+  }
+}
+
+/** Members approve at their banks and come back: what a bank tells may be lost with the worker that was hearing it. */
+async function answerBanks(db: Db, { world, nodes }: Parameters<typeof letFinish>[2]): Promise<void> {
+  const asked = await db
+    .selectFrom('payment')
+    .select(['id', 'reference', 'member_id'])
+    .where('status', '=', 'actionRequired')
+    .execute();
+  for (const { id, reference, member_id } of asked) {
+    if (member_id === null) continue;
+    const bank = { kind: 'bank', as: 'bank', method: 'POST', path: `/test-payments/${reference}` } as const;
+    await definite({ ...bank, body: { answer: 'approve' } }, world, nodes, Math.random);
+    const back = { kind: 'bank', as: member_id, method: 'POST', path: `/payments/${id}/confirm` } as const;
+    await definite(back, world, nodes, Math.random);
+  }
+}
+
+const isOf = (name: string) => (what: string) => what.startsWith(`job ${name} `);
+/** What has to change for there to be progress: sweeps come and go. */
+const withoutSweeps = (left: readonly string[]) =>
+  left.filter((what) => !sweeps.some((name) => isOf(name)(what))).join();
+
+/** Cards that wait for their next step, and jobs that are due, failed or in the hands of a worker. */
+async function whatIsLeft(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ what: string }>`
+    select format('card %s %s, %s of them, %s tries', status, wanted, count(*), sum(attempts)) as what from payment
+    where next_try_at is not null group by status, wanted
+    union all
+    select format('job %s %s, %s of them, %s tries', name, state, count(*), sum(retry_count)) from pgboss.job
+    where name not like '\_\_%' and (state in ('active', 'retry', 'failed') or (state = 'created' and start_after <= now()))
+    group by name, state order by 1`.execute(db);
+  return rows.map(({ what }) => what);
+}
+
+/** Everything that must hold after a storm: the invariants, each acknowledged booking once, and both sides' books of the cards. */
+export async function whatIsBroken(db: Db, world: World, known: Known): Promise<string[]> {
+  return [
+    ...(await brokenInvariants(db)),
+    ...(await lostOrInvented(db, world, known)),
+    ...(await cardFaults(db)).map((fault) => `card: ${JSON.stringify(fault)}`),
+  ];
+}
+
+/**
+ * Every acknowledged booking is there once, and none is there that nobody was told of: an offer that was not taken is told by its
+ * entry, a booking that a refused card ended by the refusal.
+ */
+async function lostOrInvented(db: Db, world: World, { bookings }: Known): Promise<string[]> {
+  const told = bookings.map(({ id }) => id);
+  const twice = told.length - new Set(told).size;
+  const { rows } = await sql<{ what: string }>`
+    select 'lost ' || a.id as what from unnest(${told}::uuid[]) as a(id) where not exists (select 1 from booking b where b.id = a.id)
+    union all
+    select 'invented ' || b.id from booking b
+    where b.organiser_id = any(${[...world.members]}::uuid[]) and b.id <> all(${told}::uuid[])
+      and b.ended_because is distinct from 'payment'
+      and not exists (select 1 from waiting_entry e where e.booking_id = b.id and e.status <> 'taken')`.execute(db);
+  return [...rows.map(({ what }) => what), ...(twice > 0 ? [`${twice} acknowledged twice`] : [])];
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Operation } from './operations.ts';
+import type { World } from './world.ts';
+
+/** Longest that one operation may stay unknown, in milliseconds: PostgreSQL and a node come back one after the other. */
+export const patience = 120_000;
+
+export interface Answer {
+  status: number;
+  code: string | null;
+  /** Bookings that the answer acknowledges. */
+  ids: string[];
+}
+
+/** Asks until the outcome is known: an answer that was lost, or a server that fell, says nothing of what was done. */
+export async function definite(
+  operation: Operation,
+  world: World,
+  nodes: readonly { url: string }[],
+  random: () => number,
+): Promise<Answer & { asked: number }> {
+  const until = performance.now() + patience;
+  const isBank = operation.as === 'bank';
+  const { body, key } = operation;
+  const headers: Record<string, string> = {
+    ...(isBank ? {} : { authorization: await world.bearer(operation.as) }),
+    ...(body ? { 'content-type': isBank ? 'application/x-www-form-urlencoded' : 'application/json' } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+  };
+  for (let asked = 1; ; asked++) {
+    const node = nodes[random() < 0.5 ? 0 : 1];
+    const answer = await ask(operation, node?.url ?? '', headers);
+    if (answer) return { ...answer, asked };
+    if (performance.now() > until) throw new Error(`no answer to ${operation.kind} for ${patience} ms`);
+    await sleep(20 + random() * 100);
+  }
+}
+
+interface Reply {
+  code?: string;
+  bookings?: { id: string }[];
+  replacement?: { id: string } | null;
+  booking?: { id: string };
+}
+
+async function ask(
+  { kind, as, method, path, body }: Operation,
+  url: string,
+  headers: Record<string, string>,
+): Promise<Answer | null> {
+  const isBank = as === 'bank';
+  const sent = body && (isBank ? new URLSearchParams(Object.entries(body)).toString() : JSON.stringify(body));
+  try {
+    const answer = await fetch(`${url}${isBank ? '' : '/api'}${path}`, {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(sent ? { body: sent } : {}),
+    });
+    const text = await answer.text();
+    if (answer.status >= 500) return null;
+    const reply: Reply = isBank ? {} : JSON.parse(text);
+    const accepted = kind === 'accept' && reply.booking ? [reply.booking] : [];
+    const made = [...(reply.bookings ?? []), ...(reply.replacement ? [reply.replacement] : []), ...accepted];
+    return { status: answer.status, code: reply.code ?? null, ids: made.map(({ id }) => id) };
+  } catch {
+    return null;
+  }
+}

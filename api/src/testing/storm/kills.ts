@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { ApiProcess, ProductProcess } from '../api-process.ts';
+import { patience } from './ask.ts';
+
+export interface Running {
+  nodes: ApiProcess[];
+  worker: ProductProcess | null;
+}
+export type Killers = Record<'api' | 'worker' | 'postgres', () => Promise<void>>;
+
+/** Starts the processes of a storm. */
+export interface Starters {
+  api(): Promise<ApiProcess>;
+  worker(): ProductProcess;
+}
+
+/**
+ * Each ends one as a power cut would, and waits until there is another; a worker is left to come up by itself, whatever else is killed
+ * meanwhile.
+ */
+export async function killers(start: Starters, pool: Pool, running: Running, random: () => number): Promise<Killers> {
+  let postmaster = await pidOf(pool);
+  return {
+    api: async () => {
+      const index = random() < 0.5 ? 0 : 1;
+      await running.nodes[index]?.kill();
+      running.nodes[index] = await start.api();
+    },
+    worker: async () => {
+      await running.worker?.kill();
+      running.worker = start.worker();
+    },
+    postgres: async () => {
+      process.kill(postmaster, 'SIGKILL');
+      postmaster = await untilItWorks(() => pidOf(pool));
+    },
+  };
+}
+
+/** At which operation who is killed, and the wait until all are back. */
+export function killsOf(
+  { operations: howMany, kills }: { operations: number; kills: Record<keyof Killers, number> },
+  random: () => number,
+) {
+  const at = new Map<number, (killers: Killers) => void>();
+  let restarting: Promise<void> = Promise.resolve();
+  for (const [who, times] of Object.entries(kills) as [keyof Killers, number][]) {
+    for (let time = 0; time < times; time++) {
+      // Never in the first nor the last tenth, and two never at the same operation.
+      let when = Math.floor(howMany * (0.1 + 0.8 * random()));
+      while (at.has(when)) when += 1;
+      at.set(when, (killers) => {
+        restarting = restarting.then(() => killers[who]());
+      });
+    }
+  }
+  return { get: (count: number) => at.get(count), count: at.size, settled: () => restarting };
+}
+
+async function pidOf(pool: Pool): Promise<number> {
+  const text = "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid";
+  return (await pool.query<{ pid: number }>(text)).rows[0]?.pid ?? 0;
+}
+
+/** Tries again while the database is coming back. */
+export async function untilItWorks<T>(start: () => Promise<T>): Promise<T> {
+  const until = performance.now() + patience;
+  for (;;) {
+    try {
+      return await start();
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await sleep(200);
+    }
+  }
+}
