@@ -7,6 +7,7 @@ import { openBook } from './seed/bookings.ts';
 import { addCamille } from './seed/camille.ts';
 import { addCompany, companyId } from './seed/company.ts';
 import { type Days, daysAround, nextMonth } from './seed/days.ts';
+import { addInvoices } from './seed/invoices.ts';
 import { addLedger } from './seed/ledger.ts';
 import { addLinks } from './seed/links.ts';
 import { addHosts, addMarket } from './seed/market.ts';
@@ -54,6 +55,8 @@ const tables = [
   'ledger_account',
   'ledger_transfer',
   'ledger_entry',
+  'invoice',
+  'invoice_series',
 ] as const;
 
 /**
@@ -98,6 +101,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   book.finish();
   week.finish();
   addLinks(world);
+  addInvoices(world, days);
   add(world, 'promo', {
     code: 'AUTOMNE',
     percent: 10,

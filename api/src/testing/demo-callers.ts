@@ -76,6 +76,7 @@ export async function demoThings({ db }: Pick<TestApi, 'db'>): Promise<Map<strin
     (select id from floor order by id limit 1) as "floorId",
     (select id from department order by id limit 1) as "departmentId",
     (select id from policy order by id limit 1) as "policyId",
+    (select id from invoice where status = 'sent' order by id limit 1) as "invoiceId",
     (select id from member where email = 'manager@marelune.example') as "memberId",
     ${companyId}::text as "companyId"`.execute(db);
   return new Map(Object.entries(rows[0] ?? {}).filter(([, id]) => id !== null));

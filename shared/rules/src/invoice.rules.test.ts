@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { dueDate, invoiceName, mayGiveUp, isOwed, reloadAmounts } from './invoice.rules.ts';
+import { amountsWithTax, dueDate, invoiceName, isOwed, mayGiveUp } from './invoice.rules.ts';
 
 test('CKP-10 half a euro without tax is sixty cents with it', () => {
-  expect(reloadAmounts(50)).toEqual({
+  expect(amountsWithTax(50)).toEqual({
     excludingTaxCents: 50,
     taxCents: 10,
     includingTaxCents: 60,
@@ -14,7 +14,7 @@ test('CKP-10 half a euro without tax is sixty cents with it', () => {
 test('CKP-10 INV-01 the amounts of a reload add up to the cent, and the tax is a fifth to the nearest cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 100_000_000 }), (cents) => {
-      const { excludingTaxCents, taxCents, includingTaxCents } = reloadAmounts(cents);
+      const { excludingTaxCents, taxCents, includingTaxCents } = amountsWithTax(cents);
       expect(excludingTaxCents + taxCents).toBe(includingTaxCents);
       expect(excludingTaxCents).toBe(cents);
       expect(Math.abs(taxCents * 5 - cents)).toBeLessThanOrEqual(2);

@@ -15,8 +15,8 @@ export interface InvoiceAmounts {
   taxBasisPoints: number;
 }
 
-/** What a reload costs (CKP-10). Its amount including tax is what the account gains: bookings are paid including tax, too. */
-export function reloadAmounts(excludingTaxCents: number): InvoiceAmounts {
+/** Amounts of an invoice. What a reload costs including tax is what the account gains: bookings are paid including tax, too (CKP-10). */
+export function amountsWithTax(excludingTaxCents: number): InvoiceAmounts {
   const includingTaxCents = withTax(excludingTaxCents, taxBasisPoints);
   return { excludingTaxCents, taxCents: includingTaxCents - excludingTaxCents, includingTaxCents, taxBasisPoints };
 }

@@ -1,4 +1,4 @@
-import { reloadAmounts } from '@escale/rules';
+import { amountsWithTax } from '@escale/rules';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertInvoice } from './invoice.queries.ts';
@@ -19,7 +19,7 @@ export async function openReload(
   { clock }: Pick<Context, 'clock'>,
   { excludingTaxCents, ...asked }: ReloadAsked,
 ): Promise<{ id: string; includingTaxCents: number }> {
-  const amounts = reloadAmounts(excludingTaxCents);
+  const amounts = amountsWithTax(excludingTaxCents);
   const id = await insertInvoice(tx, { ...asked, ...amounts, type: 'customer_balance', at: clock.now() });
   return { id, includingTaxCents: amounts.includingTaxCents };
 }

@@ -14,12 +14,16 @@ export function openLog(level: string): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
     serializers: {
-      // The query string may hold a stream ticket or a search for a person.
       req: (request: { method?: string; url?: string; id?: string }) => ({
         method: request.method,
-        path: request.url?.split('?')[0],
+        path: loggedPath(request.url),
       }),
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
     },
   });
+}
+
+/** An address as the log may tell it: the query may hold a stream ticket or a search for a person, the link of an invoice its token. */
+export function loggedPath(url: string | undefined): string | undefined {
+  return url?.split('?')[0]?.replace(/(\/invoices\/pay\/)[^/]+/, '$1[hidden]');
 }
