@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
 import { bookingsFixture, expectNothingHalfDone } from './bookings.fixture.ts';
+import { jobs } from './jobs.ts';
 import { suppliersFixture } from './supplier.fixture.ts';
 import { askSupplier, supplierMoments } from './supplier.service.ts';
 
@@ -11,9 +12,16 @@ const suppliers = suppliersFixture(api, world);
 
 class Crash extends Error {}
 let stopAt: string | null = null;
+/** What happens while the supplier is saying yes. */
+let meanwhile: (() => Promise<void>) | null = null;
 const reached = new Set<string>();
-supplierMoments.reached = (moment) => {
+supplierMoments.reached = async (moment) => {
   reached.add(moment);
+  if (moment === 'book.answered' && meanwhile) {
+    const happen = meanwhile;
+    meanwhile = null;
+    await happen();
+  }
   if (moment !== stopAt) return;
   stopAt = null;
   throw new Crash(moment);
@@ -70,6 +78,31 @@ test.each(table)(
     }
     expect(await world.credits(member)).toBe(ends === 'booked' ? 8200 : 10_000);
     expect(await world.taken(workspaceId)).toEqual(ends === 'booked' ? [1, 1] : [0, 0]);
+    await expectNothingHalfDone(api.db);
+  },
+);
+
+test.each(['cancelled', 'lapsed'])(
+  'BKG-19 a booking that is %s while its supplier says yes is given up there',
+  async (how) => {
+    const member = await world.member();
+    const workspaceId = await suppliers.space('free');
+    let id = '';
+    meanwhile = async () => {
+      const row = api.db.selectFrom('booking').select('id').where('workspace_id', '=', workspaceId);
+      ({ id } = await row.executeTakeFirstOrThrow());
+      if (how === 'cancelled') await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
+      else {
+        api.clock.advance('PT11M');
+        await jobs['bookings.expire']({ bookingId: id }, api.context);
+      }
+    };
+    // Nobody but the worker is left to say so.
+    stopAt = 'book.recorded';
+    await world.book(workspaceId, {}, member);
+    await suppliers.work(2);
+    expect(await suppliers.sides(id)).toMatchObject({ order: 'calledOff', theirs: 'calledOff' });
+    expect(await world.credits(member)).toBe(10_000);
     await expectNothingHalfDone(api.db);
   },
 );

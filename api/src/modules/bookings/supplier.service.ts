@@ -13,8 +13,8 @@ const lease = 30;
 /** A yes that nobody waits for any more, and giving it up: no order has more steps at once. */
 const mostSteps = 3;
 
-/** Every moment at which a process may die: `book.intended`, `book.answered`, `book.recorded`, `callOff.intended` … Tests stop it there. */
-export const supplierMoments: { reached(moment: string): void } = { reached: () => undefined };
+/** Every moment at which a process may die: `book.intended`, `book.answered`, `book.recorded`, `callOff.intended` … Tests stop it there, for good or for a while. */
+export const supplierMoments: { reached(moment: string): void | Promise<void> } = { reached: () => undefined };
 
 interface Call {
   step: Exclude<SupplierStep, 'drop'>;
@@ -32,11 +32,11 @@ export async function askSupplier(context: Context, bookingId: string): Promise<
   for (let count = 0; count < mostSteps; count += 1) {
     const call = await begin(context, bookingId);
     if (call === null) return true;
-    supplierMoments.reached(`${call.step}.intended`);
+    await supplierMoments.reached(`${call.step}.intended`);
     const outcome = await make(context, call);
-    supplierMoments.reached(`${call.step}.answered`);
+    await supplierMoments.reached(`${call.step}.answered`);
     await record(context, call, outcome);
-    supplierMoments.reached(`${call.step}.recorded`);
+    await supplierMoments.reached(`${call.step}.recorded`);
     if (outcome.kind === 'unknown') return false;
   }
   return true;
