@@ -87,11 +87,7 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: environment.LOG_LEVEL || 'info',
     statementTimeout: wholeNumber('ESCALE_STATEMENT_TIMEOUT', environment.ESCALE_STATEMENT_TIMEOUT, 15_000),
     // Where servers start by themselves and in any order; a person at a terminal is told at once.
-    databasePatience: wholeNumber(
-      'ESCALE_DATABASE_PATIENCE',
-      environment.ESCALE_DATABASE_PATIENCE,
-      production ? 60_000 : 0,
-    ),
+    databasePatience: wholeNumber('ESCALE_DATABASE_WAIT', environment.ESCALE_DATABASE_WAIT, production ? 60_000 : 0),
     requestTimeout: 60_000,
     poolSize: wholeNumber('ESCALE_POOL', environment.ESCALE_POOL, 20),
     replyCheck: environment.NODE_ENV === 'test' ? 'throw' : production ? 'off' : 'log',
