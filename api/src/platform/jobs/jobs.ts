@@ -10,11 +10,11 @@ export type JobHandler<Data extends object = object> = (data: Data, context: Con
 /** Handlers by job name, `area.verb`. */
 export type JobDefinitions = Readonly<Record<string, JobHandler<never>>>;
 
-/** When a job runs and how it is told from its like. */
+/** When a job runs, and what it is about. */
 export interface JobOptions {
   /** ISO instant before which it does not run. */
   at?: string;
-  /** At most one waiting job of that name and key: give each clock occurrence its own. */
+  /** Kept on the job for whoever reads the queue. A second one of the same key is done, too: what it does is safe to repeat. */
   key?: string;
 }
 
