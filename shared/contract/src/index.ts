@@ -28,6 +28,7 @@ export * from './problem.ts';
 export * from './references.ts';
 export * from './reloads.ts';
 export * from './remote.ts';
+export * from './returned-cookie.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export * from './routine.ts';

@@ -1,4 +1,4 @@
-import { api, type Me } from '@escale/contract';
+import { api, type Me, returnedCookie } from '@escale/contract';
 import { BehaviorSubject } from 'rxjs';
 import { events$, publish } from '../bus/bus.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -29,8 +29,20 @@ export async function startSession(): Promise<void> {
     if (data.memberId === null) forget();
     else if (data.memberId !== state.value.member?.id) void joinSession();
   });
+  const isBack = takeReturn();
   if (localStorage.getItem(hint) === null) return forget();
   await reloadMember().catch(() => void keepTrying());
+  const memberId = state.value.member?.id;
+  if (isBack && memberId) publish('session.changed', { memberId });
+}
+
+/** Whether the visit comes back from a company's provider, signed in by the server (AUT-10); told once. */
+function takeReturn(): boolean {
+  if (!document.cookie.split('; ').includes(`${returnedCookie}=1`)) return false;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser.
+  document.cookie = `${returnedCookie}=; path=/; max-age=0`;
+  localStorage.setItem(hint, '1');
+  return true;
 }
 
 export async function signIn(email: string, password: string): Promise<void> {

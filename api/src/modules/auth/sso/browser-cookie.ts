@@ -1,3 +1,4 @@
+import { returnedCookie } from '@escale/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { singleSignOnPath } from '../../../providers/identity/our-addresses.ts';
 import { mustBeSecure } from '../refresh-cookie.ts';
@@ -37,6 +38,12 @@ export function readBrowserCookie(request: FastifyRequest): BrowserSecret | null
 /** It was of use once. */
 export function clearBrowserCookie(reply: FastifyReply): void {
   reply.clearCookie(name, { path: singleSignOnPath });
+}
+
+/** Tells the next page that there is a session to ask for. */
+export function setReturnedCookie(request: FastifyRequest, reply: FastifyReply, production: boolean): void {
+  const secure = mustBeSecure(request, production);
+  reply.setCookie(returnedCookie, '1', { path: '/', sameSite: 'lax', secure, maxAge: 60 });
 }
 
 /** What is hashed of it. */

@@ -8,7 +8,7 @@ import { ourAddresses, singleSignOnPath } from '../../../providers/identity/our-
 import { samlMetadata } from '../../../providers/identity/saml.ts';
 import { setRefreshCookie } from '../refresh-cookie.ts';
 import type { IssuedTokens } from '../session.service.ts';
-import { clearBrowserCookie, readBrowserCookie } from './browser-cookie.ts';
+import { clearBrowserCookie, readBrowserCookie, setReturnedCookie } from './browser-cookie.ts';
 import { type KeptPassage, takePassage } from './passage.queries.ts';
 import { finishAssertion, receiveAssertion, returnFromOpenId } from './return.service.ts';
 
@@ -83,7 +83,9 @@ async function comeBack(
     const outcome = await step(context, passage, request, state);
     if (typeof outcome === 'string') return reply.redirect(outcome, 303);
     clearBrowserCookie(reply);
-    setRefreshCookie(request, reply, outcome.refreshToken, context.config.production);
+    const { production } = context.config;
+    setRefreshCookie(request, reply, outcome.refreshToken, production);
+    setReturnedCookie(request, reply, production);
     return reply.redirect(next ?? pages.explore(), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) request.log.error({ err: error }, 'a sign-in by a provider failed');

@@ -51,6 +51,7 @@ export function browserOf(api: TestApi) {
   const outcomeOf = async ({ statusCode, headers }: { statusCode: number; headers: object }) => {
     const location = Object.entries(headers).find(([header]) => header === 'location')?.[1];
     const refresh = pairOf(cookieOf(headers, 'escale_refresh'));
+    expect(cookieOf(headers, 'escale_returned') !== undefined).toBe(refresh !== undefined);
     const error = new URL(String(location), 'https://escale.example').searchParams.get('error');
     expect({ statusCode, hasSession: refresh !== undefined }).toEqual({
       statusCode: 303,
