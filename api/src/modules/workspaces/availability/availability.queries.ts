@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isVisible, type Viewer } from '../viewer.ts';
 
+/** A space as far as its half-days depend on it, with what is taken and closed of it. */
 export interface SpaceRow {
   capacity: number;
   booking_mode: string;
@@ -9,48 +10,31 @@ export interface SpaceRow {
   notice_hours: number;
   opening_hours: unknown;
   timezone: string;
+  /** Places taken per half with any. */
+  taken: { day: string; half: number; taken: number }[];
+  closures: { day: string; reason: string }[];
+  /** Live bookings that leave the space to nobody else, the earliest first; instants are ISO. */
+  exclusive: { day: string; morning: boolean; afternoon: boolean; hourly: boolean; from: string; to: string }[];
 }
 
-/** The space as far as its half-days depend on it; undefined when there is none for this viewer. */
-export async function readSpace(db: Db, viewer: Viewer, workspaceId: string): Promise<SpaceRow | undefined> {
+/** The space between two dates, in one statement; undefined when there is none for this viewer. */
+export async function readSpace(
+  db: Db,
+  viewer: Viewer,
+  { workspaceId, dateFrom, dateTo }: { workspaceId: string; dateFrom: string; dateTo: string },
+): Promise<SpaceRow | undefined> {
+  const inRange = sql`workspace_id = ${workspaceId}::uuid and day >= ${dateFrom}::date and day <= ${dateTo}::date`;
   const { rows } = await sql<SpaceRow>`
-    select w.capacity, w.booking_mode, w.closure, w.notice_hours, b.opening_hours, b.timezone
+    select w.capacity, w.booking_mode, w.closure, w.notice_hours, b.opening_hours, b.timezone,
+      (select coalesce(json_agg(json_build_object('day', day, 'half', half, 'taken', taken)), '[]') from slot
+        where ${inRange}) as taken,
+      (select coalesce(json_agg(json_build_object('day', day, 'reason', reason)), '[]') from workspace_closure
+        where ${inRange}) as closures,
+      (select coalesce(json_agg(json_build_object('day', day, 'morning', morning, 'afternoon', afternoon, 'hourly', hourly,
+        'from', to_json(from_at at time zone 'UTC') #>> '{}' || 'Z', 'to', to_json(to_at at time zone 'UTC') #>> '{}' || 'Z')
+        order by from_at), '[]') from busy_time
+        where ${inRange} and exclusive) as exclusive
     from workspace w join building b on b.id = w.building_id
     where w.id = ${workspaceId}::uuid and ${isVisible(viewer)}`.execute(db);
   return rows[0];
-}
-
-/** Places taken per half with any. */
-export function readTaken(db: Db, workspaceId: string, from: string, to: string) {
-  return db
-    .selectFrom('slot')
-    .select(['day', 'half', 'taken'])
-    .where('workspace_id', '=', workspaceId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .execute();
-}
-
-/** Closed days. */
-export function readClosures(db: Db, workspaceId: string, from: string, to: string) {
-  return db
-    .selectFrom('workspace_closure')
-    .select(['day', 'reason'])
-    .where('workspace_id', '=', workspaceId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .execute();
-}
-
-/** Live bookings that leave the space to nobody else. */
-export function readExclusive(db: Db, workspaceId: string, from: string, to: string) {
-  return db
-    .selectFrom('busy_time')
-    .select(['day', 'morning', 'afternoon', 'hourly', 'from_at', 'to_at'])
-    .where('workspace_id', '=', workspaceId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .where('exclusive', '=', true)
-    .orderBy('from_at')
-    .execute();
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import { readViewer } from '../viewer.ts';
-import { readClosures, readExclusive, readSpace, readTaken, type SpaceRow } from './availability.queries.ts';
+import { readSpace, type SpaceRow } from './availability.queries.ts';
 import { halfDayState } from './half-day-state.ts';
 
 const mostDays = 12 * 7;
@@ -16,37 +16,30 @@ interface Known {
   space: SpaceRow;
   openingHours: OpeningDay[];
   now: string;
-  taken: Awaited<ReturnType<typeof readTaken>>;
-  closures: Awaited<ReturnType<typeof readClosures>>;
-  exclusive: Awaited<ReturnType<typeof readExclusive>>;
 }
 
 /** Half-days of a space over at most 12 weeks, and the taken hours of an hourly room (WSP-02). */
 export async function readAvailability(
   { db, clock }: Context,
   actor: Actor | null,
-  { workspaceId, dateFrom, dateTo }: { workspaceId: string; dateFrom: string; dateTo: string },
+  asked: { workspaceId: string; dateFrom: string; dateTo: string },
 ): Promise<RouteReply<RouteById<'workspaces.availability'>>> {
-  const dates = datesBetween(dateFrom, dateTo, mostDays + 1);
+  const dates = datesBetween(asked.dateFrom, asked.dateTo, mostDays + 1);
   if (dates.length === 0 || dates.length > mostDays) {
     throw refusedField('request.invalid', '/query/dateTo');
   }
-  // One after the other on one connection: each further one would have to be turned to the caller first.
-  const space = await readSpace(db, await readViewer(db, actor), workspaceId);
+  const space = await readSpace(db, await readViewer(db, actor), asked);
   if (space === undefined) throw new ApiError('resource.not-found');
-  const taken = await readTaken(db, workspaceId, dateFrom, dateTo);
-  const closures = await readClosures(db, workspaceId, dateFrom, dateTo);
-  const exclusive = await readExclusive(db, workspaceId, dateFrom, dateTo);
   const openingHours = openingDay.array().parse(space.opening_hours);
-  const known: Known = { space, openingHours, now: clock.now(), taken, closures, exclusive };
+  const known: Known = { space, openingHours, now: clock.now() };
   return {
     slots: dates.flatMap((date) => halvesOf('day').map((half) => slotOf(known, date, half))),
-    busy: space.booking_mode === 'hours' ? exclusive.map(({ from_at, to_at }) => ({ from: from_at, to: to_at })) : [],
+    busy: space.booking_mode === 'hours' ? space.exclusive.map(({ from, to }) => ({ from, to })) : [],
   };
 }
 
 function slotOf(known: Known, date: string, half: Half): AvailabilitySlot {
-  const { space, openingHours, now, closures } = known;
+  const { space, openingHours, now } = known;
   const opening = openingOf(openingHours, date)?.[half] ?? null;
   const at = (time: string) => instantOf(date, time, space.timezone);
   const from = at(opening?.from ?? (half === 'morning' ? '00:00' : '12:00'));
@@ -55,7 +48,7 @@ function slotOf(known: Known, date: string, half: Half): AvailabilitySlot {
   const state = halfDayState({
     open: opening !== null,
     past: to <= Date.parse(now) || (space.notice_hours > 0 && from < Date.parse(now) + space.notice_hours * 3_600_000),
-    closure: toClosure(space.closure ?? closures.find(({ day }) => day === date)?.reason ?? null),
+    closure: toClosure(space.closure ?? space.closures.find(({ day }) => day === date)?.reason ?? null),
     free,
   });
   return { date, half, state, free: state === 'free' ? free : 0, capacity: space.capacity };
@@ -66,19 +59,16 @@ function toClosure(reason: string | null) {
   return reason === 'closedForSale' ? 'closedForSale' : 'closed';
 }
 
-function freePlaces(
-  { space, taken, exclusive }: Known,
-  slot: { date: string; half: Half; from: number; to: number },
-): number {
-  const held = exclusive.filter((booking) => booking.day === slot.date);
+function freePlaces({ space }: Known, slot: { date: string; half: Half; from: number; to: number }): number {
+  const held = space.exclusive.filter((booking) => booking.day === slot.date);
   if (space.booking_mode === 'hours') {
-    const busy = held.reduce((sum, { from_at, to_at }) => {
-      return sum + Math.max(0, Math.min(Date.parse(to_at), slot.to) - Math.max(Date.parse(from_at), slot.from));
+    const busy = held.reduce((sum, { from, to }) => {
+      return sum + Math.max(0, Math.min(Date.parse(to), slot.to) - Math.max(Date.parse(from), slot.from));
     }, 0);
     return slot.to - slot.from - busy >= shortestHour ? space.capacity : 0;
   }
   if (held.some((booking) => !booking.hourly && booking[slot.half])) return 0;
-  const row = taken.find(({ day, half }) => day === slot.date && half === halfIndex(slot.half));
+  const row = space.taken.find(({ day, half }) => day === slot.date && half === halfIndex(slot.half));
   return Math.max(0, space.capacity - (row?.taken ?? 0));
 }
 
