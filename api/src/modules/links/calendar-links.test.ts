@@ -3,9 +3,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { testCalendars } from '../../providers/calendar/index.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { wednesday } from '../bookings/bookings.fixture.ts';
+import type { CalendarOrder } from './calendar-write.service.ts';
 import { jobs } from './index.ts';
 import { linksFixture } from './links.fixture.ts';
 
@@ -110,8 +112,8 @@ test('INT-01 a booking is written into the calendar once, moves with it, and lea
     place: 'Saint-Martin, 9 passage des Tilleuls, Paris 11e',
     when: { from: `${wednesday}T09:00:00+01:00`, to: `${wednesday}T18:00:00+01:00` },
   });
-  const again = { linkId: await linkId(member), bookingId: id };
-  await jobs['links.booking'](again, api.context);
+  const again = { linkId: await linkId(member), bookingIds: [id], dates: [] };
+  await jobs['links.calendar'](again, api.context);
   expect([...calendar.events.keys()].filter((one) => one === key)).toHaveLength(1);
   const moved = await api.call('bookings.change', {
     as: member,
@@ -129,7 +131,7 @@ test('INT-01 a booking is written into the calendar once, moves with it, and lea
   await world.follow();
   expect(calendar.events.has(key)).toBe(false);
   // An order that comes late writes nothing back.
-  await jobs['links.booking'](again, api.context);
+  await jobs['links.calendar'](again, api.context);
   expect(calendar.events.has(key)).toBe(false);
 });
 
@@ -142,9 +144,39 @@ test('INT-01 nothing is heard of twice, and nothing is lost while nobody follows
     await world.booked(await world.space(), { slots: [{ date: wednesday, part }] }, member);
   }
   await Promise.all([jobs['links.follow']({}, api.context), jobs['links.follow']({}, api.context)]);
-  const ran = await world.work();
-  expect(ran.filter((name) => name === 'links.booking')).toHaveLength(2);
+  expect((await orders(member)).map(({ data }) => data)).toEqual([
+    expect.objectContaining({ bookingIds: [expect.any(String), expect.any(String)], dates: [wednesday] }),
+  ]);
+  await world.work();
   expect(await world.follow()).toEqual([]);
+});
+
+/** What waits to be written into the calendar of a member. */
+async function orders(member: { memberId: string }) {
+  const { rows } = await sql<{ data: CalendarOrder; at: string }>`
+    select data, start_after as at from pgboss.job where name = 'links.calendar' and data->>'linkId' = ${await linkId(member)}`.execute(
+    api.db,
+  );
+  return rows;
+}
+
+test('INT-01 a service in trouble is asked again after half an hour, for a day, and then told to those who look after us', async () => {
+  const { member, calendar, titles } = await linked();
+  await edit(member, wednesday, 'home');
+  await jobs['links.follow']({}, api.context);
+  calendar.isDown = true;
+  const [first] = await orders(member);
+  if (!first) throw new Error('nothing ordered');
+  await sql`delete from pgboss.job where name = 'links.calendar'`.execute(api.db);
+  await jobs['links.calendar'](first.data, api.context);
+  const [later] = await orders(member);
+  expect(later?.data).toEqual({ ...first.data, tries: 1 });
+  expect(Date.parse(later?.at ?? '') - Date.parse(api.clock.now())).toBe(30 * 60_000);
+  await expect(jobs['links.calendar']({ ...first.data, tries: 48 }, api.context)).rejects.toThrow('trouble');
+  expect(await world.linkOf('google', member)).toMatchObject({ state: 'connected' });
+  calendar.isDown = false;
+  await world.work();
+  expect(titles()).toEqual(['Télétravail']);
 });
 
 test('INT-01 where a day is spent is written as a day of the calendar, and removed when nothing is said any more', async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addDays } from '@escale/rules';
+import { addDays, datesBetween } from '@escale/rules';
 import { sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { CalendarEvent } from '../../providers/calendar/port.ts';
@@ -10,15 +11,18 @@ import { inCalendar } from './calendar-access.ts';
 import { bookingEvent, bookingKey, dayEvent, dayKey } from './calendar-event.ts';
 import { type KeptLink, readKeptLink } from './link.queries.ts';
 
-export interface BookingOrder {
+/** What a calendar is to be told. */
+export interface CalendarOrder {
   linkId: string;
-  bookingId: string;
-}
-export interface DayOrder {
-  linkId: string;
-  date: string;
+  bookingIds: readonly string[];
+  dates: readonly string[];
+  /** How often it was put off. */
+  tries?: number;
 }
 
+/** A service in trouble is left alone for so long, for a day in all. */
+const pauseMinutes = 30;
+const mostTries = 48;
 /** Days ahead that a fresh link is told of. */
 const filledDays = 28;
 const mostBookings = 200;
@@ -27,20 +31,40 @@ const mostBookings = 200;
 const isMine = (memberId: string) => sql`b.status = 'confirmed' and (b.organiser_id = ${memberId} or exists (
   select 1 from booking_participant p where p.booking_id = b.id and p.member_id = ${memberId} and p.cancelled_at is null))`;
 
-/** Has the calendar say of a booking what we say: written while it stands, removed when it does not (INT-01). */
-export async function writeBooking(context: Context, { linkId, bookingId }: BookingOrder): Promise<void> {
-  const { db, clock, config } = context;
-  await write(context, linkId, bookingKey(bookingId), async ({ memberId }) => {
-    const booking = await readBooking(db, sql`b.id = ${bookingId} and ${isMine(memberId)}`, clock.now());
-    return booking && bookingEvent(booking, config.publicUrl);
-  });
+/**
+ * Has a calendar say what we say of bookings and days: written while it is so, removed when it is not (INT-01). Where the service is
+ * in trouble all of it is done later, as nothing is wrong with doing it twice.
+ */
+export async function writeCalendar(context: Context, order: CalendarOrder): Promise<void> {
+  const { db, clock, jobs, log } = context;
+  const { linkId, bookingIds, dates, tries = 0 } = order;
+  try {
+    for (const bookingId of bookingIds) await writeBooking(context, linkId, bookingId);
+    for (const date of dates) await writeDay(context, linkId, date);
+  } catch (error) {
+    if (tries >= mostTries) throw error;
+    log.warn({ linkId, tries, cause: String(error) }, 'a calendar could not be written');
+    const at = Temporal.Instant.from(clock.now()).add({ minutes: pauseMinutes }).toString();
+    await jobs.enqueue(db, 'links.calendar', { ...order, tries: tries + 1 }, { at });
+  }
 }
 
-/** The same for where a day is spent. */
-export async function writeDay(context: Context, { linkId, date }: DayOrder): Promise<void> {
-  const link = await readKeptLink(context.db, { id: linkId });
-  if (link === null) return;
-  await write(context, linkId, dayKey(link.memberId, date), async ({ memberId, dailyStatus, language }) =>
+async function writeBooking(context: Context, linkId: string, bookingId: string): Promise<void> {
+  const { db, clock, config } = context;
+  await write(
+    context,
+    linkId,
+    () => bookingKey(bookingId),
+    async ({ memberId }) => {
+      const booking = await readBooking(db, sql`b.id = ${bookingId} and ${isMine(memberId)}`, clock.now());
+      return booking && bookingEvent(booking, config.publicUrl);
+    },
+  );
+}
+
+async function writeDay(context: Context, linkId: string, date: string): Promise<void> {
+  const keyOf = ({ memberId }: KeptLink) => dayKey(memberId, date);
+  await write(context, linkId, keyOf, async ({ memberId, dailyStatus, language }) =>
     dailyStatus ? dayEvent(memberId, await readMyDay(context.db, memberId, date), language) : null,
   );
 }
@@ -49,7 +73,7 @@ export async function writeDay(context: Context, { linkId, date }: DayOrder): Pr
 async function write(
   context: Context,
   linkId: string,
-  key: string,
+  keyOf: (link: KeptLink) => string,
   wantedBy: (link: KeptLink) => Promise<CalendarEvent | null>,
 ): Promise<void> {
   let written: CalendarEvent | null | undefined;
@@ -58,25 +82,20 @@ async function write(
     const wanted = link && (await wantedBy(link));
     if (link === null || (written !== undefined && isDeepStrictEqual(wanted, written))) return;
     await inCalendar(context, link, (calendar, token) =>
-      wanted === null ? calendar.remove(token, key) : calendar.put(token, wanted),
+      wanted === null ? calendar.remove(token, keyOf(link)) : calendar.put(token, wanted),
     );
     written = wanted;
   }
 }
 
-/** Orders everything that is to come, for a link that is new or does something else now. */
+/** Writes everything that is to come, for a link that is new or does something else now. */
 export async function fillCalendar(context: Context, { linkId }: { linkId: string }): Promise<void> {
-  const { db, clock, jobs } = context;
+  const { db, clock } = context;
   const link = await readKeptLink(db, { id: linkId });
   if (link === null || (link.kind !== 'google' && link.kind !== 'microsoft')) return;
   const today = clock.today(link.timezone);
   const bookingIds = await comingBookings(db, link.memberId, today, clock.now());
-  await db.transaction().execute(async (tx) => {
-    for (const bookingId of bookingIds) await jobs.enqueue(tx, 'links.booking', { linkId, bookingId });
-    for (let day = 0; day < filledDays; day += 1) {
-      await jobs.enqueue(tx, 'links.day', { linkId, date: addDays(today, day) });
-    }
-  });
+  await writeCalendar(context, { linkId, bookingIds, dates: datesBetween(today, addDays(today, filledDays - 1)) });
 }
 
 async function comingBookings(db: Db, memberId: string, today: string, now: string): Promise<string[]> {

@@ -9,7 +9,6 @@ import type { LetterKind } from '../mails/words.ts';
 import { readMyDay } from '../schedule/change.service.ts';
 import { breakLink } from './broken.service.ts';
 import { dayLines } from './calendar-event.ts';
-import type { BookingOrder, DayOrder } from './calendar-write.service.ts';
 import { type KeptLink, readKeptLink } from './link.queries.ts';
 import { openSecret, slackSecret, teamsSecret } from './secrets.ts';
 import { wordsOf } from './words.ts';
@@ -19,8 +18,16 @@ const planHours = { from: '08:00', to: '12:00' };
 const batch = 500;
 
 /** What a letter says of a booking, for a chat. */
-export interface NoticeOrder extends BookingOrder {
+export interface NoticeOrder {
+  linkId: string;
+  bookingId: string;
   kind: LetterKind;
+}
+
+/** The plan of one date, in the member's own time zone. */
+export interface PlanOrder {
+  linkId: string;
+  date: string;
 }
 
 /** Orders in the chats of a member what a letter tells of a booking as well (INT-02). */
@@ -52,7 +59,7 @@ export async function sendNotice(context: Context, { linkId, bookingId, kind }: 
 }
 
 /** Writes where the member is today; nothing on a day of which nothing is said. */
-export async function sendPlan(context: Context, { linkId, date }: DayOrder): Promise<void> {
+export async function sendPlan(context: Context, { linkId, date }: PlanOrder): Promise<void> {
   const link = await readKeptLink(context.db, { id: linkId });
   if (link === null) return;
   const lines = dayLines(await readMyDay(context.db, link.memberId, date), link.language);
@@ -73,7 +80,7 @@ export async function orderPlans({ db, clock, jobs }: Context): Promise<void> {
   let ordered: number;
   do {
     ordered = await db.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ linkId: string; date: string }>`
+      const { rows } = await sql<PlanOrder>`
         with due as (
           select l.id, (${now}::timestamptz at time zone m.timezone)::date as today
           from member_link l join member m on m.id = l.member_id and m.access <> 'restricted'

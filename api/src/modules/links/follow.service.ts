@@ -2,13 +2,9 @@ import { eventData } from '@escale/contract';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Followed, followEvents } from '../events/follow.service.ts';
+import type { CalendarOrder } from './calendar-write.service.ts';
 
 type Cursor = Followed['next'];
-/** A job to be put into the queue for a calendar. */
-interface Order {
-  job: 'links.booking' | 'links.day';
-  data: { linkId: string; bookingId: string } | { linkId: string; date: string };
-}
 
 /**
  * Orders what calendars are to be told of bookings and days, from the events of their members: what committed is heard of once, also
@@ -20,7 +16,7 @@ export async function followForCalendars({ db, jobs }: Context): Promise<void> {
     const { events, next, isAll } = await followEvents(db, from);
     const isMoved = await db.transaction().execute(async (tx) => {
       if (!(await moveCursor(tx, from, next))) return false;
-      for (const { job, data } of await ordersFor(tx, events)) await jobs.enqueue(tx, job, data);
+      for (const order of await ordersFor(tx, events)) await jobs.enqueue(tx, 'links.calendar', order);
       return true;
     });
     // Where it did not move, another worker is on its way.
@@ -28,37 +24,34 @@ export async function followForCalendars({ db, jobs }: Context): Promise<void> {
   }
 }
 
-async function ordersFor(tx: Db, events: Followed['events']): Promise<Order[]> {
-  const wanted = events.filter(({ type }) => type.startsWith('booking.') || type === 'schedule.changed');
+/** One order for each calendar whose member something happened to. */
+async function ordersFor(tx: Db, events: Followed['events']): Promise<CalendarOrder[]> {
+  const heard = events.map(({ memberId, type, payload }) => ({ memberId, ...whatOf(type, payload) }));
+  const wanted = heard.filter(({ bookingIds, dates }) => bookingIds.length + dates.length > 0);
   const memberIds = [...new Set(wanted.map(({ memberId }) => memberId))];
   if (memberIds.length === 0) return [];
   const links = await tx
     .selectFrom('member_link')
-    .select(['id', 'member_id', 'daily_status'])
+    .select(['id', 'member_id'])
     .where('state', '=', 'connected')
     .where('kind', 'in', ['google', 'microsoft'])
     .where('member_id', 'in', memberIds)
     .execute();
-  const orders = new Map<string, Order>();
-  for (const event of wanted) {
-    for (const link of links.filter(({ member_id }) => member_id === event.memberId)) {
-      for (const order of ordersOf(event, link)) orders.set(JSON.stringify(order), order);
-    }
-  }
-  return [...orders.values()];
+  return links.map(({ id: linkId, member_id }) => {
+    const own = wanted.filter(({ memberId }) => memberId === member_id);
+    const bookingIds = [...new Set(own.flatMap((one) => one.bookingIds))];
+    return { linkId, bookingIds, dates: [...new Set(own.flatMap(({ dates }) => dates))] };
+  });
 }
 
-/** What one event means to one calendar of its member. */
-function ordersOf(
-  { type, payload }: Followed['events'][number],
-  { id: linkId, daily_status: daily }: { id: string; daily_status: boolean },
-): Order[] {
+/** The booking and the days that an event tells of. */
+function whatOf(type: string, payload: unknown): Pick<CalendarOrder, 'bookingIds' | 'dates'> {
   if (type === 'schedule.changed') {
     const { data } = eventData['schedule.changed'].safeParse(payload);
-    return daily && data ? data.dates.map((date) => ({ job: 'links.day', data: { linkId, date } })) : [];
+    return { bookingIds: [], dates: data?.dates ?? [] };
   }
-  const { data } = eventData['booking.confirmed'].safeParse(payload);
-  return data ? [{ job: 'links.booking', data: { linkId, bookingId: data.bookingId } }] : [];
+  const { data } = type.startsWith('booking.') ? eventData['booking.confirmed'].safeParse(payload) : {};
+  return { bookingIds: data ? [data.bookingId] : [], dates: [] };
 }
 
 async function readCursor(db: Db): Promise<Cursor | null> {

@@ -3,8 +3,8 @@ import { defineHandlers } from '../../platform/http/handlers.ts';
 import { defineJobs } from '../../platform/jobs/jobs.ts';
 import { orderAbsences, readAbsences } from './absences.service.ts';
 import { tellBroken } from './broken.service.ts';
-import { type BookingOrder, type DayOrder, fillCalendar, writeBooking, writeDay } from './calendar-write.service.ts';
-import { type NoticeOrder, orderPlans, sendNotice, sendPlan } from './chat.service.ts';
+import { type CalendarOrder, fillCalendar, writeCalendar } from './calendar-write.service.ts';
+import { type NoticeOrder, orderPlans, type PlanOrder, sendNotice, sendPlan } from './chat.service.ts';
 import { finishLink, startLink } from './connect.service.ts';
 import { followForCalendars } from './follow.service.ts';
 import { readLinks } from './link.queries.ts';
@@ -31,10 +31,9 @@ export const jobs = defineJobs({
   'links.plans': (_: object, context: Context) => orderPlans(context),
   'links.all-absences': (_: object, context: Context) => orderAbsences(context),
   'links.fill': (link: Link, context: Context) => fillCalendar(context, link),
-  'links.booking': (order: BookingOrder, context: Context) => writeBooking(context, order),
-  'links.day': (order: DayOrder, context: Context) => writeDay(context, order),
+  'links.calendar': (order: CalendarOrder, context: Context) => writeCalendar(context, order),
   'links.notice': (order: NoticeOrder, context: Context) => sendNotice(context, order),
-  'links.plan': (order: DayOrder, context: Context) => sendPlan(context, order),
+  'links.plan': (order: PlanOrder, context: Context) => sendPlan(context, order),
   'links.absences': (link: Link, context: Context) => readAbsences(context, link),
   'links.tell-broken': (link: Link, context: Context) => tellBroken(context, link),
 });

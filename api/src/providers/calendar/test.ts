@@ -8,6 +8,8 @@ export interface TestCalendar {
   absences: Absence[];
   /** The member took consent back at the service. */
   revoked: boolean;
+  /** The service is in trouble. */
+  isDown: boolean;
 }
 
 /** Calendars in memory. Its consent page says yes at once; the code `refused` is no code of its own. */
@@ -15,8 +17,11 @@ export function testCalendar(name: string): CalendarProvider & { calendars: Map<
   /** By refresh token, which is the account's name too. */
   const calendars = new Map<string, TestCalendar>();
   const reach = (account: string): TestCalendar => {
-    const calendar = calendars.get(account);
-    if (calendar === undefined || calendar.revoked) throw new LinkRefused('consent is gone');
+    // After a restart nothing is left of it but the member's consent.
+    const calendar = calendars.get(account) ?? { events: new Map(), absences: [], revoked: false, isDown: false };
+    calendars.set(account, calendar);
+    if (calendar.isDown) throw new Error('the service is in trouble');
+    if (calendar.revoked) throw new LinkRefused('consent is gone');
     return calendar;
   };
   const tokensOf = (account: string) => ({ accessToken: account, refreshToken: account, expiresIn: 3600 });
@@ -26,7 +31,7 @@ export function testCalendar(name: string): CalendarProvider & { calendars: Map<
     exchange: async ({ code }) => {
       if (code === 'refused') throw new Error('no code of ours');
       const account = `${name}-${code}`;
-      calendars.set(account, { events: new Map(), absences: [], revoked: false });
+      reach(account);
       return tokensOf(account);
     },
     refresh: async (account) => {
