@@ -7,6 +7,7 @@ const times = Math.max(1, Math.round(howMany / 10_000));
 const seed = process.env.STORM_SEED ?? String(Date.now());
 
 console.log(machine());
+console.log(`STORM_SEED=${seed}`);
 const result = await storm({
   operations: howMany,
   atOnce: 32,
@@ -16,7 +17,6 @@ const result = await storm({
 const { answers, seconds, broken, ...counts } = result;
 console.table(answers);
 console.log({
-  seed,
   operations: howMany,
   seconds: Math.round(seconds),
   perSecond: Math.round(howMany / seconds),
