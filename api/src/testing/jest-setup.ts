@@ -1,12 +1,18 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
+import { repositoryRoot } from '../platform/config/config.ts';
 import { prepareDatabase } from '../platform/db/prepare-database.ts';
 import { templateName, testServerVariable } from './test-server.ts';
 import { throwawayPostgres } from './throwaway-postgres.ts';
 
 let stop: (() => Promise<void>) | undefined;
+/** Workers are started later, with the arguments of this process. */
+const leavingAtOnce = pathToFileURL(join(repositoryRoot, 'scripts/jest/leave-at-once.mjs')).href;
 
 /** Starts one PostgreSQL for the whole run and migrates the template (30 ms a copy). */
 export async function startTestServer(): Promise<void> {
+  process.execArgv.push('--import', leavingAtOnce);
   const server = await throwawayPostgres();
   stop = server.stop;
   const client = new Client({ connectionString: server.url });
