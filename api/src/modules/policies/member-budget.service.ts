@@ -1,5 +1,5 @@
 import { budgetOf, type Level, type Sourced, type StandingBudget } from '@escale/rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A budget as it is kept, with its id. */
@@ -47,16 +47,30 @@ export async function budgetsOfMembers(
   date: string,
   only: readonly string[] | null = null,
 ): Promise<MemberBudget[]> {
-  const { rows } = await sql<LevelRow>`
-    with standing as (
-      select department_id, policy_id, array_agg(id order by id) as members from member
+  return readBudgets(
+    db,
+    sql`select company_id, department_id, policy_id, array_agg(id order by id) as members from member
       where company_id = ${companyId}::uuid and (${only}::uuid[] is null or id = any(${only}::uuid[]))
-      group by department_id, policy_id
-    )
+      group by company_id, department_id, policy_id`,
+    date,
+  );
+}
+
+/** The budget of one member on a date; null without any. */
+export async function budgetOfMember(db: Db, memberId: string, date: string): Promise<MemberBudget | null> {
+  const standing = sql`select company_id, department_id, policy_id, array[id] as members from member
+    where id = ${memberId}::uuid and company_id is not null`;
+  return (await readBudgets(db, standing, date))[0] ?? null;
+}
+
+/** `standing`: members who stand at the same levels, by company, department and policy. */
+async function readBudgets(db: Db, standing: RawBuilder<unknown>, date: string): Promise<MemberBudget[]> {
+  const { rows } = await sql<LevelRow>`
+    with standing as (${standing})
     select s.members as "memberIds", level.level as "setBy", level.name as source, ${budgetJson} as budget
     from standing s
-    cross join lateral policy_levels(s.department_id, s.policy_id, ${companyId}::uuid) as level
-    join budget b on b.company_id = ${companyId}::uuid and (b.policy_id = level.policy_id or (b.policy_id is null and not b.shared
+    cross join lateral policy_levels(s.department_id, s.policy_id, s.company_id) as level
+    join budget b on b.company_id = s.company_id and (b.policy_id = level.policy_id or (b.policy_id is null and not b.shared
       and level.level = case when b.department_id is null then 'company' else 'department' end
       and b.department_id is not distinct from level.department_id))
     order by s.members[1], level.distance, b.policy_id nulls last`.execute(db);
@@ -65,11 +79,4 @@ export async function budgetsOfMembers(
     const found = budgetOf(levels, date);
     return found ? [found] : [];
   });
-}
-
-/** The budget of one member on a date; null without any. */
-export async function budgetOfMember(db: Db, memberId: string, date: string): Promise<MemberBudget | null> {
-  const member = await db.selectFrom('member').select('company_id').where('id', '=', memberId).executeTakeFirst();
-  if (!member?.company_id) return null;
-  return (await budgetsOfMembers(db, member.company_id, date, [memberId]))[0] ?? null;
 }
