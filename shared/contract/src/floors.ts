@@ -50,6 +50,13 @@ export const floorSheet = floorSummary.omit({ zones: true, seats: true }).extend
   seats: z.array(seat.extend({ id })),
 });
 export type FloorSheet = z.infer<typeof floorSheet>;
+function eachNameOnce(seats: readonly { name: string }[], check: z.RefinementCtx): void {
+  const names = new Set<string>();
+  for (const [index, one] of seats.entries()) {
+    if (names.has(one.name)) check.addIssue({ code: 'custom', path: [index, 'name'] });
+    names.add(one.name);
+  }
+}
 /** All of a plan: what it does not name any longer is removed. */
 export const floorPlanInput = z.strictObject({
   version: z.int().min(1).describe('The one that was read'),
@@ -63,7 +70,7 @@ export const floorPlanInput = z.strictObject({
     .array(seat.extend({ id: id.optional().describe('None for a new seat') }))
     .max(10_000)
     .refine((seats) => distinct(seats.flatMap((one) => one.id ?? [])))
-    .refine((seats) => distinct(seats.map((one) => one.name))),
+    .superRefine(eachNameOnce),
 });
 export type FloorPlanInput = z.infer<typeof floorPlanInput>;
 

@@ -204,7 +204,7 @@ test('MAP-02 SEC-01 a plan names spaces of its building that are on no other flo
       'request.invalid',
       '/body/zones/0/points',
     ],
-    [{ seats: [placed(east, 'X', [9, 9]), placed(east, 'X', [9, 8])] }, 'request.invalid', '/body/seats'],
+    [{ seats: [placed(east, 'X', [9, 9]), placed(east, ' X', [9, 8])] }, 'request.invalid', '/body/seats/1/name'],
   ];
   for (const [changed, code, pointer] of faults) {
     const { body } = await save({ ...plan, ...changed });
