@@ -30,6 +30,7 @@ const common: Config = {
 
 const config: Config = {
   maxWorkers: 2,
+  reporters: ['default', '<rootDir>/scripts/jest/provoked-codes.mjs'],
   testTimeout: 30_000,
   projects: [
     {

@@ -76,6 +76,7 @@ try {
       '--silent',
       '--reporters=summary',
       '--reporters=default',
+      '--reporters=./scripts/jest/provoked-codes.mjs',
     ],
     () => {
       const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report('jest.json');

@@ -1,8 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { repositoryRoot } from '../platform/config/config.ts';
 import { prepareDatabase } from '../platform/db/prepare-database.ts';
+import { provokedFolderVariable } from './provoked-codes.ts';
 import { templateName, testServerVariable } from './test-server.ts';
 import { throwawayPostgres } from './throwaway-postgres.ts';
 
@@ -10,7 +13,7 @@ let stop: (() => Promise<void>) | undefined;
 /** Workers are started later, with the arguments of this process. */
 const leavingAtOnce = pathToFileURL(join(repositoryRoot, 'scripts/jest/leave-at-once.mjs')).href;
 
-/** Starts one PostgreSQL for the whole run and migrates the template (30 ms a copy). */
+/** Starts one PostgreSQL for the whole run, migrates the template (30 ms a copy), and makes a folder for what the run writes down. */
 export async function startTestServer(): Promise<void> {
   process.execArgv.push('--import', leavingAtOnce);
   const server = await throwawayPostgres();
@@ -21,9 +24,12 @@ export async function startTestServer(): Promise<void> {
   await client.end();
   await prepareDatabase(server.url.replace(/\/\w+$/, `/${templateName}`));
   process.env[testServerVariable] = server.url;
+  process.env[provokedFolderVariable] = await mkdtemp(join(tmpdir(), 'escale-codes-'));
 }
 
-/** Stops it and removes its folder. */
+/** Stops it and removes the folders. */
 export async function stopTestServer(): Promise<void> {
   await stop?.();
+  const folder = process.env[provokedFolderVariable];
+  if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 }

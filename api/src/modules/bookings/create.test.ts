@@ -128,6 +128,20 @@ test('BKG-06 the same request twice books once, also at the same moment; another
   });
 });
 
+test('BKG-06 ERR-02 a booking without a key by which it could be sent again is refused', async () => {
+  const body = {
+    workspaceId: await world.space(),
+    slots: [{ date: wednesday, part: 'day' as const }],
+    people: 1,
+    phone: '+33 6 39 98 04 17',
+    payment: { method: 'credits' as const },
+  };
+  expect(await api.call('bookings.create', { as: camille, body })).toMatchObject({
+    status: 400,
+    body: { code: 'request.idempotency-key-missing' },
+  });
+});
+
 test('BKG-07 not fewer people than named, not more than places; participants see the booking in their week', async () => {
   const space = await world.space();
   const [a, b] = [await world.member(), await world.member()];
@@ -188,6 +202,23 @@ test('BKG-11 a day that the policy keeps for another place is refused', async ()
   expect(await world.book(await world.space(), {}, member)).toMatchObject({
     body: { code: 'booking.policy-forbids-day' },
   });
+});
+
+test('BKG-11 POL-02 an outside space of a type or a price that the policy does not let book is refused', async () => {
+  const member = async (spaces: NonNullable<Parameters<typeof addPolicy>[2]>['spaces']) => {
+    const companyId = await world.company();
+    const policy_id = await addPolicy(api.db, companyId, spaces ? { spaces } : {});
+    return world.member({ company_id: companyId, policy_id });
+  };
+  const refused = { status: 409, body: { code: 'booking.policy-forbids-space' } };
+  const space = await world.space();
+  expect(await world.book(space, {}, await member({ workspaceTypes: ['cafe'], maxDayCents: null }))).toMatchObject(
+    refused,
+  );
+  expect(await world.book(space, {}, await member({ workspaceTypes: null, maxDayCents: 1000 }))).toMatchObject(refused);
+  expect((await world.book(space, {}, await member({ workspaceTypes: ['openSpace'], maxDayCents: 1800 }))).status).toBe(
+    200,
+  );
 });
 
 test('BKG-14 a confirmed booking sets the day in my week', async () => {

@@ -41,6 +41,12 @@ test('BKG-04 BKG-24 the buffer holds against everyone at once, too', async () =>
   expect(rows).toEqual([]);
 });
 
+test('BKG-24 hours before the space opens or after it closes are refused', async () => {
+  const space = await world.space(room);
+  for (const asked of [hours('05:00', '07:00'), hours('22:00', '23:30')])
+    expect(await codeOf(world.book(space, asked))).toBe('booking.outside-opening-hours');
+});
+
 test.each([
   ['closed', 'booking.closed'],
   ['closedToday', 'booking.closed-today'],
