@@ -24,8 +24,10 @@ const weekDayInput = weekDayRule
   .refine(({ allowed, mandatory }) => !mandatory || allowed.length === 0 || allowed.includes(mandatory), {
     path: ['mandatory'],
   });
+/** Spec §9 names a period and no meaning of it: weekdays come back every week, and an amount of days in a period is a rule of its own. */
+const weekDaysPeriod = budgetPeriod.describe('Kept as it is sent and changes nothing: the rule holds every week');
 const weekDaysRuleInput = z.strictObject({
-  period: budgetPeriod.default('onetime'),
+  period: weekDaysPeriod.default('onetime'),
   weekDays: z
     .array(weekDayInput)
     .max(7)
@@ -60,7 +62,7 @@ export const policy = z.strictObject({
   members: z.int().describe('To whom it applies as their lowest policy'),
   departments: z.array(z.strictObject({ id, name: z.string() })),
   quotaApproach: z.enum(['blocking', 'flexible']).describe('Of the company (POL-03)'),
-  weekDaysRule: z.strictObject({ period: budgetPeriod, weekDays: z.array(weekDayRule) }).nullable(),
+  weekDaysRule: z.strictObject({ period: weekDaysPeriod, weekDays: z.array(weekDayRule) }).nullable(),
   remoteDaysRules: z.array(z.strictObject({ id, amount, period, locationTypes: z.array(locationType) })),
   external: externalRule.nullable(),
   budget: budget.nullable(),
