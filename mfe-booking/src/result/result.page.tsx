@@ -27,6 +27,7 @@ export function ResultPage() {
   usePageTitle(intl.formatMessage({ id: 'booking.result.title' }));
   if (!booking) return <BookingPending query={query} />;
   const outcome = readOutcome(first);
+  const { waitsFor } = booking;
   const isPending = booking.status === 'pending';
   const spent = booking.paidWith === 'credits' ? (outcome?.creditsCents ?? null) : null;
   return (
@@ -42,7 +43,11 @@ export function ResultPage() {
         <div>
           <h1 tabIndex={-1}>
             <FormattedMessage
-              id={booking.waitsFor === 'payment' ? 'booking.one.waits-payment' : `booking.result.${booking.status}`}
+              id={
+                waitsFor === 'payment' || waitsFor === 'supplier'
+                  ? `booking.one.waits-${waitsFor}`
+                  : `booking.result.${booking.status}`
+              }
             />
           </h1>
           <p>{subtitle(booking)}</p>
@@ -69,7 +74,7 @@ export function ResultPage() {
         </section>
       )}
       <BookingActions booking={booking} />
-      {booking.waitsFor === 'host' && <NextSteps booking={booking} />}
+      {waitsFor === 'host' && <NextSteps booking={booking} />}
       {booking.status === 'confirmed' && <WeekStrip date={booking.slot.date} />}
       <p className={styles.more}>
         <Link href={pages.booking(booking.id)}>
