@@ -35,7 +35,7 @@ export async function drawInvoice(
   for (const [name, value] of facts) if (value !== null) line(page, name, value);
   rule(page);
   const amount = (cents: number) => amountOf(cents, invoice.currency, language);
-  line(page, `${say.item} : ${say.types[invoice.type]}`, amount(invoice.excludingTaxCents));
+  line(page, say.types[invoice.type], amount(invoice.excludingTaxCents));
   rule(page);
   line(page, say.excludingTax, amount(invoice.excludingTaxCents));
   line(page, say.tax(percentOf(invoice.taxBasisPoints, language)), amount(invoice.taxCents));
@@ -45,7 +45,7 @@ export async function drawInvoice(
     page.font('Helvetica-Bold').fontSize(11).fillColor(ink).text(say.transfer, margin);
     page.moveDown(0.5);
     line(page, say.holder, bank.holder);
-    line(page, 'IBAN', bank.iban);
+    line(page, 'IBAN', bank.iban.replaceAll(/(.{4})(?=.)/g, '$1 '));
     line(page, 'BIC', bank.bic);
     line(page, say.label, invoice.name);
   }

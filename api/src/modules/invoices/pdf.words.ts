@@ -8,7 +8,6 @@ interface Words {
   date: string;
   due: string;
   status: string;
-  item: string;
   excludingTax: string;
   tax: (percent: string) => string;
   includingTax: string;
@@ -27,7 +26,6 @@ export const words: Record<Language, Words> = {
     date: 'Date',
     due: 'Échéance',
     status: 'État',
-    item: 'Prestation',
     excludingTax: 'Total hors taxes',
     tax: (percent) => `TVA ${percent}`,
     includingTax: 'Total toutes taxes comprises',
@@ -63,7 +61,6 @@ export const words: Record<Language, Words> = {
     date: 'Date',
     due: 'Due date',
     status: 'Status',
-    item: 'Item',
     excludingTax: 'Total excluding tax',
     tax: (percent) => `VAT ${percent}`,
     includingTax: 'Total including tax',
@@ -99,7 +96,6 @@ export const words: Record<Language, Words> = {
     date: 'Datum',
     due: 'Vervaldatum',
     status: 'Status',
-    item: 'Omschrijving',
     excludingTax: 'Totaal exclusief btw',
     tax: (percent) => `Btw ${percent}`,
     includingTax: 'Totaal inclusief btw',
