@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { PlatformAccount } from './account.ts';
 
@@ -36,25 +36,47 @@ export async function postAll(tx: Db, postings: readonly Posting[], at: string):
   const entries = moving.flatMap((posting, index) =>
     posting.entries.filter(({ cents }) => cents !== 0).map((entry) => ({ ...entry, n: index + 1 })),
   );
-  const idOf = ({ account }: (typeof entries)[number]) => (typeof account === 'string' ? null : account.id);
-  const kindOf = ({ account }: (typeof entries)[number]) => (typeof account === 'string' ? account : null);
   await sql`
     with asked as materialized (
-      select uuidv7() as id, p.* from unnest(
-        ${moving.map(({ kind }) => kind)}::text[], ${moving.map(({ bookingId }) => bookingId ?? null)}::uuid[],
-        ${moving.map(({ note }) => note ?? null)}::text[], ${moving.map(({ madeBy }) => madeBy ?? null)}::uuid[],
-        ${moving.map(({ invoiceId }) => invoiceId ?? null)}::uuid[]
-      ) with ordinality as p(kind, booking_id, note, made_by, invoice_id, n)
+      select uuidv7() as id, p.* from ${transferRows(moving)} as p(kind, booking_id, note, made_by, invoice_id, n)
     ), moved as (
       insert into ledger_transfer (id, kind, booking_id, note, made_by, invoice_id, at)
       select id, kind, booking_id, note, made_by, invoice_id, ${at}::timestamptz from asked
     ), entry as (
       select asked.id as transfer_id, e.n, e.cents,
         coalesce(e.id, (select a.id from ledger_account a where a.kind = e.kind and a.owner_id is null)) as account_id
-      from unnest(${entries.map(({ n }) => n)}::int[], ${entries.map(idOf)}::uuid[], ${entries.map(kindOf)}::text[],
-        ${entries.map(({ cents }) => cents)}::bigint[]) as e(n, id, kind, cents)
+      from ${entryRows(entries)} as e(n, id, kind, cents)
       join asked on asked.n = e.n
     )
     insert into ledger_entry (transfer_id, account_id, amount_cents)
     select transfer_id, account_id, cents from entry order by n, account_id`.execute(tx);
+}
+
+// One transfer between two accounts, the usual case, is written out value by value: of arrays, whose length PostgreSQL only guesses, it
+// makes the plan anew at each call.
+
+/** Rows of `(kind, booking_id, note, made_by, invoice_id, n)`, `n` from 1 on. */
+function transferRows(postings: readonly Posting[]): RawBuilder<unknown> {
+  const [only] = postings;
+  if (postings.length === 1 && only) {
+    const { kind, bookingId = null, note = null, madeBy = null, invoiceId = null } = only;
+    return sql`(values (${kind}::text, ${bookingId}::uuid, ${note}::text, ${madeBy}::uuid, ${invoiceId}::uuid, 1))`;
+  }
+  return sql`unnest(
+    ${postings.map(({ kind }) => kind)}::text[], ${postings.map(({ bookingId }) => bookingId ?? null)}::uuid[],
+    ${postings.map(({ note }) => note ?? null)}::text[], ${postings.map(({ madeBy }) => madeBy ?? null)}::uuid[],
+    ${postings.map(({ invoiceId }) => invoiceId ?? null)}::uuid[]) with ordinality`;
+}
+
+/** Rows of `(n, id, kind, cents)`; an account of the platform's has a kind, any other an id. */
+function entryRows(entries: readonly (Posting['entries'][number] & { n: number })[]): RawBuilder<unknown> {
+  const rows = entries.map(({ account, cents, n }) =>
+    typeof account === 'string' ? { n, id: null, kind: account, cents } : { n, id: account.id, kind: null, cents },
+  );
+  if (rows.length === 2) {
+    const values = rows.map(({ n, id, kind, cents }) => sql`(${n}::int, ${id}::uuid, ${kind}::text, ${cents}::bigint)`);
+    return sql`(values ${sql.join(values)})`;
+  }
+  return sql`unnest(${rows.map(({ n }) => n)}::int[], ${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ kind }) => kind)}::text[],
+    ${rows.map(({ cents }) => cents)}::bigint[])`;
 }
