@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errorMessage } from '../../platform/errors/error-message.ts';
-import { repliedBefore, withIdempotency } from '../../platform/http/idempotency.ts';
+import { withIdempotency } from '../../platform/http/idempotency.ts';
 import { lockPayers } from '../ledger/pay.service.ts';
 import { balanceOf } from '../ledger/transfer.ts';
 import { countIn, decideSlot, readSituation, type Situation, sharesOfAll } from './asked.ts';
@@ -52,9 +52,7 @@ export async function createBookings(context: Context, call: BookingCall): Promi
   const { actor, body, idempotencyKey } = call;
   const request = { actor, key: idempotencyKey, routeId: 'bookings.create', body };
   try {
-    const before = await repliedBefore<Reply>(context.db, request);
-    const reply =
-      before ?? (await transact(context.db, (tx) => withIdempotency(tx, request, () => bookWithin(tx, context, call))));
+    const reply = await transact(context.db, (tx) => withIdempotency(tx, request, () => bookWithin(tx, context, call)));
     const organiserId = body.onBehalfOf ?? actor.memberId;
     return await settleOutside(context, { organiserId, language: call.language }, reply);
   } catch (error) {
