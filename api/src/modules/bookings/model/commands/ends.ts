@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { clear, end, goOn, move, restore, startsLater } from '../life.ts';
 import { choiceOf, type Model, type ModelBooking, meets } from '../model.ts';
 import { asksApproval, creditsOf, priceOf, refundOf } from '../money.ts';
-import { isSeatTaken, refusalOf, roomRefusal, type Wish } from '../places.ts';
+import { isSeatTaken, overQuota, refusalOf, roomRefusal, type Wish } from '../places.ts';
 import { asOf, at, chosen, codeOf, command, index, some, spanAt, time } from './command.ts';
 
 /** Cancels for all; an offer is declined. */
@@ -54,6 +54,8 @@ function undoRefusal(model: Model, booking: ModelBooking): string | null {
   const { cancelled, card, space, people, seat, credits } = booking;
   if (cancelled === null) return 'resource.not-found';
   if (card > 0 || model.now > cancelled.at + 30_000 || model.now >= booking.from) return 'booking.not-undoable';
+  const isCounted = space.place === 'flexOffice' && booking.hour === null;
+  if (isCounted && overQuota(model, booking.organiser, booking)) return 'booking.no-days-left';
   const full = roomRefusal(model, { space, span: booking, people });
   if (full) return full;
   if (seat && isSeatTaken(model, space, booking, seat)) return 'booking.seat-taken';
