@@ -33,7 +33,8 @@ export async function killers(start: Starters, pool: Pool, running: Running, ran
     },
     postgres: async () => {
       process.kill(postmaster, 'SIGKILL');
-      postmaster = await untilItWorks(() => pidOf(pool));
+      // What it left answers for a moment more.
+      postmaster = await untilItWorks(() => pidOf(pool, postmaster));
     },
   };
 }
@@ -58,9 +59,11 @@ export function killsOf(
   return { get: (count: number) => at.get(count), count: at.size, settled: () => restarting };
 }
 
-async function pidOf(pool: Pool): Promise<number> {
+async function pidOf(pool: Pool, before = 0): Promise<number> {
   const text = "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid";
-  return (await pool.query<{ pid: number }>(text)).rows[0]?.pid ?? 0;
+  const pid = (await pool.query<{ pid: number }>(text)).rows[0]?.pid ?? 0;
+  if (pid === before) throw new Error(`PostgreSQL ${pid} has not been followed by another`);
+  return pid;
 }
 
 /** Tries again while the database is coming back. */
