@@ -45,6 +45,8 @@ function start(databaseUrl: string, role: 'api' | 'worker', dataFolder = ''): Ch
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'fatal',
+      // Connections of each process, for benchmarks on few cores; without it as many as in production.
+      ...(process.env.ESCALE_POOL ? { ESCALE_POOL: process.env.ESCALE_POOL } : {}),
     },
   });
 }
