@@ -38,12 +38,15 @@ function registerRoute(app: FastifyInstance, route: AnyRoute, handler: AnyHandle
     url: fastifyPath(route.path),
     ...bodyLimitOf(route),
     config,
+    // Who first, then what: a stranger learns nothing of the fields, and nothing that they send is read.
+    preParsing: async (request) => {
+      const actor = actorFor(request, route.auth);
+      if (actor !== null) await requireCallerStanding(server.pool, actor);
+      requireAccess(actor, route.access);
+    },
     handler: async (request, reply) => {
       const actor = actorFor(request, route.auth);
       const context = contextOf(route, actor, server);
-      // Who first, then what: a stranger learns nothing of the fields.
-      if (actor !== null) await requireCallerStanding(server.pool, actor);
-      requireAccess(actor, route.access);
       const input = inputOf(route, { actor, request, reply });
       if (route.raw) return void (await handler(input, context));
       const answer = await withTimeout(Promise.resolve(handler(input, context)), context.config.requestTimeout);

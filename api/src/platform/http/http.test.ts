@@ -10,6 +10,7 @@ const handlers = defineHandlers({
   'users.me': async () => Promise.reject(new ApiError('booking.full', { details: { waysOut: [1] } })),
   'bookings.get': async () => Promise.reject(new ApiError('resource.not-found')),
   'bookings.list': async () => readBookings(),
+  'bookings.check': async () => Promise.reject(new Error('never asked')),
   'auth.sign-in': async () => ({ accessToken: 'a', refreshToken: 'r' }),
 });
 const api = await startTestApi({ handlers });
@@ -31,6 +32,19 @@ test('ERR-02 every error is a problem with code, sentence in the member’s lang
     if (answer.status !== 200) sentences.add(answer.body.message);
   }
   expect(sentences.size).toBe(3);
+});
+
+test('SEC-01 what a stranger sends is not read', async () => {
+  const unreadable = {
+    method: 'POST',
+    url: '/api/bookings/check',
+    headers: { 'content-type': 'application/json' },
+    payload: '{',
+  } as const;
+  expect((await api.app.inject(unreadable)).json()).toMatchObject({ code: 'auth.unauthenticated' });
+  const authorization = `Bearer ${await api.token(me)}`;
+  const answer = await api.app.inject({ ...unreadable, headers: { ...unreadable.headers, authorization } });
+  expect(answer.json()).toMatchObject({ code: 'request.invalid' });
 });
 
 test('ERR-02 every wrong field is named by its pointer, unknown ones too', async () => {
