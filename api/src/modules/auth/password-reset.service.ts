@@ -25,7 +25,7 @@ export interface ResetOrder {
  */
 export async function orderReset({ db, jobs }: Context, email: string): Promise<{ done: true }> {
   const order: ResetOrder = { email };
-  await db.transaction().execute((tx) => jobs.enqueue(tx, 'auth.mail-reset', order, { key: email }));
+  await db.transaction().execute((tx) => jobs.enqueue(tx, 'auth.mail-reset', order));
   return { done: true };
 }
 

@@ -72,7 +72,7 @@ export async function failSupplier(tx: Db, context: Context, bookingId: string):
 export async function beginWaiting(tx: Db, context: Context, booking: BookingState, gate: BookingGate): Promise<void> {
   const { id, answerBy } = booking;
   const { jobs } = context;
-  if (answerBy) await jobs.enqueue(tx, 'bookings.expire', { bookingId: id }, { at: answerBy, key: `${id}.${gate}` });
+  if (answerBy) await jobs.enqueue(tx, 'bookings.expire', { bookingId: id }, { at: answerBy });
   if (gate === 'payment' || gate === 'offer') return;
   if (gate === 'supplier') return askOutside(tx, context, booking);
   const asked = gate === 'host' ? await hostMembers(tx, booking.hostId) : await approversOf(tx, booking);

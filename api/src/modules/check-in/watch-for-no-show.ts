@@ -10,5 +10,5 @@ export async function watchForNoShow(
 ): Promise<void> {
   const { id: bookingId, from, checkInMinutes, bookedAt } = booking;
   const window = checkInWindow(from, checkInMinutes, bookedAt);
-  if (window) await jobs.enqueue(tx, 'check-in.no-show', { bookingId }, { at: window.until, key: bookingId });
+  if (window) await jobs.enqueue(tx, 'check-in.no-show', { bookingId }, { at: window.until });
 }

@@ -30,7 +30,7 @@ export async function orderAbsences({ db, jobs }: Context): Promise<void> {
       .orderBy('id')
       .limit(atOnce)
       .execute();
-    for (const { id: linkId } of links) await jobs.enqueue(db, 'links.absences', { linkId }, { key: linkId });
+    for (const { id: linkId } of links) await jobs.enqueue(db, 'links.absences', { linkId });
     after = links.at(-1)?.id ?? after;
     if (links.length < atOnce) return;
   }

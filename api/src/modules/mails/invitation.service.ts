@@ -14,7 +14,7 @@ export interface InvitationOrder {
 /** Orders the letter of an invitation to an address without an account (CON-02); it leaves only if the transaction commits. */
 export async function mailInvitation(tx: Db, jobs: Jobs, invitationId: string): Promise<void> {
   const order: InvitationOrder = { invitationId };
-  await jobs.enqueue(tx, 'mails.invitation', order, { key: invitationId });
+  await jobs.enqueue(tx, 'mails.invitation', order);
 }
 
 /** Writes and sends it, in the language of who invites; nothing once it waits no longer. */

@@ -27,7 +27,7 @@ export async function mailBooking(
 ): Promise<void> {
   for (const memberId of memberIds) {
     const order: Order = { bookingId, memberId, kind };
-    await jobs.enqueue(tx, 'mails.booking', order, { key: `${bookingId}.${kind}.${memberId}` });
+    await jobs.enqueue(tx, 'mails.booking', order);
   }
 }
 

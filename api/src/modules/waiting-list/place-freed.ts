@@ -35,7 +35,7 @@ export async function placeFreed(tx: Db, { jobs }: Context, { workspaceId, day, 
     where workspace_id = ${workspaceId}::uuid and day = ${day}::date and half = any(${[...halves]}::smallint[])`.execute(
     tx,
   );
-  await jobs.enqueue(tx, 'waiting-list.offer', { workspaceId, day }, { at, key: `${workspaceId}.${day}.${at}` });
+  await jobs.enqueue(tx, 'waiting-list.offer', { workspaceId, day }, { at });
 }
 
 /** The wait that led to a booking ends with it: an offer that was not taken, or whose card was refused (BKG-17). */

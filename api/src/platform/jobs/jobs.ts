@@ -14,8 +14,6 @@ export type JobDefinitions = Readonly<Record<string, JobHandler<never>>>;
 export interface JobOptions {
   /** ISO instant before which it does not run. */
   at?: string;
-  /** Kept on the job for whoever reads the queue. A second one of the same key is done, too: what it does is safe to repeat. */
-  key?: string;
 }
 
 /** The queue of background work. */
@@ -66,9 +64,9 @@ export async function openJobs(
     throw error;
   }
   return {
-    enqueue: async (tx, name, data, { at, key } = {}) => {
+    enqueue: async (tx, name, data, { at } = {}) => {
       const when = at === undefined ? {} : { startAfter: at };
-      await boss.send(name, data, { ...when, ...(key === undefined ? {} : { singletonKey: key }), db: sqlOf(tx) });
+      await boss.send(name, data, { ...when, db: sqlOf(tx) });
     },
     work: async (definitions, context) => {
       for (const [name, handler] of Object.entries(definitions)) {
