@@ -36,9 +36,9 @@ export interface Config {
   /** Sender of letters. */
   mailFrom: string;
   cards: CardSettings;
+  bank: BankSettings | null;
   supplier: SupplierSettings;
   links: LinkSettings;
-  bank: BankSettings | null;
   logLevel: string;
   statementTimeout: number;
   /** How long a start waits for a PostgreSQL that does not answer. */
@@ -81,9 +81,9 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl: environment.SMTP_URL || null,
     mailFrom: environment.ESCALE_MAIL_FROM || 'Escale <bonjour@escale.example>',
     cards: readCardSettings(environment, production),
+    bank: readBankSettings(environment, production),
     supplier: readSupplierSettings(environment, production),
     links: readLinkSettings(environment, production),
-    bank: readBankSettings(environment, production),
     logLevel: environment.LOG_LEVEL || 'info',
     statementTimeout: wholeNumber('ESCALE_STATEMENT_TIMEOUT', environment.ESCALE_STATEMENT_TIMEOUT, 15_000),
     // Where servers start by themselves and in any order; a person at a terminal is told at once.
