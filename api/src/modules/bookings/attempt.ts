@@ -8,14 +8,18 @@ export type Outcome<T> = { value: T; code: null } | { value: null; code: ErrorCo
 /** Does `work` wholly or not at all within a transaction that goes on; a refusal of the catalogue is its outcome (BKG-05). */
 export async function attempt<T>(tx: Db, work: () => Promise<T>): Promise<Outcome<T>> {
   await sql`savepoint attempt`.execute(tx);
+  const outcome = await attemptLast(work);
+  await (outcome.code === null ? sql`release savepoint attempt` : sql`rollback to savepoint attempt`).execute(tx);
+  return outcome;
+}
+
+/** The same where a refusal ends the transaction, which must not go on after it. */
+export async function attemptLast<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
-    const value = await work();
-    await sql`release savepoint attempt`.execute(tx);
-    return { value, code: null };
+    return { value: await work(), code: null };
   } catch (error) {
     const { code, status } = toApiError(error);
     if (status >= 500) throw error;
-    await sql`rollback to savepoint attempt`.execute(tx);
     return { value: null, code };
   }
 }

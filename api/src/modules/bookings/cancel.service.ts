@@ -5,10 +5,11 @@ import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { emitAll } from '../events/emit.ts';
 import { balanceOf } from '../ledger/transfer.ts';
 import { clearBooking } from '../schedule/booked-halves.ts';
 import { type BookingState, endBooking, lockBooking, tellEnding } from './end-booking.ts';
-import { membersOf, tellBooking, tellSchedule } from './tell.ts';
+import { bookingEvent, membersOf, scheduleEvents } from './tell.ts';
 import { requireBooking } from './view.service.ts';
 
 type Reply = RouteReply<RouteById<'bookings.cancel'>>;
@@ -75,8 +76,10 @@ async function leave(tx: Db, memberId: string, booking: BookingState, now: strin
     .onConflict((conflict) => conflict.columns(['booking_id', 'member_id']).doUpdateSet({ cancelled_at: now }))
     .execute();
   await clearBooking(tx, booking.id, memberId);
-  await tellBooking(tx, 'booking.updated', membersOf(booking), booking);
-  await tellSchedule(tx, [memberId], [booking.day]);
+  await emitAll(tx, [
+    bookingEvent('booking.updated', membersOf(booking), booking),
+    ...scheduleEvents([memberId], [booking.day]),
+  ]);
 }
 
 async function freedHalves(

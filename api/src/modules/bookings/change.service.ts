@@ -9,6 +9,7 @@ import { asSystem } from '../../platform/db/standing-for.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { withIdempotency } from '../../platform/http/idempotency.ts';
 import { watchForNoShow } from '../check-in/watch-for-no-show.ts';
+import { emitAll } from '../events/emit.ts';
 import { giveBack, lockPayers, payWithCredits } from '../ledger/pay.service.ts';
 import { balanceOf } from '../ledger/transfer.ts';
 import { clearBooking, placeBooking } from '../schedule/booked-halves.ts';
@@ -29,7 +30,7 @@ import { requireOfferHolds } from './offer.queries.ts';
 import { freePlaces, freeSeat, lockPlaces, takePlaces, takeSeat } from './places.queries.ts';
 import { placeColumns, readState } from './record.queries.ts';
 import { requirePassed } from './require-passed.ts';
-import { hostMembers, membersOf, tellBooking, tellCredits, tellSchedule } from './tell.ts';
+import { bookingEvent, creditsEvents, hostMembers, membersOf, scheduleEvents } from './tell.ts';
 import { readBooking } from './view.service.ts';
 
 type Reply = RouteReply<RouteById<'bookings.change'>>;
@@ -179,9 +180,11 @@ async function moveWeek(tx: Db, booking: BookingState, { space }: Situation, day
 async function tellMoved(tx: Db, booking: BookingState, day: string): Promise<void> {
   const members = membersOf(booking);
   const told = [...members, ...(await hostMembers(tx, booking.hostId))];
-  await tellBooking(tx, 'booking.updated', told, { ...booking, day });
-  await tellSchedule(tx, members, [booking.day, day]);
-  await tellCredits(tx, booking.organiserId);
+  await emitAll(tx, [
+    bookingEvent('booking.updated', told, { ...booking, day }),
+    ...scheduleEvents(members, [booking.day, day]),
+    ...(await creditsEvents(tx, booking.organiserId)),
+  ]);
 }
 
 /** A replacement that waits for the host, with its own place and money; confirmed, it ends the booking it replaces. */

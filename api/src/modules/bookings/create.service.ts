@@ -11,7 +11,7 @@ import { withIdempotency } from '../../platform/http/idempotency.ts';
 import { lockPayers } from '../ledger/pay.service.ts';
 import { balanceOf } from '../ledger/transfer.ts';
 import { countIn, decideSlot, readSituation, type Situation, sharesOfAll } from './asked.ts';
-import { attempt } from './attempt.ts';
+import { attempt, attemptLast } from './attempt.ts';
 import { type Booked, bookSlot } from './book-slot.ts';
 import { inWords } from './in-words.ts';
 import { lockMembers } from './member-lock.service.ts';
@@ -71,14 +71,15 @@ export async function bookWithin(tx: Db, context: Context, call: Omit<BookingCal
   const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
   // What stands already is refused before anything is locked; what comes meanwhile, by the database itself.
   const occupancy = await readOccupancy(tx, situation.space, dates, body.seatId, situation.now);
+  // Refused, it leaves nothing that the transaction could go on with.
+  const isAlone = situation.slots.length === 1;
   const booked: Booked[] = [];
   const failures: Failure[] = [];
   for (const slot of situation.slots) {
     const verdicts = decideSlot(situation, slot, standingOf(occupancy, slot.placement.slot));
     const code = refusal(verdicts);
-    const outcome = code
-      ? { value: null, code }
-      : await attempt(tx, () => bookSlot(tx, context, situation, slot, body));
+    const book = () => bookSlot(tx, context, situation, slot, body);
+    const outcome = code ? { value: null, code } : await (isAlone ? attemptLast(book) : attempt(tx, book));
     if (outcome.code === null) {
       booked.push(outcome.value);
       countIn(situation, slot);

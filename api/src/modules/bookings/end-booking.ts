@@ -3,6 +3,7 @@ import { refundNow, shareRefund, undoSeconds } from '@escale/rules';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { asSystem } from '../../platform/db/standing-for.ts';
+import { emitAll } from '../events/emit.ts';
 import { giveBack, giveBackToCard, lockPayers } from '../ledger/pay.service.ts';
 import { mailBooking } from '../mails/mails.service.ts';
 import type { LetterKind } from '../mails/words.ts';
@@ -14,7 +15,7 @@ import { returnOffer } from './offer.queries.ts';
 import { freePlaces, freeSeat, lockPlaces } from './places.queries.ts';
 import { type BookingState, readState } from './record.queries.ts';
 import { callOffOrder } from './supplier-order.service.ts';
-import { hostMembers, membersOf, tellBooking, tellCredits, tellSchedule } from './tell.ts';
+import { bookingEvent, creditsEvents, hostMembers, membersOf, scheduleEvents, tellBooking } from './tell.ts';
 
 export type { BookingState } from './record.queries.ts';
 
@@ -101,7 +102,7 @@ async function returnMoney(tx: Db, context: Context, booking: BookingState, cent
   const move = { bookingId, at, kind: pending ? ('release' as const) : ('refund' as const) };
   const payers = await giveBack(tx, { ...move, cents: share.credits });
   await giveBackToCard(tx, { ...move, cents: share.card });
-  for (const memberId of payers) await tellCredits(tx, memberId);
+  for (const memberId of payers) await emitAll(tx, await creditsEvents(tx, memberId));
   if (cardCents === 0) return;
   if (pending) await releasePayment(tx, context, bookingId);
   else if (share.card > 0) await refundPayment(tx, context, bookingId, share.card);
@@ -119,12 +120,14 @@ export async function tellEnding(
   const members = membersOf(booking);
   const ended = { ...booking, status };
   const type = status === 'expired' ? 'booking.updated' : (`booking.${status}` as const);
-  await tellBooking(tx, type, members, ended);
-  await mailBooking(tx, context.jobs, letter, members, booking.id);
   const hosts = await hostMembers(tx, booking.hostId);
-  await tellBooking(tx, 'booking.updated', hosts, ended);
+  await mailBooking(tx, context.jobs, letter, members, booking.id);
   if (status === 'cancelled') await mailBooking(tx, context.jobs, 'withdrawn', hosts, booking.id);
-  await tellSchedule(tx, members, [booking.day]);
+  await emitAll(tx, [
+    bookingEvent(type, members, ended),
+    bookingEvent('booking.updated', hosts, ended),
+    ...scheduleEvents(members, [booking.day]),
+  ]);
 }
 
 /** Nobody but who was offered the place knew of it (BKG-17). */

@@ -3,6 +3,7 @@ import { gateDeadline, gatesAfter } from '@escale/rules';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { watchForNoShow } from '../check-in/watch-for-no-show.ts';
+import { emitAll } from '../events/emit.ts';
 import { payByCard, settleHolds } from '../ledger/pay.service.ts';
 import { mailBooking } from '../mails/mails.service.ts';
 import { capturePayment } from '../payments/payments.service.ts';
@@ -11,7 +12,7 @@ import { approversOf } from './approvals.queries.ts';
 import { endBooking, lockBooking, tellEnding } from './end-booking.ts';
 import type { BookingState } from './record.queries.ts';
 import { openOrder } from './supplier-order.service.ts';
-import { hostMembers, membersOf, tellBooking, tellCredits, tellSchedule } from './tell.ts';
+import { bookingEvent, creditsEvents, hostMembers, membersOf, scheduleEvents } from './tell.ts';
 
 /**
  * Passes the gate a pending booking waits for: it goes on to the next one, or is confirmed. False, and nothing is done, when it
@@ -77,19 +78,23 @@ export async function beginWaiting(tx: Db, context: Context, booking: BookingSta
   if (gate === 'supplier') return askOutside(tx, context, booking);
   const asked = gate === 'host' ? await hostMembers(tx, booking.hostId) : await approversOf(tx, booking);
   const members = membersOf(booking);
-  await tellBooking(tx, 'booking.requested', [...members, ...asked], booking);
   await mailBooking(tx, jobs, gate === 'host' ? 'pending' : 'pendingApproval', members, id);
   await mailBooking(tx, jobs, gate === 'host' ? 'asked' : 'toApprove', asked, id);
-  await tellSchedule(tx, members, [booking.day]);
-  await tellCredits(tx, booking.organiserId);
+  await emitAll(tx, [
+    bookingEvent('booking.requested', [...members, ...asked], booking),
+    ...scheduleEvents(members, [booking.day]),
+    ...(await creditsEvents(tx, booking.organiserId)),
+  ]);
 }
 
 /** The supplier mostly answers within the call that books, so nobody is written to yet. */
 async function askOutside(tx: Db, context: Context, booking: BookingState): Promise<void> {
   await openOrder(tx, context, booking);
   const told = [...membersOf(booking), ...(await hostMembers(tx, booking.hostId))];
-  await tellBooking(tx, 'booking.updated', told, booking);
-  await tellCredits(tx, booking.organiserId);
+  await emitAll(tx, [
+    bookingEvent('booking.updated', told, booking),
+    ...(await creditsEvents(tx, booking.organiserId)),
+  ]);
 }
 
 /** All that a booking's confirmation brings: the week of its members, the card's money, letters, what it takes the place of. */
@@ -102,12 +107,15 @@ export async function confirmed(tx: Db, context: Context, booking: BookingState)
     const memberIds = booking.present;
     await placeBooking(tx, { ...booking, bookingId: id, memberIds, internal: hostId === null, onlyEmpty: hourly });
   }
-  await tellBooking(tx, 'booking.confirmed', members, booking);
   await mailBooking(tx, context.jobs, 'confirmed', members, id);
   // Whose answer was waited for has a list of such bookings open.
-  if (booking.answerBy) await tellBooking(tx, 'booking.updated', await hostMembers(tx, hostId), booking);
-  await tellSchedule(tx, members, [day]);
-  await tellCredits(tx, booking.organiserId);
+  const hosts = booking.answerBy ? await hostMembers(tx, hostId) : [];
+  await emitAll(tx, [
+    bookingEvent('booking.confirmed', members, booking),
+    bookingEvent('booking.updated', hosts, booking),
+    ...scheduleEvents(members, [day]),
+    ...(await creditsEvents(tx, booking.organiserId)),
+  ]);
   await watchForNoShow(tx, context, booking);
 }
 

@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { emitAll } from '../events/emit.ts';
 import { mailBooking } from '../mails/mails.service.ts';
 import { placeBooking } from '../schedule/booked-halves.ts';
 import { readBooker, readParticipants } from './booker.queries.ts';
 import { lockBooking } from './end-booking.ts';
 import { addParticipants } from './record.queries.ts';
-import { membersOf, tellBooking, tellSchedule } from './tell.ts';
+import { bookingEvent, membersOf, scheduleEvents } from './tell.ts';
 import { requireBooking } from './view.service.ts';
 
 interface Invited {
@@ -47,8 +48,10 @@ export async function inviteTo(
       await placeBooking(tx, { ...where, bookingId: id, memberIds: added });
       await mailBooking(tx, jobs, 'confirmed', added, id);
     }
-    await tellBooking(tx, 'booking.updated', membersOf(told), told);
-    await tellSchedule(tx, added, [booking.day]);
+    await emitAll(tx, [
+      bookingEvent('booking.updated', membersOf(told), told),
+      ...scheduleEvents(added, [booking.day]),
+    ]);
     return { booking: shown };
   });
 }

@@ -1,6 +1,6 @@
 import type { EventType } from '@escale/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { emit } from '../events/emit.ts';
+import { emit, type MemberEvent } from '../events/emit.ts';
 import { balanceOf } from '../ledger/transfer.ts';
 import type { BookingState } from './record.queries.ts';
 
@@ -11,29 +11,35 @@ export function membersOf({ organiserId, participants, bookedBy }: BookingState)
   return [...new Set([organiserId, ...participants, ...(bookedBy ? [bookedBy] : [])])];
 }
 
-/** Tells members that a booking has a new state. */
-export async function tellBooking(
-  tx: Db,
+/** That a booking has a new state, for members. */
+export function bookingEvent(
   type: BookingEvent,
   memberIds: readonly string[],
   booking: Pick<BookingState, 'id' | 'workspaceId' | 'workspaceName' | 'status' | 'day'>,
-): Promise<void> {
+): MemberEvent {
   const { id: bookingId, workspaceId, workspaceName, status, day } = booking;
-  await emit(tx, { type, memberIds, data: { bookingId, workspaceId, workspaceName, status, dates: [day] } });
+  return { type, memberIds, data: { bookingId, workspaceId, workspaceName, status, dates: [day] } };
 }
 
-/** Tells each member that days of the own week changed. */
-export async function tellSchedule(tx: Db, memberIds: readonly string[], dates: readonly string[]): Promise<void> {
-  for (const memberId of memberIds) {
-    await emit(tx, { type: 'schedule.changed', memberIds: [memberId], data: { memberId, dates: [...new Set(dates)] } });
-  }
+/** That days of the own week changed, for each member. */
+export function scheduleEvents(memberIds: readonly string[], dates: readonly string[]): MemberEvent[] {
+  const changed = [...new Set(dates)];
+  return memberIds.map((memberId) => ({
+    type: 'schedule.changed',
+    memberIds: [memberId],
+    data: { memberId, dates: changed },
+  }));
 }
 
-/** Tells a member the credits that are left; nothing to one without an account. */
-export async function tellCredits(tx: Db, memberId: string): Promise<number | null> {
+/** The credits that are left to a member; nothing for one without an account. */
+export async function creditsEvents(tx: Db, memberId: string): Promise<MemberEvent[]> {
   const creditsCents = await balanceOf(tx, memberId);
-  if (creditsCents !== null) await emit(tx, { type: 'credits.changed', memberIds: [memberId], data: { creditsCents } });
-  return creditsCents;
+  return creditsCents === null ? [] : [{ type: 'credits.changed', memberIds: [memberId], data: { creditsCents } }];
+}
+
+/** Tells members that a booking has a new state. */
+export async function tellBooking(tx: Db, ...event: Parameters<typeof bookingEvent>): Promise<void> {
+  await emit(tx, bookingEvent(...event));
 }
 
 /** Members who answer for a host. */

@@ -14,31 +14,23 @@ export interface MemberEvent<T extends EventType = EventType> {
 export const wakeChannel = 'escale_events';
 
 /** Writes an event in the transaction of the change it tells, so that neither exists without the other (PLT-08). */
-export async function emit<T extends EventType>(tx: Db, { type, memberIds, data }: MemberEvent<T>): Promise<void> {
-  const members = [...new Set(memberIds)];
-  if (members.length === 0) return;
+export async function emit<T extends EventType>(tx: Db, event: MemberEvent<T>): Promise<void> {
+  await emitAll(tx, [event]);
+}
+
+/** The same for several events, in one statement. */
+export async function emitAll(tx: Db, events: readonly MemberEvent[]): Promise<void> {
+  const told = events
+    .filter(({ memberIds }) => memberIds.length > 0)
+    .map(({ type, memberIds, data }) => ({ id: randomUUID(), type, data, members: [...new Set(memberIds)] }));
+  if (told.length === 0) return;
   // PostgreSQL folds equal notices of one transaction into one, sent at its commit.
   await sql`
     with told as (
       insert into outbox (member_id, event_id, type, payload)
-      select member_id, ${randomUUID()}::uuid, ${type}, ${JSON.stringify(data)}::jsonb
-      from unnest(${members}::uuid[]) as member_id
-    )
-    select pg_notify(${wakeChannel}, '')`.execute(tx);
-}
-
-/** Writes to each of many members their own form of one fact, in one statement. */
-export async function emitToEach<T extends EventType>(
-  tx: Db,
-  type: T,
-  events: readonly { memberId: string; data: EventData<T> }[],
-): Promise<void> {
-  if (events.length === 0) return;
-  await sql`
-    with told as (
-      insert into outbox (member_id, event_id, type, payload)
-      select (event ->> 'memberId')::uuid, uuidv7(), ${type}, event -> 'data'
-      from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as event
+      select member.id, event.id, event.type, event.data
+      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as event(id uuid, type text, data jsonb, members uuid[])
+      cross join lateral unnest(event.members) as member(id)
     )
     select pg_notify(${wakeChannel}, '')`.execute(tx);
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError, refusedField } from '../../platform/errors/api-error.ts';
 import { recordChange } from '../audit/record.service.ts';
-import { emitToEach } from '../events/emit.ts';
+import { emitAll } from '../events/emit.ts';
 import { readBudget } from './budgets.queries.ts';
 import { readMembersUnder, readPolicy } from './policies.queries.ts';
 import { putBudget } from './write-budget.service.ts';
@@ -67,10 +67,13 @@ async function changePolicy(context: Context, { actor, id, action }: PolicyCall,
     await change(tx, policy);
     if (decidesDays) {
       const memberIds = await readMembersUnder(tx, companyId, id);
-      await emitToEach(
+      await emitAll(
         tx,
-        'schedule.changed',
-        memberIds.map((memberId) => ({ memberId, data: { memberId, dates: [] } })),
+        memberIds.map((memberId) => ({
+          type: 'schedule.changed',
+          memberIds: [memberId],
+          data: { memberId, dates: [] },
+        })),
       );
     }
     const after = await readPolicy(tx, companyId, id);

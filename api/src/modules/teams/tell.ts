@@ -1,10 +1,12 @@
 import type { Db } from '../../platform/db/database.ts';
-import { emit } from '../events/emit.ts';
+import { emit, emitAll } from '../events/emit.ts';
 
 /** Tells two members who know each other that something between them changed, each the other's id. */
 export async function tellConnection(tx: Db, memberId: string, otherId: string): Promise<void> {
-  await emit(tx, { type: 'connection.changed', memberIds: [memberId], data: { memberId: otherId } });
-  await emit(tx, { type: 'connection.changed', memberIds: [otherId], data: { memberId } });
+  await emitAll(tx, [
+    { type: 'connection.changed', memberIds: [memberId], data: { memberId: otherId } },
+    { type: 'connection.changed', memberIds: [otherId], data: { memberId } },
+  ]);
 }
 
 /** Tells both sides of an invitation who sent it, and the sender not whose the address is. */
