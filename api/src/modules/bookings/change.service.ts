@@ -65,7 +65,7 @@ export async function changeBooking(context: Context, call: ChangeCall): Promise
       situation.booker.used = situation.booker.used.filter(
         ({ date, half }) => date !== booking.day || !booking.halves.includes(half),
       );
-      await lockPayers(tx, { shares: sharesOfAll(situation) });
+      await lockPayers(tx, { shares: sharesOfAll(situation), own: situation.booker });
       const [slot] = situation.slots;
       const asksNobody = slot !== undefined && !booking.supplied && gatesOfSlot(situation, slot).length === 0;
       const replacementId = asksNobody

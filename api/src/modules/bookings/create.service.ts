@@ -67,7 +67,7 @@ export async function bookWithin(tx: Db, context: Context, call: Omit<BookingCal
   const organiserId = body.onBehalfOf ?? actor.memberId;
   await lockMembers(tx, [organiserId, ...body.participants]);
   const situation = await readSituation(tx, context, call, body);
-  await lockPayers(tx, { shares: sharesOfAll(situation) });
+  await lockPayers(tx, { shares: sharesOfAll(situation), own: situation.booker });
   const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
   // What stands already is refused before anything is locked; what comes meanwhile, by the database itself.
   const occupancy = await readOccupancy(tx, situation.space, dates, body.seatId, situation.now);

@@ -15,15 +15,27 @@ export interface Share {
 
 /**
  * Locks the collective accounts that a transaction may move: where the shares of all its bookings are more than the members' own
- * accounts hold, or a booking it changes was paid by others. Called once, after the members are locked and before any place is:
- * nobody who holds a place may wait for an account that a whole company shares (BKG-04).
+ * accounts hold, or a booking it changes was paid by others. `own` is what the booker's account holds, read under the member's lock:
+ * where that is enough nothing more is read. Called once, after the members are locked and before any place is: nobody who holds a
+ * place may wait for an account that a whole company shares (BKG-04).
  */
 export async function lockPayers(
   tx: Db,
-  { shares = [], bookingIds = [] }: { shares?: readonly Share[]; bookingIds?: readonly string[] },
+  {
+    shares = [],
+    own,
+    bookingIds = [],
+  }: {
+    shares?: readonly Share[];
+    own?: { memberId: string; balanceCents: number | null };
+    bookingIds?: readonly string[];
+  },
 ): Promise<void> {
   const memberIds = shares.map(({ memberId }) => memberId);
-  const alone = sufficeAlone(shares, await readPayingAccounts(tx, memberIds));
+  const isEnough = shares.every(
+    ({ memberId, cents }) => memberId === own?.memberId && cents <= (own.balanceCents ?? 0),
+  );
+  const alone = isEnough || sufficeAlone(shares, await readPayingAccounts(tx, memberIds));
   if (!alone || bookingIds.length > 0) await lockCollective(tx, { memberIds: alone ? [] : memberIds, bookingIds });
 }
 
