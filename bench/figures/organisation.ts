@@ -1,3 +1,4 @@
+import { bareSql } from '../bare-sql.ts';
 import { ahead, workdays } from '../days.ts';
 import { type Figure, one, times } from '../figure.ts';
 import { load, send } from '../load.ts';
@@ -8,11 +9,15 @@ const [people, spaces, bookings] = [1000, 500, 200_000];
 /** A company of a thousand with 500 spaces and 200,000 bookings: which of its spaces are free on a date, for one of its members. */
 export async function organisation(stage: Stage): Promise<Figure> {
   const bearer = await stage.bearerOf(await layOut(stage));
-  const next = () => ({
+  const asked = () => ({
     method: 'GET' as const,
-    url: `${stage.nodes[0]}/api/workspaces/available?internal=true&locality=organisation-france&date=${one(workdays)}&part=${one(['morning', 'afternoon', 'day'])}&limit=50&sort=distance`,
+    url: `/api/workspaces/available?internal=true&locality=organisation-france&date=${one(workdays)}&part=${one(['morning', 'afternoon', 'day'])}&limit=50&sort=distance`,
     headers: { authorization: bearer },
   });
+  const next = () => {
+    const call = asked();
+    return { ...call, url: `${stage.nodes[0]}${call.url}` };
+  };
   const { total } = JSON.parse((await send(next())).text) as { total: number };
   if (!(total > 0 && total <= spaces)) throw new Error(`${total} spaces of the organisation are free`);
   await load({ atOnce: 2, calls: 40, seconds: 10 }, next);
@@ -20,7 +25,7 @@ export async function organisation(stage: Stage): Promise<Figure> {
   return {
     what: `availability: ${people} people, ${spaces} spaces, ${bookings} bookings`,
     figure: `${times(outcome)}, ${total} free`,
-    beside: '',
+    beside: await bareSql(stage.databaseUrl, Array.from({ length: 60 }, asked)),
     goal: 'p95 50 ms',
   };
 }

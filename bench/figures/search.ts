@@ -1,8 +1,7 @@
-import { Client } from 'pg';
+import { bareSql } from '../bare-sql.ts';
 import { workdays } from '../days.ts';
 import { type Figure, ms, one, times } from '../figure.ts';
 import { load, percentile } from '../load.ts';
-import { record, type Statement } from '../record.ts';
 import type { Stage } from '../stage.ts';
 
 const cities = [
@@ -41,28 +40,13 @@ export async function search(stage: Stage, size: string): Promise<Figure & { p95
     url: anySearch(),
     headers: { authorization: camille },
   }));
-  const milliseconds = await replay(databaseUrl, await record(databaseUrl, calls));
   return {
     what: `search of ${size}: box, filter, free on a date, sorted`,
     figure: times(outcome),
-    beside: `bare SQL ${times({ milliseconds })}`,
+    beside: await bareSql(databaseUrl, calls),
     goal: 'p95 30 ms',
     p95: percentile(outcome.milliseconds, 0.95),
   };
-}
-
-/** How long the statements of each call take by themselves, one after the other on a connection of their own. */
-async function replay(databaseUrl: string, recorded: readonly Statement[][]): Promise<number[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const milliseconds: number[] = [];
-  for (const statements of recorded) {
-    const began = performance.now();
-    for (const { text, values } of statements) await client.query(text, [...values]);
-    milliseconds.push(performance.now() - began);
-  }
-  await client.end();
-  return milliseconds;
 }
 
 /** The same search where there is a hundred times as much of everything. */

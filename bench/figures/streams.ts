@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
+import { Client } from 'pg';
 import { ahead } from '../days.ts';
 import { type Figure, ms, one } from '../figure.ts';
 import { percentile, send } from '../load.ts';
@@ -34,13 +36,34 @@ export async function streams(stage: Stage): Promise<Figure> {
     }
     return {
       what: `event from one browser to another, ${open.length} streams open on one node`,
-      figure: `p50 ${ms(percentile(milliseconds, 0.5))}, p99 ${ms(percentile(milliseconds, 0.99))}`,
-      beside: '',
+      figure: tail(milliseconds),
+      beside: await bareNotice(stage.databaseUrl),
       goal: 'p99 1 s',
     };
   } finally {
     for (const stream of open) stream.destroy();
   }
+}
+
+const tail = (milliseconds: readonly number[]) =>
+  `p50 ${ms(percentile(milliseconds, 0.5))}, p99 ${ms(percentile(milliseconds, 0.99))}`;
+
+/** A row and a notice on one connection until another hears of it: what no event can be faster than. */
+async function bareNotice(databaseUrl: string): Promise<string> {
+  const [writing, hearing] = [new Client(databaseUrl), new Client(databaseUrl)];
+  await Promise.all([writing.connect(), hearing.connect()]);
+  await writing.query('create temporary table told (data jsonb)');
+  await hearing.query('listen bare_notice');
+  const milliseconds: number[] = [];
+  for (let count = 0; count < howManyEvents; count += 1) {
+    const heard = once(hearing, 'notification');
+    const began = performance.now();
+    await writing.query(`with told as (insert into told values ('{}')) select pg_notify('bare_notice', '')`);
+    await heard;
+    milliseconds.push(performance.now() - began);
+  }
+  await Promise.all([writing.end(), hearing.end()]);
+  return `bare notice ${tail(milliseconds)}`;
 }
 
 async function openStream(node: string, authorization: string, onEvent: (at: number) => void): Promise<ClientRequest> {
