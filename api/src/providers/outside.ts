@@ -6,6 +6,8 @@ export interface OutsideRequest {
   headers?: Readonly<Record<string, string>>;
   form?: Readonly<Record<string, string>>;
   json?: object;
+  /** Milliseconds that it may take. */
+  timeout?: number;
 }
 
 /** What came of it; a body that is no JSON is null. */
@@ -14,8 +16,8 @@ export interface OutsideAnswer {
   body: unknown;
 }
 
-/** Milliseconds of one request. */
-const timeout = 10_000;
+/** Milliseconds of one request, unless it says otherwise. */
+const usualTimeout = 10_000;
 
 /** The member's consent there is gone: only the member can give it again. */
 export class LinkRefused extends Error {
@@ -24,7 +26,7 @@ export class LinkRefused extends Error {
 
 /** Asks; follows no redirect, and fails when nobody answers in time. */
 export async function askOutside(url: string, request: OutsideRequest = {}): Promise<OutsideAnswer> {
-  const { method = 'GET', token, form, json } = request;
+  const { method = 'GET', token, form, json, timeout = usualTimeout } = request;
   const body = form ? new URLSearchParams(form) : json && JSON.stringify(json);
   const response = await fetch(url, {
     method,

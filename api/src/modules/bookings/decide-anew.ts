@@ -1,11 +1,10 @@
 import { choiceOf } from '@escale/rules';
-import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { type Asked, type AskedSlot, type Asker, readSituation, type Situation } from './asked.ts';
 import type { BookingState } from './record.queries.ts';
-import { readBooking } from './view.service.ts';
+import { requireBooking } from './view.service.ts';
 import { nothingMore } from './waited-for.service.ts';
 
 /**
@@ -19,8 +18,7 @@ export async function situationAnew(
   { id, workspaceId, people, participants, organiserId, seatId, day, halves, bookedAt }: BookingState,
   wish: Partial<Asked> = {},
 ): Promise<{ situation: Situation; slot: AskedSlot }> {
-  const shown = await readBooking(tx, sql`b.id = ${id}`, bookedAt);
-  if (!shown) throw new ApiError('resource.not-found');
+  const shown = await requireBooking(tx, id, bookedAt);
   const asked: Asked = {
     ...nothingMore,
     workspaceId,
