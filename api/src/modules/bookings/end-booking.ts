@@ -1,5 +1,6 @@
 import type { BookingEnd } from '@escale/contract';
 import { refundNow, shareRefund, undoSeconds } from '@escale/rules';
+import { secondsAfter } from '../../platform/clock/instants.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { asSystem } from '../../platform/db/standing-for.ts';
@@ -88,7 +89,7 @@ export async function endBooking(
 
 /** Tells the waiting list that there may be room, once a member who gave it up can no longer take it back (BKG-17, BKG-25). */
 async function offerPlace(tx: Db, context: Context, booking: BookingState, { because, now }: Ending): Promise<void> {
-  const at = new Date(Date.parse(now) + (because === 'member' ? undoSeconds * 1000 : 0)).toISOString();
+  const at = secondsAfter(now, because === 'member' ? undoSeconds : 0);
   await endOffer(tx, booking.id, because);
   await placeFreed(tx, context, { ...booking, at });
 }

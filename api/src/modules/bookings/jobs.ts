@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { hoursAfter } from '../../platform/clock/instants.ts';
 import type { Context } from '../../platform/context.ts';
 import { forgetReplies } from '../../platform/http/idempotency.ts';
 import { defineJobs } from '../../platform/jobs/jobs.ts';
 import { endBooking, lockBooking, tellEnding } from './end-booking.ts';
 import { failPayment, failSupplier } from './gates.service.ts';
-import { hoursAfter } from './site-time.ts';
 import { askDueSuppliers, askSupplier } from './supplier.service.ts';
 
 /** Lets a booking lapse that waited too long for its host, manager or member: everything goes back (BKG-03). Repeating it changes nothing. */

@@ -3,10 +3,10 @@ import type { BookingEnd, BookingGate, BookingStatus, billing, CancellationPolic
 import { bookingReference, halfIndex, type PlacedSlot } from '@escale/rules';
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
+import { minutesAfter } from '../../platform/clock/instants.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { AskedSlot, Situation } from './asked.ts';
-import { minutesAfter } from './site-time.ts';
 import type { Space } from './space.queries.ts';
 
 /** What a booking records beside what was decided. */

@@ -19,18 +19,3 @@ export function onSite(instant: string, timeZone: string): string {
     .toZonedDateTimeISO(timeZone)
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
-
-/** The instant so many minutes later, ISO in UTC. */
-export function minutesAfter(instant: string, minutes: number): string {
-  return Temporal.Instant.from(instant).add({ minutes }).toString();
-}
-
-/** The instant so many seconds later, ISO in UTC. */
-export function secondsAfter(instant: string, seconds: number): string {
-  return Temporal.Instant.from(instant).add({ seconds }).toString();
-}
-
-/** The instant so many hours later, ISO in UTC. */
-export function hoursAfter(instant: string, hours: number): string {
-  return Temporal.Instant.from(instant).add({ hours }).toString();
-}

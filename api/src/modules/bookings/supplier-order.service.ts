@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { secondsAfter } from '../../platform/clock/instants.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { secondsAfter } from './site-time.ts';
 import { changeOrder, lockOrder } from './supplier-order.queries.ts';
 
 /** What a space says of who supplies it. */

@@ -14,8 +14,3 @@ export function nextSupplierStep(
   if (wanted === 'callOff') return status === 'new' ? 'drop' : 'callOff';
   return status === 'accepted' ? null : 'book';
 }
-
-/** Seconds until a call is made again after so many: 10 s, 20 s, 40 s … at most an hour. */
-export function supplierPatience(attempts: number): number {
-  return Math.min(3600, 10 * 2 ** Math.min(10, Math.max(0, attempts - 1)));
-}

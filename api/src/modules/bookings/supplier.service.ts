@@ -1,12 +1,13 @@
+import { secondsAfter } from '../../platform/clock/instants.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { patience } from '../../platform/jobs/patience.ts';
 import { supplierOf } from '../../providers/supplier/index.ts';
 import type { SupplierAnswer } from '../../providers/supplier/port.ts';
 import { lockBooking } from './end-booking.ts';
 import { failSupplier, passGate } from './gates.service.ts';
-import { secondsAfter } from './site-time.ts';
 import { changeOrder, dueOrders, lockOrder, type SupplierOrder } from './supplier-order.queries.ts';
-import { nextSupplierStep, type SupplierStep, supplierPatience } from './supplier-step.ts';
+import { nextSupplierStep, type SupplierStep } from './supplier-step.ts';
 
 /** Seconds for which whoever began a call is left to finish it: longer than any call. */
 const lease = 30;
@@ -119,7 +120,7 @@ async function recordOutcome(tx: Db, context: Context, order: SupplierOrder, out
       return changeOrder(tx, bookingId, now, { status: 'calledOff', next_try_at: null });
     case 'unknown': {
       context.log.warn({ bookingId, attempts, cause: String(outcome.cause) }, 'a supplier has to be asked again');
-      const at = secondsAfter(now, supplierPatience(attempts));
+      const at = secondsAfter(now, patience(attempts));
       await changeOrder(tx, bookingId, now, { next_try_at: at });
       await context.jobs.enqueue(tx, 'bookings.ask-supplier', { bookingId }, { at });
     }

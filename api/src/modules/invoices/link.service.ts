@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { pages, type RouteById, type RouteReply } from '@escale/contract';
 import type { Actor } from '../../platform/access/actor.ts';
+import { hoursAfter } from '../../platform/clock/instants.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { recordChange } from '../audit/record.service.ts';
@@ -22,7 +23,7 @@ export async function makeLink(
   id: string,
 ): Promise<RouteReply<RouteById<'invoices.link'>>> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(Date.parse(context.clock.now()) + daysOfLink * 86_400_000).toISOString();
+  const expiresAt = hoursAfter(context.clock.now(), daysOfLink * 24);
   await context.db.transaction().execute(async (tx) => {
     const invoice = await holdInvoice(tx, actor, 'company.invoices', id);
     requireOwed(invoice);

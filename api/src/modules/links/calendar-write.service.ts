@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addDays, datesBetween } from '@escale/rules';
 import { sql } from 'kysely';
-import { Temporal } from 'temporal-polyfill';
+import { minutesAfter } from '../../platform/clock/instants.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { CalendarEvent } from '../../providers/calendar/port.ts';
@@ -44,7 +44,7 @@ export async function writeCalendar(context: Context, order: CalendarOrder): Pro
   } catch (error) {
     if (tries >= mostTries) throw error;
     log.warn({ linkId, tries, cause: String(error) }, 'a calendar could not be written');
-    const at = Temporal.Instant.from(clock.now()).add({ minutes: pauseMinutes }).toString();
+    const at = minutesAfter(clock.now(), pauseMinutes);
     await jobs.enqueue(db, 'links.calendar', { ...order, tries: tries + 1 }, { at });
   }
 }

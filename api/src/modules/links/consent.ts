@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ConsentKind } from '@escale/contract';
-import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { seal, unseal } from '../../platform/access/sealing.ts';
+import { minutesAfter } from '../../platform/clock/instants.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** How long a member may stay on a consent page. */
@@ -19,7 +19,7 @@ const subjectOf = (memberId: string) => `consent ${memberId}`;
  */
 export function askConsent(context: Pick<Context, 'keys' | 'clock'>, memberId: string, kind: ConsentKind) {
   const verifier = randomBytes(32).toString('base64url');
-  const until = Temporal.Instant.from(context.clock.now()).add({ minutes: lifeMinutes }).toString();
+  const until = minutesAfter(context.clock.now(), lifeMinutes);
   const value: Asked = { kind, verifier, until };
   const state = seal(context.keys, subjectOf(memberId), value).toString('base64url');
   return { state, challenge: createHash('sha256').update(verifier).digest('base64url') };

@@ -1,9 +1,9 @@
 import type { PaymentStatus } from '@escale/contract';
+import { secondsAfter } from '../../platform/clock/instants.ts';
 import type { Context } from '../../platform/context.ts';
 import { cardProvider } from '../../providers/payment/index.ts';
 import { providerTimeout } from '../../providers/payment/port.ts';
 import { askProvider, type Work } from './ask-provider.ts';
-import { after } from './instants.ts';
 import { moments } from './moments.ts';
 import { nextStep, type Step, toCapture, toRefund } from './next-step.ts';
 import { changePayment, lockPayment, readPayment } from './payment.queries.ts';
@@ -75,7 +75,7 @@ function begin(
     if (step === 'ask') return { ...facts, payment, isRepeat: false };
     const isRepeat = payment.status === underWay[step] && (step !== 'refund' || payment.movingCents !== null);
     const intent = { ...intentOf(step, payment), attempts: payment.attempts + 1 };
-    const nextTryAt = after(now, lease);
+    const nextTryAt = secondsAfter(now, lease);
     await changePayment(tx, id, now, { ...columnsOf(intent), next_try_at: nextTryAt });
     return { ...facts, payment: { ...payment, ...intent, nextTryAt }, isRepeat };
   });

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { nextStep, patience, toCapture, toRefund } from './next-step.ts';
+import { patience } from '../../platform/jobs/patience.ts';
+import { nextStep, toCapture, toRefund } from './next-step.ts';
 
 const payment = {
   status: 'new' as const,

@@ -63,11 +63,6 @@ export function toRefund({
   return Math.max(0, givenBackCents - (cents - capturedCents) - refundedCents);
 }
 
-/** Seconds until a step is tried again after so many refusals: 10 s, 20 s, 40 s … at most an hour. */
-export function patience(attempts: number): number {
-  return Math.min(3600, 10 * 2 ** Math.min(10, Math.max(0, attempts - 1)));
-}
-
 function isBefore(now: string, instant: string | null): boolean {
   return instant !== null && Date.parse(now) < Date.parse(instant);
 }

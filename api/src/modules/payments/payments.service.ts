@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { pages } from '@escale/contract';
+import { secondsAfter } from '../../platform/clock/instants.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { after } from './instants.ts';
 import { changePayment, lockPaymentOf } from './payment.queries.ts';
 import { isOver, type PaymentState } from './payment-state.ts';
 
@@ -40,7 +40,7 @@ export async function openPayment(tx: Db, context: Context, asked: PaymentAsked)
   const { provider } = config.cards;
   if (provider === 'none' || cardToken === '') throw new ApiError('payment.failed');
   const now = clock.now();
-  const nextTryAt = after(now, safetyNet);
+  const nextTryAt = secondsAfter(now, safetyNet);
   const { id } = await tx
     .insertInto('payment')
     .values({
@@ -53,7 +53,7 @@ export async function openPayment(tx: Db, context: Context, asked: PaymentAsked)
       key: randomUUID(),
       return_to: ownPath(returnTo) ?? pageOf(asked),
       next_try_at: nextTryAt,
-      lapses_at: after(now, holdMinutes * 60),
+      lapses_at: secondsAfter(now, holdMinutes * 60),
       created_at: now,
       changed_at: now,
     })

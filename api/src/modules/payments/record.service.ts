@@ -1,9 +1,9 @@
+import { secondsAfter } from '../../platform/clock/instants.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { patience } from '../../platform/jobs/patience.ts';
 import type { ProviderPayment } from '../../providers/payment/port.ts';
 import type { Answer, Work } from './ask-provider.ts';
-import { after } from './instants.ts';
-import { patience } from './next-step.ts';
 import { paidFor } from './paid-for.ts';
 import { changePayment, lockPayment } from './payment.queries.ts';
 import { isOver, type PaymentFailure, type PaymentState } from './payment-state.ts';
@@ -101,7 +101,7 @@ async function recordWaiting(recording: Recording, found: ProviderPayment): Prom
   const waiting = { status: 'actionRequired', reference, client_secret: clientSecret, action_url: actionUrl };
   const isLate = Date.parse(now) >= Date.parse(payment.lapsesAt);
   if (!isLate) {
-    const lastCall = after(payment.lapsesAt, -lastCallBefore);
+    const lastCall = secondsAfter(payment.lapsesAt, -lastCallBefore);
     const askAt = Date.parse(now) < Date.parse(lastCall) ? lastCall : payment.lapsesAt;
     await changePayment(tx, payment.id, now, { ...waiting, card_token: null, next_try_at: askAt });
     return;
@@ -188,7 +188,7 @@ async function tryAgain({ tx, context, payment, now }: Recording, { step }: Work
       'a card payment has to be tried again',
     );
   }
-  const at = after(now, patience(attempts));
+  const at = secondsAfter(now, patience(attempts));
   if (step !== 'ask' || payment.status === 'actionRequired') {
     const refused = answer.kind === 'refused' ? 1 : 0;
     await changePayment(tx, paymentId, now, { next_try_at: at, refusals: refusals + refused });

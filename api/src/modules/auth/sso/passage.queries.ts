@@ -1,5 +1,5 @@
 import { type Language, languages } from '@escale/contract';
-import { Temporal } from 'temporal-polyfill';
+import { minutesAfter } from '../../../platform/clock/instants.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Identity, identity } from '../../../providers/identity/port.ts';
 import { hashOfToken } from '../secrets.ts';
@@ -31,7 +31,7 @@ export async function insertPassage(db: Db, state: string, passage: KeptPassage,
       next: passage.next,
       identity: passage.identity && JSON.stringify(passage.identity),
       started_at: passage.startedAt,
-      expires_at: Temporal.Instant.from(now).add({ minutes: passageMinutes }).toString(),
+      expires_at: minutesAfter(now, passageMinutes),
     })
     .execute();
 }
