@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import { secondsAfter } from '../../platform/clock/instants.ts';
 import type { Context } from '../../platform/context.ts';
 import { calendarProvider } from '../../providers/calendar/index.ts';
 import type { CalendarProvider, CalendarTokens } from '../../providers/calendar/port.ts';
@@ -13,9 +13,7 @@ const spareSeconds = 60;
 
 /** When tokens that were given at an instant end. */
 export function expiryOf(now: string, { expiresIn }: CalendarTokens): string {
-  return Temporal.Instant.from(now)
-    .add({ seconds: Math.floor(expiresIn) })
-    .toString();
+  return secondsAfter(now, Math.floor(expiresIn));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { pages } from '@escale/contract';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { slack, teams } from '../../providers/chat/index.ts';
 import { LinkRefused } from '../../providers/outside.ts';
@@ -100,16 +101,19 @@ export async function orderPlans({ db, clock, jobs }: Context): Promise<void> {
 async function post(context: Context, link: KeptLink, text: string): Promise<void> {
   try {
     if (link.kind === 'slack') {
-      const secret = openSecret(context, link, slackSecret);
-      if (secret === null) throw new LinkRefused('the secret cannot be read');
+      const secret = requireSecret(context, link, slackSecret);
       await slack(context.config)?.post(secret, text);
     } else if (link.kind === 'teams') {
-      const secret = openSecret(context, link, teamsSecret);
-      if (secret === null) throw new LinkRefused('the secret cannot be read');
-      await teams(context.config).post(secret, text);
+      await teams(context.config).post(requireSecret(context, link, teamsSecret), text);
     }
   } catch (error) {
     if (!(error instanceof LinkRefused)) throw error;
     await breakLink(context, link);
   }
+}
+
+function requireSecret<T>(context: Context, link: KeptLink, schema: z.ZodType<T>): T {
+  const secret = openSecret(context, link, schema);
+  if (secret === null) throw new LinkRefused('the secret cannot be read');
+  return secret;
 }
