@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from '@escale/contract';
-import { randomFromNumber } from '../api/src/demo/random.ts';
+import { randomFromNumber } from '../api/src/platform/random/random.ts';
 import { loadTokenKeys } from '../api/src/platform/access/token-keys.ts';
 import { issueAccessToken } from '../api/src/platform/access/tokens.ts';
 import { systemClock } from '../api/src/platform/clock/clock.ts';

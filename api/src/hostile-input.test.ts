@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { problem, routes } from '@escale/contract';
 import { expect, test } from '@jest/globals';
-import { randomFromNumber } from './demo/random.ts';
+import { randomFromNumber } from './platform/random/random.ts';
 import { routeOf, validRequest } from './testing/contract-values.ts';
 import { demoCallers, demoThings } from './testing/demo-callers.ts';
 import { hostileRun } from './testing/hostile-run.ts';

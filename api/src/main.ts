@@ -1,6 +1,6 @@
 import { createApp } from './app.ts';
 import { fillDemoData } from './demo-data.ts';
-import { publishBuilds } from './modules/releases/publish-builds.ts';
+import { publishBuilds } from './modules/edge/releases/publish-builds.ts';
 import { loadModules } from './modules.ts';
 import { readConfig } from './platform/config/config.ts';
 import { openDatabaseServer, prepareDatabase } from './platform/db/prepare-database.ts';

@@ -7,7 +7,7 @@ import type { ServerContext } from './platform/context.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import type { JobDefinitions } from './platform/jobs/jobs.ts';
 
-/** The face of a module, `modules/<name>/index.ts`; every part is optional. */
+/** What a module gives the server, by its `index.ts`; every part is optional. */
 export interface ApiModule {
   handlers?: Handlers;
   jobs?: JobDefinitions;
@@ -19,8 +19,12 @@ export interface ApiModule {
 
 const folder = join(import.meta.dirname, 'modules');
 
-/** All modules by folder name: to be there is to be registered. */
+/** All modules: a folder of `modules/` or of one of its layers with an `index.ts` is registered. */
 export async function loadModules(): Promise<ApiModule[]> {
-  const names = (await readdir(folder)).sort().filter((name) => existsSync(join(folder, name, 'index.ts')));
-  return Promise.all(names.map(async (name) => import(pathToFileURL(join(folder, name, 'index.ts')).href)));
+  const folders = await readdir(folder, { withFileTypes: true, recursive: true });
+  const paths = folders
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name, 'index.ts'))
+    .filter((path) => existsSync(path));
+  return Promise.all(paths.sort().map(async (path) => import(pathToFileURL(path).href)));
 }

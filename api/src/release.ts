@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
-import { readArtefacts } from './modules/releases/artefacts.ts';
-import { promote, publish, type Releaser, rollback } from './modules/releases/registry.ts';
-import { releaseStatus } from './modules/releases/releases.queries.ts';
+import { readArtefacts } from './modules/edge/releases/artefacts.ts';
+import { promote, publish, type Releaser, rollback } from './modules/edge/releases/registry.ts';
+import { releaseStatus } from './modules/edge/releases/releases.queries.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import { openDb, openPool } from './platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { drawingOf } from '../modules/pictures/drawing.ts';
+import { drawingOf } from '../modules/edge/pictures/drawing.ts';
 import { testClock } from '../platform/clock/clock.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { seedDemo } from './seed.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@escale/rules';
 import { sql } from 'kysely';
-import { hashPassword } from '../modules/auth/password.ts';
+import { hashPassword } from '../modules/directory/auth/password.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { openBook } from './seed/bookings.ts';

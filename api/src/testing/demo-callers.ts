@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { companyId } from '../demo/seed/company.ts';
 import { idOf } from '../demo/seed/ids.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { spacesFixture } from '../modules/workspaces/workspaces.fixture.ts';
+import { spacesFixture } from '../modules/explore/workspaces.fixture.ts';
 import type { Actor } from '../platform/access/actor.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { type AnyRequest, routeOf } from './contract-values.ts';

@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@escale/contract';
-import { pick, type Random } from '../demo/random.ts';
+import { pick, type Random } from '../platform/random/random.ts';
 import { hostile, type IdOf, type Parts, requestOf, type Shape, shapeOf, validParts } from './contract-values.ts';
 
 /** A request as it goes over the wire, whatever it says. */

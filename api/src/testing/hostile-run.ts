@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AnyRoute, errorCodes, problem } from '@escale/contract';
-import { pick, type Random } from '../demo/random.ts';
+import { pick, type Random } from '../platform/random/random.ts';
 import type { IdOf } from './contract-values.ts';
 import { codesOf } from './declared-codes.ts';
 import { type RawRequest, rawRequest } from './hostile-request.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { bookingsFixture } from '../modules/bookings/bookings.fixture.ts';
 import * as bookings from '../modules/bookings/index.ts';
-import { sendLetter } from '../modules/mails/mails.service.ts';
+import { sendLetter } from '../modules/edge/mails/mails.service.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { startTestApi } from './test-api.ts';
 

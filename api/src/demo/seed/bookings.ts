@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bookingReference, openingOf, priceOf } from '@escale/rules';
-import { siteTime } from '../../modules/bookings/site-time.ts';
+import { siteTime } from '../../platform/clock/site-time.ts';
 import { idOf } from './ids.ts';
 import { type Movement, movementsOf } from './movements.ts';
 import type { Week } from './week.ts';

@@ -1,5 +1,5 @@
 import type { Facility, RoomLayout, WorkspaceType } from '@escale/contract/references';
-import type { SceneType } from '../scenes/scene.ts';
+import type { SceneType } from '../../modules/edge/pictures/scenes/scene.ts';
 import type { Texts } from './rows.ts';
 
 /** What spaces of one type have in common. */

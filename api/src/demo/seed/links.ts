@@ -1,4 +1,4 @@
-import { randomFrom } from '../random.ts';
+import { randomFrom } from '../../platform/random/random.ts';
 import { idOf } from './ids.ts';
 import { add, type World } from './world.ts';
 

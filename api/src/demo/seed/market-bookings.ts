@@ -1,4 +1,4 @@
-import { pick, randomFrom } from '../random.ts';
+import { pick, randomFrom } from '../../platform/random/random.ts';
 import type { Book } from './bookings.ts';
 import { bookedAt, type Days } from './days.ts';
 import type { World } from './world.ts';

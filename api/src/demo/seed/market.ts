@@ -1,5 +1,5 @@
-import { type City, cities } from '../cities.ts';
-import { pick, type Random, randomFrom } from '../random.ts';
+import { type City, cities } from '../../modules/edge/pictures/cities.ts';
+import { pick, type Random, randomFrom } from '../../platform/random/random.ts';
 import { idOf } from './ids.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { personName, placeName, plain } from './names.ts';

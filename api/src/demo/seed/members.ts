@@ -1,4 +1,4 @@
-import { randomFrom } from '../random.ts';
+import { randomFrom } from '../../platform/random/random.ts';
 import { budgetOf, companyId, departments, policyOf } from './company.ts';
 import { idOf } from './ids.ts';
 import { personName, plain } from './names.ts';

@@ -1,4 +1,4 @@
-import { pick, type Random } from '../random.ts';
+import { pick, type Random } from '../../platform/random/random.ts';
 
 const first = [
   'Noé',

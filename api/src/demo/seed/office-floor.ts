@@ -1,4 +1,4 @@
-import { randomFrom } from '../random.ts';
+import { randomFrom } from '../../platform/random/random.ts';
 import { drawingOf, roomsOf, seatsOf, size, zonesOf } from './floor-drawing.ts';
 import { idOf } from './ids.ts';
 import type { Texts } from './rows.ts';

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '@escale/rules';
-import { pick, randomFrom } from '../random.ts';
+import { pick, randomFrom } from '../../platform/random/random.ts';
 import type { Book } from './bookings.ts';
 import { bookedAt, type Days } from './days.ts';
 import { known, type Space, type World } from './world.ts';

@@ -1,6 +1,6 @@
 import type { CancellationPolicy } from '@escale/contract/workspaces';
 import type { OpeningDay } from '@escale/rules';
-import type { SceneType } from '../scenes/scene.ts';
+import type { SceneType } from '../../modules/edge/pictures/scenes/scene.ts';
 
 /** What each promise gives back (BKG-12). */
 export const cancellations: Record<CancellationPolicy['code'], CancellationPolicy> = {

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '@escale/rules';
-import { pick, type Random, randomFrom } from '../random.ts';
+import { pick, type Random, randomFrom } from '../../platform/random/random.ts';
 import type { Book } from './bookings.ts';
 import { bookedAt, type Days } from './days.ts';
 import { addOffsitePlace } from './offsite.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { BookingRequest, RouteById, RouteReply } from '@escale/contract';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { spacesFixture } from '../explore/workspaces.fixture.ts';
 import { grantCredits } from '../ledger/transfer.ts';
-import { spacesFixture } from '../workspaces/workspaces.fixture.ts';
 
 const steps = [
   { hoursBefore: 48, refundPercent: 100 },

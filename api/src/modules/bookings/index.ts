@@ -1,18 +1,18 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
-import { answerApproval, listApprovals } from './approvals.service.ts';
-import { calendarOf } from './calendar.ts';
-import { cancelBooking } from './cancel.service.ts';
-import { changeBooking } from './change.service.ts';
-import { checkBooking } from './check.service.ts';
-import { createBookings } from './create.service.ts';
-import { listDelegates, setDelegates } from './delegates.service.ts';
-import { inviteTo } from './invite.service.ts';
-import { planOf } from './plan.ts';
-import { listBookings, seeBooking } from './read.service.ts';
-import { offeredServices } from './services.queries.ts';
-import { undoCancel } from './undo.service.ts';
+import { offeredServices } from '../inventory/spaces/public.ts';
+import { answerApproval, listApprovals } from './life/approvals.service.ts';
+import { cancelBooking } from './life/cancel.service.ts';
+import { changeBooking } from './life/change.service.ts';
+import { inviteTo } from './life/invite.service.ts';
+import { undoCancel } from './life/undo.service.ts';
+import { calendarOf } from './read/calendar.ts';
+import { planOf } from './read/plan.ts';
+import { listBookings, seeBooking } from './read/read.service.ts';
+import { checkBooking } from './request/check.service.ts';
+import { createBookings } from './request/create.service.ts';
+import { listDelegates, setDelegates } from './request/delegates.service.ts';
 
-export { jobs } from './jobs.ts';
+export { jobs } from './life/jobs.ts';
 
 export const handlers = defineHandlers({
   'bookings.create': (call, context) => createBookings(context, call),

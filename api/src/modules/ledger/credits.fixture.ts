@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { spacesFixture } from '../workspaces/workspaces.fixture.ts';
+import { spacesFixture } from '../explore/workspaces.fixture.ts';
 import type { AccountRef } from './account.ts';
 import { transfer } from './transfer.ts';
 

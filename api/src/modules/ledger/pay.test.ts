@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { toApiError } from '../../platform/errors/to-api-error.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { lockMembers } from '../bookings/member-lock.service.ts';
+import { lockMembers } from '../directory/members/lock-members.ts';
 import { creditsFixture } from './credits.fixture.ts';
 import { giveBack, giveBackToCard, payByCard, payWithCredits, settleHolds, spendableOf } from './pay.service.ts';
 import { balanceOf } from './transfer.ts';

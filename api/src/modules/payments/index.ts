@@ -6,7 +6,6 @@ import { returnPlugin } from './return.plugin.ts';
 import { testPagePlugin } from './test-page.plugin.ts';
 import { webhookPlugin } from './webhook.plugin.ts';
 
-export { advancePayment } from './advance.service.ts';
 export { jobs, schedule } from './jobs.ts';
 
 export const handlers = defineHandlers({

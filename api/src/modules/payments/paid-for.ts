@@ -1,8 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { endBooking, lockBooking, tellEnding } from '../bookings/end-booking.ts';
-import { failPayment, passGate } from '../bookings/gates.service.ts';
-import { claimInvoice, giveInvoiceBack, lockInvoice, settleInvoice } from '../invoices/settle.service.ts';
+import { endBooking, failPayment, lockBooking, passGate, tellEnding } from '../bookings/public.ts';
+import { claimInvoice, giveInvoiceBack, lockInvoice, settleInvoice } from '../money/invoices/public.ts';
 import type { PaymentFailure, PaymentState } from './payment-state.ts';
 
 /** What a payment pays, as the saga tells it how its money stands; each in a transaction that holds `lock`. */

@@ -1,10 +1,12 @@
 import { type BudgetInput, budgetInput, type Policy, type RouteById, type RouteInput } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
+import { spacesFixture } from '../explore/workspaces.fixture.ts';
 import { grantCredits } from '../ledger/transfer.ts';
-import { spacesFixture } from '../workspaces/workspaces.fixture.ts';
+import { type BudgetOwner, readBudget } from './budgets.queries.ts';
 import * as policies from './index.ts';
 import { addBudget, addPolicy } from './policies.fixture.ts';
+import { putBudget } from './write-budget.service.ts';
 
 // The clock stands at Saturday 21 November 2026, 9:00 UTC.
 const api = await startTestApi(policies);
@@ -228,10 +230,10 @@ test('POL-05 POL-06 a shared budget fills the collective account of its departme
     .returning('id')
     .executeTakeFirstOrThrow();
   const input = budgetInput.parse(monthly);
-  const put = (owner: policies.BudgetOwner, value: BudgetInput | null, keepRemainingLimits: boolean) =>
+  const put = (owner: BudgetOwner, value: BudgetInput | null, keepRemainingLimits: boolean) =>
     api.db
       .transaction()
-      .execute((tx) => policies.putBudget(tx, api.context, owner, value, { keepRemainingLimits, shared: true }));
+      .execute((tx) => putBudget(tx, api.context, owner, value, { keepRemainingLimits, shared: true }));
   const collective = async (owner_id: string) =>
     (await api.db
       .selectFrom('ledger_account')
@@ -247,7 +249,7 @@ test('POL-05 POL-06 a shared budget fills the collective account of its departme
   await put({ companyId }, null, true);
   expect(await collective(departmentId)).toMatchObject({ balance_cents: 0 });
   expect(await collective(companyId)).toMatchObject({ balance_cents: 12_000 });
-  expect(await policies.readBudget(api.db, { companyId })).toBeNull();
+  expect(await readBudget(api.db, { companyId })).toBeNull();
 });
 
 test('POL-04 of administrators at once no budget is lost: one makes it, and each change is whole', async () => {

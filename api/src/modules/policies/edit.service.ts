@@ -2,11 +2,11 @@ import type { BudgetInput, ExternalRule, Policy, RemoteDaysRuleInput, WeekDaysRu
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError, refusedField } from '../../platform/errors/api-error.ts';
-import { recordChange } from '../audit/record.service.ts';
-import { emitAll } from '../events/emit.ts';
+import { emitAll } from '../../platform/events/emit.ts';
 import { readBudget } from './budgets.queries.ts';
 import { readMembersUnder, readPolicy } from './policies.queries.ts';
 import { putBudget } from './write-budget.service.ts';

@@ -12,13 +12,12 @@ import {
 } from './edit.service.ts';
 import { remainingLimits, remainingLimitsOf, totalLimits, totalLimitsOf } from './limits.service.ts';
 import { readPolicies } from './policies.queries.ts';
-
-export { type BudgetOwner, readBudget } from './budgets.queries.ts';
-export { budgetOfMember, budgetsOfMembers } from './member-budget.service.ts';
-export { memberPolicy } from './member-policy.service.ts';
-export { putBudget, wireBudget } from './write-budget.service.ts';
+import { companyPolicy, setCompanyBudget } from './policy-budget.service.ts';
 
 export const handlers = defineHandlers({
+  'customers.policy': ({ actor, params }, context) => companyPolicy(context, actor, params.id),
+  'customers.set-policy': ({ actor, params, query, body }, context) =>
+    setCompanyBudget(context, actor, { ...params, ...query, ...body }),
   'policies.list': ({ actor, query }, context) => readPolicies(context.db, companyOf(actor), query),
   'policies.create': ({ actor, body }, context) => createPolicy(context, actor, body),
   'policies.get': ({ actor, params }, context) => getPolicy(context, actor, params.id),

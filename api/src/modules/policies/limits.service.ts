@@ -3,7 +3,7 @@ import { budgetInForce, quotasAt, type WeekDayRule } from '@escale/rules';
 import type { Actor } from '../../platform/access/actor.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
 import type { Context } from '../../platform/context.ts';
-import { balanceOf } from '../ledger/transfer.ts';
+import { balanceOf } from '../ledger/public.ts';
 import { budgetOfMember } from './member-budget.service.ts';
 import { memberPolicy, usedHalves } from './member-policy.service.ts';
 

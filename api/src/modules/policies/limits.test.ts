@@ -5,13 +5,9 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { startTestApi } from '../../testing/test-api.ts';
 import { bookingsFixture, wednesday } from '../bookings/bookings.fixture.ts';
-import * as bookings from '../bookings/index.ts';
-import * as schedule from '../schedule/index.ts';
-import * as policies from './index.ts';
 import { addBudget, addPolicy, type PolicyRow } from './policies.fixture.ts';
 
-const handlers = { ...bookings.handlers, ...schedule.handlers, ...policies.handlers };
-const api = await startTestApi({ handlers, jobs: bookings.jobs });
+const api = await startTestApi();
 const world = await bookingsFixture(api);
 
 /** A company under a policy, with one member; others may be added. */

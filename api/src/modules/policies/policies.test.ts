@@ -4,7 +4,7 @@ import type { Policy, RouteById, RouteInput } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestApi } from '../../testing/test-api.ts';
-import { spacesFixture } from '../workspaces/workspaces.fixture.ts';
+import { spacesFixture } from '../explore/workspaces.fixture.ts';
 import * as policies from './index.ts';
 import { addPolicy } from './policies.fixture.ts';
 

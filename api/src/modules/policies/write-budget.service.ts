@@ -3,9 +3,8 @@ import { budgetInForce, budgetWritten, isDue, mayBeWritten } from '@escale/rules
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { refusedField } from '../../platform/errors/api-error.ts';
-import { lockMembers } from '../bookings/member-lock.service.ts';
-import { applyBudgetNow } from '../credits/apply-budget.service.ts';
-import { reloadBudget } from '../credits/reload.service.ts';
+import { lockMembers } from '../directory/members/public.ts';
+import { applyBudgetNow, reloadBudget } from '../money/credits/public.ts';
 import {
   type BudgetOwner,
   deleteBudget,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { companyId } from '../../demo/seed/company.ts';
 import { idOf } from '../../demo/seed/ids.ts';
 import { seedDemo } from '../../demo/seed.ts';
-import { spacesFixture } from '../../modules/workspaces/workspaces.fixture.ts';
+import { spacesFixture } from '../../modules/explore/workspaces.fixture.ts';
 import { idsIn, marksOf, readTables, rowsOf } from '../../testing/table-walk.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { ApiError } from '../errors/api-error.ts';

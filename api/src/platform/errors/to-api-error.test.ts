@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { spacesFixture } from '../../modules/workspaces/workspaces.fixture.ts';
+import { spacesFixture } from '../../modules/explore/workspaces.fixture.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { constraintCodes } from './constraints.ts';
 import { toApiError } from './to-api-error.ts';

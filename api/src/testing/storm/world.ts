@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, datesBetween, weekdayOf } from '@escale/rules';
 import type { Pool } from 'pg';
+import { spacesFixture } from '../../modules/explore/workspaces.fixture.ts';
 import { grantCredits, transfer } from '../../modules/ledger/transfer.ts';
-import { spacesFixture } from '../../modules/workspaces/workspaces.fixture.ts';
 import { loadTokenKeys } from '../../platform/access/token-keys.ts';
 import { issueAccessToken } from '../../platform/access/tokens.ts';
 import { systemClock } from '../../platform/clock/clock.ts';

@@ -1,0 +1,62 @@
+import type { Booking } from '@escale/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { asSystem } from '../../../platform/db/standing-for.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { requireBooking } from '../read/view.service.ts';
+import { type BookingState, endBooking, lockBooking, tellEnding } from './end-booking.ts';
+import { passLocked } from './gates.service.ts';
+
+/** Who is asked, and which bookings are theirs to answer: a condition over `booking b`. */
+export interface Question {
+  gate: 'host' | 'approval';
+  isTheirs: RawBuilder<boolean>;
+}
+
+/**
+ * Answers a booking that waits for its host or its manager, once and in time: without a reason it goes on, with one it is refused,
+ * and place and money go back whole (BKG-23, HST-03). One that is not theirs is not found.
+ */
+export async function answerBooking(
+  context: Context,
+  { memberId }: Actor,
+  id: string,
+  { gate, isTheirs }: Question,
+  refusal: string | null = null,
+): Promise<{ booking: Booking }> {
+  const { db, clock } = context;
+  return db.transaction().execute(async (tx) => {
+    const booking = await lockBooking(tx, id);
+    const { rows } = await sql`select 1 from booking b where b.id = ${id} and ${isTheirs}`.execute(tx);
+    if (!booking || rows.length === 0) throw new ApiError('resource.not-found');
+    const inTime = booking.answerBy !== null && Date.parse(clock.now()) < Date.parse(booking.answerBy);
+    if (booking.status !== 'pending' || booking.gates[0] !== gate || !inTime) throw new ApiError('booking.not-pending');
+    // The answer moves the money and the week of members of other companies.
+    await asSystem(tx, async () => {
+      if (gate === 'approval')
+        await tx.updateTable('booking').set({ approver_id: memberId }).where('id', '=', id).execute();
+      const isDone =
+        refusal === null
+          ? await passLocked(tx, context, booking, gate)
+          : await refuse(tx, context, booking, { gate, reason: refusal });
+      if (!isDone) throw new ApiError('booking.not-pending');
+    });
+    const shown = await requireBooking(tx, id, clock.now());
+    return { booking: shown };
+  });
+}
+
+async function refuse(
+  tx: Db,
+  context: Context,
+  booking: BookingState,
+  { gate, reason }: { gate: Question['gate']; reason: string },
+): Promise<boolean> {
+  const because = gate === 'host' ? ('host' as const) : ('approver' as const);
+  const ending = { status: 'rejected', because, now: context.clock.now(), reason } as const;
+  if ((await endBooking(tx, context, booking, ending)) === null) return false;
+  await tellEnding(tx, context, booking, 'rejected');
+  return true;
+}

@@ -1,0 +1,28 @@
+import type { Booking, RouteById, RouteReply } from '@escale/contract';
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { readBookings } from '../read/view.service.ts';
+import { answerBooking } from './answer.service.ts';
+import { mayApprove } from './approvals.queries.ts';
+
+/** Bookings that wait for the caller's approval, the most urgent first (BKG-23). */
+export function listApprovals(
+  { db, clock }: Context,
+  { memberId }: Actor,
+  { page, limit }: { page: number; limit: number },
+): Promise<RouteReply<RouteById<'approvals.list'>>> {
+  const where = sql`b.status = 'pending' and b.gates[1] = 'approval' and ${mayApprove(memberId)}`;
+  const order = sql`b.answer_by, b.id`;
+  return readBookings(db, { where, order, limit, offset: (page - 1) * limit, now: clock.now() });
+}
+
+/** Lets a booking go on, or refuses it with a reason (BKG-23). */
+export function answerApproval(
+  context: Context,
+  actor: Actor,
+  id: string,
+  refusal: string | null = null,
+): Promise<{ booking: Booking }> {
+  return answerBooking(context, actor, id, { gate: 'approval', isTheirs: mayApprove(actor.memberId) }, refusal);
+}

@@ -1,0 +1,42 @@
+import type { Booking, RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { mayApprove } from '../life/approvals.queries.ts';
+import { readBooking, readBookings } from './view.service.ts';
+
+type List = RouteById<'bookings.list'>;
+
+/** Condition: the member organises the booking, booked it for another, or takes part in it. Each way has an index of its own. */
+const takesPart = (memberId: string) => sql`b.id in (
+  select id from booking where organiser_id = ${memberId}
+  union all select id from booking where booked_by = ${memberId}
+  union all select booking_id from booking_participant where member_id = ${memberId} and cancelled_at is null)`;
+
+/** The member's bookings by page. */
+export async function listBookings(
+  context: Context,
+  actor: Actor,
+  query: RouteRequest<List>['query'],
+): Promise<RouteReply<List>> {
+  const now = context.clock.now();
+  const when = { all: sql`true`, upcoming: sql`b.to_at > ${now}`, past: sql`b.to_at <= ${now}` }[query.when];
+  // What a refused card left behind is no booking of anybody's (BKG-10).
+  const where = sql`${takesPart(actor.memberId)} and ${when} and b.ended_because is distinct from 'payment'
+    and (${query.status ?? null}::text[] is null or b.status = any(${query.status ?? null}::text[]))
+    and (${query.dateFrom ?? null}::date is null or b.day >= ${query.dateFrom ?? null})
+    and (${query.dateTo ?? null}::date is null or b.day <= ${query.dateTo ?? null})`;
+  const order = query.sort === 'from' ? sql`b.from_at, b.id` : sql`b.from_at desc, b.id desc`;
+  return readBookings(context.db, { where, order, limit: query.limit, offset: (query.page - 1) * query.limit, now });
+}
+
+/** A booking for its organiser, its participants, its host and who approves it; `resource.not-found` for anyone else (SEC-01). */
+export async function seeBooking({ db, clock }: Context, actor: Actor, id: string): Promise<Booking> {
+  const isHost = sql`exists (
+    select 1 from host_member h where h.host_id = b.host_id and h.member_id = ${actor.memberId})`;
+  const where = sql`b.id = ${id} and (${takesPart(actor.memberId)} or ${isHost} or ${mayApprove(actor.memberId)})`;
+  const booking = await readBooking(db, where, clock.now());
+  if (!booking) throw new ApiError('resource.not-found');
+  return booking;
+}

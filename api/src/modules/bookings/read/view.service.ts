@@ -1,0 +1,188 @@
+import type {
+  Booking,
+  BookingEnd,
+  BookingGate,
+  BookingStatus,
+  CancellationPolicy,
+  Person,
+  PriceBreakdown,
+  WorkspaceType,
+} from '@escale/contract';
+import { checkInWindow, refundNow, undoSeconds } from '@escale/rules';
+import { type RawBuilder, sql } from 'kysely';
+import { onSite } from '../../../platform/clock/site-time.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { isAmong } from '../../../platform/db/is-among.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { personJson } from '../../directory/members/public.ts';
+
+interface Row {
+  id: string;
+  reference: string;
+  status: BookingStatus;
+  workspace: {
+    id: string;
+    name: string;
+    type: WorkspaceType;
+    scope: 'internal' | 'other';
+    picture: string;
+    instant: boolean;
+  };
+  building: { id: string; name: string; street: string; place: string; timezone: string };
+  seat: { id: string; name: string; floorId: string } | null;
+  organiser: Person;
+  participants: Person[];
+  day: string;
+  morning: boolean;
+  afternoon: boolean;
+  from_at: string;
+  to_at: string;
+  hourly: boolean;
+  people: number;
+  guests: { name: string; email: string }[];
+  comment: string;
+  phone: string;
+  price: PriceBreakdown;
+  total_cents: number;
+  paid_with: Booking['paidWith'];
+  card_cents: number;
+  cancellation: CancellationPolicy;
+  gates: BookingGate[];
+  ended_because: BookingEnd | null;
+  paid_cents: number;
+  payment_id: string | null;
+  private: boolean;
+  booked_by_person: Person | null;
+  services: { id: string; name: { fr: string }; quantity: number }[];
+  check_in_minutes: number | null;
+  checked_in_at: string | null;
+  cancelled_at: string | null;
+  answer_by: string | null;
+  rejection_reason: string | null;
+  refunded_cents: number;
+  created_at: string;
+  supplied: boolean;
+  total: number;
+}
+
+export interface ViewFilter {
+  /** Condition over `booking b`. */
+  where: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  limit: number;
+  offset?: number;
+  /** Present instant, for what cancelling now gives back. */
+  now: string;
+}
+
+/** Bookings as the contract shows them, with how many there are in all, in one statement. */
+export async function readBookings(db: Db, filter: ViewFilter): Promise<{ items: Booking[]; total: number }> {
+  const { rows } = await sql<Row>`
+    with chosen as (
+      select b.*, count(*) over () as total from booking b where ${filter.where}
+      order by ${filter.order} limit ${filter.limit} offset ${filter.offset ?? 0}
+    )
+    select b.*,
+      jsonb_build_object('id', w.id, 'name', w.name, 'type', w.type, 'instant', w.instant, 'picture', w.pictures[1],
+        'scope', case when w.host_id is null then 'internal' else 'other' end) as workspace,
+      jsonb_build_object('id', l.id, 'name', l.name, 'street', l.street, 'place', l.place, 'timezone', l.timezone) as building,
+      case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name, 'floorId', s.floor_id) end as seat,
+      ${personJson('o')} as organiser, w.check_in_minutes,
+      ${personJson('d')} as booked_by_person,
+      coalesce((
+        select jsonb_agg(${personJson('m')} order by m.last_name, m.first_name, m.id)
+        from booking_participant p join member m on m.id = p.member_id
+        where p.booking_id = b.id and p.cancelled_at is null
+      ), '[]') as participants,
+      (
+        select a.id from payment a where a.booking_id = b.id and a.status = 'actionRequired' and a.wanted = 'hold'
+      ) as payment_id
+    from chosen b
+    join workspace w on w.id = b.workspace_id
+    join building l on l.id = b.building_id
+    join member o on o.id = b.organiser_id
+    left join member d on d.id = b.booked_by
+    left join seat s on s.id = b.seat_id
+    order by ${filter.order}`.execute(db);
+  return { items: rows.map((row) => toBooking(row, filter.now)), total: rows[0]?.total ?? 0 };
+}
+
+/** One booking; null when the condition leaves none. */
+export async function readBooking(db: Db, where: RawBuilder<unknown>, now: string): Promise<Booking | null> {
+  const { items } = await readBookings(db, { where, order: sql`b.id`, limit: 1, now });
+  return items[0] ?? null;
+}
+
+/** The booking of an id, for whom the caller has let see it; `resource.not-found` when there is none. */
+export async function requireBooking(db: Db, id: string, now: string): Promise<Booking> {
+  const booking = await readBooking(db, sql`b.id = ${id}`, now);
+  if (!booking) throw new ApiError('resource.not-found');
+  return booking;
+}
+
+/** The bookings that a request made, in the order of their times. */
+export async function readMade(db: Db, made: readonly { id: string }[], now: string): Promise<Booking[]> {
+  const where = sql`b.id ${isAmong(
+    made.map(({ id }) => id),
+    'uuid',
+  )}`;
+  return (await readBookings(db, { where, order: sql`b.from_at, b.id`, limit: made.length, now })).items;
+}
+
+function toBooking(row: Row, now: string): Booking {
+  const { timezone } = row.building;
+  const from = onSite(row.from_at, timezone);
+  const halves = [row.morning && ('morning' as const), row.afternoon && ('afternoon' as const)];
+  const window = row.status === 'confirmed' ? checkInWindow(from, row.check_in_minutes, row.created_at) : null;
+  const checkedInAt = row.checked_in_at && onSite(row.checked_in_at, timezone);
+  const refund = { status: row.status, steps: row.cancellation.steps, from, now, paidCents: row.paid_cents };
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: row.status,
+    workspace: row.workspace,
+    building: row.building,
+    slot: {
+      date: row.day,
+      halves: halves.filter((half) => half !== false),
+      from,
+      to: onSite(row.to_at, timezone),
+      hourly: row.hourly,
+    },
+    seat: row.seat,
+    people: row.people,
+    organiser: row.organiser,
+    participants: row.participants,
+    guests: row.guests,
+    comment: row.comment,
+    phone: row.phone,
+    price: row.price,
+    paidWith: row.paid_with,
+    cardCents: row.card_cents,
+    cancellation: row.cancellation,
+    refundNow: refundNow(refund),
+    answerBy: row.answer_by && onSite(row.answer_by, timezone),
+    waitsFor: row.status === 'pending' ? (row.gates[0] ?? null) : null,
+    endedBecause: row.ended_because,
+    paidCents: row.paid_cents,
+    paymentId: row.payment_id,
+    private: row.private,
+    bookedBy: row.booked_by_person,
+    services: row.services.map(({ name, ...service }) => ({ ...service, name: name.fr })),
+    checkIn: window && { from: onSite(window.from, timezone), until: onSite(window.until, timezone), at: checkedInAt },
+    undoUntil: undoUntil(row, now),
+    rejectionReason: row.rejection_reason,
+    refundedCents: row.refunded_cents,
+    bookedAt: onSite(row.created_at, timezone),
+  };
+}
+
+/** A cancellation by a member, without a card and a supplier, can be taken back for some seconds (BKG-25). */
+function undoUntil(
+  { cancelled_at: at, ended_because: because, card_cents: card, supplied, building }: Row,
+  now: string,
+) {
+  if (at === null || because !== 'member' || card > 0 || supplied) return null;
+  const until = Date.parse(at) + undoSeconds * 1000;
+  return until > Date.parse(now) ? onSite(new Date(until).toISOString(), building.timezone) : null;
+}

@@ -1,0 +1,219 @@
+import type { BookingGate, bookingRequest, Language, PriceBreakdown, SlotChoice } from '@escale/contract';
+import {
+  type Closure,
+  type DecisionFacts,
+  decide,
+  gatesOf,
+  halfIndex,
+  type OrderedService,
+  type Placement,
+  placeSlot,
+  priceOf,
+  type Verdict,
+} from '@escale/rules';
+import type { z } from 'zod';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { siteTime } from '../../../platform/clock/site-time.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { refusedField } from '../../../platform/errors/api-error.ts';
+import { readOrdered, readSpace, type Space } from '../../inventory/spaces/public.ts';
+import { type Booker, isBuildingOpen, readBooker, readParticipants, readSeat } from './booker.queries.ts';
+import { requireColleagues } from './colleagues.ts';
+import { type Offer, readOffer } from './offer.queries.ts';
+
+/** A booking as it was asked for, in the parts that decide it; `bookings.check` sends no more. */
+export type Asked = Pick<
+  z.output<typeof bookingRequest>,
+  | 'workspaceId'
+  | 'slots'
+  | 'people'
+  | 'participants'
+  | 'seatId'
+  | 'promoCode'
+  | 'payment'
+  | 'services'
+  | 'freeDay'
+  | 'private'
+  | 'onBehalfOf'
+  | 'customFields'
+> & { guests?: readonly unknown[] };
+
+/** Who asks, in which words. */
+export interface Asker {
+  actor: Pick<Actor, 'memberId'>;
+  language: Language;
+}
+
+/** Everything read about a request before any slot of it is decided. */
+export interface Situation {
+  asked: Asked;
+  booker: Booker;
+  space: Space;
+  buildingOpen: boolean;
+  participants: string[];
+  seat: 'none' | 'free' | 'closed';
+  offer: Offer;
+  ordered: OrderedService[];
+  /** The services as the booking keeps them. */
+  services: Awaited<ReturnType<typeof readOrdered>>['kept'];
+  now: string;
+  slots: AskedSlot[];
+}
+export interface AskedSlot {
+  choice: SlotChoice;
+  placement: Placement;
+  price: PriceBreakdown;
+}
+
+/** Reads who asks for what; codes that no slot could change are thrown (`resource.not-found`, `booking.promo-unknown`, …). */
+export async function readSituation(
+  db: Db,
+  { clock }: Pick<Context, 'clock'>,
+  { actor, language }: Asker,
+  asked: Asked,
+): Promise<Situation> {
+  const now = clock.now();
+  const dates = asked.slots.map((slot) => ('date' in slot ? slot.date : slot.from.slice(0, 10)));
+  const booker = await readBooker(db, actor, dates, asked.onBehalfOf);
+  const space = await readSpace(db, asked.workspaceId, booker.companyId);
+  const participants = await readParticipants(db, booker, asked.participants);
+  const { memberId, companyId } = booker;
+  const today = clock.today(space.timezone);
+  const { ordered, kept } = await readOrdered(db, space.id, asked.services, language);
+  requireSharing(asked, booker, participants);
+  if (asked.payment.shared)
+    await requireColleagues(db, memberId, asked.participants, {
+      code: 'booking.share-refused',
+      pointer: '/body/participants',
+    });
+  const situation = {
+    asked,
+    booker,
+    space,
+    buildingOpen: space.hostId !== null || (await isBuildingOpen(db, memberId, space.buildingId)),
+    participants,
+    seat: await readSeat(db, space.hasSeats ? asked.seatId : undefined, space.id),
+    offer: await readOffer(db, { ...asked, memberId, companyId, dates, today }),
+    ordered,
+    services: kept,
+    now,
+  };
+  return { ...situation, slots: laySlots(space, asked.slots, situation) };
+}
+
+/** Colleagues' credits are used with their names, the box that authorises it and the company's fields (spec §5, BKG-08). */
+function requireSharing({ payment, customFields }: Asked, booker: Booker, participants: readonly string[]): void {
+  if (!payment.shared) return;
+  if (participants.length === 0) throw refusedField('booking.participant-required', '/body/participants');
+  if (!payment.consent) throw refusedField('booking.consent-required', '/body/payment/consent');
+  const missing = booker.requiredFields.find((id) => !customFields[id]);
+  if (missing !== undefined) throw refusedField('booking.custom-fields-required', `/body/customFields/${missing}`);
+}
+
+/** Choices laid on the clock of a space and priced, in the order in which their places are locked. */
+export function laySlots(
+  space: Space,
+  choices: readonly SlotChoice[],
+  { asked, offer, ordered }: Pick<Situation, 'asked' | 'offer' | 'ordered'>,
+): AskedSlot[] {
+  const site = siteTime(space.timezone);
+  const laid = choices.map((choice) => {
+    const placement: Placement = space.monthlyOnly
+      ? { slot: null, code: 'booking.unavailable' }
+      : placeSlot(choice, space, site);
+    const amount = { halves: 1, hourly: false, minutes: 0 };
+    if (placement.slot) Object.assign(amount, placement.slot, { halves: placement.slot.halves.length });
+    else if ('part' in choice && choice.part === 'day') amount.halves = 2;
+    return { choice, placement, price: priceOf(space.tariff, amount, asked.people, offer.promo, ordered) };
+  });
+  return laid.sort((a, b) => startOf(a) - startOf(b));
+}
+
+function startOf({ choice, placement }: AskedSlot): number {
+  if (placement.slot) return Date.parse(placement.slot.from);
+  return Date.parse('date' in choice ? choice.date : choice.from);
+}
+
+/** What stands at the moment of deciding: closed days, places and seat as far as they are known. */
+export interface Standing {
+  closure: Closure | null;
+  freePlaces: number | null;
+  seatTaken: boolean;
+}
+
+/** How a price is shared between the credits that are left and the card (BKG-10). */
+export function shareOf({ asked, booker }: Situation, price: PriceBreakdown): { credits: number; card: number } {
+  const total = price.totalIncludingTaxCents;
+  const { method } = asked.payment;
+  if (method === 'card') return { credits: 0, card: total };
+  if (method !== 'creditsThenCard') return { credits: method === 'credits' ? total : 0, card: 0 };
+  const credits = Math.min(total, Math.max(0, booker.spendableCents));
+  return { credits, card: total - credits };
+}
+
+/** Equal shares of a price by credits for the booker and the participants; what cannot be divided is the booker's (BKG-08). */
+export function creditShares({ asked, booker, participants }: Situation, cents: number) {
+  const others = asked.payment.shared ? participants : [];
+  const share = Math.floor(cents / (others.length + 1));
+  const own = { memberId: booker.memberId, cents: cents - share * others.length };
+  return [own, ...others.map((memberId) => ({ memberId, cents: share }))].filter((one) => one.cents > 0);
+}
+
+/** What each payer pays by credits if every slot is booked. */
+export function sharesOfAll(situation: Situation): { memberId: string; cents: number }[] {
+  const shares = situation.slots.flatMap(({ price }) => creditShares(situation, shareOf(situation, price).credits));
+  return [...Map.groupBy(shares, ({ memberId }) => memberId)].map(([memberId, own]) => ({
+    memberId,
+    cents: own.reduce((sum, { cents }) => sum + cents, 0),
+  }));
+}
+
+/** Cents that a slot takes from the booker's own credits; null when they need not be enough. */
+function creditsAsked(situation: Situation, { totalIncludingTaxCents: cents }: PriceBreakdown): number | null {
+  if (situation.asked.payment.method !== 'credits' || cents === 0) return null;
+  return creditShares(situation, cents)[0]?.cents ?? null;
+}
+
+/** What a booked slot would wait for before it is confirmed (BKG-03, BKG-10, BKG-23). */
+export function gatesOfSlot(situation: Situation, { price }: AskedSlot): BookingGate[] {
+  const { booker, space } = situation;
+  const totalCents = price.totalIncludingTaxCents;
+  const cardCents = shareOf(situation, price).card;
+  const { instant, supplied } = space;
+  return gatesOf({ cardCents, totalCents, approvalAboveCents: booker.approvalAboveCents, instant, supplied });
+}
+
+/** Tries the rules on one slot (BKG-11, BKG-21). */
+export function decideSlot(situation: Situation, slot: AskedSlot, standing: Standing): Verdict[] {
+  const { asked, booker, space, now, buildingOpen } = situation;
+  const facts: DecisionFacts = {
+    member: { freemium: booker.freemium, internalSites: booker.internalSites, buildingOpen },
+    space: { ...space, internal: space.hostId === null, closure: space.closure ?? standing.closure },
+    slot: slot.placement,
+    now,
+    policy: booker.policy,
+    quotaApproach: booker.approach,
+    used: booker.used,
+    people: asked.people,
+    invited: situation.participants.length + (asked.guests?.length ?? 0),
+    freePlaces: standing.freePlaces,
+    seat: standing.seatTaken ? 'taken' : situation.seat,
+    services: situation.ordered.length > 0,
+    offer: situation.offer.refusal,
+    creditsAsked: creditsAsked(situation, slot.price),
+    creditsLeft: booker.spendableCents,
+  };
+  return decide(facts);
+}
+
+/** What a booked slot used counts for the slots after it. */
+export function countIn(situation: Situation, { placement, price }: AskedSlot): void {
+  const { booker, space } = situation;
+  const { slot } = placement;
+  if (slot && space.placesMember) {
+    const type = space.hostId === null ? ('office' as const) : ('flexOffice' as const);
+    booker.used.push(...slot.halves.map((half) => ({ date: slot.date, half: halfIndex(half), type })));
+  }
+  booker.spendableCents -= creditShares(situation, shareOf(situation, price).credits)[0]?.cents ?? 0;
+}

@@ -1,0 +1,97 @@
+import { gateDeadline, gatesOf, halfIndex } from '@escale/rules';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { takePlaces, takeSeat } from '../../inventory/spaces/public.ts';
+import { payWithCredits } from '../../ledger/public.ts';
+import { openPayment } from '../../payments/public.ts';
+import { beginWaiting, confirmed } from '../life/gates.service.ts';
+import { insertBooking, type Particulars, readState } from '../life/record.queries.ts';
+import { type AskedSlot, creditShares, type Situation, shareOf } from './asked.ts';
+import { useOffer } from './offer.queries.ts';
+
+export interface Booked {
+  id: string;
+  /** The card payment that goes on when the transaction has committed; null without a card. */
+  paymentId: string | null;
+}
+
+/**
+ * Books one slot whose rules have passed, or throws the code that refuses it after all: takes places and seat, writes the booking,
+ * moves the credits, and confirms it or begins to wait for its first gate. What it takes is kept from others by the database
+ * itself (BKG-04). Offered to who waited for it, it waits for the answer first and nothing is paid yet (BKG-17).
+ */
+export async function bookSlot(
+  tx: Db,
+  context: Context,
+  situation: Situation,
+  asked: AskedSlot,
+  particulars: Particulars,
+  offer = false,
+): Promise<Booked> {
+  const slot = asked.placement.slot;
+  if (!slot) throw new ApiError('booking.unavailable');
+  const { space, booker, now } = situation;
+  const halves = slot.halves.map(halfIndex);
+  const hourly = space.bookingMode === 'hours';
+  const count = hourly ? 0 : space.whole ? space.capacity : situation.asked.people;
+  const places = { workspaceId: space.id, day: slot.date, halves, count };
+  if (!(await takePlaces(tx, places, space.capacity))) {
+    throw new ApiError(space.whole ? 'booking.unavailable' : 'booking.full');
+  }
+  const cents = asked.price.totalIncludingTaxCents;
+  const { credits, card: cardCents } = offer ? { credits: 0, card: 0 } : paymentOf(situation, asked);
+  const gates = gatesOf({
+    offer,
+    cardCents,
+    totalCents: cents,
+    approvalAboveCents: booker.approvalAboveCents,
+    instant: space.instant,
+    supplied: space.supplied,
+  });
+  const [gate] = gates;
+  const answerBy = gate ? gateDeadline(gate, { ...slot, now, answerHours: space.answerHours }) : null;
+  const paidWith = paidWithOf(cents, cardCents);
+  const money = { paidWith, cardCents, paidCents: credits } as const;
+  const id = await insertBooking(tx, situation, asked, slot, { ...particulars, ...money, gates, answerBy });
+  if (space.hasSeats && situation.asked.seatId) await takeSeat(tx, id, situation.asked.seatId, places);
+  await useOffer(tx, situation.offer, booker.memberId, id);
+  const shares = creditShares(situation, credits);
+  await payWithCredits(tx, { bookingId: id, at: now, kind: gate ? 'hold' : 'booking', shares });
+  const paymentId = cardCents > 0 ? await payRest(tx, context, situation, id, cardCents) : null;
+  const state = await readState(tx, id);
+  if (!state) throw new ApiError('booking.unavailable');
+  await (gate ? beginWaiting(tx, context, state, gate) : confirmed(tx, context, state));
+  return { id, paymentId };
+}
+
+export function paidWithOf(cents: number, cardCents: number): 'free' | 'card' | 'credits' {
+  if (cents === 0) return 'free';
+  return cardCents === cents ? 'card' : 'credits';
+}
+
+/** The method says what pays: credits in full, or a card what they leave; one that does not is refused (BKG-10). */
+export function paymentOf(
+  situation: Situation,
+  { price }: Pick<AskedSlot, 'price'>,
+): { credits: number; card: number } {
+  const cents = price.totalIncludingTaxCents;
+  const share = shareOf(situation, price);
+  if (share.credits + share.card !== cents) throw new ApiError('payment.failed');
+  if (share.card > 0 && !situation.asked.payment.cardToken) throw new ApiError('payment.failed');
+  return share;
+}
+
+/** Opens the card payment of a booking. */
+export function payRest(tx: Db, context: Context, { asked, booker }: Situation, bookingId: string, cents: number) {
+  const { memberId, companyId, bookedBy } = booker;
+  const { cardToken = '', returnTo } = asked.payment;
+  return openPayment(tx, context, {
+    bookingId,
+    memberId: bookedBy ?? memberId,
+    companyId,
+    cents,
+    cardToken,
+    returnTo: returnTo ?? null,
+  });
+}

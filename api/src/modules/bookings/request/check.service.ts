@@ -1,0 +1,64 @@
+import type { Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import { addPrices, refundUntil, refusal } from '@escale/rules';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { onSite } from '../../../platform/clock/site-time.ts';
+import type { Context } from '../../../platform/context.ts';
+import { cardForm } from '../../../providers/payment/index.ts';
+import { readOccupancy, standingOf } from '../../inventory/spaces/public.ts';
+import { countIn, decideSlot, gatesOfSlot, readSituation, type Situation, shareOf } from './asked.ts';
+import { inWords } from './in-words.ts';
+import { findWaysOut } from './ways-out.ts';
+
+type Check = RouteById<'bookings.check'>;
+
+/** The decision and the price of a booking without booking: every rule tried, and ways out where one fails (BKG-21). */
+export async function checkBooking(
+  context: Context,
+  actor: Actor,
+  asked: RouteRequest<Check>['body'],
+  language: Language,
+): Promise<RouteReply<Check>> {
+  const situation = await readSituation(context.db, context, { actor, language }, asked);
+  const { space, booker } = situation;
+  const fresh = { ...situation, booker: { ...booker } };
+  const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
+  const occupancy = await readOccupancy(context.db, space, dates, asked.seatId, situation.now);
+  const slots = situation.slots.map((slot) => {
+    const verdicts = decideSlot(situation, slot, standingOf(occupancy, slot.placement.slot));
+    const bookable = refusal(verdicts) === null;
+    const waitsFor = bookable ? gatesOfSlot(situation, slot) : [];
+    if (bookable) countIn(situation, slot);
+    return { slot: slot.choice, bookable, decisions: inWords(verdicts, language), waitsFor };
+  });
+  const price = addPrices(
+    situation.slots.map((slot) => slot.price),
+    space.tariff.taxBasisPoints,
+  );
+  const share = shareOf(fresh, price);
+  const refused = slots.find(({ bookable }) => !bookable);
+  const code = refused?.decisions.find(({ passed }) => !passed)?.code ?? null;
+  return {
+    slots,
+    price,
+    creditsBeforeCents: booker.balanceCents,
+    creditsAfterCents: creditsAfter(fresh, share.credits),
+    cardCents: share.card,
+    card: cardForm(context.config),
+    refundUntil: fullRefundUntil(situation),
+    waysOut: await findWaysOut(context.db, situation, refused && { slot: refused.slot, code }),
+  };
+}
+
+/** What the own account would hold: accounts of the company pay what it does not; what nobody can pay is told below zero. */
+function creditsAfter({ booker: { balanceCents, spendableCents } }: Situation, cents: number): number | null {
+  if (balanceCents === null) return null;
+  const own = Math.max(0, balanceCents);
+  const byOthers = Math.min(Math.max(0, cents - own), Math.max(0, spendableCents - own));
+  return balanceCents - cents + byOthers;
+}
+
+function fullRefundUntil({ space, slots, now }: Situation): string | null {
+  const first = slots.find(({ placement }) => placement.slot)?.placement.slot;
+  const until = first ? refundUntil(space.cancellation.steps, first.from, now) : null;
+  return until && onSite(until, space.timezone);
+}

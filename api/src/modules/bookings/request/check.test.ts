@@ -1,0 +1,139 @@
+import { expect, test } from '@jest/globals';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { bookingsFixture, wednesday } from '../bookings.fixture.ts';
+import * as bookings from '../index.ts';
+
+const api = await startTestApi(bookings);
+const world = await bookingsFixture(api);
+const { camille } = world;
+
+const check = (workspaceId: string, change: object = {}, as: { memberId: string } = camille) =>
+  api.call('bookings.check', {
+    as,
+    body: {
+      workspaceId,
+      slots: [{ date: wednesday, part: 'day' }],
+      people: 1,
+      payment: { method: 'credits' },
+      ...change,
+    },
+  });
+
+test('BKG-21 the check tells price, credits after and until when it can be cancelled, and books nothing', async () => {
+  const member = await world.member();
+  const space = await world.space();
+  const slots = [wednesday, '2026-11-26'].map((date) => ({ date, part: 'day' }));
+  expect(await check(space, { people: 2, slots }, member)).toMatchObject({
+    status: 200,
+    body: {
+      slots: [{ bookable: true }, { bookable: true }],
+      price: { lines: [{ quantity: 4, unitExcludingTaxCents: 1500 }], totalIncludingTaxCents: 7200 },
+      creditsBeforeCents: 10_000,
+      creditsAfterCents: 2800,
+      refundUntil: '2026-11-23T09:00:00+01:00',
+      waysOut: [],
+    },
+  });
+  expect(await world.taken(space)).toEqual([]);
+});
+
+test('BKG-21 the trace names the rule, the words and the level; ways out would work', async () => {
+  const space = await world.space({ capacity: 1 });
+  await world.booked(space, { slots: [{ date: wednesday, part: 'morning' }] });
+  const answer = await check(space, { slots: [{ date: wednesday, part: 'morning' }] });
+  expect(answer.body).toMatchObject({
+    slots: [{ bookable: false }],
+    waysOut: [
+      { kind: 'otherHalf' },
+      { kind: 'otherDay', slot: { date: '2026-11-26' }, priceCents: 1200 },
+      { kind: 'nearby' },
+    ],
+  });
+  const { slots, waysOut } = answer.body as {
+    slots: { decisions: object[] }[];
+    waysOut: { workspaceId: string; slot: object }[];
+  };
+  expect(slots[0]?.decisions.at(-1)).toEqual({
+    rule: 'capacity',
+    passed: false,
+    code: 'booking.full',
+    message: 'La capacité maximale est atteinte.',
+    setBy: 'space',
+  });
+  for (const way of waysOut) {
+    expect((await check(way.workspaceId, { slots: [way.slot] })).body).toMatchObject({ slots: [{ bookable: true }] });
+  }
+});
+
+test('BKG-21 check and booking agree on why not', async () => {
+  const closed = await world.space({ closure: 'closedForSale' });
+  const late = await world.space({ notice_hours: 200 });
+  for (const space of [closed, late]) {
+    const answer = await check(space);
+    const decision = answer.status === 200 ? answer.body.slots[0]?.decisions.at(-1) : undefined;
+    expect((await world.book(space)).body).toMatchObject({ code: decision?.code });
+  }
+});
+
+test('SEC-01 a space of another company is not found', async () => {
+  const space = await world.space();
+  const other = await world.company();
+  const building = await world.building({ company_id: other });
+  await api.db
+    .updateTable('workspace')
+    .set({ host_id: null, company_id: other, building_id: building })
+    .where('id', '=', space)
+    .execute();
+  expect(await check(space)).toMatchObject({ status: 404, body: { code: 'resource.not-found' } });
+});
+
+test('BKG-02 my bookings by page, and one as a calendar file', async () => {
+  const member = await world.member();
+  const space = await world.space();
+  const slots = [wednesday, '2026-11-26', '2026-11-27'].map((date) => ({ date, part: 'morning' as const }));
+  await world.book(space, { slots }, member);
+  const page = await api.call('bookings.list', { as: member, query: { sort: 'from', limit: 2, when: 'upcoming' } });
+  expect(page.body).toMatchObject({
+    items: [{ slot: { date: wednesday } }, { slot: { date: '2026-11-26' } }],
+    total: 3,
+  });
+  const past = await api.call('bookings.list', { as: member, query: { when: 'past' } });
+  expect(past.body).toEqual({ items: [], total: 0 });
+  const totalOf = async (...status: ('confirmed' | 'cancelled' | 'rejected')[]) =>
+    (await api.call('bookings.list', { as: member, query: { status } })).body;
+  expect(await totalOf('confirmed', 'cancelled')).toMatchObject({ total: 3 });
+  expect(await totalOf('cancelled', 'rejected')).toMatchObject({ total: 0 });
+  const id = page.status === 200 ? page.body.items[0]?.id : '';
+  const file = await api.app.inject({
+    url: `/api/bookings/${id}/calendar`,
+    headers: { authorization: `Bearer ${await api.token(member)}` },
+  });
+  expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(file.body).toContain('DTSTART:20261125T080000Z');
+  expect(file.body).toContain(`UID:${id}@escale`);
+});
+
+test('BKG-21 what the first date uses is not there for the second, as in a booking', async () => {
+  const member = await world.member({}, 2000);
+  const slots = [wednesday, '2026-11-26'].map((date) => ({ date, part: 'day' }));
+  const answer = await check(await world.space(), { slots }, member);
+  expect(answer.body).toMatchObject({
+    slots: [{ bookable: true }, { bookable: false }],
+    creditsBeforeCents: 2000,
+    creditsAfterCents: -1600,
+  });
+});
+
+test('BKG-02 a booked seat is shown on its floor', async () => {
+  const floor = await world.floor(world.home);
+  const zone = await world.space({ has_seats: true, price_day_cents: null, price_half_day_cents: null });
+  await api.db
+    .updateTable('workspace')
+    .set({ host_id: null, company_id: world.companyId, building_id: world.home, floor_id: floor })
+    .where('id', '=', zone)
+    .execute();
+  const seatId = await world.seat(zone, floor, '3.12');
+  const { id } = await world.booked(zone, { seatId, payment: { method: 'free' } });
+  const answer = await api.call('bookings.get', { as: camille, params: { id } });
+  expect(answer.body).toMatchObject({ plan: { floor: { id: floor }, seats: [{ id: seatId, state: 'mine' }] } });
+});

@@ -1,0 +1,44 @@
+import { person, type RouteById, type RouteReply } from '@escale/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { lockMembers, personJson } from '../../directory/members/public.ts';
+import { requireColleagues } from './colleagues.ts';
+
+type Delegates = RouteReply<RouteById<'delegates.list'>>;
+const mostPeople = 200;
+
+/** Who may book for me, and for whom I may book (BKG-22). */
+export async function listDelegates({ db }: Context, { memberId }: Actor): Promise<Delegates> {
+  const people = async (other: RawBuilder<unknown>, own: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ person: unknown }>`
+      select ${personJson('m')} as person
+      from delegate d join member m on m.id = ${other} and m.access <> 'restricted'
+      where ${own} = ${memberId} order by m.last_name, m.first_name, m.id limit ${mostPeople}`.execute(db);
+    return rows.map((row) => person.parse(row.person));
+  };
+  return {
+    mine: await people(sql`d.delegate_id`, sql`d.member_id`),
+    for: await people(sql`d.member_id`, sql`d.delegate_id`),
+  };
+}
+
+/** Names the colleagues who may book for the caller; the list replaces the one before (BKG-22). */
+export async function setDelegates(
+  { db }: Context,
+  { memberId }: Actor,
+  delegateIds: readonly string[],
+): Promise<{ done: true }> {
+  const ids = [...new Set(delegateIds)];
+  await db.transaction().execute(async (tx) => {
+    await lockMembers(tx, [memberId]);
+    await requireColleagues(tx, memberId, ids, { code: 'resource.not-found', pointer: '/body/memberIds' });
+    await tx.deleteFrom('delegate').where('member_id', '=', memberId).execute();
+    if (ids.length === 0) return;
+    await tx
+      .insertInto('delegate')
+      .values(ids.map((delegate_id) => ({ member_id: memberId, delegate_id })))
+      .execute();
+  });
+  return { done: true };
+}

@@ -1,0 +1,97 @@
+import type { DecisionFacts, Promo } from '@escale/rules';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
+
+/** What is taken off a price, and what refuses it where it may not be used (BKG-13). */
+export interface Offer {
+  promo: Promo | null;
+  /** The campaign whose free day is used. */
+  campaign: string | null;
+  once: boolean;
+  refusal: DecisionFacts['offer'];
+}
+const none: Offer = { promo: null, campaign: null, once: false, refusal: null };
+
+interface AskedOffer {
+  promoCode?: string | undefined;
+  freeDay: boolean;
+  memberId: string;
+  companyId: string | null;
+  /** Dates asked for. */
+  dates: readonly string[];
+  /** Today at the space. */
+  today: string;
+}
+
+/** The offer a request asks for: the free day of the campaign that runs, else a promo code; an unknown code is `booking.promo-unknown`. */
+export async function readOffer(db: Db, asked: AskedOffer): Promise<Offer> {
+  if (asked.freeDay) return readFreeDay(db, asked);
+  return asked.promoCode ? readPromo(db, asked, asked.promoCode) : none;
+}
+
+/** A free day is for one date within the days of its campaign, once a member (spec §5, §9). */
+async function readFreeDay(db: Db, { memberId, dates }: AskedOffer): Promise<Offer> {
+  const [date, ...more] = dates;
+  const { rows } = await sql<{ code: string; used: boolean }>`
+    select c.code, exists (select 1 from campaign_use u where u.code = c.code and u.member_id = ${memberId}::uuid) as used
+    from campaign c where ${date ?? null}::date between c.day_from and c.day_to
+    order by used, c.day_to, c.code limit 1`.execute(db);
+  const [campaign] = rows;
+  if (!campaign || more.length > 0) return { ...none, refusal: 'booking.free-day-invalid' };
+  const promo = { code: campaign.code, percent: 100 };
+  return { promo, campaign: campaign.code, once: true, refusal: campaign.used ? 'booking.free-day-used' : null };
+}
+
+async function readPromo(db: Db, { memberId, companyId, today }: AskedOffer, code: string): Promise<Offer> {
+  const { rows } = await sql<{ code: string; percent: number; once: boolean; used: boolean }>`
+    select code, percent, once,
+      once and exists (select 1 from promo_use u where u.code = promo.code and u.member_id = ${memberId}::uuid) as used
+    from promo
+    where upper(code) = upper(${code}) and ${today}::date between valid_from and valid_to
+      and (company_id is null or company_id = ${companyId}::uuid)`.execute(db);
+  const [promo] = rows;
+  if (!promo) throw refusedField('booking.promo-unknown', '/body/promoCode');
+  const { percent, once, used } = promo;
+  return {
+    promo: { code: promo.code, percent },
+    campaign: null,
+    once,
+    refusal: used ? 'booking.promo-used' : null,
+  };
+}
+
+/** Remembers that a booking used an offer; the member's lock is held, so nobody uses it twice at once. */
+export async function useOffer(tx: Db, { promo, campaign, once }: Offer, memberId: string, bookingId: string) {
+  if (campaign) {
+    await tx
+      .insertInto('campaign_use')
+      .values({ code: campaign, member_id: memberId, booking_id: bookingId })
+      .execute();
+  } else if (promo && once) {
+    await tx.insertInto('promo_use').values({ code: promo.code, member_id: memberId, booking_id: bookingId }).execute();
+  }
+}
+
+/** Gives back what a booking that came to nothing had used. */
+export async function returnOffer(tx: Db, bookingId: string): Promise<void> {
+  await sql`with promos as (delete from promo_use where booking_id = ${bookingId})
+    delete from campaign_use where booking_id = ${bookingId}`.execute(tx);
+}
+
+/** A free day moves within the days of its campaign only. */
+export async function requireOfferHolds(tx: Db, bookingId: string, date: string): Promise<void> {
+  const { rows } = await sql`select 1 from campaign_use u join campaign c on c.code = u.code
+    where u.booking_id = ${bookingId} and not ${date}::date between c.day_from and c.day_to`.execute(tx);
+  if (rows.length > 0) throw new ApiError('booking.free-day-invalid');
+}
+
+/** Uses again what a cancellation had given back; `booking.free-day-used` when another booking has it by now. */
+export async function useOfferAgain(tx: Db, code: string, memberId: string, bookingId: string): Promise<void> {
+  await sql`insert into campaign_use (code, member_id, booking_id)
+    select code, ${memberId}::uuid, ${bookingId}::uuid from campaign where code = ${code}
+      and not exists (select 1 from campaign_use where booking_id = ${bookingId})`.execute(tx);
+  await sql`insert into promo_use (code, member_id, booking_id)
+    select code, ${memberId}::uuid, ${bookingId}::uuid from promo where code = ${code} and once
+    on conflict do nothing`.execute(tx);
+}

@@ -1,0 +1,59 @@
+import type { Booking, BookingEnd, ErrorCode, Language, RouteById, RouteReply } from '@escale/contract';
+import { choiceOf } from '@escale/rules';
+import type { Context } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { errorMessage } from '../../../platform/errors/error-message.ts';
+import { balanceOf } from '../../ledger/public.ts';
+import { advancePayment } from '../../payments/public.ts';
+import { readMade } from '../read/view.service.ts';
+import { askSupplier } from '../supplier/supplier.service.ts';
+
+type Reply = RouteReply<RouteById<'bookings.create'>>;
+
+/** Why a booking that was made is none, when the card or the supplier said no in the same call. */
+const refusals: Partial<Record<BookingEnd, ErrorCode>> = {
+  payment: 'payment.failed',
+  supplier: 'booking.supplier-failed',
+};
+const refusalOf = ({ endedBecause }: Booking) => (endedBecause === null ? undefined : refusals[endedBecause]);
+
+/**
+ * Goes on with what a committed request waits for outside: its cards, as far as they go without the member, then its suppliers. A repeat
+ * of the request does so, too (BKG-06, BKG-10, BKG-19). When all was refused out there, so is the call.
+ */
+export async function settleOutside(
+  context: Context,
+  { organiserId, language }: { organiserId: string; language: Language },
+  reply: Reply,
+): Promise<Reply> {
+  if (reply.paymentIds.length === 0 && !reply.bookings.some(isAtSupplier)) return reply;
+  const { db, clock } = context;
+  const waiting: string[] = [];
+  for (const id of reply.paymentIds) {
+    const { status } = await advancePayment(context, id);
+    if (status === 'actionRequired') waiting.push(id);
+  }
+  await askSuppliers(context, await readMade(db, reply.bookings, clock.now()));
+  const all = await readMade(db, reply.bookings, clock.now());
+  const refused = all.flatMap((booking) => {
+    const code = refusalOf(booking);
+    const message = code && errorMessage(code, language);
+    return code && message ? [{ slot: choiceOf(booking.slot), code, message, decisions: [] }] : [];
+  });
+  const bookings = all.filter((booking) => refusalOf(booking) === undefined);
+  const [first] = refused;
+  if (bookings.length === 0 && first) throw new ApiError(first.code, { details: { failures: reply.failures } });
+  return {
+    bookings,
+    failures: [...reply.failures, ...refused],
+    creditsCents: await balanceOf(db, organiserId),
+    paymentIds: waiting,
+  };
+}
+
+/** One that does not answer is left to the worker, and the others with it: nobody waits for silence twice. */
+async function askSuppliers(context: Context, made: readonly Booking[]): Promise<void> {
+  for (const { id } of made.filter(isAtSupplier)) if (!(await askSupplier(context, id))) return;
+}
+
+const isAtSupplier = ({ waitsFor }: Booking) => waitsFor === 'supplier';

@@ -1,0 +1,129 @@
+import type { BookingRequest, SlotChoice } from '@escale/contract';
+import { afterEach, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { bookingsFixture, expectNothingHalfDone, wednesday } from '../bookings.fixture.ts';
+import * as bookings from '../index.ts';
+
+// What a refusal offers is taken at its word: each way out is booked by another request of the same member.
+const api = await startTestApi(bookings);
+const world = await bookingsFixture(api);
+afterEach(() => expectNothingHalfDone(api.db));
+
+const waysOut = z.object({
+  waysOut: z.array(z.object({ kind: z.string(), workspaceId: z.string(), slot: z.unknown(), priceCents: z.number() })),
+});
+type Member = Awaited<ReturnType<typeof world.member>>;
+
+/** Asks for what cannot be had, and books every way out that is offered; gives the code and the kinds. */
+async function tryWays(workspaceId: string, change: Partial<BookingRequest>, member: Member) {
+  const refused = await world.book(workspaceId, change, member);
+  if (refused.status === 200) throw new Error('it was booked');
+  const ways = waysOut.parse(refused.body).waysOut;
+  for (const way of ways) {
+    // A waiting list is joined, not booked.
+    if (way.kind === 'waitingList') continue;
+    const method =
+      change.payment?.method === 'free' && way.priceCents > 0 ? 'credits' : (change.payment?.method ?? 'credits');
+    // They stand for each other, so each is tried by somebody who has taken none.
+    const twin = await world.member();
+    const answer = await world.book(
+      way.workspaceId,
+      { ...change, slots: [way.slot as SlotChoice], payment: { method } },
+      twin,
+    );
+    expect({ way, status: answer.status, body: answer.body }).toMatchObject({
+      status: 200,
+      body: { bookings: [{ price: { totalIncludingTaxCents: way.priceCents } }], failures: [] },
+    });
+  }
+  return { code: refused.body.code, kinds: ways.map(({ kind }) => kind) };
+}
+const morning = [{ date: wednesday, part: 'morning' as const }];
+
+test('BKG-21 a full half leads to the other half, another day, a place nearby', async () => {
+  const full = await world.space({ capacity: 1 });
+  await world.space({ capacity: 4 });
+  await world.booked(full, { slots: morning }, await world.member());
+  expect(await tryWays(full, { slots: morning }, await world.member())).toEqual({
+    code: 'booking.full',
+    kinds: ['otherHalf', 'otherDay', 'nearby'],
+  });
+});
+
+test('BKG-21 a closed weekend leads to the next working day', async () => {
+  const space = await world.space({ type: 'cafe' });
+  const saturday = [{ date: '2026-11-28', part: 'day' as const }];
+  expect(await tryWays(space, { slots: saturday }, await world.member())).toEqual({
+    code: 'booking.closed',
+    kinds: ['otherDay'],
+  });
+});
+
+test('BKG-21 taken hours of a room lead to the same hours another day and to another room', async () => {
+  const hourly = { type: 'meetingRoom', booking_mode: 'hours', price_hour_cents: 2000, price_per: 'space' };
+  const room = await world.space(hourly);
+  await world.space(hourly);
+  const slots = [{ from: `${wednesday}T10:00:00+01:00`, to: `${wednesday}T12:00:00+01:00` }];
+  await world.booked(room, { slots }, await world.member());
+  expect(await tryWays(room, { slots }, await world.member())).toEqual({
+    code: 'booking.unavailable',
+    kinds: ['otherDay', 'nearby', 'waitingList'],
+  });
+});
+
+test('BKG-21 a day too dear for the credits leads to the half they suffice for, or nowhere', async () => {
+  const office = { type: 'privateOffice', price_per: 'space' };
+  const space = await world.space(office);
+  const day = [{ date: wednesday, part: 'day' as const }];
+  expect(await tryWays(space, { slots: day }, await world.member({}, 1500))).toEqual({
+    code: 'payment.no-credits',
+    kinds: ['otherHalf'],
+  });
+  expect(
+    await tryWays(await world.space({ ...office, lat: 44, lng: 4 }), { slots: day }, await world.member({}, 100)),
+  ).toEqual({
+    code: 'payment.no-credits',
+    kinds: [],
+  });
+});
+
+test('BKG-21 who has too little for a space is shown a cheaper one nearby', async () => {
+  const at = { type: 'eventSpace', price_per: 'space', lat: 47, lng: 2 };
+  const dear = await world.space(at);
+  const cheaper = await world.space({ ...at, price_day_cents: 500, price_half_day_cents: 400 });
+  const day = [{ date: wednesday, part: 'day' as const }];
+  const refused = await world.book(dear, { slots: day }, await world.member({}, 700));
+  expect(refused.body).toMatchObject({
+    code: 'payment.no-credits',
+    waysOut: [{ kind: 'cheaper', workspaceId: cheaper, priceCents: 600 }],
+  });
+});
+
+test('BKG-21 a taken seat leads to its other half, other days, and a paid place nearby', async () => {
+  const zone = await world.space({ price_day_cents: null, price_half_day_cents: null });
+  await api.db
+    .updateTable('workspace')
+    .set({ has_seats: true, host_id: null, company_id: world.companyId, building_id: world.home })
+    .where('id', '=', zone)
+    .execute();
+  const seatId = await world.seat(zone, await world.floor(world.home), '3.12');
+  const wish = { seatId, payment: { method: 'free' as const }, slots: morning };
+  await world.booked(zone, wish, await world.member());
+  expect(await tryWays(zone, wish, await world.member())).toEqual({
+    code: 'booking.seat-taken',
+    kinds: ['otherHalf', 'otherDay', 'nearby'],
+  });
+});
+
+test('BKG-21 EXP-10 who cannot pay is offered free places only', async () => {
+  const given = { type: 'hotelLobby', price_day_cents: 0, price_half_day_cents: 0 };
+  const paid = await world.space({ type: 'hotelLobby' });
+  const free = await world.space(given);
+  const freemium = await world.member({ company_id: null, account_type: 'freemium' }, 0);
+  const refused = await world.book(paid, { payment: { method: 'free' } }, freemium);
+  expect(refused).toMatchObject({
+    status: 403,
+    body: { code: 'access.freemium-free-only', waysOut: [{ kind: 'nearby', workspaceId: free, priceCents: 0 }] },
+  });
+});

@@ -1,0 +1,102 @@
+import type { ErrorCode, SlotChoice, wayOut } from '@escale/contract';
+import { addDays, refusal } from '@escale/rules';
+import type { z } from 'zod';
+import type { Db } from '../../../platform/db/database.ts';
+import { readOccupancy, type Space, similarSpaces, standingOf } from '../../inventory/spaces/public.ts';
+import { type AskedSlot, decideSlot, laySlots, type Situation } from './asked.ts';
+
+type WayOut = z.output<typeof wayOut>;
+const daysAhead = 14;
+const nearbyTried = 8;
+
+const mostWays = 3;
+const full: readonly ErrorCode[] = ['booking.full', 'booking.unavailable', 'booking.seat-taken'];
+
+/**
+ * Up to three choices that would work now: the other half of the day, the next day, the nearest free place of the kind, a cheaper
+ * one where the money did not suffice, and the waiting list where all is taken (BKG-17, BKG-21). They are decided by the rules
+ * of a booking; nothing is held for them. Who asked for a free place is shown paid ones that the credits suffice for.
+ */
+export async function findWaysOut(
+  db: Db,
+  asking: Situation,
+  refused: { slot: SlotChoice; code: ErrorCode | null } | undefined,
+): Promise<WayOut[]> {
+  if (!refused) return [];
+  const { slot: choice, code } = refused;
+  const { asked } = asking;
+  const method = asked.payment.method === 'free' ? 'credits' : asked.payment.method;
+  const situation: Situation = { ...asking, asked: { ...asked, payment: { ...asked.payment, method } } };
+  const otherHalf = await firstThatWorks(db, situation, situation.space, otherHalves(choice));
+  const otherDay = await firstThatWorks(db, situation, situation.space, otherDays(choice));
+  const found = [
+    otherHalf && wayTo('otherHalf', situation.space, otherHalf, null),
+    otherDay && wayTo('otherDay', situation.space, otherDay, null),
+    await nearestFree(db, situation, choice, code === 'payment.no-credits' ? 'cheaper' : 'nearby'),
+    code && full.includes(code) ? waitingList(situation, choice) : null,
+  ];
+  return found.filter((way) => way !== null).slice(0, mostWays);
+}
+
+function waitingList(situation: Situation, choice: SlotChoice): WayOut | null {
+  const [slot] = laySlots(situation.space, [choice], situation);
+  return slot ? wayTo('waitingList', situation.space, slot, null) : null;
+}
+
+function otherHalves(choice: SlotChoice): SlotChoice[] {
+  if (!('part' in choice)) return [];
+  const halves = (['morning', 'afternoon'] as const).filter((half) => half !== choice.part);
+  return halves.map((part) => ({ date: choice.date, part }));
+}
+
+function otherDays(choice: SlotChoice): SlotChoice[] {
+  return Array.from({ length: daysAhead }, (_, index) => later(choice, index + 1));
+}
+
+function later(choice: SlotChoice, days: number): SlotChoice {
+  if ('part' in choice) return { date: addDays(choice.date, days), part: choice.part };
+  const move = (instant: string) => addDays(instant.slice(0, 10), days) + instant.slice(10);
+  return { from: move(choice.from), to: move(choice.to) };
+}
+
+async function nearestFree(
+  db: Db,
+  situation: Situation,
+  choice: SlotChoice,
+  kind: 'nearby' | 'cheaper',
+): Promise<WayOut | null> {
+  const { space, booker, asked } = situation;
+  const near = await similarSpaces(db, space, booker.companyId, asked.people, nearbyTried);
+  for (const { space: other, meters } of near) {
+    const slot = await firstThatWorks(db, situation, other, [choice]);
+    if (slot) return wayTo(kind, other, slot, meters);
+  }
+  return null;
+}
+
+async function firstThatWorks(
+  db: Db,
+  situation: Situation,
+  space: Space,
+  choices: SlotChoice[],
+): Promise<AskedSlot | null> {
+  if (choices.length === 0) return null;
+  // Services are the space's own, and a building elsewhere is open by rules of its own.
+  const elsewhere = space.id !== situation.space.id;
+  const laid = elsewhere ? { ...situation, ordered: [] } : situation;
+  const slots = laySlots(space, choices, laid);
+  const dates = slots.flatMap(({ placement }) => placement.slot?.date ?? []);
+  const { asked } = situation;
+  const occupancy = await readOccupancy(db, space, dates, elsewhere ? undefined : asked.seatId, situation.now);
+  const works = slots.find((slot) => {
+    const { slot: placed } = slot.placement;
+    if (!placed) return false;
+    return refusal(decideSlot({ ...laid, space }, slot, standingOf(occupancy, placed))) === null;
+  });
+  return works ?? null;
+}
+
+function wayTo(kind: WayOut['kind'], space: Space, { choice, price }: AskedSlot, meters: number | null): WayOut {
+  const priceCents = price.totalIncludingTaxCents;
+  return { kind, workspaceId: space.id, name: space.name, slot: choice, distanceMeters: meters, priceCents };
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from '@jest/globals';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { transfer } from '../../ledger/transfer.ts';
+import { bookingsFixture, expectNothingHalfDone, only, wednesday } from '../bookings.fixture.ts';
+import * as bookings from '../index.ts';
+
+const api = await startTestApi(bookings);
+const world = await bookingsFixture(api);
+afterEach(() => expectNothingHalfDone(api.db));
+
+const shared = (change: object = {}) => ({ method: 'credits' as const, shared: true, consent: true, ...change });
+const ids = (members: readonly { memberId: string }[]) => members.map(({ memberId }) => memberId);
+
+test('BKG-08 each one pays a share, what cannot be divided is the organiser’s, and refunds go back likewise', async () => {
+  const [ada, ben, cleo] = [await world.member(), await world.member(), await world.member()];
+  const space = await world.space({ capacity: 3, price_day_cents: 1001 });
+  const asked = { people: 3, participants: ids([ben, cleo]), payment: shared() };
+  const booking = await world.booked(space, asked, ada);
+  expect(booking).toMatchObject({ paidCents: 3604, paidWith: 'credits' });
+  const left = async () => [await world.credits(ada), await world.credits(ben), await world.credits(cleo)];
+  expect(await left()).toEqual([8798, 8799, 8799]);
+  await api.call('bookings.cancel', { as: ada, params: { id: booking.id }, body: {} });
+  expect(await left()).toEqual([10_000, 10_000, 10_000]);
+});
+
+test('BKG-08 all shares are taken or none', async () => {
+  const [ada, poor] = [await world.member(), await world.member({}, 500)];
+  const space = await world.space({ capacity: 3 });
+  const asked = { people: 2, participants: ids([poor]), payment: shared() };
+  expect(await world.book(space, asked, ada)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'booking.share-refused',
+      decisions: expect.arrayContaining([expect.objectContaining({ rule: 'budget', passed: false })]),
+    },
+  });
+  expect(await world.credits(ada)).toBe(10_000);
+  expect((await world.taken(space)).filter(Boolean)).toEqual([]);
+});
+
+test('BKG-08 sharing needs colleagues, the box that authorises it, and the company’s fields', async () => {
+  const [ada, ben] = [await world.member(), await world.member()];
+  const space = await world.space({ capacity: 3 });
+  const code = async (change: object) => {
+    const { body } = await world.book(space, { people: 2, participants: ids([ben]), ...change }, ada);
+    return 'code' in body ? body.code : 'booked';
+  };
+  expect(await code({ participants: [], payment: shared() })).toBe('booking.participant-required');
+  expect(await code({ payment: shared({ consent: false }) })).toBe('booking.consent-required');
+  const label = { fr: 'Centre de coûts', en: 'Cost centre', nl: 'Kostenplaats' };
+  const custom_fields = JSON.stringify([{ id: 'cost-centre', label, required: true }]);
+  await api.db.updateTable('company').set({ custom_fields }).where('id', '=', world.companyId).execute();
+  expect(await code({ payment: shared() })).toBe('booking.custom-fields-required');
+  expect(await code({ payment: shared(), customFields: { 'cost-centre': 'MRL-7' } })).toBe('booked');
+  await api.db.updateTable('company').set({ custom_fields: '[]' }).where('id', '=', world.companyId).execute();
+});
+
+test('BKG-08 SEC-01 only colleagues’ credits are used: who is connected from another company takes part, and pays nothing', async () => {
+  const ada = await world.member();
+  const guest = await world.member({ company_id: await world.company() });
+  const [member_id = '', other_id = ''] = ids([ada, guest]).sort();
+  await api.db.insertInto('connection').values({ member_id, other_id }).execute();
+  const space = await world.space({ capacity: 3 });
+  const asked = { people: 3, participants: ids([await world.member(), guest]) };
+  const refused = { code: 'booking.share-refused', errors: [{ pointer: '/body/participants/1' }] };
+  expect(await world.book(space, { ...asked, payment: shared() }, ada)).toMatchObject({ status: 409, body: refused });
+  const slots = [{ date: wednesday, part: 'day' as const }];
+  const check = await api.call('bookings.check', {
+    as: ada,
+    body: { workspaceId: space, slots, ...asked, payment: shared() },
+  });
+  expect(check).toMatchObject({ status: 409, body: refused });
+  expect(await world.booked(space, asked, ada)).toMatchObject({ paidCents: 5400 });
+  expect([await world.credits(ada), await world.credits(guest)]).toEqual([4600, 10_000]);
+});
+
+test('BKG-08 BKG-12 a colleague who paid a share and has left the company gets it back', async () => {
+  const [ada, ben] = [await world.member(), await world.member()];
+  const asked = { people: 2, participants: ids([ben]), payment: shared() };
+  const { id } = await world.booked(await world.space({ capacity: 3 }), asked, ada);
+  const elsewhere = await world.company();
+  await api.db.updateTable('member').set({ company_id: elsewhere }).where('id', '=', ben.memberId).execute();
+  const cancelled = await api.call('bookings.cancel', { as: ada, params: { id }, body: {} });
+  expect(cancelled).toMatchObject({ status: 200, body: { refundedCents: 3600, creditsCents: 10_000 } });
+  expect(await world.credits(ben)).toBe(10_000);
+  expect(await world.events(ben)).toContain('credits.changed');
+  const undone = await api.call('bookings.undo-cancel', { as: ada, params: { id } });
+  expect(undone).toMatchObject({ status: 404, body: { code: 'resource.not-found' } });
+});
+
+test('BKG-07 colleagues and guests are added later, as many as there are places', async () => {
+  const [ada, ben] = [await world.member(), await world.member()];
+  const { id } = await world.booked(await world.space({ capacity: 4 }), { people: 2 }, ada);
+  const invite = (body: object, as = ada) => api.call('bookings.invite', { as, params: { id }, body });
+  expect(await invite({})).toMatchObject({ body: { code: 'booking.participant-required' } });
+  expect(await invite({ participants: ids([ben]) })).toMatchObject({
+    status: 200,
+    body: { booking: { participants: [{ id: ben.memberId }] } },
+  });
+  expect(await world.week(ben)).toHaveLength(2);
+  expect(await world.events(ben)).toContain('booking.updated');
+  const guests = ['a', 'b'].map((name) => ({ name, email: `${name}@guests.example` }));
+  expect(await invite({ guests })).toMatchObject({ body: { code: 'booking.too-few-people' } });
+  expect(await invite({ guests: guests.slice(1) })).toMatchObject({ status: 200 });
+  expect(await invite({ participants: ids([ada]) }, ben)).toMatchObject({ body: { code: 'resource.not-found' } });
+});
+
+test('BKG-10 POL-06 what the own credits leave is paid by the company’s, and each gets back what it gave', async () => {
+  const companyId = await world.company();
+  const member = await world.member({ company_id: companyId }, 1000);
+  const grant = { kind: 'grant' as const, at: api.clock.now(), from: 'grants' as const };
+  await transfer(api.db, { ...grant, to: { companyId }, cents: 1000 });
+  const space = await world.space({ instant: false });
+  const company = async () => {
+    const account = api.db.selectFrom('ledger_account').select('balance_cents').where('owner_id', '=', companyId);
+    return (await account.executeTakeFirstOrThrow()).balance_cents;
+  };
+  const { id } = await world.booked(space, {}, member);
+  expect([await world.credits(member), await company()]).toEqual([0, 200]);
+  expect(await world.book(await world.space(), {}, member)).toMatchObject({ body: { code: 'payment.no-credits' } });
+  await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
+  expect([await world.credits(member), await company()]).toEqual([1000, 1000]);
+});
+
+test('BKG-22 a delegate books for who entrusted it: the credits, the week and the policy are theirs', async () => {
+  const [boss, aide] = [await world.member(), await world.member({}, 0)];
+  const space = await world.space();
+  const asked = { onBehalfOf: boss.memberId };
+  expect(await world.book(space, asked, aide)).toMatchObject({ status: 403, body: { code: 'booking.not-delegate' } });
+  const set = await api.call('delegates.set', { as: boss, body: { memberIds: ids([aide]) } });
+  expect(set.status).toBe(200);
+  expect((await api.call('delegates.list', { as: aide })).body).toMatchObject({
+    mine: [],
+    for: [{ id: boss.memberId }],
+  });
+  const booking = await world.booked(space, asked, aide);
+  expect(booking).toMatchObject({ organiser: { id: boss.memberId }, bookedBy: { id: aide.memberId } });
+  expect(await world.credits(boss)).toBe(8200);
+  expect(await world.week(boss)).toHaveLength(2);
+  expect(await world.week(aide)).toEqual([]);
+  const cancelled = await api.call('bookings.cancel', { as: aide, params: { id: booking.id }, body: {} });
+  expect(cancelled).toMatchObject({ status: 200, body: { refundedCents: 1800 } });
+});
+
+test('BKG-22 only colleagues can be delegates', async () => {
+  const stranger = await world.member({ company_id: await world.company() }, 0);
+  const set = await api.call('delegates.set', { as: world.camille, body: { memberIds: ids([stranger]) } });
+  expect(set).toMatchObject({ status: 404, body: { errors: [{ pointer: '/body/memberIds/0' }] } });
+});
+
+test('BKG-23 above the company’s limit the manager approves; the place is held meanwhile', async () => {
+  await api.db.updateTable('company').set({ approval_above_cents: 2000 }).where('id', '=', world.companyId).execute();
+  const manager = await world.member({}, 0);
+  const member = await world.member({ manager_id: manager.memberId });
+  const space = await world.space({ capacity: 2, instant: false });
+  const check = await api.call('bookings.check', {
+    as: member,
+    body: { workspaceId: space, slots: [{ date: wednesday, part: 'day' }], people: 2, payment: { method: 'credits' } },
+  });
+  expect(check.body).toMatchObject({ slots: [{ bookable: true, waitsFor: ['approval', 'host'] }] });
+  const { id } = only(await world.book(space, { people: 2 }, member));
+  expect(await world.taken(space)).toEqual([2, 2]);
+  expect(await world.credits(member)).toBe(6400);
+  expect(await world.events(manager)).toContain('booking.requested');
+  const answer = (as: { memberId: string }, verb: 'approve' | 'reject') =>
+    verb === 'approve'
+      ? api.call('approvals.approve', { as, params: { bookingId: id } })
+      : api.call('approvals.reject', { as, params: { bookingId: id }, body: { reason: 'Trop cher' } });
+  expect(await answer(member, 'approve')).toMatchObject({ body: { code: 'resource.not-found' } });
+  expect((await api.call('approvals.list', { as: manager })).body).toMatchObject({ items: [{ id }], total: 1 });
+  expect(await answer(manager, 'approve')).toMatchObject({ status: 200, body: { booking: { waitsFor: 'host' } } });
+  expect(await answer(manager, 'reject')).toMatchObject({ body: { code: 'booking.not-pending' } });
+  const again = only(await world.book(await world.space({ capacity: 2 }), { people: 2 }, member));
+  const refused = await api.call('approvals.reject', {
+    as: manager,
+    params: { bookingId: again.id },
+    body: { reason: 'Trop cher' },
+  });
+  expect(refused).toMatchObject({
+    body: { booking: { status: 'rejected', endedBecause: 'approver', rejectionReason: 'Trop cher' } },
+  });
+  expect(await world.credits(member)).toBe(6400);
+  const small = only(await world.book(await world.space(), {}, member));
+  expect(small.status).toBe('confirmed');
+  await api.db.updateTable('company').set({ approval_above_cents: null }).where('id', '=', world.companyId).execute();
+});
+
+test('BKG-05 BKG-06 a request that is repeated while it runs books once', async () => {
+  const member = await world.member();
+  const space = await world.space();
+  const key = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => world.book(space, {}, member, key)));
+  expect(new Set(answers.map((answer) => only(answer).id)).size).toBe(1);
+  expect(await world.taken(space)).toEqual([1, 1]);
+});

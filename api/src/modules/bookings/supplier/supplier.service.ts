@@ -1,0 +1,128 @@
+import { secondsAfter } from '../../../platform/clock/instants.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { patience } from '../../../platform/jobs/patience.ts';
+import { supplierOf } from '../../../providers/supplier/index.ts';
+import type { SupplierAnswer } from '../../../providers/supplier/port.ts';
+import { lockBooking } from '../life/end-booking.ts';
+import { failSupplier, passGate } from '../life/gates.service.ts';
+import { changeOrder, dueOrders, lockOrder, type SupplierOrder } from './supplier-order.queries.ts';
+import { nextSupplierStep, type SupplierStep } from './supplier-step.ts';
+
+/** Seconds for which whoever began a call is left to finish it: longer than any call. */
+const lease = 30;
+/** A yes that nobody waits for any more, and giving it up: no order has more steps at once. */
+const mostSteps = 3;
+
+/** Every moment at which a process may die: `book.intended`, `book.answered`, `book.recorded`, `callOff.intended` … Tests stop it there, for good or for a while. */
+export const supplierMoments: { reached(moment: string): void | Promise<void> } = { reached: () => undefined };
+
+interface Call {
+  step: Exclude<SupplierStep, 'drop'>;
+  order: SupplierOrder;
+}
+/** What came of a call; `unknown`: the supplier may have done it. */
+type Outcome = SupplierAnswer | { kind: 'calledOff' } | { kind: 'unknown'; cause: unknown };
+
+/**
+ * Asks the supplier of a booking, or tells it that nobody comes, as far as that goes: each call is committed as an intent, made outside
+ * of any transaction, and its outcome committed with what it means for the booking. Whoever calls this again, at any moment and
+ * however often, makes the call that is due (BKG-19). False when the supplier has not answered.
+ */
+export async function askSupplier(context: Context, bookingId: string): Promise<boolean> {
+  for (let count = 0; count < mostSteps; count += 1) {
+    const call = await begin(context, bookingId);
+    if (call === null) return true;
+    await supplierMoments.reached(`${call.step}.intended`);
+    const outcome = await make(context, call);
+    await supplierMoments.reached(`${call.step}.answered`);
+    await record(context, call, outcome);
+    await supplierMoments.reached(`${call.step}.recorded`);
+    if (outcome.kind === 'unknown') return false;
+  }
+  return true;
+}
+
+/** Asks for every booking whose time has come, whoever left it: also after a downtime (JOB-01). */
+export async function askDueSuppliers(context: Context): Promise<void> {
+  for (const bookingId of await dueOrders(context.db, context.clock.now(), 200)) {
+    // One that fails keeps none of the others waiting.
+    await askSupplier(context, bookingId).catch((error: unknown) =>
+      context.log.error({ err: error, bookingId }, 'supplier'),
+    );
+  }
+}
+
+function begin({ db, clock }: Context, bookingId: string): Promise<Call | null> {
+  const now = clock.now();
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, bookingId);
+    const step = order && nextSupplierStep(order, now);
+    if (!order || step === null) return null;
+    if (step === 'drop') {
+      await changeOrder(tx, bookingId, now, { status: 'calledOff', next_try_at: null });
+      return null;
+    }
+    const status = step === 'book' ? ('asking' as const) : ('callingOff' as const);
+    const attempts = order.attempts + 1;
+    await changeOrder(tx, bookingId, now, { status, attempts, next_try_at: secondsAfter(now, lease) });
+    return { step, order: { ...order, status, attempts } };
+  });
+}
+
+/** Makes one call. It never throws: trouble is an outcome, too. */
+async function make(context: Context, { step, order }: Call): Promise<Outcome> {
+  const supplier = supplierOf(context);
+  // Nobody can have been asked yet, and there is nobody to ask.
+  if (supplier === null && step === 'book' && order.attempts === 1) return { kind: 'refused' };
+  try {
+    if (supplier === null) throw new Error('no supplier is set up any more');
+    if (step === 'book') return await supplier.book(requestOf(order));
+    await supplier.callOff(order);
+    return { kind: 'calledOff' };
+  } catch (cause) {
+    return { kind: 'unknown', cause };
+  }
+}
+
+/** Nothing but what the supplier needs leaves the house. */
+function requestOf({ key, supplier, space, from, to, people, reference }: SupplierOrder) {
+  return { key, supplier, space, from, to, people, reference };
+}
+
+/** Commits what came of a call. An outcome that somebody else has had meanwhile is dropped: its key has made the calls one. */
+function record(context: Context, call: Call, outcome: Outcome): Promise<void> {
+  const { bookingId } = call.order;
+  return context.db.transaction().execute(async (tx) => {
+    // The booking's locks come before the order's own.
+    if (outcome.kind === 'accepted' || outcome.kind === 'refused') await lockBooking(tx, bookingId);
+    const order = await lockOrder(tx, bookingId);
+    if (order?.status !== call.order.status || order.attempts !== call.order.attempts) return;
+    await recordOutcome(tx, context, order, outcome);
+  });
+}
+
+async function recordOutcome(tx: Db, context: Context, order: SupplierOrder, outcome: Outcome): Promise<void> {
+  const { bookingId, wanted, attempts } = order;
+  const now = context.clock.now();
+  switch (outcome.kind) {
+    case 'accepted': {
+      const { reference } = outcome;
+      await changeOrder(tx, bookingId, now, { status: 'accepted', reference, next_try_at: null });
+      if (wanted === 'book' && (await passGate(tx, context, bookingId, 'supplier'))) return;
+      return changeOrder(tx, bookingId, now, { wanted: 'callOff', next_try_at: now });
+    }
+    case 'refused':
+      await changeOrder(tx, bookingId, now, { status: 'refused', next_try_at: null });
+      if (wanted === 'book') await failSupplier(tx, context, bookingId);
+      return;
+    case 'calledOff':
+      return changeOrder(tx, bookingId, now, { status: 'calledOff', next_try_at: null });
+    case 'unknown': {
+      context.log.warn({ bookingId, attempts, cause: String(outcome.cause) }, 'a supplier has to be asked again');
+      const at = secondsAfter(now, patience(attempts));
+      await changeOrder(tx, bookingId, now, { next_try_at: at });
+      await context.jobs.enqueue(tx, 'bookings.ask-supplier', { bookingId }, { at });
+    }
+  }
+}

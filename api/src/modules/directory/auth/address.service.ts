@@ -1,0 +1,56 @@
+import type { RouteById, RouteReply, UserStatus } from '@escale/contract';
+import { isProfessionalDomain } from '@escale/rules/mail-domain.rules';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { dns } from '../../../providers/dns/index.ts';
+import { type CompanyToJoin, companyToJoin, type DomainProvider, providerOf } from '../companies/public.ts';
+import { type Account, findAccount } from './account.queries.ts';
+
+/** What an address is to us. A company is the account's own, else the one whose domain it is. */
+export interface Address {
+  email: string;
+  domain: string;
+  account: Account | null;
+  company: CompanyToJoin | null;
+  /** Who signs in the company's members of this domain (AUT-10). */
+  provider: DomainProvider | null;
+}
+
+/** Reads what is known of an address. */
+export async function readAddress(db: Db, email: string): Promise<Address> {
+  const domain = domainOf(email);
+  const account = await findAccount(db, { email });
+  // Who has an account without a company stays without one.
+  const by = account === null ? { domain } : account.companyId === null ? null : { id: account.companyId };
+  const company = by && (await companyToJoin(db, by));
+  const provider = company && (await providerOf(db, { companyId: company.id, domain }));
+  return { email, domain, account, company, provider };
+}
+
+/** Tells a visitor what an address is to us, and no more than the choice of the next step needs (AUT-01, SEC-02). */
+export async function verifyEmail({ db }: Context, email: string): Promise<RouteReply<RouteById<'auth.verify-email'>>> {
+  const address = await readAddress(db, email);
+  const professional = isProfessionalDomain(address.domain);
+  const hasMailServer = !professional || (await dns().takesMail(address.domain));
+  const userStatuses = statusesOf(address);
+  return {
+    userStatuses: hasMailServer ? [...userStatuses, 'hasMailServer'] : userStatuses,
+    professional,
+    termsAndConditionsUrl: address.company?.termsUrl ?? null,
+  };
+}
+
+function statusesOf({ account, company, provider }: Address): UserStatus[] {
+  const statuses: [UserStatus, boolean][] = [
+    ['doesNotExist', account === null],
+    ['exists', account !== null],
+    ['hasPassword', account !== null && account.passwordHash !== null],
+    ['hasSaml', provider !== null],
+    ['allowsCreationOnTheFly', company === null || (company.creationOnTheFly && !company.signUpRestricted)],
+    ['notActivated', account?.access === 'invited'],
+    ['disabled', account?.access === 'restricted'],
+  ];
+  return statuses.flatMap(([status, holds]) => (holds ? [status] : []));
+}
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);

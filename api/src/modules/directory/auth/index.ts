@@ -1,0 +1,88 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Context } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { defineHandlers } from '../../../platform/http/handlers.ts';
+import { defineJobs } from '../../../platform/jobs/jobs.ts';
+import { deleteOver } from './activation.queries.ts';
+import { activate, checkCode } from './activation.service.ts';
+import { verifyEmail } from './address.service.ts';
+import { readMe } from './me.queries.ts';
+import { changePassword } from './password-change.service.ts';
+import { mailReset, orderReset, type ResetOrder, setPassword } from './password-reset.service.ts';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { deleteSessions } from './session.queries.ts';
+import { refreshSession, signOut } from './session.service.ts';
+import { signIn } from './sign-in.service.ts';
+import { signUp } from './sign-up.service.ts';
+import { setBrowserCookie } from './sso/browser-cookie.ts';
+import { deletePassages } from './sso/passage.queries.ts';
+import { singleSignOnPlugin } from './sso/return.plugin.ts';
+import { startSingleSignOn } from './sso/start.service.ts';
+
+const keptDays = 30;
+
+export const jobs = defineJobs({
+  'auth.delete-sessions': async (_: object, { db, clock }: Context) => {
+    const before = Temporal.Instant.from(clock.now()).subtract({ hours: keptDays * 24 });
+    await deleteSessions(db, before.toString());
+  },
+  'auth.delete-codes': async (_: object, { db, clock }: Context) => {
+    const now = clock.now();
+    // A day's codes are counted, so they are kept that long.
+    const sentBefore = Temporal.Instant.from(now).subtract({ hours: 24 }).toString();
+    await deleteOver(db, { sentBefore, now });
+    await deletePassages(db, now);
+  },
+  'auth.mail-reset': (order: ResetOrder, context: Context) => mailReset(context, order),
+});
+
+/** When the jobs of this module repeat, as cron lines in UTC. */
+export const schedule = { 'auth.delete-sessions': '29 3 * * *', 'auth.delete-codes': '41 * * * *' };
+
+export const handlers = defineHandlers({
+  'auth.sign-in': async ({ body, request, reply }, context) => {
+    const tokens = await signIn(context, body.email, body.password, request.ip);
+    setRefreshCookie(request, reply, tokens.refreshToken, context.config.production);
+    return tokens;
+  },
+  'auth.refresh': async ({ body, request, reply }, context) => {
+    const { production } = context.config;
+    const token = body.refreshToken ?? readRefreshCookie(request);
+    if (!token) throw new ApiError('auth.session-ended');
+    try {
+      const tokens = await refreshSession(context, token);
+      if (body.refreshToken !== undefined) return tokens;
+      setRefreshCookie(request, reply, tokens.refreshToken, production);
+      // Who keeps the token in the cookie keeps it there only: scripts never see it.
+      return { ...tokens, refreshToken: '' };
+    } catch (error) {
+      if (error instanceof ApiError && body.refreshToken === undefined) clearRefreshCookie(request, reply, production);
+      throw error;
+    }
+  },
+  'auth.sign-out': async ({ body, request, reply }, context) => {
+    const token = body.refreshToken ?? readRefreshCookie(request);
+    if (token) await signOut(context, token);
+    clearRefreshCookie(request, reply, context.config.production);
+    return { done: true } as const;
+  },
+  'auth.start-single-sign-on': async ({ body, language, request, reply }, context) => {
+    const { url, secret } = await startSingleSignOn(context, language, body);
+    setBrowserCookie(request, reply, secret, context.config.production);
+    return { url };
+  },
+  'auth.verify-email': ({ body }, context) => verifyEmail(context, body.email),
+  'auth.activate': ({ body, language }, context) => activate(context, language, body),
+  'auth.code': ({ body }, context) => checkCode(context, body),
+  'auth.sign-up': async ({ body, language, request, reply }, context) => {
+    const tokens = await signUp(context, language, body);
+    setRefreshCookie(request, reply, tokens.refreshToken, context.config.production);
+    return tokens;
+  },
+  'auth.reset': ({ body }, context) => orderReset(context, body.email),
+  'auth.set-password': ({ body }, context) => setPassword(context, body),
+  'users.change-password': ({ body, actor }, context) => changePassword(context, actor, body),
+  'users.me': ({ actor }, context) => readMe(context.db, actor.memberId),
+});
+
+export const plugin = singleSignOnPlugin;

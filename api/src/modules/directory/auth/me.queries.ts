@@ -1,0 +1,30 @@
+import { type Me, me } from '@escale/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+
+/** The member of an id as they see themselves; `creditsCents` is the balance of their own ledger account, null without one. */
+export async function readMe(db: Db, memberId: string): Promise<Me> {
+  const { rows } = await sql<{ me: unknown }>`
+    select json_build_object(
+      'id', m.id, 'firstName', m.first_name, 'lastName', m.last_name, 'jobTitle', m.job_title, 'avatar', m.avatar,
+      'email', m.email, 'phone', m.phone, 'language', m.language, 'timezone', m.timezone,
+      'accountType', m.account_type, 'roles', m.roles, 'homeBuildingId', m.home_building_id,
+      'customer', case when c.id is not null
+        then json_build_object('id', c.id, 'name', c.name, 'internalSites', m.internal_sites) end,
+      'department', case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end,
+      'creditsCents', a.balance_cents) as me
+    from member m
+      left join company c on c.id = m.company_id
+      left join department d on d.id = m.department_id
+      left join ledger_account a on a.kind = 'member' and a.owner_id = m.id
+    where m.id = ${memberId}::uuid`.execute(db);
+  if (rows[0] === undefined) throw new ApiError('auth.session-ended');
+  return me.parse(rows[0].me);
+}
+
+/** The language a member reads. */
+export async function readLanguage(db: Db, memberId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('member').select('language').where('id', '=', memberId).executeTakeFirst();
+  return row?.language;
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import type { Address } from './address.service.ts';
+import { activateAccount, insertAccount, type NewAccount } from './sign-up.queries.ts';
+
+/** Opens the account of an address, or activates the one that was made for it, and gives its id; `auth.sign-up-failed` otherwise. */
+export async function openAccount(tx: Db, { account }: Address, values: NewAccount): Promise<string> {
+  if (account === null) {
+    const id = await insertAccount(tx, values);
+    if (id !== null) return id;
+  } else if (await activateAccount(tx, account.id, values)) return account.id;
+  throw new ApiError('auth.sign-up-failed');
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { handlers } from './index.ts';
+import { hashPassword } from './password.ts';
+
+const password = 'Escale-2026!';
+const api = await startTestApi({ handlers }, { rateLimit: true, trustedProxies: ['127.0.0.1'] });
+const email = `${randomUUID()}@marelune.example`;
+await api.db
+  .insertInto('member')
+  .values({
+    email,
+    first_name: 'Camille',
+    last_name: 'Aubry',
+    account_type: 'premium',
+    password_hash: await hashPassword(password),
+  })
+  .execute();
+
+const attempt = (address: string, tried = 'Nimportequoi-1') =>
+  api.call('auth.sign-in', { body: { email, password: tried }, headers: { 'x-forwarded-for': address } });
+
+test('SEC-02 an account guessed at from many addresses is closed to them for five minutes, and open to its member', async () => {
+  for (let number = 0; number < 10; number += 1) {
+    expect((await attempt(`10.0.0.${1 + (number % 5)}`)).body).toMatchObject({ code: 'auth.wrong-credentials' });
+  }
+  expect(await attempt('10.0.0.1', password)).toMatchObject({ status: 429, body: { code: 'rate.limited' } });
+  expect((await attempt('192.168.7.7', password)).status).toBe(200);
+  api.clock.advance('PT5M');
+  expect((await attempt('10.0.0.1', password)).status).toBe(200);
+});

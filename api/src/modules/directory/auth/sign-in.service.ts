@@ -1,0 +1,38 @@
+import type { Context } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { readAddress } from './address.service.ts';
+import { isPassword } from './password.ts';
+import { type IssuedTokens, startSession } from './session.service.ts';
+import { openSignInLimit, type SignInLimit } from './sign-in-limit.ts';
+
+const limits = new WeakMap<Context, SignInLimit>();
+function limitOf(context: Context): SignInLimit {
+  const limit = limits.get(context) ?? openSignInLimit();
+  limits.set(context, limit);
+  return limit;
+}
+
+/**
+ * Signs in by email and password (AUT-06). What is wrong with an account is told only to who knows its password: others get
+ * the same answer, after the same work, as for an address without an account (SEC-02).
+ */
+export async function signIn(
+  context: Context,
+  email: string,
+  password: string,
+  address: string,
+): Promise<IssuedTokens> {
+  const { config, clock } = context;
+  const limit = limitOf(context);
+  if (config.rateLimit && !limit.allows(email, address, clock.now())) throw new ApiError('rate.limited');
+  const { account, provider } = await readAddress(context.db, email);
+  const matches = await isPassword(account?.passwordHash ?? null, password);
+  if (account === null || !matches) {
+    limit.failed(email, address, clock.now());
+    throw new ApiError('auth.wrong-credentials');
+  }
+  if (account.access === 'invited') throw new ApiError('auth.not-activated');
+  if (account.access === 'restricted') throw new ApiError('auth.disabled');
+  if (provider?.provider.required) throw new ApiError('auth.single-sign-on-required');
+  return startSession(context, account);
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../../../../platform/context.ts';
+import { openIdProvider } from '../../../../providers/identity/open-id.ts';
+import { ourAddresses } from '../../../../providers/identity/our-addresses.ts';
+import type { OpenIdProvider, SamlProvider } from '../../../../providers/identity/port.ts';
+import { samlProvider } from '../../../../providers/identity/saml.ts';
+import type { DomainProvider } from '../../companies/public.ts';
+
+/** The provider of a domain as we speak to it. */
+export type SpokenTo = { protocol: 'openId'; provider: OpenIdProvider } | { protocol: 'saml'; provider: SamlProvider };
+
+/** Throws when its secret cannot be opened any more. */
+export function speakTo({ config, keys }: Context, { provider, secretBy }: DomainProvider): SpokenTo {
+  const ours = ourAddresses(config.publicUrl);
+  if (provider.provider === 'saml') return { protocol: 'saml', provider: samlProvider(provider, ours) };
+  const clientSecret = secretBy(keys);
+  if (clientSecret === null) throw new Error('the secret was sealed with another key');
+  const { redirectUrl } = ours;
+  const options = { redirectUrl, clientSecret, loopback: !config.production };
+  return { protocol: 'openId', provider: openIdProvider(provider, options) };
+}

@@ -1,0 +1,95 @@
+import { pages } from '@escale/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '../../../../platform/context.ts';
+import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { rateLimitOf } from '../../../../platform/http/rate-limit.ts';
+import { ourAddresses, singleSignOnPath } from '../../../../providers/identity/our-addresses.ts';
+import { samlMetadata } from '../../../../providers/identity/saml.ts';
+import { setRefreshCookie } from '../refresh-cookie.ts';
+import type { IssuedTokens } from '../session.service.ts';
+import { clearBrowserCookie, readBrowserCookie, setReturnedCookie } from './browser-cookie.ts';
+import { type KeptPassage, takePassage } from './passage.queries.ts';
+import { finishAssertion, receiveAssertion, returnFromOpenId } from './return.service.ts';
+
+/** An office signs in behind one address on the same morning. */
+const perMinute = 300;
+/** Base64 of an assertion with all the groups of a large directory. */
+const formBytes = 512 * 1024;
+const token = z.string().min(1).max(200);
+const withState = z.object({ state: token });
+const assertionForm = z.object({ SAMLResponse: z.string().min(1), RelayState: token });
+
+type Step = (
+  context: Context,
+  passage: KeptPassage,
+  request: FastifyRequest,
+  state: string,
+) => Promise<IssuedTokens | string>;
+
+/**
+ * Addresses where browsers come back from identity providers (AUT-10). Each goes on signed in to the page that was asked for, or to
+ * /welcome with the code of an error.
+ */
+export async function singleSignOnPlugin(app: FastifyInstance, context: Context): Promise<void> {
+  const config = rateLimitOf(perMinute, context.config.rateLimit);
+  app.get(`${singleSignOnPath}/callback`, { config }, (request, reply) =>
+    comeBack(context, request, reply, withState.safeParse(request.query).data?.state, openId),
+  );
+  app.get(`${singleSignOnPath}/done`, { config }, (request, reply) =>
+    comeBack(context, request, reply, withState.safeParse(request.query).data?.state, saml),
+  );
+  app.get(`${singleSignOnPath}/saml/metadata`, { config }, (_request, reply) =>
+    reply.type('application/samlmetadata+xml').send(samlMetadata(ourAddresses(context.config.publicUrl))),
+  );
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formBytes },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.post(`${singleSignOnPath}/saml`, { config, bodyLimit: formBytes }, (request, reply) =>
+      comeBack(context, request, reply, assertionForm.safeParse(request.body).data?.RelayState, assertion),
+    );
+  });
+}
+
+const openId: Step = (context, passage, request, state) => {
+  const returned = new URL(request.url, ourAddresses(context.config.publicUrl).redirectUrl);
+  return returnFromOpenId(context, passage, { returned, state, secret: readBrowserCookie(request) });
+};
+
+const saml: Step = (context, passage, request) => finishAssertion(context, passage, readBrowserCookie(request));
+
+const assertion: Step = async (context, passage, request, state) => {
+  const { SAMLResponse: response } = assertionForm.parse(request.body);
+  const next = await receiveAssertion(context, passage, { response, state });
+  return `${singleSignOnPath}/done?state=${next}`;
+};
+
+/** Takes a step of a passage, which is used up by it, and sends the browser on. */
+async function comeBack(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  state: string | undefined,
+  step: Step,
+): Promise<FastifyReply> {
+  reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
+  const passage = state === undefined ? null : await takePassage(context.db, state, context.clock.now());
+  const next = passage?.next ?? undefined;
+  try {
+    if (passage === null || state === undefined) throw new ApiError('auth.saml-failed');
+    const outcome = await step(context, passage, request, state);
+    if (typeof outcome === 'string') return reply.redirect(outcome, 303);
+    clearBrowserCookie(reply);
+    const { production } = context.config;
+    setRefreshCookie(request, reply, outcome.refreshToken, production);
+    setReturnedCookie(request, reply, production);
+    return reply.redirect(next ?? pages.explore(), 303);
+  } catch (error) {
+    if (!(error instanceof ApiError)) request.log.error({ err: error }, 'a sign-in by a provider failed');
+    const code = error instanceof ApiError ? error.code : 'server.error';
+    return reply.redirect(pages.signInFailed(code, next), 303);
+  }
+}

@@ -1,0 +1,56 @@
+import { type Customer, type CustomerChange, customer } from '@escale/contract';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** A company as the contract tells it; undefined when there is none. `lock`: nobody else changes it meanwhile. */
+export async function readCustomer(db: Db, id: string, { lock = false } = {}): Promise<Customer | undefined> {
+  const query = db
+    .selectFrom('company')
+    .select([
+      'id',
+      'type',
+      'name',
+      'logo',
+      'timezone',
+      'subscription_status as subscriptionStatus',
+      'overdraft_cents as overdraftCents',
+      'contact_email as contactEmail',
+      'default_policy_id as policyId',
+      'terms_url as termsAndConditionsUrl',
+      'payment_type as paymentType',
+      'quota_approach as quotaApproach',
+      'collective_spending as creditsCollective',
+      'custom_fields as customFields',
+      'approval_above_cents as approvalAboveCents',
+      'default_language as defaultLanguage',
+    ])
+    .where('id', '=', id);
+  const row = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst();
+  return row && customer.parse(row);
+}
+
+type Written = Omit<CustomerChange, 'keepRemainingLimits' | 'confirmQuotaApproach'>;
+
+/** Writes all fields; those of support only where they are said. */
+export async function writeCustomer(tx: Db, id: string, change: Written): Promise<void> {
+  await tx
+    .updateTable('company')
+    .set({
+      name: change.name,
+      logo: change.logo,
+      timezone: change.timezone,
+      contact_email: change.contactEmail,
+      default_policy_id: change.policyId,
+      terms_url: change.termsAndConditionsUrl,
+      payment_type: change.paymentType,
+      quota_approach: change.quotaApproach,
+      collective_spending: change.creditsCollective,
+      custom_fields: JSON.stringify(change.customFields),
+      approval_above_cents: change.approvalAboveCents,
+      default_language: change.defaultLanguage,
+      ...(change.type === undefined ? {} : { type: change.type }),
+      ...(change.subscriptionStatus === undefined ? {} : { subscription_status: change.subscriptionStatus }),
+      ...(change.overdraftCents === undefined ? {} : { overdraft_cents: change.overdraftCents }),
+    })
+    .where('id', '=', id)
+    .execute();
+}

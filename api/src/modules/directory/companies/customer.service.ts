@@ -1,0 +1,68 @@
+import type { Customer, CustomerChange } from '@escale/contract';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { isSupport } from '../../../platform/access/require-access.ts';
+import { recordChange } from '../../../platform/audit/record-change.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
+import { withMovedBudgets } from '../../policies/public.ts';
+import { readCustomer, writeCustomer } from './company.queries.ts';
+import { holdCompany } from './reach-company.ts';
+import { requireFeature } from './settings.service.ts';
+
+const ofSupport = ['type', 'subscriptionStatus', 'overdraftCents'] as const;
+
+/**
+ * Writes all fields of a company (CKP-04). What only support sets may be sent back as it stands; another quota approach asks to be
+ * confirmed (POL-03); another default policy keeps balances, or begins them afresh (spec §7).
+ */
+export async function updateCustomer(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { keepRemainingLimits, confirmQuotaApproach, ...change }: CustomerChange,
+): Promise<Customer> {
+  return context.db.transaction().execute(async (tx) => {
+    const before = await holdCompany(tx, actor, id);
+    await refuseLocked(tx, actor, before, change);
+    if (change.quotaApproach !== before.quotaApproach && !confirmQuotaApproach) {
+      throw new ApiError('customer.confirm-quota-approach', {
+        details: { before: before.quotaApproach, after: change.quotaApproach },
+      });
+    }
+    await requireOwnPolicy(tx, id, change.policyId);
+    const { policyId, timezone } = change;
+    const write = () => writeCustomer(tx, id, change);
+    if (policyId === before.policyId) await write();
+    else await withMovedBudgets(tx, context, { companyId: id, timezone, keepRemainingLimits }, write);
+    const after = await readCustomer(tx, id);
+    if (after === undefined) throw new ApiError('resource.not-found');
+    await recordChange(tx, context, actor, { companyId: id, action: 'customers.update', before, after });
+    return after;
+  });
+}
+
+async function refuseLocked(
+  tx: Db,
+  actor: Actor,
+  before: Customer,
+  change: Omit<CustomerChange, 'keepRemainingLimits' | 'confirmQuotaApproach'>,
+): Promise<void> {
+  const locked = ofSupport.filter((field) => change[field] !== undefined && change[field] !== before[field]);
+  if (locked.length > 0 && !isSupport(actor, 'company.settings'))
+    throw new ApiError('access.feature-locked', { details: { locked } });
+  if (change.creditsCollective !== before.creditsCollective) await requireFeature(tx, actor, before.id, 'credits');
+}
+
+async function requireOwnPolicy(tx: Db, companyId: string, policyId: string | null): Promise<void> {
+  if (policyId === null) return;
+  const own = await tx
+    .selectFrom('policy')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', policyId)
+    // Held, so that it is not deleted between here and the end.
+    .forKeyShare()
+    .executeTakeFirst();
+  if (own === undefined) throw refusedField('resource.not-found', '/body/policyId');
+}

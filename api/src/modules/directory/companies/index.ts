@@ -1,0 +1,40 @@
+import { defineHandlers } from '../../../platform/http/handlers.ts';
+import { companyAccount, companySpend } from './account.service.ts';
+import { updateCustomer } from './customer.service.ts';
+import { addDomain, domainsOf, removeDomain } from './domains.service.ts';
+import { changeImportConfiguration, importConfigurationOf } from './import-configuration.service.ts';
+import { openPaymentPortal } from './payment-portal.service.ts';
+import { reachCompany } from './reach-company.ts';
+import { changeSettings, settingsOf } from './settings.service.ts';
+import { changeSso, removeSso, ssoOf } from './sso.service.ts';
+import { subscriptionOf } from './subscription.service.ts';
+import { testPortalPage } from './test-portal.page.ts';
+import { uploadMembers } from './upload/upload.service.ts';
+
+export const handlers = defineHandlers({
+  'customers.get': ({ actor, params }, context) => reachCompany(context.db, actor, params.id),
+  'customers.update': ({ actor, params, body }, context) => updateCustomer(context, actor, params.id, body),
+  'customers.payment-portal': ({ actor, params, query, language }, context) =>
+    openPaymentPortal(context, actor, language, { ...params, ...query }),
+  'customers.settings': ({ actor, params }, context) => settingsOf(context, actor, params.id),
+  'customers.set-settings': ({ actor, params, body }, context) => changeSettings(context, actor, params.id, body),
+  'customers.domains': ({ actor, params }, context) => domainsOf(context, actor, params.id),
+  'customers.add-domain': ({ actor, params, body, language }, context) =>
+    addDomain(context, actor, language, { ...params, ...body }),
+  'customers.remove-domain': ({ actor, params, query }, context) =>
+    removeDomain(context, actor, { ...params, ...query }),
+  'customers.sso': ({ actor, params }, context) => ssoOf(context, actor, params.id),
+  'customers.set-sso': ({ actor, params, body, language }, context) =>
+    changeSso(context, actor, language, { id: params.id, provider: body }),
+  'customers.remove-sso': ({ actor, params, query }, context) => removeSso(context, actor, { ...params, ...query }),
+  'customers.subscription': ({ actor, params }, context) => subscriptionOf(context, actor, params.id),
+  'customers.import-configuration': ({ actor, params }, context) => importConfigurationOf(context, actor, params.id),
+  'customers.set-import-configuration': ({ actor, params, body }, context) =>
+    changeImportConfiguration(context, actor, params.id, body),
+  'customers.my-account': ({ actor }, context) => companyAccount(context, actor),
+  'customers.my-account-stats': ({ actor }, context) => companySpend(context, actor),
+  'customers.users-upload': ({ actor, params, body, language, idempotencyKey }, context) =>
+    uploadMembers(context, actor, { id: params.id, body, language, idempotencyKey }),
+});
+
+export const plugin = testPortalPage;

@@ -1,0 +1,7 @@
+/** What other modules may use of this one. */
+export { type CompanyToJoin, companyToJoin } from './joining.service.ts';
+export { ownAddress } from './payment-portal.service.ts';
+export { holdCompany, reachCompany } from './reach-company.ts';
+export { hasFeature, requireFeature } from './settings.service.ts';
+export { type DomainProvider, providerOf } from './sso-of-domain.service.ts';
+export { redirectWords } from './words.ts';

@@ -1,0 +1,30 @@
+import type { Customer } from '@escale/contract';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { requireAccess } from '../../../platform/access/require-access.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { readCustomer } from './company.queries.ts';
+
+/** The company an administrator or support reaches for; another company's administrator is told that there is none (SEC-01). */
+export async function reachCompany(db: Db, actor: Actor, id: string): Promise<Customer> {
+  return found(actor, id, () => readCustomer(db, id));
+}
+
+/** The same, held until the transaction ends: two changes of one company come one after the other. */
+export async function holdCompany(tx: Db, actor: Actor, id: string): Promise<Customer> {
+  return found(actor, id, () => readCustomer(tx, id, { lock: true }));
+}
+
+async function found(actor: Actor, id: string, read: () => Promise<Customer | undefined>): Promise<Customer> {
+  requireAccess(actor, 'company.settings', { companyId: id });
+  const company = await read();
+  if (company === undefined) throw new ApiError('resource.not-found');
+  return company;
+}
+
+/** The caller's own company; a freemium member has none. */
+export function ownCompany(actor: Actor): string {
+  if (actor.companyId === null) throw new ApiError('resource.not-found');
+  requireAccess(actor, 'company.settings', { companyId: actor.companyId });
+  return actor.companyId;
+}

@@ -1,0 +1,100 @@
+import type { ImportConfiguration, ImportResult, Language, UsersUpload } from '@escale/contract';
+import { type ImportPlan, planImport } from '@escale/rules/import.rules';
+import type { ImportFault } from '@escale/rules/import-rows.rules';
+import { sql } from 'kysely';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import type { Context } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { withIdempotency } from '../../../../platform/http/idempotency.ts';
+import { readImportConfiguration } from '../import-configuration.service.ts';
+import { holdCompany, reachCompany } from '../reach-company.ts';
+import { importWords } from '../words.ts';
+import { readPeople } from './people.queries.ts';
+import { readFile } from './read-file.ts';
+import { saveImport } from './save.service.ts';
+
+/** A file of members for one company, as it was sent. */
+export interface Upload {
+  id: string;
+  body: UsersUpload;
+  language: Language;
+  idempotencyKey: string;
+}
+
+/** Milliseconds. */
+const statementTime = 55_000;
+/** Errors a refusal tells at most; the dry run tells all. */
+const toldErrors = 1000;
+
+/**
+ * Reads a file of members (CKP-02): a dry run tells what it would do; otherwise it is done, in one transaction, and not at all
+ * when a row is in error, unless those are to be skipped.
+ */
+export async function uploadMembers(context: Context, actor: Actor, upload: Upload): Promise<ImportResult> {
+  const { id, body, language, idempotencyKey: key } = upload;
+  if (body.dryRun) {
+    return context.db.transaction().execute(async (tx) => {
+      const { timezone } = await reachCompany(tx, actor, id);
+      const { plan } = await planUpload(tx, upload, timezone);
+      return resultOf(plan, language, false);
+    });
+  }
+  return context.db.transaction().execute(async (tx) => {
+    // Thousands of members are one statement, which may take nearly as long as the request.
+    await sql`set local statement_timeout = ${sql.lit(statementTime)}`.execute(tx);
+    const company = await holdCompany(tx, actor, id);
+    const request = { actor, key, routeId: 'customers.users-upload', body: { id, ...body } };
+    return withIdempotency(tx, request, async () => {
+      const { plan, configuration } = await planUpload(tx, upload, company.timezone);
+      const result = resultOf(plan, language, true);
+      if (result.errors.length > 0 && !body.skipErrors) {
+        const details = { rows: result.rows, errorCount: result.errors.length };
+        throw new ApiError('customer.import-invalid', {
+          errors: [{ pointer: '/body/csv', message: result.errors[0]?.message ?? '' }],
+          details: { ...details, rowErrors: result.errors.slice(0, toldErrors) },
+        });
+      }
+      const refreshLimits = body.refreshLimits ?? configuration.refreshLimits;
+      await saveImport(tx, context, actor, { company, plan, refreshLimits });
+      return result;
+    });
+  });
+}
+
+async function planUpload(
+  tx: Db,
+  { id, body }: Upload,
+  timezone: string,
+): Promise<{ plan: ImportPlan; configuration: ImportConfiguration }> {
+  const configuration = await readImportConfiguration(tx, id);
+  const { columns } = configuration;
+  const { rows, faults } = readFile(body.csv, { delimiter: body.delimiter ?? configuration.delimiter, columns });
+  const people = await readPeople(
+    tx,
+    id,
+    rows.map(({ email }) => email),
+  );
+  const strategy = body.strategy ?? configuration.strategy;
+  const externalDefault = body.externalDefault ?? configuration.externalDefault;
+  const plan = planImport(rows, people, { strategy, externalDefault, timezone });
+  return { configuration, plan: { ...plan, faults: inOrder([...faults, ...plan.faults]) } };
+}
+
+const inOrder = (faults: readonly ImportFault[]) => [...faults].sort((a, b) => a.row - b.row);
+
+function resultOf({ create, update, skipped, faults }: ImportPlan, language: Language, saved: boolean): ImportResult {
+  const named = ({ row, email }: { row: number; email: string }) => ({ row, email });
+  const errorRows = new Set(faults.map(({ row }) => row));
+  // What is wrong with the header is wrong with no row.
+  errorRows.delete(1);
+  const passed = skipped.flatMap(({ row, email, reason }) => (reason === 'error' ? [] : [{ row, email, reason }]));
+  return {
+    saved,
+    rows: create.length + update.length + passed.length + errorRows.size,
+    created: create.map(named),
+    updated: update.map(named),
+    skipped: passed,
+    errors: faults.map((fault) => ({ ...fault, message: importWords[fault.code][language] })),
+  };
+}

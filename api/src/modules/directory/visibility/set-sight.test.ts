@@ -1,0 +1,61 @@
+import type { RouteById, RouteInput } from '@escale/contract';
+import { expect, test } from '@jest/globals';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { peopleFixture } from '../../people/teams/people.fixture.ts';
+
+const api = await startTestApi();
+const { camille, ines, stranger, connected, told } = peopleFixture(api);
+
+test('CON-05 what was shown to a connection beyond the visibility does not come back with a later connection', async () => {
+  await connected(camille, stranger);
+  const chosen = async () => {
+    const answer = await api.call('teams.sight', { as: camille, params: { id: stranger.memberId } });
+    return answer.status === 200 ? answer.body : answer.body.code;
+  };
+  await api.call('users.set-visibility', { as: camille, body: { visibility: 'nobody' } });
+  expect(await chosen()).toEqual({ level: 'nothing', until: null, isDefault: true });
+  await api.call('teams.set-sight', { as: camille, params: { id: stranger.memberId }, body: { level: 'seat' } });
+  expect(await chosen()).toEqual({ level: 'seat', until: null, isDefault: false });
+  await api.call('teams.unlink', { as: stranger, params: { id: camille.memberId } });
+  expect(await chosen()).toBe('resource.not-found');
+  await connected(camille, stranger);
+  expect(await chosen()).toEqual({ level: 'nothing', until: null, isDefault: true });
+});
+
+test('CON-05 a choice for one person is kept, told to both, taken back, and refused when its day is over', async () => {
+  const set = async (body: RouteInput<RouteById<'teams.set-sight'>>['body']) => {
+    const answer = await api.call('teams.set-sight', { as: camille, params: { id: ines.memberId }, body });
+    return answer.status === 200 ? answer.body : answer.body.code;
+  };
+  expect(await set({ level: 'city', until: '2026-11-20' })).toEqual({
+    level: 'city',
+    until: '2026-11-20',
+    isDefault: false,
+  });
+  expect(await told()).toEqual([
+    { to: camille.memberId, of: ines.memberId },
+    { to: ines.memberId, of: camille.memberId },
+  ]);
+  await set({ level: 'city', until: '2026-11-20' });
+  expect(await told()).toEqual([]);
+  expect(await set({ level: 'city', until: '2026-11-19' })).toBe('request.invalid');
+  expect(await set({ level: null })).toEqual({ level: 'seat', until: null, isDefault: true });
+  const ofStranger = { as: camille, params: { id: stranger.memberId }, body: { level: 'seat' } } as const;
+  expect((await api.call('teams.set-sight', ofStranger)).status).toBe(404);
+  const ofMyself = { as: camille, params: { id: camille.memberId }, body: { level: 'seat' } } as const;
+  expect((await api.call('teams.set-sight', ofMyself)).status).toBe(404);
+});
+
+test('CON-05 that a week changed is told to its member alone, whoever sees it or is hidden from it', async () => {
+  await connected(camille, stranger);
+  await api.call('teams.set-sight', { as: camille, params: { id: ines.memberId }, body: { level: 'nothing' } });
+  await told();
+  const asked = { params: { id: '2026-11-25' }, body: { locationType: 'home' } } as const;
+  expect((await api.call('schedule.edit', { as: camille, ...asked })).status).toBe(200);
+  const events = await api.db
+    .selectFrom('outbox')
+    .select(['member_id', 'type'])
+    .where('type', '=', 'schedule.changed')
+    .execute();
+  expect(events).toEqual([{ member_id: camille.memberId, type: 'schedule.changed' }]);
+});

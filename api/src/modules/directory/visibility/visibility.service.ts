@@ -1,0 +1,27 @@
+import { type Visibility, visibility } from '@escale/contract';
+import type { Context } from '../../../platform/context.ts';
+import { emit } from '../../../platform/events/emit.ts';
+
+/** Who sees where a member is, where they made no choice for one person (CON-04). */
+export async function readVisibility({ db }: Context, memberId: string): Promise<{ visibility: Visibility }> {
+  const row = await db.selectFrom('member').select('visibility').where('id', '=', memberId).executeTakeFirstOrThrow();
+  return { visibility: visibility.parse(row.visibility) };
+}
+
+/** Chooses it; the member's other pages hear of a change (CON-04). */
+export async function setVisibility(
+  { db }: Context,
+  memberId: string,
+  chosen: Visibility,
+): Promise<{ visibility: Visibility }> {
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('member')
+      .set({ visibility: chosen })
+      .where('id', '=', memberId)
+      .where('visibility', '<>', chosen)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) await emit(tx, { type: 'connection.changed', memberIds: [memberId], data: { memberId } });
+  });
+  return { visibility: chosen };
+}

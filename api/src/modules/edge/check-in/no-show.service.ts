@@ -1,0 +1,34 @@
+import { noShowAt } from '@escale/rules';
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import { endBooking, lockBooking, tellEnding } from '../../bookings/public.ts';
+import { watchForNoShow } from './watch-for-no-show.ts';
+
+/**
+ * Frees the place of a booking that nobody checked in to in time; nothing is given back, what is left of the day is offered to who waits
+ * for it (BKG-18). One that was moved meanwhile is looked at again at its own time. Repeating it changes nothing.
+ */
+export async function releaseNoShow(context: Context, bookingId: string): Promise<void> {
+  const now = context.clock.now();
+  await context.db.transaction().execute(async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    const due = booking && noShowAt(booking, now);
+    if (!booking || !due) return;
+    if (due !== 'free') return watchForNoShow(tx, context, booking);
+    const ending = { status: 'cancelled', because: 'noShow', now, percent: 0 } as const;
+    const ended = await endBooking(tx, context, booking, ending);
+    if (ended !== null) await tellEnding(tx, context, booking, 'cancelled', 'noShow');
+  });
+}
+
+/** What the booking's own job missed, after a downtime too; never what has ended (JOB-01). */
+export async function releaseNoShows(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const { rows } = await sql<{ id: string }>`
+    select b.id from booking b join workspace w on w.id = b.workspace_id
+    where b.status = 'confirmed' and b.day between ${now}::date - 1 and ${now}::date + 1
+      and b.checked_in_at is null and b.to_at > ${now}::timestamptz
+      and greatest(b.from_at, b.created_at) + make_interval(mins => w.check_in_minutes) <= ${now}::timestamptz
+    order by b.from_at, b.id limit 1000`.execute(context.db);
+  for (const { id } of rows) await releaseNoShow(context, id);
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { Temporal } from 'temporal-polyfill';
+import type { Context } from '../../../platform/context.ts';
+import { defineHandlers } from '../../../platform/http/handlers.ts';
+import { defineJobs } from '../../../platform/jobs/jobs.ts';
+import { type EventHub, openEventHub } from './hub.ts';
+import { pruneEvents } from './outbox.queries.ts';
+import { lastEventIdOf, streamEvents } from './stream.ts';
+import { issueTicket, redeemTicket } from './ticket.ts';
+
+/** One hub per server of this process, opened when the first browser comes. */
+const hubs = new WeakMap<Context, EventHub>();
+
+function hubOf(context: Context): EventHub {
+  const hub = hubs.get(context) ?? openEventHub(context);
+  hubs.set(context, hub);
+  return hub;
+}
+
+export const handlers = defineHandlers({
+  'events.ticket': async ({ actor }, context) => ({ ticket: await issueTicket(context, actor) }),
+  'events.stream': async ({ query, request, reply }, context) => {
+    const holder = await redeemTicket(context, query.ticket);
+    await streamEvents(context, hubOf(context), holder, lastEventIdOf(request, query), reply);
+  },
+});
+
+/** Ends open streams when the server closes, or it would wait for them. */
+export function plugin(app: FastifyInstance, context: Context): void {
+  app.addHook('preClose', async () => {
+    await hubs.get(context)?.close();
+    hubs.delete(context);
+  });
+}
+
+const keptDays = 7;
+
+export const jobs = defineJobs({
+  'events.prune': async (_data: object, { db, clock }) => {
+    const before = Temporal.Instant.from(clock.now()).subtract({ hours: keptDays * 24 });
+    await pruneEvents(db, before.toString());
+  },
+});
+
+/** When the jobs of this module repeat, as cron lines in UTC. */
+export const schedule = { 'events.prune': '17 3 * * *' };

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** A place in the order of events. Transaction ids are 64 bit and stay text. */
+export interface Cursor {
+  xid: string;
+  id: number;
+}
+
+/** One event for one member. */
+export interface OutboxEvent extends Cursor {
+  memberId: string;
+  eventId: string;
+  type: string;
+  payload: unknown;
+  at: string;
+}
+
+/** Events read at a time. */
+export const batchSize = 1000;
+
+/**
+ * The transaction id below which no event of this database can appear any more. PostgreSQL's own snapshots wait for writers in
+ * every database of the server; those of others cannot write here. The ids still running are read after the snapshot is taken, and
+ * events are read by a later statement: whoever is gone by then has committed what that statement sees.
+ */
+async function readHorizon(db: Db): Promise<string> {
+  const { rows } = await sql<{ horizon: string }>`
+    with now as (select pg_snapshot_xmin(s)::text::bigint as oldest, pg_snapshot_xmax(s)::text::bigint as next
+      from pg_current_snapshot() s),
+    writer as (
+      -- Activity shows the lower half of an id: how far it lies behind the next one.
+      select (now.next - backend_xid::text::bigint) & 4294967295 as behind, query = '<insufficient privilege>' as hidden
+      from now, pg_stat_activity where datname = current_database()
+    )
+    select (case when (select bool_or(hidden) from writer) then oldest
+      else next - coalesce((select max(behind) from writer where behind < 2147483648), 0) end)::text as horizon
+    from now`.execute(db);
+  return rows[0]?.horizon ?? '0';
+}
+
+/** The place after everything that is settled now: where a stream without history begins. */
+export async function presentCursor(db: Db): Promise<Cursor> {
+  return { xid: await readHorizon(db), id: 0 };
+}
+
+/**
+ * Events after `cursor` in (xid, id) order, of one member or of all. Only those below the oldest running transaction: a
+ * transaction that began earlier may still commit an event that belongs before newer ones. Not to be called in a transaction.
+ */
+export async function readEvents(db: Db, cursor: Cursor, memberId?: string): Promise<OutboxEvent[]> {
+  const horizon = await readHorizon(db);
+  const { rows } = await sql<OutboxEvent>`
+    select xid::text as xid, id, member_id as "memberId", event_id as "eventId", type, payload, at
+    from outbox
+    where (xid, id) > (${cursor.xid}::xid8, ${cursor.id}::bigint)
+      and xid < ${horizon}::xid8
+      ${memberId === undefined ? sql`` : sql`and member_id = ${memberId}`}
+    order by outbox.xid, id limit ${sql.lit(batchSize)}`.execute(db);
+  return rows;
+}
+
+/** Whether committed events wait behind an older transaction that still runs: the reader must look again by itself. */
+export async function hasHeldBack(db: Db): Promise<boolean> {
+  const horizon = await readHorizon(db);
+  const { rows } = await sql<{ held: boolean }>`
+    select exists (select 1 from outbox where xid >= ${horizon}::xid8) as held`.execute(db);
+  return rows[0]?.held ?? false;
+}
+
+/** Whether `a` comes after `b`. */
+export function isAfter(a: Cursor, b: Cursor): boolean {
+  const [first, second] = [BigInt(a.xid), BigInt(b.xid)];
+  return first === second ? a.id > b.id : first > second;
+}
+
+/** The `id:` of an event on the wire. */
+export function formatCursor({ xid, id }: Cursor): string {
+  return `${xid}.${id}`;
+}
+
+/** The cursor of a Last-Event-ID; null when it is not one of ours. */
+export function parseCursor(text: string): Cursor | null {
+  const match = /^(\d{1,20})\.(\d{1,15})$/.exec(text);
+  return match?.[1] === undefined ? null : { xid: match[1], id: Number(match[2]) };
+}
+
+/** Deletes events older than an instant; a browser that comes back later fetches its pages anew anyway. */
+export async function pruneEvents(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('outbox').where('at', '<', before).execute();
+}

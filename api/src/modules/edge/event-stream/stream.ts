@@ -1,0 +1,90 @@
+import { type BusEvent, eventVersion } from '@escale/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { requireStanding } from '../../../platform/access/standing.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { EventHub } from './hub.ts';
+import { formatCursor, type OutboxEvent, parseCursor } from './outbox.queries.ts';
+
+/** Milliseconds after which a browser comes back when the stream breaks. */
+const retry = 2000;
+/** Proxies close a silent connection after a minute or less. */
+const pingInterval = 20_000;
+/** A reader this far behind (bytes) is cut off; it resumes from its last event. */
+const mostUnsent = 1024 * 1024;
+
+/** Writes the member's events as server-sent events until the browser leaves; `after` is the last id it has. */
+export async function streamEvents(
+  context: Context,
+  hub: EventHub,
+  holder: Pick<Actor, 'memberId' | 'sessionId'>,
+  after: string | undefined,
+  reply: FastifyReply,
+) {
+  const cursor = after === undefined ? null : parseCursor(after);
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-request-id': reply.request.id,
+  });
+  const ping = setInterval(() => raw.write(': ping\n\n'), pingInterval);
+  const write = (event: OutboxEvent) => {
+    if (event.type === sessionEnded) {
+      if (isOf(event, holder.sessionId)) raw.end();
+      return;
+    }
+    raw.write(`id: ${formatCursor(event)}\nevent: message\ndata: ${JSON.stringify(toBusEvent(event))}\n\n`);
+    if (raw.writableLength > mostUnsent) raw.destroy();
+  };
+  raw.write(`retry: ${retry}\n\n`);
+  // A shutdown waits for every connection, so this one has to go.
+  const reader = { memberId: holder.memberId, receive: write, end: () => void raw.end(() => raw.socket?.destroy()) };
+  const { start, leave } = await hub.follow(reader, cursor).catch((error: unknown) => {
+    clearInterval(ping);
+    // The headers are out: to break off is the only way left to say that it failed.
+    raw.destroy();
+    throw error;
+  });
+  const end = () => {
+    clearInterval(ping);
+    leave();
+  };
+  raw.once('close', end);
+  if (raw.destroyed) return end();
+  // The session may have ended between its ticket and the first event that is read.
+  const stands = await requireStanding(context.db, holder).then(
+    () => true,
+    () => false,
+  );
+  if (!stands) return void raw.end();
+  // From here on a drop is resumed without a gap, even if no event came before it.
+  if (cursor === null) raw.write(`id: ${formatCursor(start)}\nevent: open\ndata: {}\n\n`);
+}
+
+/** Told by the database when a session ends (migration 0006); it stays on the server. */
+const sessionEnded = 'session.ended';
+
+function isOf({ payload }: OutboxEvent, sessionId: string): boolean {
+  return typeof payload === 'object' && payload !== null && 'sessionId' in payload && payload.sessionId === sessionId;
+}
+
+/** The last event the browser has: its header after a drop, or the query when it comes with a new ticket. */
+export function lastEventIdOf(
+  request: FastifyRequest,
+  query: { lastEventId?: string | undefined },
+): string | undefined {
+  const header = request.headers['last-event-id'];
+  return typeof header === 'string' && header !== '' ? header : query.lastEventId;
+}
+
+function toBusEvent({
+  eventId,
+  type,
+  payload,
+  at,
+}: OutboxEvent): Omit<BusEvent, 'type' | 'data'> & { type: string; data: unknown } {
+  return { type, v: eventVersion, id: eventId, at, source: 'server', data: payload };
+}

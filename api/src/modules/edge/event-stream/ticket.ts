@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Temporal } from 'temporal-polyfill';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { requireStanding } from '../../../platform/access/standing.ts';
+import type { Context } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+
+const ticketSeconds = 30;
+
+/** Whose stream a ticket opens. */
+type Holder = Pick<Actor, 'memberId' | 'sessionId'>;
+
+/** A pass of 30 seconds that opens one stream; only its hash is kept. */
+export async function issueTicket({ db, clock }: Context, { memberId, sessionId }: Holder): Promise<string> {
+  const now = Temporal.Instant.from(clock.now());
+  const ticket = `t_${randomBytes(24).toString('base64url')}`;
+  const expires_at = now.add({ seconds: ticketSeconds }).toString();
+  await db.deleteFrom('event_ticket').where('expires_at', '<', now.toString()).execute();
+  await db
+    .insertInto('event_ticket')
+    .values({ hash: hashOf(ticket), member_id: memberId, session_id: sessionId, expires_at })
+    .execute();
+  return ticket;
+}
+
+/** The holder of a ticket, which is used up by asking; refused when the session ended meanwhile. */
+export async function redeemTicket({ db, clock }: Context, ticket: string): Promise<Holder> {
+  const row = await db
+    .deleteFrom('event_ticket')
+    .where('hash', '=', hashOf(ticket))
+    .where('expires_at', '>', clock.now())
+    .returning(['member_id as memberId', 'session_id as sessionId'])
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError('auth.unauthenticated');
+  await requireStanding(db, row);
+  return row;
+}
+
+function hashOf(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('base64url');
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { createApp } from '../../../app.ts';
+import { systemClock } from '../../../platform/clock/clock.ts';
+import { readConfig } from '../../../platform/config/config.ts';
+import { prepareDatabase } from '../../../platform/db/prepare-database.ts';
+import { openLog } from '../../../platform/log/log.ts';
+import { openContext } from '../../../platform/open-context.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { throwawayPostgres } from '../../../testing/throwaway-postgres.ts';
+import * as health from './index.ts';
+
+const api = await startTestApi(health);
+
+test('OPS-03 the process is healthy, and ready only while no migration is missing', async () => {
+  expect((await api.app.inject('/api/health')).json()).toEqual({ status: 'ok' });
+  expect((await api.app.inject('/api/ready')).json()).toEqual({ status: 'ready' });
+  const { rows } = await api.context.pool.query("delete from migration where name like '0000%' returning *");
+  const answer = await api.app.inject('/api/ready');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ code: 'server.unavailable', missingMigrations: [rows[0].name] });
+});
+
+test('OPS-03 figures tell routes, not addresses', async () => {
+  await api.app.inject('/api/health?token=abc');
+  const { body, headers } = await api.app.inject('/api/metrics');
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body).toMatch(/http_request_seconds_count\{method="GET",route="\/api\/health",status="200"\} [1-9]/);
+  expect(body).toContain('database_connections{state="idle"}');
+  expect(body).not.toContain('abc');
+});
+
+test('OPS-03 without its database the process stays healthy and is not ready; it is again when the database is back', async () => {
+  const server = await throwawayPostgres();
+  await prepareDatabase(server.url);
+  const config = readConfig({ NODE_ENV: 'test' });
+  const { close, ...context } = await openContext(config, server.url, openLog('silent'), [], systemClock);
+  // The servers of tests confirm before they write: a kill right now would take the migrations with it.
+  await context.pool.query('checkpoint');
+  const app = await createApp(context, [health]);
+  const readiness = async () => (await app.inject('/api/ready')).statusCode;
+  const { rows } = await context.pool.query("select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid");
+  expect(await readiness()).toBe(200);
+  process.kill(rows[0].pid, 'SIGKILL');
+  // The pool may hold a connection whose end it has not heard of yet.
+  let status = await readiness();
+  while (status === 200) status = await readiness();
+  expect(status).toBe(503);
+  expect((await app.inject('/api/health')).statusCode).toBe(200);
+  while (status !== 200) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    status = await readiness();
+  }
+  await app.close();
+  await close();
+  await server.stop();
+});

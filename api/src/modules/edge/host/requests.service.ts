@@ -1,0 +1,101 @@
+import type { Booking, HostRequest, RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { readBooking, readBookings } from '../../bookings/public.ts';
+
+type Requests = RouteById<'host.requests'>;
+const answeredStatuses = ['confirmed', 'rejected', 'expired'];
+const mostArrivals = 100;
+
+export interface Host {
+  id: string;
+  name: string;
+  commissionBasisPoints: number;
+}
+
+/** The host a member answers for; `access.forbidden` for anyone else (HST-01). */
+export async function requireHost(db: Db, { memberId }: Actor): Promise<Host> {
+  const host = await db
+    .selectFrom('host')
+    .innerJoin('host_member', 'host_member.host_id', 'host.id')
+    .select(['host.id', 'host.name', 'host.commission_basis_points as commissionBasisPoints'])
+    .where('host_member.member_id', '=', memberId)
+    .orderBy('host.id')
+    .executeTakeFirst();
+  if (!host) throw new ApiError('access.forbidden');
+  return host;
+}
+
+/** Requests waiting for the host, the most urgent first, or those answered lately, and today's arrivals (HST-03). */
+export async function hostRequests(
+  context: Context,
+  actor: Actor,
+  { status, page, limit }: RouteRequest<Requests>['query'],
+): Promise<RouteReply<Requests>> {
+  const { db, clock } = context;
+  const host = await requireHost(db, actor);
+  const now = clock.now();
+  const own = sql`b.host_id = ${host.id}`;
+  const asked =
+    status === 'pending'
+      ? { where: sql`${own} and b.status = 'pending' and b.gates[1] = 'host'`, order: sql`b.answer_by, b.id` }
+      : {
+          where: sql`${own} and b.answered_at is not null and coalesce(b.ended_because, '') not in ('approver', 'supplier') and b.status = any(${answeredStatuses})`,
+          order: sql`b.answered_at desc, b.id`,
+        };
+  const found = await readBookings(db, { ...asked, limit, offset: (page - 1) * limit, now });
+  const arriving = sql`${own} and b.status = 'confirmed' and b.day = (
+    select (${now}::timestamptz at time zone l.timezone)::date from building l where l.id = b.building_id)`;
+  const arrivals = await readBookings(db, { where: arriving, order: sql`b.from_at, b.id`, limit: mostArrivals, now });
+  const companies = await companiesOf(db, found.items);
+  return {
+    items: found.items.map((booking) => toRequest(booking, host, companies)),
+    total: found.total,
+    arrivals: arrivals.items,
+    host: { id: host.id, name: host.name },
+  };
+}
+
+/** One request of the actor's own host, whatever became of it; `resource.not-found` for any other booking (HST-03). */
+export async function hostRequest(
+  { db, clock }: Context,
+  actor: Actor,
+  bookingId: string,
+): Promise<{ request: HostRequest }> {
+  const host = await requireHost(db, actor);
+  const asked = sql`b.id = ${bookingId} and b.host_id = ${host.id} and b.answer_by is not null
+    and (b.status <> 'pending' or b.gates[1] = 'host')`;
+  const booking = await readBooking(db, asked, clock.now());
+  if (!booking) throw new ApiError('resource.not-found');
+  return { request: toRequest(booking, host, await companiesOf(db, [booking])) };
+}
+
+async function companiesOf(db: Db, bookings: readonly Booking[]): Promise<Map<string, string>> {
+  if (bookings.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('member')
+    .innerJoin('company', 'company.id', 'member.company_id')
+    .select(['member.id', 'company.name'])
+    .where(
+      'member.id',
+      'in',
+      bookings.map(({ organiser }) => organiser.id),
+    )
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function toRequest(booking: Booking, host: Host, companies: Map<string, string>): HostRequest {
+  const { commissionBasisPoints } = host;
+  const commission = Math.round((booking.price.totalExcludingTaxCents * commissionBasisPoints) / 10_000);
+  return {
+    booking,
+    requester: { ...booking.organiser, company: companies.get(booking.organiser.id) ?? null },
+    answerBy: booking.answerBy ?? booking.slot.from,
+    netCents: booking.price.totalExcludingTaxCents - commission,
+    commissionBasisPoints,
+  };
+}

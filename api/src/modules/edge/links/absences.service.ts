@@ -1,0 +1,80 @@
+import { addDays, datesBetween, halfAt, toInstant } from '@escale/rules';
+import type { Context } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import type { Absence } from '../../../providers/calendar/port.ts';
+import { editSchedule, readMyDay } from '../../week/schedule/public.ts';
+import { inCalendar } from './calendar-access.ts';
+import { type KeptLink, readKeptLink } from './link.queries.ts';
+
+/** Days ahead whose absences are read. */
+const readDays = 28;
+/** Who is away for all of this local time is away for the half. */
+const core = [
+  { from: '10:00', to: '12:00' },
+  { from: '14:00', to: '16:00' },
+] as const;
+const atOnce = 500;
+
+/** Orders the reading of every calendar whose member wants absences to become days off (INT-01). */
+export async function orderAbsences({ db, jobs }: Context): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const links = await db
+      .selectFrom('member_link')
+      .select('id')
+      .where('kind', 'in', ['google', 'microsoft'])
+      .where('state', '=', 'connected')
+      .where('absences', '=', true)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute();
+    for (const { id: linkId } of links) await jobs.enqueue(db, 'links.absences', { linkId });
+    after = links.at(-1)?.id ?? after;
+    if (links.length < atOnce) return;
+  }
+}
+
+/** Makes halves off that a calendar says its member is away for; what the member has said, or what is booked, stays. */
+export async function readAbsences(context: Context, { linkId }: { linkId: string }): Promise<void> {
+  const link = await readKeptLink(context.db, { id: linkId });
+  if (link === null || !link.absences) return;
+  const today = context.clock.today(link.timezone);
+  const last = addDays(today, readDays - 1);
+  const range = {
+    from: context.clock.now(),
+    to: new Date(toInstant(addDays(last, 1), '00:00', link.timezone)).toISOString(),
+  };
+  await inCalendar(context, link, async (calendar, token) => {
+    const absences = await calendar.absences(token, range);
+    if (absences.length === 0) return;
+    for (const date of datesBetween(today, last)) await takeOff(context, link, date, absences);
+  });
+}
+
+async function takeOff(context: Context, { memberId, timezone }: KeptLink, date: string, absences: readonly Absence[]) {
+  const away = core.map(({ from, to }) =>
+    absences.some((one) => covers(one, toInstant(date, from, timezone), toInstant(date, to, timezone))),
+  );
+  if (!away.includes(true)) return;
+  const { halves } = await readMyDay(context.db, memberId, date);
+  for (const [index, isAway] of away.entries()) {
+    const half = halves[index === 0 ? 0 : 1];
+    // The routine gives way; the member's own word and a booking do not.
+    if (!isAway || half.bookingId !== null || half.setBy === 'member' || half.setBy === 'booking') continue;
+    const edit = {
+      id: `${date}.${halfAt(index)}`,
+      locationType: 'dayOff',
+      locationId: null,
+      freeBookings: false,
+    } as const;
+    await editSchedule(context, { memberId }, edit).catch((error: unknown) => {
+      // A rule of the company forbids it: the day stays as it is.
+      if (!(error instanceof ApiError)) throw error;
+    });
+  }
+}
+
+function covers(absence: Absence, from: string, to: string): boolean {
+  return Date.parse(absence.from) <= Date.parse(from) && Date.parse(absence.to) >= Date.parse(to);
+}

@@ -1,0 +1,65 @@
+import { pages } from '@escale/contract';
+import type { Context } from '../../../platform/context.ts';
+import { emit } from '../../../platform/events/emit.ts';
+import { mailProvider } from '../../../providers/mail/index.ts';
+import { page, plain } from '../mails/public.ts';
+import type { KeptLink } from './link.queries.ts';
+import { wordsOf } from './words.ts';
+
+/** Names of services as members know them. */
+const services: Readonly<Record<string, string>> = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  slack: 'Slack',
+  teams: 'Teams',
+};
+const serviceOf = (kind: string) => services[kind] ?? kind;
+
+/** Marks a link whose consent is gone, unless it was made anew meanwhile, and tells its member once: on open pages and by a letter. */
+export async function breakLink(
+  { db, jobs }: Context,
+  { id, sealed, memberId, kind, language }: KeptLink,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('member_link')
+      .set({ state: 'broken' })
+      .where('id', '=', id)
+      .where('sealed', '=', sealed)
+      .where('state', '=', 'connected')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    const message = wordsOf(language).broken(serviceOf(kind));
+    await emit(tx, { type: 'notice.shown', memberIds: [memberId], data: { tone: 'warning', message } });
+    await jobs.enqueue(tx, 'links.tell-broken', { linkId: id });
+  });
+}
+
+/** The letter; nothing when the link works again or is gone. */
+export async function tellBroken({ db, config }: Context, { linkId }: { linkId: string }): Promise<void> {
+  const row = await db
+    .selectFrom('member_link as l')
+    .innerJoin('member as m', 'm.id', 'l.member_id')
+    .select(['l.kind', 'l.linked_at', 'm.first_name', 'm.last_name', 'm.email', 'm.language'])
+    .where('l.id', '=', linkId)
+    .where('l.state', '=', 'broken')
+    .executeTakeFirst();
+  if (!row) return;
+  const said = wordsOf(row.language);
+  const service = serviceOf(row.kind);
+  const link = { words: said.open, href: `${config.publicUrl}${pages.account()}` };
+  const body = {
+    hello: said.hello(row.first_name),
+    colon: said.colon,
+    lead: said.brokenLead(service),
+    facts: [],
+    link,
+  };
+  await mailProvider(config).send({
+    id: `${linkId}.broken-${Date.parse(row.linked_at)}`,
+    to: { name: `${row.first_name} ${row.last_name}`, address: row.email },
+    subject: said.broken(service),
+    text: plain(body),
+    html: page(body, row.language === 'en' || row.language === 'nl' ? row.language : 'fr'),
+  });
+}

@@ -1,0 +1,71 @@
+import { secondsAfter } from '../../../platform/clock/instants.ts';
+import type { Context } from '../../../platform/context.ts';
+import { calendarProvider } from '../../../providers/calendar/index.ts';
+import type { CalendarProvider, CalendarTokens } from '../../../providers/calendar/port.ts';
+import { LinkRefused } from '../../../providers/outside.ts';
+import { hasFeature } from '../../directory/companies/public.ts';
+import { breakLink } from './broken.service.ts';
+import { type KeptLink, replaceSecret } from './link.queries.ts';
+import { type CalendarSecret, calendarSecret, openSecret, sealSecret } from './secrets.ts';
+
+/** A token that ends within so many seconds is not used any more. */
+const spareSeconds = 60;
+
+/** When tokens that were given at an instant end. */
+export function expiryOf(now: string, { expiresIn }: CalendarTokens): string {
+  return secondsAfter(now, Math.floor(expiresIn));
+}
+
+/**
+ * Works in a member's calendar with a token that is in force. Where consent is gone the link is broken and told so, and nothing is
+ * done; any other trouble is thrown, so that the queue tries again.
+ */
+export async function inCalendar(
+  context: Context,
+  link: KeptLink,
+  work: (calendar: CalendarProvider, accessToken: string) => Promise<void>,
+): Promise<void> {
+  if (link.kind !== 'google' && link.kind !== 'microsoft') return;
+  const calendar = calendarProvider(context.config, link.kind);
+  if (calendar === null || !(await isSwitchedOn(context, link))) return;
+  const secret = openSecret(context, link, calendarSecret);
+  if (secret === null) return breakLink(context, link);
+  let current = link;
+  const refresh = async () => {
+    const renewed = await renew(context, current, calendar, secret);
+    current = renewed.link;
+    return renewed.accessToken;
+  };
+  try {
+    if (!isFresh(context.clock.now(), secret)) return await work(calendar, await refresh());
+    await work(calendar, secret.accessToken).catch(async (error: unknown) => {
+      // Refused before its time: the service may have ended the token alone.
+      if (error instanceof LinkRefused) return work(calendar, await refresh());
+      throw error;
+    });
+  } catch (error) {
+    if (error instanceof LinkRefused) return breakLink(context, current);
+    throw error;
+  }
+}
+
+/** Support may have switched calendars off for the company since (INT-10). */
+async function isSwitchedOn({ db }: Context, { companyId }: KeptLink): Promise<boolean> {
+  return companyId === null || hasFeature(db, companyId, 'calendarSync');
+}
+
+function isFresh(now: string, { expiresAt }: CalendarSecret): boolean {
+  return Date.parse(expiresAt) - spareSeconds * 1000 > Date.parse(now);
+}
+
+async function renew(context: Context, link: KeptLink, calendar: CalendarProvider, { refreshToken }: CalendarSecret) {
+  const tokens = await calendar.refresh(refreshToken);
+  const secret: CalendarSecret = {
+    accessToken: tokens.accessToken,
+    refreshToken: tokens.refreshToken,
+    expiresAt: expiryOf(context.clock.now(), tokens),
+  };
+  const sealed = sealSecret(context, link, secret);
+  await replaceSecret(context.db, link, sealed);
+  return { accessToken: tokens.accessToken, link: { ...link, sealed } };
+}

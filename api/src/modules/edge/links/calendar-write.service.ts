@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import { addDays, datesBetween } from '@escale/rules';
+import { sql } from 'kysely';
+import { minutesAfter } from '../../../platform/clock/instants.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { CalendarEvent } from '../../../providers/calendar/port.ts';
+import { readBooking, readBookings } from '../../bookings/public.ts';
+import { readMyDay } from '../../week/schedule/public.ts';
+import { inCalendar } from './calendar-access.ts';
+import { bookingEvent, bookingKey, dayEvent, dayKey } from './calendar-event.ts';
+import { type KeptLink, readKeptLink } from './link.queries.ts';
+
+/** What a calendar is to be told. */
+export interface CalendarOrder {
+  linkId: string;
+  bookingIds: readonly string[];
+  dates: readonly string[];
+  /** How often it was put off. */
+  tries?: number;
+}
+
+/** A service in trouble is left alone for so long, for a day in all. */
+const pauseMinutes = 30;
+const mostTries = 48;
+/** Days ahead that a fresh link is told of. */
+const filledDays = 28;
+const mostBookings = 200;
+
+/** Confirmed, and the member comes: what belongs into the calendar. */
+const isMine = (memberId: string) => sql`b.status = 'confirmed' and (b.organiser_id = ${memberId} or exists (
+  select 1 from booking_participant p where p.booking_id = b.id and p.member_id = ${memberId} and p.cancelled_at is null))`;
+
+/**
+ * Has a calendar say what we say of bookings and days: written while it is so, removed when it is not (INT-01). Where the service is
+ * in trouble all of it is done later, as nothing is wrong with doing it twice.
+ */
+export async function writeCalendar(context: Context, order: CalendarOrder): Promise<void> {
+  const { db, clock, jobs, log } = context;
+  const { linkId, bookingIds, dates, tries = 0 } = order;
+  try {
+    for (const bookingId of bookingIds) await writeBooking(context, linkId, bookingId);
+    for (const date of dates) await writeDay(context, linkId, date);
+  } catch (error) {
+    if (tries >= mostTries) throw error;
+    log.warn({ linkId, tries, cause: String(error) }, 'a calendar could not be written');
+    const at = minutesAfter(clock.now(), pauseMinutes);
+    await jobs.enqueue(db, 'links.calendar', { ...order, tries: tries + 1 }, { at });
+  }
+}
+
+async function writeBooking(context: Context, linkId: string, bookingId: string): Promise<void> {
+  const { db, clock, config } = context;
+  await write(
+    context,
+    linkId,
+    () => bookingKey(bookingId),
+    async ({ memberId }) => {
+      const booking = await readBooking(db, sql`b.id = ${bookingId} and ${isMine(memberId)}`, clock.now());
+      return booking && bookingEvent(booking, config.publicUrl);
+    },
+  );
+}
+
+async function writeDay(context: Context, linkId: string, date: string): Promise<void> {
+  const keyOf = ({ memberId }: KeptLink) => dayKey(memberId, date);
+  await write(context, linkId, keyOf, async ({ memberId, dailyStatus, language }) =>
+    dailyStatus ? dayEvent(memberId, await readMyDay(context.db, memberId, date), language) : null,
+  );
+}
+
+/** Writes what is wanted, and again while something else is wanted meanwhile: two workers may write the same event. */
+async function write(
+  context: Context,
+  linkId: string,
+  keyOf: (link: KeptLink) => string,
+  wantedBy: (link: KeptLink) => Promise<CalendarEvent | null>,
+): Promise<void> {
+  let written: CalendarEvent | null | undefined;
+  for (;;) {
+    const link = await readKeptLink(context.db, { id: linkId });
+    const wanted = link && (await wantedBy(link));
+    if (link === null || (written !== undefined && isDeepStrictEqual(wanted, written))) return;
+    await inCalendar(context, link, (calendar, token) =>
+      wanted === null ? calendar.remove(token, keyOf(link)) : calendar.put(token, wanted),
+    );
+    written = wanted;
+  }
+}
+
+/** Writes everything that is to come, for a link that is new or does something else now. */
+export async function fillCalendar(context: Context, { linkId }: { linkId: string }): Promise<void> {
+  const { db, clock } = context;
+  const link = await readKeptLink(db, { id: linkId });
+  if (link === null || (link.kind !== 'google' && link.kind !== 'microsoft')) return;
+  const today = clock.today(link.timezone);
+  const bookingIds = await comingBookings(db, link.memberId, today, clock.now());
+  await writeCalendar(context, { linkId, bookingIds, dates: datesBetween(today, addDays(today, filledDays - 1)) });
+}
+
+async function comingBookings(db: Db, memberId: string, today: string, now: string): Promise<string[]> {
+  const where = sql`b.day >= ${today}::date and ${isMine(memberId)}`;
+  const { items } = await readBookings(db, { where, order: sql`b.day, b.id`, limit: mostBookings, now });
+  return items.map(({ id }) => id);
+}

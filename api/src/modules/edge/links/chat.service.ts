@@ -1,0 +1,118 @@
+import { pages } from '@escale/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import { slack, teams } from '../../../providers/chat/index.ts';
+import { LinkRefused } from '../../../providers/outside.ts';
+import { readBooking } from '../../bookings/public.ts';
+import { readMyDay } from '../../week/schedule/public.ts';
+import { isForHost, type LetterKind, subjectOf } from '../mails/public.ts';
+import { breakLink } from './broken.service.ts';
+import { dayLines } from './calendar-event.ts';
+import { type KeptLink, readKeptLink } from './link.queries.ts';
+import { openSecret, slackSecret, teamsSecret } from './secrets.ts';
+import { wordsOf } from './words.ts';
+
+/** Local hours of the member within which the plan of the day is sent. */
+const planHours = { from: '08:00', to: '12:00' };
+const batch = 500;
+
+/** What a letter says of a booking, for a chat. */
+export interface NoticeOrder {
+  linkId: string;
+  bookingId: string;
+  kind: LetterKind;
+}
+
+/** The plan of one date, in the member's own time zone. */
+export interface PlanOrder {
+  linkId: string;
+  date: string;
+}
+
+/** Orders in the chats of a member what a letter tells of a booking as well (INT-02). */
+export async function orderNotices(
+  { db, jobs }: Context,
+  { memberId, bookingId, kind }: { memberId: string; bookingId: string; kind: LetterKind },
+): Promise<void> {
+  const links = await db
+    .selectFrom('member_link')
+    .select('id as linkId')
+    .where('member_id', '=', memberId)
+    .where('kind', 'in', ['slack', 'teams'])
+    .where('state', '=', 'connected')
+    .execute();
+  for (const { linkId } of links) {
+    const order: NoticeOrder = { linkId, bookingId, kind };
+    await jobs.enqueue(db, 'links.notice', order);
+  }
+}
+
+/** Tells it there: the letter's subject, and the way to it. */
+export async function sendNotice(context: Context, { linkId, bookingId, kind }: NoticeOrder): Promise<void> {
+  const { db, clock, config } = context;
+  const link = await readKeptLink(db, { id: linkId });
+  const booking = await readBooking(db, sql`b.id = ${bookingId}`, clock.now());
+  if (link === null || booking === null) return;
+  const page = isForHost(kind) ? pages.host() : pages.booking(bookingId);
+  await post(context, link, `${subjectOf(kind, booking, link.language)}\n${config.publicUrl}${page}`);
+}
+
+/** Writes where the member is today; nothing on a day of which nothing is said. */
+export async function sendPlan(context: Context, { linkId, date }: PlanOrder): Promise<void> {
+  const link = await readKeptLink(context.db, { id: linkId });
+  if (link === null) return;
+  const lines = dayLines(await readMyDay(context.db, link.memberId, date), link.language);
+  if (lines.length === 0) return;
+  const day = new Intl.DateTimeFormat(link.language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const head = wordsOf(link.language).plan(day.format(new Date(`${date}T00:00:00Z`)));
+  await post(context, link, [head, ...lines].join('\n'));
+}
+
+/** Orders the plan of the day for everybody whose morning has come: once a day, however often it runs (INT-02, JOB-01). */
+export async function orderPlans({ db, clock, jobs }: Context): Promise<void> {
+  const now = clock.now();
+  let ordered: number;
+  do {
+    ordered = await db.transaction().execute(async (tx) => {
+      const { rows } = await sql<PlanOrder>`
+        with due as (
+          select l.id, (${now}::timestamptz at time zone m.timezone)::date as today
+          from member_link l join member m on m.id = l.member_id and m.access <> 'restricted'
+          where l.kind in ('slack', 'teams') and l.state = 'connected' and l.daily_status
+            and (${now}::timestamptz at time zone m.timezone)::time between ${planHours.from} and ${planHours.to}
+            and l.planned_on is distinct from (${now}::timestamptz at time zone m.timezone)::date
+          order by l.id limit ${batch} for update of l skip locked
+        )
+        update member_link l set planned_on = due.today from due where l.id = due.id
+        returning l.id as "linkId", due.today as date`.execute(tx);
+      for (const order of rows) await jobs.enqueue(tx, 'links.plan', order);
+      return rows.length;
+    });
+  } while (ordered === batch);
+}
+
+async function post(context: Context, link: KeptLink, text: string): Promise<void> {
+  try {
+    if (link.kind === 'slack') {
+      const secret = requireSecret(context, link, slackSecret);
+      await slack(context.config)?.post(secret, text);
+    } else if (link.kind === 'teams') {
+      await teams(context.config).post(requireSecret(context, link, teamsSecret), text);
+    }
+  } catch (error) {
+    if (!(error instanceof LinkRefused)) throw error;
+    await breakLink(context, link);
+  }
+}
+
+function requireSecret<T>(context: Context, link: KeptLink, schema: z.ZodType<T>): T {
+  const secret = openSecret(context, link, schema);
+  if (secret === null) throw new LinkRefused('the secret cannot be read');
+  return secret;
+}

@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ConsentKind } from '@escale/contract';
+import { z } from 'zod';
+import { seal, unseal } from '../../../platform/access/sealing.ts';
+import { minutesAfter } from '../../../platform/clock/instants.ts';
+import type { Context } from '../../../platform/context.ts';
+
+/** How long a member may stay on a consent page. */
+const lifeMinutes = 10;
+
+const asked = z.object({ kind: z.enum(['google', 'microsoft', 'slack']), verifier: z.string(), until: z.string() });
+type Asked = z.infer<typeof asked>;
+
+const subjectOf = (memberId: string) => `consent ${memberId}`;
+
+/**
+ * A state to send along to a consent page, with the challenge of its verifier (PKCE). It is sealed for the member: nobody can be
+ * made to finish what another has begun, and no server needs to remember it.
+ */
+export function askConsent(context: Pick<Context, 'keys' | 'clock'>, memberId: string, kind: ConsentKind) {
+  const verifier = randomBytes(32).toString('base64url');
+  const until = minutesAfter(context.clock.now(), lifeMinutes);
+  const value: Asked = { kind, verifier, until };
+  const state = seal(context.keys, subjectOf(memberId), value).toString('base64url');
+  return { state, challenge: createHash('sha256').update(verifier).digest('base64url') };
+}
+
+/** What a state of this member says; null when it is not theirs. `isOver`: the ten minutes are. */
+export function readConsent(
+  { keys, clock }: Pick<Context, 'keys' | 'clock'>,
+  memberId: string,
+  state: string,
+): { kind: ConsentKind; verifier: string; isOver: boolean } | null {
+  const { data } = asked.safeParse(unseal(keys, subjectOf(memberId), Buffer.from(state, 'base64url')));
+  return data ? { ...data, isOver: Date.parse(data.until) < Date.parse(clock.now()) } : null;
+}

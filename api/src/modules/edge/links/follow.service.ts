@@ -1,0 +1,80 @@
+import { eventData } from '@escale/contract';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type Followed, followEvents } from '../event-stream/public.ts';
+import type { CalendarOrder } from './calendar-write.service.ts';
+
+type Cursor = Followed['next'];
+
+/**
+ * Orders what calendars are to be told of bookings and days, from the events of their members: what committed is heard of once, also
+ * after a downtime, and nobody who books waits for it (INT-01).
+ */
+export async function followForCalendars({ db, jobs }: Context): Promise<void> {
+  for (;;) {
+    const from = await readCursor(db);
+    const { events, next, isAll } = await followEvents(db, from);
+    const isMoved = await db.transaction().execute(async (tx) => {
+      if (!(await moveCursor(tx, from, next))) return false;
+      for (const order of await ordersFor(tx, events)) await jobs.enqueue(tx, 'links.calendar', order);
+      return true;
+    });
+    // Where it did not move, another worker is on its way.
+    if (isAll || !isMoved) return;
+  }
+}
+
+/** One order for each calendar whose member something happened to. */
+async function ordersFor(tx: Db, events: Followed['events']): Promise<CalendarOrder[]> {
+  const heard = events.map(({ memberId, type, payload }) => ({ memberId, ...whatOf(type, payload) }));
+  const wanted = heard.filter(({ bookingIds, dates }) => bookingIds.length + dates.length > 0);
+  const memberIds = [...new Set(wanted.map(({ memberId }) => memberId))];
+  if (memberIds.length === 0) return [];
+  const links = await tx
+    .selectFrom('member_link')
+    .select(['id', 'member_id'])
+    .where('state', '=', 'connected')
+    .where('kind', 'in', ['google', 'microsoft'])
+    .where('member_id', 'in', memberIds)
+    .execute();
+  return links.map(({ id: linkId, member_id }) => {
+    const own = wanted.filter(({ memberId }) => memberId === member_id);
+    const bookingIds = [...new Set(own.flatMap((one) => one.bookingIds))];
+    return { linkId, bookingIds, dates: [...new Set(own.flatMap(({ dates }) => dates))] };
+  });
+}
+
+/** The booking and the days that an event tells of. */
+function whatOf(type: string, payload: unknown): Pick<CalendarOrder, 'bookingIds' | 'dates'> {
+  if (type === 'schedule.changed') {
+    const { data } = eventData['schedule.changed'].safeParse(payload);
+    return { bookingIds: [], dates: data?.dates ?? [] };
+  }
+  const { data } = type.startsWith('booking.') ? eventData['booking.confirmed'].safeParse(payload) : {};
+  return { bookingIds: data ? [data.bookingId] : [], dates: [] };
+}
+
+async function readCursor(db: Db): Promise<Cursor | null> {
+  const row = await db.selectFrom('link_cursor').select(['xid', 'event_id as id']).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Moves on, unless another worker has. */
+async function moveCursor(tx: Db, from: Cursor | null, { xid, id }: Cursor): Promise<boolean> {
+  const values = { xid, event_id: id };
+  if (from === null) {
+    const added = await tx
+      .insertInto('link_cursor')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return added.numInsertedOrUpdatedRows === 1n;
+  }
+  const moved = await tx
+    .updateTable('link_cursor')
+    .set(values)
+    .where('xid', '=', from.xid)
+    .where('event_id', '=', from.id)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}

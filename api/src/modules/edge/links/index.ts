@@ -1,0 +1,46 @@
+import type { Context } from '../../../platform/context.ts';
+import { defineHandlers } from '../../../platform/http/handlers.ts';
+import { defineJobs } from '../../../platform/jobs/jobs.ts';
+import { orderAbsences, readAbsences } from './absences.service.ts';
+import { tellBroken } from './broken.service.ts';
+import { type CalendarOrder, fillCalendar, writeCalendar } from './calendar-write.service.ts';
+import { type NoticeOrder, orderPlans, type PlanOrder, sendNotice, sendPlan } from './chat.service.ts';
+import { finishLink, startLink } from './connect.service.ts';
+import { followForCalendars } from './follow.service.ts';
+import { readLinks } from './link.queries.ts';
+import { changeLink, linkTeams, removeLink } from './links.service.ts';
+import { activatePartner, connectPartner, deactivatePartner, partnershipOf, partnerToken } from './partner.service.ts';
+
+export const handlers = defineHandlers({
+  'links.list': async ({ actor }, { db }) => ({ items: await readLinks(db, actor.memberId) }),
+  'links.start': ({ actor, params }, context) => startLink(context, actor, params.kind),
+  'links.callback': ({ actor, body }, context) => finishLink(context, actor, body),
+  'links.teams': ({ actor, body }, context) => linkTeams(context, actor, body.address),
+  'links.change': ({ actor, params, body }, context) => changeLink(context, actor, params.kind, body),
+  'links.remove': ({ actor, params }, context) => removeLink(context, actor, params.kind),
+  'partnerships.connect': ({ language, body }, context) => connectPartner(context, language, body.redirectUrl),
+  'partnerships.activate': ({ actor, body }, context) => activatePartner(context, actor, body.code),
+  'partnerships.deactivate': ({ actor }, context) => deactivatePartner(context, actor),
+  'partnerships.details': ({ actor }, context) => partnershipOf(context, actor),
+  'partnerships.token': ({ actor }, context) => partnerToken(context, actor),
+});
+
+type Link = { linkId: string };
+export const jobs = defineJobs({
+  'links.follow': (_: object, context: Context) => followForCalendars(context),
+  'links.plans': (_: object, context: Context) => orderPlans(context),
+  'links.all-absences': (_: object, context: Context) => orderAbsences(context),
+  'links.fill': (link: Link, context: Context) => fillCalendar(context, link),
+  'links.calendar': (order: CalendarOrder, context: Context) => writeCalendar(context, order),
+  'links.notice': (order: NoticeOrder, context: Context) => sendNotice(context, order),
+  'links.plan': (order: PlanOrder, context: Context) => sendPlan(context, order),
+  'links.absences': (link: Link, context: Context) => readAbsences(context, link),
+  'links.tell-broken': (link: Link, context: Context) => tellBroken(context, link),
+});
+
+/** Plans at all the mornings there are, as time zones go; the others as soon as a clock of minutes allows. */
+export const schedule = {
+  'links.follow': '* * * * *',
+  'links.plans': '*/15 * * * *',
+  'links.all-absences': '23 * * * *',
+};

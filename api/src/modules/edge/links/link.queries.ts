@@ -1,0 +1,93 @@
+import { type Language, type Link, type LinkKind, languages } from '@escale/contract';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** Every kind of link that is kept; the partner has calls of its own. */
+type AnyKind = LinkKind | 'partner';
+
+/** A link with its sealed secret, for whoever works with it. */
+export interface KeptLink {
+  id: string;
+  memberId: string;
+  companyId: string | null;
+  kind: AnyKind;
+  account: string;
+  sealed: Buffer;
+  dailyStatus: boolean;
+  absences: boolean;
+  language: Language;
+  timezone: string;
+}
+
+const shown = ['account', 'daily_status as dailyStatus', 'absences', 'linked_at as linkedAt'] as const;
+const linkKinds: readonly LinkKind[] = ['google', 'microsoft', 'slack', 'teams'];
+
+/** A member's links as the contract shows them. */
+export async function readLinks(db: Db, memberId: string): Promise<Link[]> {
+  const rows = await db
+    .selectFrom('member_link')
+    .select([...shown, 'kind', 'state'])
+    .where('member_id', '=', memberId)
+    .orderBy('kind')
+    .execute();
+  return rows.flatMap(({ kind, state, ...row }) => {
+    const known = linkKinds.find((one) => one === kind);
+    return known ? [{ ...row, kind: known, state: state === 'broken' ? 'broken' : 'connected' }] : [];
+  });
+}
+
+/** A link that works, of a member who may still come in; null when there is none. */
+export async function readKeptLink(
+  db: Db,
+  which: { id: string } | { memberId: string; kind: AnyKind },
+): Promise<KeptLink | null> {
+  const query = db
+    .selectFrom('member_link as l')
+    .innerJoin('member as m', 'm.id', 'l.member_id')
+    .select(['l.id', 'l.member_id as memberId', 'l.kind', 'l.account', 'l.sealed', 'l.absences', 'm.language'])
+    .select(['l.daily_status as dailyStatus', 'm.timezone', 'm.company_id as companyId'])
+    .where('l.state', '=', 'connected')
+    .where('m.access', '<>', 'restricted');
+  const row = await ('id' in which
+    ? query.where('l.id', '=', which.id)
+    : query.where('l.member_id', '=', which.memberId).where('l.kind', '=', which.kind)
+  ).executeTakeFirst();
+  if (!row) return null;
+  const kind = linkKinds.find((one) => one === row.kind) ?? 'partner';
+  return { ...row, kind, language: languages.find((one) => one === row.language) ?? 'fr' };
+}
+
+/** Keeps a new link in the place of an older one of its kind; what the older one did, it does too. */
+export async function saveLink(
+  tx: Db,
+  link: Pick<KeptLink, 'memberId' | 'kind' | 'account' | 'sealed'> & { at: string },
+): Promise<string> {
+  const values = { account: link.account, sealed: link.sealed, linked_at: link.at };
+  const { id } = await tx
+    .insertInto('member_link')
+    .values({ ...values, member_id: link.memberId, kind: link.kind })
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet({ ...values, state: 'connected' }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Fresh tokens, unless the link was made anew meanwhile. */
+export async function replaceSecret(db: Db, { id, sealed }: KeptLink, fresh: Buffer): Promise<void> {
+  await db
+    .updateTable('member_link')
+    .set({ sealed: fresh })
+    .where('id', '=', id)
+    .where('sealed', '=', sealed)
+    .execute();
+}
+
+/** Removes a link, broken or not; gives what it was. */
+export async function takeLink(db: Db, memberId: string, kind: AnyKind): Promise<{ sealed: Buffer } | null> {
+  const row = await db
+    .deleteFrom('member_link')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .returning('sealed')
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,79 @@
+import type { Link, LinkKind } from '@escale/contract';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { calendarProvider } from '../../../providers/calendar/index.ts';
+import { teams } from '../../../providers/chat/index.ts';
+import { orFailure } from './failure.ts';
+import { readLinks, saveLink, takeLink } from './link.queries.ts';
+import { calendarSecret, openSecret, sealSecret } from './secrets.ts';
+import { wordsOf } from './words.ts';
+
+/** Keeps a link that the service has agreed to, and has what is to come written there. */
+export async function keepLink(
+  context: Context,
+  { memberId }: Actor,
+  { kind, account, secret }: { kind: LinkKind; account: string; secret: object },
+): Promise<Link> {
+  return context.db.transaction().execute(async (tx) => {
+    const sealed = sealSecret(context, { memberId, kind }, secret);
+    const linkId = await saveLink(tx, { memberId, kind, account, sealed, at: context.clock.now() });
+    await context.jobs.enqueue(tx, 'links.fill', { linkId });
+    return requireLink(tx, memberId, kind);
+  });
+}
+
+/** Links Teams: the workflow behind the address must take a first message (INT-02). */
+export async function linkTeams(context: Context, actor: Actor, address: string): Promise<Link> {
+  const { linked } = wordsOf(await languageOf(context.db, actor.memberId));
+  await orFailure(context, 'teams', () => teams(context.config).post({ address }, linked));
+  return keepLink(context, actor, { kind: 'teams', account: 'Teams', secret: { address } });
+}
+
+/** Changes what a link does; a calendar is written anew. */
+export async function changeLink(
+  context: Context,
+  { memberId }: Actor,
+  kind: LinkKind,
+  { dailyStatus, absences }: { dailyStatus?: boolean | undefined; absences?: boolean | undefined },
+): Promise<Link> {
+  return context.db.transaction().execute(async (tx) => {
+    const before = await requireLink(tx, memberId, kind);
+    const { id: linkId } = await tx
+      .updateTable('member_link')
+      .set({ daily_status: dailyStatus ?? before.dailyStatus, absences: absences ?? before.absences })
+      .where('member_id', '=', memberId)
+      .where('kind', '=', kind)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await context.jobs.enqueue(tx, 'links.fill', { linkId });
+    return requireLink(tx, memberId, kind);
+  });
+}
+
+/** Forgets a link and, where that can be done, takes the consent back at the service. */
+export async function removeLink(context: Context, { memberId }: Actor, kind: LinkKind): Promise<{ done: true }> {
+  const { db, config, log } = context;
+  const link = await takeLink(db, memberId, kind);
+  if (link === null) throw new ApiError('resource.not-found');
+  const secret = openSecret(context, { ...link, memberId, kind }, calendarSecret);
+  if (secret !== null && (kind === 'google' || kind === 'microsoft')) {
+    // The member is rid of it here, whatever the service says.
+    await calendarProvider(config, kind)
+      ?.revoke(secret.refreshToken)
+      .catch((cause: unknown) => log.warn({ kind, cause: String(cause) }, 'consent could not be taken back'));
+  }
+  return { done: true };
+}
+
+async function requireLink(db: Db, memberId: string, kind: LinkKind): Promise<Link> {
+  const link = (await readLinks(db, memberId)).find((one) => one.kind === kind);
+  if (link === undefined) throw new ApiError('resource.not-found');
+  return link;
+}
+
+async function languageOf(db: Db, memberId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('member').select('language').where('id', '=', memberId).executeTakeFirst();
+  return row?.language;
+}

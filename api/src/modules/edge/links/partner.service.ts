@@ -1,0 +1,86 @@
+import type { Language, Partnership } from '@escale/contract';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { partner } from '../../../providers/partner/index.ts';
+import type { Partner } from '../../../providers/partner/port.ts';
+import { ownAddress, redirectWords } from '../../directory/companies/public.ts';
+import { linkFailure, orFailure } from './failure.ts';
+import { type KeptLink, readKeptLink, saveLink, takeLink } from './link.queries.ts';
+import { openSecret, partnerSecret, sealSecret } from './secrets.ts';
+
+const kind = 'partner';
+
+/** Where a member signs in at the partner's; leads back to our own site only (INT-03). */
+export async function connectPartner(
+  context: Context,
+  language: Language,
+  redirectUrl: string,
+): Promise<{ url: string }> {
+  const back = ownAddress(redirectUrl, context.config.publicUrl);
+  if (back === null) {
+    const errors = [{ pointer: '/body/redirectUrl', message: redirectWords[language] }];
+    throw new ApiError('request.invalid', { errors });
+  }
+  return { url: await orFailure(context, kind, () => requirePartner(context).connect(back)) };
+}
+
+/** Links the account that a code stands for; a code that is none is `partner.failed`. */
+export async function activatePartner(context: Context, { memberId }: Actor, code: string): Promise<Partnership> {
+  const { account, token } = await orFailure(context, kind, () => requirePartner(context).activate(code));
+  const sealed = sealSecret(context, { memberId, kind }, { token });
+  await saveLink(context.db, { memberId, kind, account, sealed, at: context.clock.now() });
+  return detailsOf(context, account, token);
+}
+
+/** Unlinks it here, and there if the partner listens. */
+export async function deactivatePartner(context: Context, { memberId }: Actor): Promise<{ done: true }> {
+  const link = await takeLink(context.db, memberId, kind);
+  if (link === null) throw new ApiError('resource.not-found');
+  const secret = openSecret(context, { ...link, memberId, kind }, partnerSecret);
+  if (secret !== null) {
+    await partner(context.config)
+      ?.deactivate(secret.token)
+      .catch((cause: unknown) => context.log.warn({ cause: String(cause) }, 'the partner did not hear of an end'));
+  }
+  return { done: true };
+}
+
+/** What the partner says of the account now; `partner.details` (470) when it says nothing. */
+export async function partnershipOf(context: Context, { memberId }: Actor): Promise<Partnership> {
+  const link = await readKeptLink(context.db, { memberId, kind });
+  if (link === null) return { state: 'inactive', account: null, tier: null, points: null };
+  return detailsOf(context, link.account, openSecret(context, link, partnerSecret)?.token ?? null);
+}
+
+/** A token of the account for the partner's booking service. */
+export async function partnerToken(
+  context: Context,
+  { memberId }: Actor,
+): Promise<{ token: string; expiresAt: string }> {
+  const link = await readKeptLink(context.db, { memberId, kind });
+  if (link === null) throw new ApiError('resource.not-found');
+  return orFailure(context, kind, () => requirePartner(context).bookingToken(tokenOf(context, link)));
+}
+
+async function detailsOf(context: Context, account: string, token: string | null): Promise<Partnership> {
+  try {
+    if (token === null) throw new Error('the secret cannot be read');
+    return { state: 'active', account, ...(await requirePartner(context).details(token)) };
+  } catch (cause) {
+    context.log.warn({ cause: String(cause) }, 'the partner does not tell of an account');
+    throw new ApiError('partner.details', { cause });
+  }
+}
+
+function tokenOf(context: Context, link: KeptLink): string {
+  const secret = openSecret(context, link, partnerSecret);
+  if (secret === null) throw new Error('the secret cannot be read');
+  return secret.token;
+}
+
+function requirePartner({ config }: Context): Partner {
+  const found = partner(config);
+  if (found === null) throw linkFailure(kind);
+  return found;
+}

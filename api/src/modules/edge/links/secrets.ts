@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { seal, unseal } from '../../../platform/access/sealing.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { KeptLink } from './link.queries.ts';
+
+type Owner = Pick<KeptLink, 'memberId' | 'kind'>;
+
+/** What is kept of each kind of link. `expiresAt` is an ISO instant. */
+export const calendarSecret = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.string() });
+export type CalendarSecret = z.infer<typeof calendarSecret>;
+export const slackSecret = z.object({ token: z.string(), user: z.string() });
+export const teamsSecret = z.object({ address: z.string() });
+export const partnerSecret = z.object({ token: z.string() });
+
+const subjectOf = ({ memberId, kind }: Owner) => `link ${kind} ${memberId}`;
+
+/** A secret as it is kept: it opens for this member and kind only. */
+export function sealSecret({ keys }: Pick<Context, 'keys'>, owner: Owner, secret: object): Buffer {
+  return seal(keys, subjectOf(owner), secret);
+}
+
+/** The secret of a link; null when the servers' key is a new one. */
+export function openSecret<T>(
+  { keys }: Pick<Context, 'keys'>,
+  link: Owner & Pick<KeptLink, 'sealed'>,
+  schema: z.ZodType<T>,
+): T | null {
+  return schema.safeParse(unseal(keys, subjectOf(link), link.sealed)).data ?? null;
+}

@@ -1,0 +1,75 @@
+import { type Booking, type Language, languages } from '@escale/contract';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { mailProvider } from '../../../providers/mail/index.ts';
+import { readBooking } from '../../bookings/public.ts';
+import { orderNotices } from '../links/public.ts';
+import { letterOf } from './letter.ts';
+import type { LetterKind } from './words.ts';
+
+/** One letter to be written. */
+export interface Order {
+  bookingId: string;
+  memberId: string;
+  kind: LetterKind;
+}
+
+/** Orders the letters that tell members of a booking's new state; they leave only if the transaction commits. */
+export async function mailBooking(
+  tx: Db,
+  jobs: Jobs,
+  kind: LetterKind,
+  memberIds: readonly string[],
+  bookingId: string,
+): Promise<void> {
+  for (const memberId of memberIds) {
+    const order: Order = { bookingId, memberId, kind };
+    await jobs.enqueue(tx, 'mails.booking', order);
+  }
+}
+
+/** Writes and sends one letter; nothing when the booking has moved on, as a later letter says where it stands. */
+export async function sendLetter(context: Context, { bookingId, memberId, kind }: Order): Promise<void> {
+  const { db, clock, config } = context;
+  const booking = await readBooking(db, sql`b.id = ${bookingId}`, clock.now());
+  const reader = await db
+    .selectFrom('member')
+    .select(['id', 'first_name', 'last_name', 'email', 'language'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  if (!booking || !reader || !stillTrue(kind, booking, clock.now())) return;
+  const { id, first_name: firstName, last_name: lastName, email } = reader;
+  const language = languages.find((one) => one === reader.language) ?? 'fr';
+  const to = { id, firstName, lastName, email, language };
+  const directions = kind === 'reminder' ? await directionsTo(db, booking.workspace.id, language) : '';
+  await mailProvider(config).send(letterOf(kind, booking, to, config.publicUrl, directions));
+  await orderNotices(context, { bookingId, memberId, kind });
+}
+
+/** How to come in, in the reader's language: what the building says, then the space. */
+async function directionsTo(db: Db, workspaceId: string, language: Language): Promise<string> {
+  const row = await db
+    .selectFrom('workspace as w')
+    .innerJoin('building as b', 'b.id', 'w.building_id')
+    .select(['b.instructions', 'w.access_instructions'])
+    .where('w.id', '=', workspaceId)
+    .executeTakeFirst();
+  const texts = [row?.instructions, row?.access_instructions].map((text) => instructions.parse(text ?? {}));
+  return texts.flatMap((text) => text[language] ?? []).join(' ');
+}
+
+const instructions = z.object({ fr: z.string(), en: z.string(), nl: z.string() }).partial();
+
+function stillTrue(kind: LetterKind, { status, waitsFor, endedBecause, slot }: Booking, now: string): boolean {
+  if (kind === 'offered') return waitsFor === 'offer';
+  if (kind === 'offerOver') return status === 'expired';
+  if (kind === 'noShow') return endedBecause === 'noShow';
+  if (kind === 'supplierFailed') return endedBecause === 'supplier';
+  if (kind === 'reminder') return status === 'confirmed' && Date.parse(slot.from) > Date.parse(now);
+  if (kind === 'pending' || kind === 'asked') return waitsFor === 'host';
+  if (kind === 'pendingApproval' || kind === 'toApprove') return waitsFor === 'approval';
+  return status === (kind === 'withdrawn' ? 'cancelled' : kind);
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { bookingsFixture } from '../../bookings/bookings.fixture.ts';
+import * as bookings from '../../bookings/index.ts';
+import * as host from '../host/index.ts';
+import { type Order, sendLetter } from './mails.service.ts';
+
+const mails = await mkdtemp(join(tmpdir(), 'escale-mails-'));
+const api = await startTestApi(
+  { handlers: { ...bookings.handlers, ...host.handlers }, jobs: bookings.jobs },
+  { dataFolder: mails, publicUrl: 'https://escale.example' },
+);
+const world = await bookingsFixture(api);
+afterAll(() => rm(mails, { recursive: true }));
+
+let taken = '';
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, done) => done(address.startsWith('refused') ? new Error('no such box') : null),
+  onData: (stream, _session, done) => {
+    stream.on('data', (chunk) => {
+      taken += chunk;
+    });
+    stream.on('end', () => done());
+  },
+});
+const listening = server.listen(0, '127.0.0.1');
+await once(listening, 'listening');
+const address = listening.address();
+const smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+afterAll(() => new Promise<void>((closed) => server.close(closed)));
+
+/** As a reader's program sees it: long lines whole, soft line ends gone. */
+const unfolded = (letter: string) => letter.replace(/=\r?\n/g, '').replace(/\r?\n[ \t]+/g, ' ');
+
+/** Orders that wait in the queue, oldest first and members before hosts, taken out of it. */
+async function orders(): Promise<Order[]> {
+  const { rows } = await sql<{ data: Order }>`
+    with gone as (delete from pgboss.job where name = 'mails.booking' returning data, created_on)
+    select data from gone order by created_on, data->>'kind' desc`.execute(api.db);
+  return rows.map(({ data }) => data);
+}
+
+const english = () => world.member({ language: 'en', first_name: 'Ada' });
+
+test('BKG-02 a confirmed booking is told by mail, in the member’s language, with the event attached', async () => {
+  const ada = await english();
+  const { id, reference } = await world.booked(await world.space({ name: 'La <Pergola>' }), {}, ada);
+  const ordered = await orders();
+  expect(ordered).toEqual([{ bookingId: id, memberId: ada.memberId, kind: 'confirmed' }]);
+  for (const order of [...ordered, ...ordered]) await sendLetter(api.context, order);
+  const files = await readdir(join(mails, 'mail'));
+  expect(files).toHaveLength(1);
+  const letter = unfolded(await readFile(join(mails, 'mail', String(files[0])), 'utf8'));
+  expect(letter).toContain('Subject: Booked: La <Pergola>, Wednesday, November 25, full day');
+  expect(letter).toContain('Hello Ada,');
+  expect(letter).toContain(reference);
+  expect(letter).toContain(`https://escale.example/bookings/${id}`);
+  expect(letter).toContain('La &lt;Pergola&gt;');
+  expect(letter).toContain('text/calendar');
+});
+
+test('HST-03 BKG-03 a request is told to its host, its refusal with the reason to the member', async () => {
+  const member = await world.member();
+  const { id } = await world.booked(await world.space({ instant: false }), {}, member);
+  expect(await orders()).toEqual([
+    { bookingId: id, memberId: member.memberId, kind: 'pending' },
+    { bookingId: id, memberId: world.sabine.memberId, kind: 'asked' },
+  ]);
+  await api.call('host.reject', { as: world.sabine, params: { bookingId: id }, body: { reason: 'Travaux' } });
+  expect(await orders()).toEqual([{ bookingId: id, memberId: member.memberId, kind: 'rejected' }]);
+});
+
+test('BKG-12 a letter that a later state has overtaken is not sent', async () => {
+  const member = await world.member();
+  const { id } = await world.booked(await world.space(), {}, member);
+  const [confirmed] = await orders();
+  await api.call('bookings.cancel', { as: member, params: { id }, body: { scope: 'all' } });
+  const before = await readdir(join(mails, 'mail'));
+  if (confirmed) await sendLetter(api.context, confirmed);
+  expect(await readdir(join(mails, 'mail'))).toEqual(before);
+  expect(await orders()).toContainEqual({ bookingId: id, memberId: member.memberId, kind: 'cancelled' });
+});
+
+test('OPS-02 letters go through SMTP; one that the server does not take fails, so that it is tried again', async () => {
+  const context = { ...api.context, config: { ...api.context.config, smtpUrl } };
+  const space = await world.space({ name: 'La Pergola' });
+  const refused = await world.member({ email: 'refused@marelune.example' });
+  await world.booked(space, {}, await world.member());
+  await world.booked(space, {}, refused);
+  const [first, second] = await orders();
+  if (!first || !second) throw new Error('not ordered');
+  await sendLetter(context, first);
+  expect(taken).toContain('From: Escale <bonjour@escale.example>');
+  expect(unfolded(taken)).toContain(`Message-ID: <${first.bookingId}.confirmed.${first.memberId}@escale>`);
+  await expect(sendLetter(context, second)).rejects.toThrow();
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { type RemoteManifest, remoteManifest } from '@escale/contract';
+import { repositoryRoot } from '../../../platform/config/config.ts';
+import { StartFailure } from '../../../platform/errors/start-failure.ts';
+
+/** The shell is released like a remote, without a manifest. */
+export const shellName = 'shell';
+const remoteNames = ['explore', 'booking', 'myweek', 'connections', 'cockpit', 'floormap', 'hosthub'] as const;
+/** Everything that can be released. */
+export const releaseNames: readonly string[] = [shellName, ...remoteNames];
+
+/** What a build left in `dist`, ready to be published. */
+export interface Artefacts {
+  name: string;
+  version: string;
+  folder: string;
+  /** File to `sha384-…`, without the compressed twins. */
+  files: Record<string, string>;
+  /** The manifest; an empty object for the shell. */
+  manifest: RemoteManifest | Record<string, never>;
+}
+
+const entryOf = (name: string) => (name === shellName ? 'index.html' : 'remoteEntry.js');
+
+/** The built files of a remote or of the shell, hashed from what lies on the disk. */
+export async function readArtefacts(name: string, root = repositoryRoot): Promise<Artefacts> {
+  if (!releaseNames.includes(name)) {
+    throw new StartFailure(`There is no remote "${name}"; choose one of ${releaseNames.join(', ')}.`);
+  }
+  const workspace = join(root, name === shellName ? 'shell' : `mfe-${name}`);
+  const folder = join(workspace, 'dist');
+  const files = await hashFiles(folder).catch(() => ({}) as Record<string, string>);
+  if (files[entryOf(name)] === undefined) throw new StartFailure(`${folder} holds no build; run npm run build first.`);
+  const { version }: { version: string } = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8'));
+  const manifest =
+    name === shellName ? {} : remoteManifest.parse(JSON.parse(await readFile(join(workspace, 'remote.json'), 'utf8')));
+  return { name, version, folder, files, manifest };
+}
+
+/** `sha384-…` of the file that a browser loads first. */
+export function entryIntegrity({ name, files }: Pick<Artefacts, 'name' | 'files'>): string {
+  return files[entryOf(name)] ?? '';
+}
+
+/** Every file below a folder with its sha384, in order; compressed twins follow from their originals. */
+export async function hashFiles(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const names = entries
+    .filter(
+      (entry) =>
+        entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.br') && entry.name !== 'integrity.json',
+    )
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+  const hashes = await Promise.all(names.map(async (name) => [name, hashOf(await readFile(join(folder, name)))]));
+  return Object.fromEntries(hashes);
+}
+
+function hashOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** A short name for exactly this content, for builds that carry a version already published with another. */
+export function contentName(files: Record<string, string>): string {
+  return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 10);
+}

@@ -1,0 +1,111 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { StartFailure } from '../../../platform/errors/start-failure.ts';
+import { type Artefacts, contentName, entryIntegrity } from './artefacts.ts';
+import { sameFiles, storedRelease } from './releases.queries.ts';
+import { changedFiles, storeArtefacts } from './store.ts';
+
+/** Who releases, and where the files go. */
+export interface Releaser {
+  db: Db;
+  dataFolder: string;
+  by: string;
+  /** ISO instant. */
+  at: string;
+}
+
+/** Publishes a build under its own version, for ever: a second one of the same version is refused (PLT-05). */
+export async function publish(releaser: Releaser, artefacts: Artefacts): Promise<string> {
+  if (await storedRelease(releaser.db, artefacts.name, artefacts.version)) {
+    throw new StartFailure(
+      `${artefacts.name} ${artefacts.version} is already published and never changes; raise the version in its package.json.`,
+    );
+  }
+  return publishAs(releaser, artefacts, artefacts.version);
+}
+
+/**
+ * Publishes a build as `npm start` does while people develop: the same content is not published twice, and other content under
+ * a version that exists becomes a pre-release of it, `0.1.0-dev.<hash>`.
+ */
+export async function publishBuild(releaser: Releaser, artefacts: Artefacts): Promise<string> {
+  const { name, version, files } = artefacts;
+  for (const candidate of [version, `${version}-dev.${contentName(files)}`]) {
+    const stored = await storedRelease(releaser.db, name, candidate);
+    if (stored === undefined) return publishAs(releaser, artefacts, candidate);
+    if (sameFiles(stored.files, files)) {
+      // The registry may have outlived its folder.
+      await storeArtefacts(releaser.dataFolder, artefacts, candidate);
+      return candidate;
+    }
+  }
+  throw new Error(`${name} ${version} was published with this name and other content`);
+}
+
+async function publishAs(releaser: Releaser, artefacts: Artefacts, version: string): Promise<string> {
+  const { db, dataFolder, by, at } = releaser;
+  const { name, files, manifest } = artefacts;
+  await storeArtefacts(dataFolder, artefacts, version);
+  const changed = await changedFiles(dataFolder, name, version, files);
+  if (changed.length > 0) {
+    throw new StartFailure(
+      `The folder of ${name} ${version} holds other content (${changed[0]}); remove it and publish again.`,
+    );
+  }
+  await db.transaction().execute(async (tx) => {
+    const integrity = entryIntegrity(artefacts);
+    const json = { files: JSON.stringify(files), manifest: JSON.stringify(manifest) };
+    await tx
+      .insertInto('release')
+      .values({ remote: name, version, integrity, ...json, published_at: at, published_by: by })
+      .execute();
+    await remember(tx, { remote: name, action: 'publish', version_before: null, version_after: version, at, by });
+  });
+  return version;
+}
+
+/** Gives a published version to every browser from its next page load on; the one before is kept for a rollback. */
+export async function promote({ db, by, at }: Releaser, remote: string, version: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await storedRelease(tx, remote, version))) throw new StartFailure(`${remote} ${version} is not published.`);
+    const channel = await lockChannel(tx, remote);
+    if (channel?.version === version) return;
+    const change = { version, previous: channel?.version ?? null, changed_at: at };
+    await tx
+      .insertInto('release_channel')
+      .values({ remote, ...change })
+      .onConflict((conflict) => conflict.column('remote').doUpdateSet(change))
+      .execute();
+    const version_before = channel?.version ?? null;
+    await remember(tx, { remote, action: 'promote', version_before, version_after: version, at, by });
+  });
+}
+
+/** Brings back the version before the present one and gives its number (PLT-05). */
+export async function rollback({ db, by, at }: Releaser, remote: string): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const channel = await lockChannel(tx, remote);
+    if (!channel?.previous) throw new StartFailure(`${remote} has no version to go back to.`);
+    const change = { version: channel.previous, previous: channel.version, changed_at: at };
+    await tx.updateTable('release_channel').set(change).where('remote', '=', remote).execute();
+    const [version_before, version_after] = [channel.version, channel.previous];
+    await remember(tx, { remote, action: 'rollback', version_before, version_after, at, by });
+    return channel.previous;
+  });
+}
+
+function lockChannel(tx: Db, remote: string) {
+  return tx.selectFrom('release_channel').selectAll().where('remote', '=', remote).forUpdate().executeTakeFirst();
+}
+
+interface HistoryLine {
+  remote: string;
+  action: 'publish' | 'promote' | 'rollback';
+  version_before: string | null;
+  version_after: string;
+  at: string;
+  by: string;
+}
+
+async function remember(tx: Db, line: HistoryLine): Promise<void> {
+  await tx.insertInto('release_history').values(line).execute();
+}

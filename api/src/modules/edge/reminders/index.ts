@@ -1,0 +1,10 @@
+import type { Context } from '../../../platform/context.ts';
+import { defineJobs } from '../../../platform/jobs/jobs.ts';
+import { remindOfTomorrow } from './day-before.service.ts';
+
+export const jobs = defineJobs({
+  'reminders.day-before': (_: object, context: Context) => remindOfTomorrow(context),
+});
+
+/** Every quarter of an hour: 18:00 comes at all of them, as time zones go. */
+export const schedule = { 'reminders.day-before': '*/15 * * * *' };

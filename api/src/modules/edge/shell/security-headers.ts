@@ -1,0 +1,36 @@
+import type { Config } from '../../../platform/config/config.ts';
+import { cardForm } from '../../../providers/payment/index.ts';
+
+/** Stripe's form is its own script and frame, which its rules want loaded from its host; only where Stripe takes the cards. */
+const stripe = { script: ' https://js.stripe.com', frame: 'https://js.stripe.com', connect: ' https://api.stripe.com' };
+const noCards = { script: '', frame: "'none'", connect: '' };
+
+/** Headers of a page (SEC-03). Scripts and styles come from our own files only, and from style elements that hold `nonce`. */
+export function securityHeaders(
+  { mapStyleUrl, cards }: Pick<Config, 'mapStyleUrl' | 'cards'>,
+  nonce: string,
+): Record<string, string> {
+  const card = cardForm({ cards }).provider === 'stripe' ? stripe : noCards;
+  const map = mapStyleUrl !== null && URL.canParse(mapStyleUrl) ? ` ${new URL(mapStyleUrl).origin}` : '';
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self'${card.script}`,
+    `frame-src ${card.frame}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:${map}`,
+    "font-src 'self'",
+    `connect-src 'self'${map}${card.connect}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+  };
+}

@@ -1,0 +1,53 @@
+import type { Context } from '../../../platform/context.ts';
+import { offerWaitedFor } from '../../bookings/public.ts';
+import { lockMembers } from '../../directory/members/public.ts';
+import { daysWithRoom, freedTimes, lapsePastEntries, lineOf, readEntry, setEntry } from './entries.queries.ts';
+import { slotOf } from './slot-of.ts';
+
+/** Walks along a line that are given up because more room came free meanwhile; each such room has an order of its own. */
+const mostWalks = 50;
+
+/**
+ * Offers the room of a space on a day to those who wait for it, in their order, to as many as it has room for; who it does not fit is
+ * passed over and keeps the place in the line. Every offer is a transaction of its own: stopped anywhere and repeated, it goes on
+ * where it was (BKG-17, JOB-01).
+ */
+export async function offerPlaces(context: Context, workspaceId: string, day: string): Promise<void> {
+  for (let walk = 0; walk < mostWalks; walk += 1) if (await walkLine(context, workspaceId, day)) return;
+}
+
+class MoreRoom extends Error {}
+
+/** False when room came free behind the back of a walk: who was passed over before comes first again. */
+async function walkLine(context: Context, workspaceId: string, day: string): Promise<boolean> {
+  const freed = await freedTimes(context.db, workspaceId, day);
+  try {
+    for (const { id } of await lineOf(context.db, workspaceId, day)) await offerTo(context, id, freed);
+    return true;
+  } catch (error) {
+    if (error instanceof MoreRoom) return false;
+    throw error;
+  }
+}
+
+async function offerTo(context: Context, id: string, freed: number): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const seen = await readEntry(tx, id);
+    if (!seen) return;
+    await lockMembers(tx, [seen.memberId]);
+    const entry = await readEntry(tx, id);
+    if (entry?.status !== 'waiting') return;
+    const bookingId = await offerWaitedFor(tx, context, { ...entry, slot: slotOf(entry) });
+    if (bookingId === null) return;
+    // The offer holds the slots: nothing comes free of them any more before it is committed.
+    if ((await freedTimes(tx, entry.workspaceId, entry.day)) !== freed) throw new MoreRoom();
+    await setEntry(tx, id, 'offered', bookingId);
+  });
+}
+
+/** Lets the waits of past days lapse, and offers what no job told of: a raised capacity, a day that is open again, a downtime (JOB-01). */
+export async function sweepWaitingLists(context: Context): Promise<void> {
+  const now = context.clock.now();
+  await lapsePastEntries(context.db, now);
+  for (const { workspaceId, day } of await daysWithRoom(context.db, now)) await offerPlaces(context, workspaceId, day);
+}

@@ -1,0 +1,50 @@
+import type { BookingEnd } from '@escale/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+
+interface Freed {
+  workspaceId: string;
+  day: string;
+  /** 0 morning, 1 afternoon; their slots are locked by the caller. */
+  halves: readonly number[];
+  /** ISO instant from which the place may be offered. */
+  at: string;
+}
+
+/** The longest that a worker takes to come to an order, in seconds; after it the room is everybody's. */
+const promiseSeconds = 30;
+
+/**
+ * Orders the offers for room that came free in a space on a day, and promises it to those who wait until they are made: nobody overtakes
+ * them. Nothing when nobody waits for it (BKG-17).
+ */
+export async function placeFreed(tx: Db, { jobs }: Context, { workspaceId, day, halves, at }: Freed): Promise<void> {
+  const waiting = await tx
+    .selectFrom('waiting_line')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('day', '=', day)
+    .where('status', '=', 'waiting')
+    .limit(1)
+    .executeTakeFirst();
+  if (!waiting) return;
+  await sql`
+    update slot set freed_times = freed_times + 1,
+      promised_until = greatest(promised_until, ${at}::timestamptz + make_interval(secs => ${promiseSeconds}))
+    where workspace_id = ${workspaceId}::uuid and day = ${day}::date and half = any(${[...halves]}::smallint[])`.execute(
+    tx,
+  );
+  await jobs.enqueue(tx, 'waiting-list.offer', { workspaceId, day }, { at });
+}
+
+/** The wait that led to a booking ends with it: an offer that was not taken, or whose card was refused (BKG-17). */
+export async function endOffer(tx: Db, bookingId: string, because: BookingEnd): Promise<void> {
+  const refused = because === 'payment' ? (['offered', 'taken'] as const) : (['offered'] as const);
+  await tx
+    .updateTable('waiting_entry')
+    .set({ status: because === 'lapse' ? 'lapsed' : 'declined' })
+    .where('booking_id', '=', bookingId)
+    .where('status', 'in', refused)
+    .execute();
+}

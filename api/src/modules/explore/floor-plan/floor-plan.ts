@@ -1,0 +1,49 @@
+import { type FloorPlan, floorPlan } from '@escale/contract';
+import { shownImage } from '../../inventory/floors/public.ts';
+import type { FloorRow, SeatRow, ZoneRow } from './floors.queries.ts';
+
+/** What one seat is to the viewer; being held comes before being closed, so that nobody's booking disappears. */
+export function seatState(seat: Pick<SeatRow, 'mine' | 'holder' | 'closed'>, zoneClosed: boolean) {
+  if (seat.mine === true) return 'mine';
+  if (seat.mine === false) return seat.holder === null ? 'taken' : 'colleague';
+  return seat.closed || zoneClosed ? 'closed' : 'free';
+}
+
+/** Rows of one floor as the contract shows them, in metres (MAP-03). */
+export function toFloorPlan(floor: FloorRow, zones: readonly ZoneRow[], seats: readonly SeatRow[]): FloorPlan {
+  const closed = new Set(zones.filter((zone) => zone.closure !== null).map((zone) => zone.id));
+  return floorPlan.parse({
+    floor: {
+      id: floor.id,
+      buildingId: floor.building_id,
+      buildingName: floor.building_name,
+      name: floor.name,
+      number: floor.number,
+    },
+    floors: floor.floors,
+    size: { width: floor.width_m, height: floor.height_m },
+    image: shownImage(floor.image),
+    drawing: floor.drawing,
+    zones: zones
+      .filter((zone) => zone.zone !== null && zone.zone_label !== null)
+      .map((zone) => ({
+        workspaceId: zone.id,
+        name: zone.name,
+        points: zone.zone,
+        label: zone.zone_label,
+        free: zone.free,
+        capacity: zone.capacity,
+      })),
+    seats: seats.map((seat) => ({
+      id: seat.id,
+      workspaceId: seat.workspace_id,
+      name: seat.name,
+      at: [seat.x, seat.y],
+      rotation: seat.rotation,
+      state: seatState(seat, closed.has(seat.workspace_id)),
+      holder: seat.mine === null ? null : seat.holder,
+      initials: seat.initials,
+      features: seat.features,
+    })),
+  });
+}

@@ -1,0 +1,28 @@
+import { defineHandlers } from '../../platform/http/handlers.ts';
+import { readAvailability } from './availability/availability.service.ts';
+import { readBuildingDetails, readMyBuildings } from './buildings/buildings.service.ts';
+import { readWorkspaceDetails } from './details/details.service.ts';
+import { addFavourite, listFavourites, removeFavourite } from './favourites/favourites.service.ts';
+import { readFloorPlan, readPlansOf } from './floor-plan/floors.service.ts';
+import { sendMap } from './floor-plan/map/send-map.ts';
+import { sendImage } from './floor-plan/send-image.ts';
+import { listWorkspaces, searchAvailable } from './search/search.service.ts';
+
+/** Search, spaces, buildings, floors and favourites (spec §7, EXP, WSP, MAP-03). */
+export const handlers = defineHandlers({
+  'workspaces.list': ({ actor, query }, context) => listWorkspaces(context, actor, query),
+  'workspaces.available': ({ actor, query }, context) => searchAvailable(context, actor, query),
+  'workspaces.details': ({ actor, language, query }, context) => readWorkspaceDetails(context, actor, language, query),
+  'workspaces.availability': ({ actor, query }, context) => readAvailability(context, actor, query),
+  'workspaces.plans': ({ actor, params, query }, context) => readPlansOf(context, actor, params.id, query),
+  'floors.plan': ({ actor, params, query }, context) => readFloorPlan(context, actor, params.id, query),
+  'floors.image': ({ actor, params, request, reply }, context) =>
+    sendImage(context, actor, params.id, { request, reply }),
+  'floors.map': ({ actor, params, query, reply }, context) =>
+    sendMap(context, actor, { floorId: params.id, ...query }, reply),
+  'buildings.details': ({ actor, language, query }, context) => readBuildingDetails(context, actor, language, query),
+  'buildings.my': ({ actor }, context) => readMyBuildings(context, actor),
+  'favourites.list': ({ actor }, context) => listFavourites(context, actor),
+  'favourites.add': ({ actor, body }, context) => addFavourite(context, actor, body.workspaceId),
+  'favourites.remove': ({ actor, params }, context) => removeFavourite(context, actor, params.id),
+});

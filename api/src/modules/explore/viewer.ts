@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { spendableSql } from '../ledger/public.ts';
+
+/** The caller as far as spaces are concerned; a visitor has nothing. */
+export interface Viewer {
+  memberId: string | null;
+  companyId: string | null;
+  /** The company whose internal spaces the caller may see: the own one, and only with access to internal sites. */
+  internalCompanyId: string | null;
+  premium: boolean;
+  /** Cents of credits that may be spent, those of the company's accounts with them; null for a visitor. */
+  spendableCents: number | null;
+}
+
+const visitor: Viewer = {
+  memberId: null,
+  companyId: null,
+  internalCompanyId: null,
+  premium: false,
+  spendableCents: null,
+};
+
+/** Reads what decides the view of spaces; an account that is gone sees what a visitor sees. */
+export async function readViewer(db: Db, actor: Actor | null): Promise<Viewer> {
+  if (actor === null) return visitor;
+  const row = await db
+    .selectFrom('member')
+    .leftJoin('company', 'company.id', 'member.company_id')
+    .select(['member.company_id', 'member.account_type', 'member.internal_sites', spendableSql.as('spendable_cents')])
+    .where('member.id', '=', actor.memberId)
+    .executeTakeFirst();
+  if (row === undefined) return visitor;
+  return {
+    memberId: actor.memberId,
+    companyId: row.company_id,
+    internalCompanyId: row.internal_sites ? row.company_id : null,
+    premium: row.account_type === 'premium',
+    spendableCents: row.spendable_cents,
+  };
+}
+
+/** Condition on `workspace w`: hosts' spaces for everyone, internal ones only for members of that company (SEC-01). */
+export function isVisible(viewer: Viewer): RawBuilder<boolean> {
+  return viewer.internalCompanyId === null
+    ? sql`w.host_id is not null`
+    : sql`(w.host_id is not null or w.company_id = ${viewer.internalCompanyId}::uuid)`;
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { type FloorSummary, imageBytes } from '@escale/contract';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { recordChange } from '../../../platform/audit/record-change.ts';
+import type { Context } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { fileStorage } from '../../../providers/storage/index.ts';
+import { checkedImage } from './checked-image.ts';
+import { dropImage } from './image-files.ts';
+import { type KeptImage, readKeptImage } from './kept-image.ts';
+import { reachFloor } from './reach-floor.ts';
+import { summaryOf } from './summary.queries.ts';
+
+/** Puts a picture, given in Base64, beneath the plan in place of the one there (MAP-01). */
+export async function setImage(context: Context, actor: Actor, id: string, base64: string): Promise<FloorSummary> {
+  await reachFloor(context.db, actor, id);
+  const given = Buffer.from(base64, 'base64');
+  if (given.length > imageBytes) throw new ApiError('media.too-large');
+  const { bytes, ...image } = await checkedImage(given);
+  const files = fileStorage(context.config);
+  const file = `floor-${randomUUID()}.${image.type === 'image/png' ? 'png' : 'jpg'}`;
+  await files.put(file, bytes);
+  try {
+    return await changeImage(context, actor, id, { ...image, file });
+  } catch (error) {
+    await files.remove(file);
+    throw error;
+  }
+}
+
+/** Takes the picture away; the plan stays as it is drawn. */
+export function removeImage(context: Context, actor: Actor, id: string): Promise<FloorSummary> {
+  return changeImage(context, actor, id, null);
+}
+
+/** The file of before goes when the change is certain: a picture that is named is there. */
+async function changeImage(context: Context, actor: Actor, id: string, image: KeptImage | null): Promise<FloorSummary> {
+  const { summary, former } = await context.db.transaction().execute(async (tx) => {
+    const floor = await reachFloor(tx, actor, id, true);
+    await tx
+      .updateTable('floor')
+      .set({ image: image && JSON.stringify(image) })
+      .where('id', '=', id)
+      .execute();
+    await recordChange(tx, context, actor, {
+      companyId: floor.building.companyId,
+      action: image ? 'floors.setImage' : 'floors.removeImage',
+      subjectId: id,
+      before: { image: floor.image },
+      // Whoever put it there has said that the company may publish it (spec §5).
+      after: { image, rightsConfirmed: image !== null },
+    });
+    return { summary: await summaryOf(tx, floor.building.id, id), former: readKeptImage(floor.image) };
+  });
+  if (former) await dropImage(context, former);
+  return summary;
+}

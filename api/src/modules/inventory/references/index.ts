@@ -1,0 +1,16 @@
+import { defineHandlers } from '../../../platform/http/handlers.ts';
+import { locate } from './ip-location.service.ts';
+import { findPlaces } from './places.service.ts';
+import { readReferences } from './references.service.ts';
+
+/** When messages were last changed on the server; a new date clears what browsers keep (I18N-02). */
+const translationsDate = '2026-11-01';
+
+export const handlers = defineHandlers({
+  'references.list': ({ actor }, context) => readReferences(context, actor?.companyId ?? null),
+  'translations.list': async () => ({ date: translationsDate, messages: {} }),
+  'places.search': async ({ query, actor, language }, context) => ({
+    items: await findPlaces(context, query.q, query.limit, language, actor?.companyId ?? null),
+  }),
+  'ip-location.get': ({ request, language }, context) => locate(context, request.ip, language),
+});

@@ -1,0 +1,34 @@
+import type { Language, Place } from '@escale/contract';
+import type { Context } from '../../../platform/context.ts';
+import { geocoder } from '../../../providers/geocoder/index.ts';
+import { readPlaces } from './places.queries.ts';
+
+/**
+ * Cities, districts, addresses and own buildings whose words begin like these, those of the catalogue first, then what the geocoder
+ * knows or, where it is away, the offline list of cities (EXP-02, INT-05).
+ */
+export async function findPlaces(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  words: string,
+  limit: number,
+  language: Language,
+  companyId: string | null,
+): Promise<Place[]> {
+  const known = await readPlaces(db, words, limit, companyId);
+  if (known.length >= limit) return known;
+  const cities = new Set(known.flatMap(({ locality, kind }) => (kind === 'city' ? locality : [])));
+  const others = await geocoder(config).suggest(words, { limit, language });
+  return [...known, ...others.filter(({ kind, locality }) => kind !== 'city' || !cities.has(locality))].slice(0, limit);
+}
+
+/** Where an address written by hand is: that of a known building, else what a geocoder finds; null when nobody knows (INT-05). */
+export async function locateAddress(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  address: string,
+  language: Language,
+  companyId: string | null,
+): Promise<Place['position'] | null> {
+  const [building] = await readPlaces(db, address, 1, companyId);
+  const found = building ?? (await geocoder(config).locate(address, language));
+  return found?.position ?? null;
+}

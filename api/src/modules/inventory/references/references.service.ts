@@ -1,0 +1,79 @@
+import {
+  facilities,
+  type RouteById,
+  type RouteReply,
+  roomLayouts,
+  soundLevels,
+  workspaceTypes,
+} from '@escale/contract';
+import type { Context } from '../../../platform/context.ts';
+import { type Counted, countSpaces } from './references.queries.ts';
+
+type References = RouteReply<RouteById<'references.list'>>;
+
+/** A city with few spaces is not worth a line among the cities. */
+const mostCities = 50;
+/** How old counts may be, in milliseconds: to count means to read every space there is, and they only tell how many there are. */
+const oldest = 60_000;
+const mostKept = 500;
+
+interface Kept {
+  counted: Promise<Counted[]>;
+  at: number;
+}
+/** Counts of this process, by database and company. */
+const kept = new Map<string, Kept>();
+
+/** What the filters offer, with how many spaces each type and city has for this caller: as of the last minute (EXP-03). */
+export async function readReferences(context: Context, companyId: string | null): Promise<References> {
+  const market = await countsOf(context, null);
+  const own = companyId === null ? [] : await countsOf(context, companyId);
+  const all = [...market, ...own];
+  const types = Map.groupBy(all, ({ type }) => type);
+  const cities = [...Map.groupBy(all, ({ locality }) => locality).values()].flatMap((rows) => cityOf(rows) ?? []);
+  return {
+    workspaceTypes: workspaceTypes.map((code) => ({
+      code,
+      availableInFilters: true,
+      count: sum(types.get(code) ?? [], 'spaces'),
+    })),
+    roomLayouts: [...roomLayouts],
+    soundLevels: [...soundLevels],
+    facilities: [...facilities],
+    cities: cities.sort((a, b) => b.spaces - a.spaces).slice(0, mostCities),
+  };
+}
+
+/** Read once a minute for all who ask; what failed is not kept. */
+function countsOf({ db, databaseUrl, clock }: Context, companyId: string | null): Promise<Counted[]> {
+  const key = `${databaseUrl} ${companyId ?? ''}`;
+  const at = Date.parse(clock.now());
+  const known = kept.get(key);
+  if (known && at - known.at < oldest) return known.counted;
+  const counted = countSpaces(db, companyId);
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, { counted, at });
+  counted.catch(() => kept.delete(key));
+  return counted;
+}
+
+/** A city of its rows; null where the place of none of its spaces is known. */
+function cityOf(rows: readonly Counted[]): References['cities'][number] | null {
+  const placed = rows.filter((row) => row.placed > 0);
+  const [first] = placed;
+  if (first === undefined) return null;
+  const spaces = sum(placed, 'placed');
+  const least = (side: 'south' | 'west') => Math.min(...placed.flatMap((row) => row[side] ?? []));
+  const most = (side: 'north' | 'east') => Math.max(...placed.flatMap((row) => row[side] ?? []));
+  return {
+    locality: first.locality,
+    name: first.name,
+    spaces,
+    position: { lat: sum(placed, 'latitudes') / spaces, lng: sum(placed, 'longitudes') / spaces },
+    box: { south: least('south'), west: least('west'), north: most('north'), east: most('east') },
+  };
+}
+
+function sum(rows: readonly Counted[], what: 'spaces' | 'placed' | 'latitudes' | 'longitudes'): number {
+  return rows.reduce((total, row) => total + row[what], 0);
+}

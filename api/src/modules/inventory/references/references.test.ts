@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { spacesFixture } from '../../explore/workspaces.fixture.ts';
+import { handlers } from './index.ts';
+
+const api = await startTestApi({ handlers });
+let companyId = '';
+let memberId = '';
+let strangerId = '';
+let otherCompanyId = '';
+
+beforeAll(async () => {
+  companyId = await addCompany('marelune.example');
+  memberId = await addMember('camille@marelune.example', companyId);
+  otherCompanyId = await addCompany('brume.example');
+  strangerId = await addMember('nour@brume.example', otherCompanyId);
+  await api.db
+    .insertInto('building')
+    .values({
+      company_id: companyId,
+      name: 'Hôtel Zéphirine',
+      street: '3 rue du Port',
+      postcode: '75010',
+      city: 'Paris',
+      locality: 'paris-france',
+      place: 'Paris 10e',
+      lat: 48.87,
+      lng: 2.36,
+      timezone: 'Europe/Paris',
+      opening_hours: '[]',
+    })
+    .execute();
+});
+
+async function addCompany(domain: string): Promise<string> {
+  const { id } = await api.db
+    .insertInto('company')
+    .values({ name: domain, mail_domain: domain, contact_email: `aide@${domain}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addMember(email: string, company: string): Promise<string> {
+  const { id } = await api.db
+    .insertInto('member')
+    .values({ company_id: company, email, first_name: 'A', last_name: 'B', account_type: 'premium' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function places(q: string, as?: { memberId: string; companyId: string }) {
+  const answer = await api.call('places.search', { as, query: { q } });
+  if (answer.status !== 200) throw new Error(answer.body.code);
+  return answer.body.items;
+}
+
+test('EXP-02 a city is found offline by the beginning of its name, without regard to case', async () => {
+  const [first] = await places('pARi');
+  expect(first).toMatchObject({ kind: 'city', name: 'Paris', locality: 'paris-france' });
+});
+
+test('EXP-02 a company’s building is found without accents by its members, and by nobody else', async () => {
+  const names = async (as?: { memberId: string; companyId: string }) =>
+    (await places('zephirine', as)).map(({ name }) => name);
+  expect(await names({ memberId, companyId })).toContain('Hôtel Zéphirine');
+  expect(await names({ memberId: strangerId, companyId: otherCompanyId })).not.toContain('Hôtel Zéphirine');
+  expect(await names()).not.toContain('Hôtel Zéphirine');
+});
+
+test('INT-06 a caller whose address tells nothing is in Paris', async () => {
+  const answer = await api.call('ip-location.get');
+  expect(answer).toMatchObject({ status: 200, body: { fallback: true, place: { locality: 'paris-france' } } });
+});
+
+test('I18N-02 changed messages come with a date', async () => {
+  const answer = await api.call('translations.list', { query: { database: 'web', lang: 'fr' } });
+  expect(answer).toMatchObject({ status: 200, body: { date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } });
+});
+
+test('EXP-03 spaces are counted by type and city for each company, and anew after a minute', async () => {
+  const make = spacesFixture(api.db);
+  const building = await make.building({ company_id: companyId }, { lat: 48.87 });
+  await make.space(building, { type: 'cafe' });
+  const counts = async (as?: { memberId: string; companyId: string }) => {
+    const answer = await api.call('references.list', { as });
+    if (answer.status !== 200) throw new Error(answer.body.code);
+    const { workspaceTypes, cities } = answer.body;
+    return { cafes: workspaceTypes.find(({ code }) => code === 'cafe')?.count, city: cities[0] };
+  };
+  expect(await counts()).toMatchObject({ cafes: 0, city: undefined });
+  expect(await counts({ memberId: strangerId, companyId: otherCompanyId })).toMatchObject({ cafes: 0 });
+  const box = { south: 48.87, west: 2.36, north: 48.87, east: 2.36 };
+  const city = { locality: 'paris-france', name: 'Paris', spaces: 1, position: { lat: 48.87, lng: 2.36 }, box };
+  expect(await counts({ memberId, companyId })).toEqual({ cafes: 1, city });
+  await make.space(building, { type: 'cafe' });
+  expect(await counts({ memberId, companyId })).toMatchObject({ cafes: 1 });
+  api.clock.advance('PT1M');
+  expect(await counts({ memberId, companyId })).toMatchObject({ cafes: 2, city: { spaces: 2 } });
+});

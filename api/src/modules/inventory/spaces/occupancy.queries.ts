@@ -1,0 +1,88 @@
+import { type Closure, halfIndex, type PlacedSlot } from '@escale/rules';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { isAmong } from '../../../platform/db/is-among.ts';
+import type { Standing } from '../../bookings/public.ts';
+import type { Space } from './space.queries.ts';
+
+const minuteMillis = 60_000;
+
+/** What is closed and taken of a space on some dates, as it stands; only taking a place says whether one is left. */
+export interface Occupancy {
+  closures: Map<string, Closure>;
+  /** Least places free over the halves of a slot; all or none where a booking takes the whole space. */
+  freePlaces(slot: PlacedSlot): number;
+  isSeatTaken(slot: PlacedSlot): boolean;
+}
+
+/** What the occupancy says of one slot; of none only that nothing is known. */
+export function standingOf(occupancy: Occupancy, slot: PlacedSlot | null): Standing {
+  return {
+    closure: occupancy.closures.get(slot?.date ?? '') ?? null,
+    freePlaces: slot && occupancy.freePlaces(slot),
+    seatTaken: slot !== null && occupancy.isSeatTaken(slot),
+  };
+}
+
+/**
+ * Reads what is taken on the given dates (BKG-21). Room promised to who waits for it counts as taken at the instant `now`, and as free
+ * to those who wait: null (BKG-17).
+ */
+export async function readOccupancy(
+  db: Db,
+  space: Space,
+  dates: readonly string[],
+  seatId: string | undefined,
+  now: string | null,
+): Promise<Occupancy> {
+  const { closed, taken, held, seats } = await readTaken(db, space, [...dates], seatId, now);
+  const closures = new Map(closed.map(({ day, reason }) => [day, reason]));
+  const key = (day: string, half: number) => `${day}.${half}`;
+  const free = new Map(taken.map((row) => [key(row.day, row.half), row.free]));
+  const promised = new Set(taken.filter((row) => row.promised).map((row) => key(row.day, row.half)));
+  const takenSeats = new Set(seats.map((row) => key(row.day, row.half)));
+  const keysOf = (slot: PlacedSlot) => slot.halves.map((half) => key(slot.date, halfIndex(half)));
+  const buffer = space.bookingMode === 'hours' ? space.bufferMinutes * minuteMillis : 0;
+  const overlaps = (slot: PlacedSlot) =>
+    held.some(
+      (other) =>
+        Date.parse(other.from) < Date.parse(slot.to) + buffer && Date.parse(slot.from) < Date.parse(other.until),
+    );
+  return {
+    closures,
+    freePlaces: (slot) => {
+      if ((space.whole && overlaps(slot)) || keysOf(slot).some((at) => promised.has(at))) return 0;
+      if (space.bookingMode === 'hours') return space.capacity;
+      return Math.min(space.capacity, ...keysOf(slot).map((at) => free.get(at) ?? space.capacity));
+    },
+    isSeatTaken: (slot) => keysOf(slot).some((at) => takenSeats.has(at)),
+  };
+}
+
+interface Taken {
+  closed: { day: string; reason: Closure }[];
+  taken: { day: string; half: number; free: number; promised: boolean }[];
+  held: { from: string; until: string }[];
+  seats: { day: string; half: number }[];
+}
+
+/** All of it in one statement: a refusal asks for several spaces. */
+async function readTaken(
+  db: Db,
+  space: Space,
+  days: string[],
+  seatId: string | undefined,
+  now: string | null,
+): Promise<Taken> {
+  const { rows } = await sql<Taken>`select
+    (select coalesce(json_agg(json_build_object('day', day, 'reason', reason)), '[]') from workspace_closure
+      where workspace_id = ${space.id} and day ${isAmong(days, 'date')}) as closed,
+    (select coalesce(json_agg(json_build_object('day', day, 'half', half, 'free', capacity - taken,
+      'promised', coalesce(promised_until > ${now}::timestamptz, false))), '[]') from slot
+      where workspace_id = ${space.id} and day ${isAmong(days, 'date')}) as taken,
+    (select coalesce(json_agg(json_build_object('from', from_at, 'until', coalesce(held_until, to_at))), '[]') from busy_time
+      where workspace_id = ${space.id} and day ${isAmong(days, 'date')} and exclusive) as held,
+    (select coalesce(json_agg(json_build_object('day', day, 'half', half)), '[]') from seat_slot
+      where seat_id = ${seatId ?? null}::uuid and day ${isAmong(days, 'date')}) as seats`.execute(db);
+  return rows[0] ?? { closed: [], taken: [], held: [], seats: [] };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+
+/** Places of one space on one day. */
+export interface Places {
+  workspaceId: string;
+  day: string;
+  /** 0 morning, 1 afternoon, in this order. */
+  halves: readonly number[];
+  /** Places that count; 0 for hours in a room, whose times the exclusion constraint keeps apart. */
+  count: number;
+}
+
+/**
+ * Takes places in every half or says that they are not there, in one statement: a row is made on first use, counted up only
+ * within its capacity, and locked until the transaction ends (BKG-04). A half that is full already is not waited for, so that a
+ * crowd before a full place is turned away at once.
+ */
+export async function takePlaces(tx: Db, places: Places, capacity: number): Promise<boolean> {
+  const { workspaceId, day, halves, count } = places;
+  const { rows } = await sql`
+    insert into slot as held (workspace_id, day, half, capacity, taken)
+    select ${workspaceId}::uuid, ${day}::date, half, ${capacity}::int, ${count}::int
+    from unnest(${[...halves].sort()}::smallint[]) as half
+    where not exists (
+      select 1 from slot as full_already
+      where workspace_id = ${workspaceId}::uuid and day = ${day}::date and full_already.half = any(${[...halves]}::smallint[])
+        and taken + ${count}::int > full_already.capacity)
+    order by half
+    on conflict (workspace_id, day, half) do update set taken = held.taken + excluded.taken
+      where held.taken + excluded.taken <= held.capacity
+    returning half`.execute(tx);
+  return rows.length === halves.length;
+}
+
+/** Locks the slot rows of bookings before their state changes, in one order for everybody. */
+export async function lockPlaces(tx: Db, bookings: readonly Omit<Places, 'count'>[]): Promise<void> {
+  const wanted = bookings.flatMap(({ workspaceId, day, halves }) => halves.map((half) => ({ workspaceId, day, half })));
+  await sql`
+    select s.half from slot s join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as wanted("workspaceId" uuid, day date, half smallint)
+      on s.workspace_id = wanted."workspaceId" and s.day = wanted.day and s.half = wanted.half
+    order by s.workspace_id, s.day, s.half for update of s`.execute(tx);
+}
+
+/** Gives places back, all of them where a booking had the whole space; the caller has locked them. */
+export async function freePlaces(tx: Db, { workspaceId, day, halves, count }: Places, whole: boolean): Promise<void> {
+  await sql`
+    update slot set taken = ${whole ? sql`0` : sql`taken - ${count}::int`}
+    where workspace_id = ${workspaceId} and day = ${day} and half = any(${[...halves]}::smallint[])`.execute(tx);
+}
+
+/** Takes a seat for a booking; `booking.seat-taken` when anyone has it in one of the halves (BKG-04). */
+export async function takeSeat(tx: Db, bookingId: string, seatId: string, { day, halves }: Places): Promise<void> {
+  const rows = halves.map((half) => ({ seat_id: seatId, day, half, booking_id: bookingId }));
+  const taken = await tx
+    .insertInto('seat_slot')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['seat_id', 'day', 'half']).doNothing())
+    .returning('half')
+    .execute();
+  if (taken.length < rows.length) throw new ApiError('booking.seat-taken');
+}
+
+/** Gives back the seat of a booking. */
+export async function freeSeat(tx: Db, bookingId: string): Promise<void> {
+  await tx.deleteFrom('seat_slot').where('booking_id', '=', bookingId).execute();
+}
+
+/** The first seat by its name that stands in the space, is in use and free in all the halves; null when there is none (BKG-17). */
+export async function firstFreeSeat(
+  db: Db,
+  workspaceId: string,
+  day: string,
+  halves: readonly number[],
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from seat s
+    where s.workspace_id = ${workspaceId}::uuid and not s.closed and not exists (
+      select 1 from seat_slot t where t.seat_id = s.id and t.day = ${day}::date and t.half = any(${[...halves]}::smallint[]))
+    order by length(s.name), s.name, s.id limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,132 @@
+import type { CancellationPolicy, WorkspaceType } from '@escale/contract';
+import { type Closure, isFree, isWholeSpace, type OpeningDay, type Tariff, withTax } from '@escale/rules';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+
+/** A space as booking it needs to know it. */
+export interface Space {
+  id: string;
+  name: string;
+  type: WorkspaceType;
+  buildingId: string;
+  companyId: string | null;
+  hostId: string | null;
+  timezone: string;
+  openingHours: OpeningDay[];
+  bookingMode: 'halfDays' | 'hours';
+  capacity: number;
+  instant: boolean;
+  /** An external supplier has the last word (BKG-19). */
+  supplied: boolean;
+  answerHours: number;
+  noticeHours: number;
+  /** Least hours before the start at which an on-request space is asked for. */
+  requestNoticeHours: number;
+  /** Minutes after a booking by the hour in which the space is nobody's. */
+  bufferMinutes: number;
+  closure: Closure | null;
+  cancellation: CancellationPolicy;
+  hasSeats: boolean;
+  /** One booking takes all of it. */
+  whole: boolean;
+  free: boolean;
+  /** Sold by the month only: no slot can be booked. */
+  monthlyOnly: boolean;
+  /** False where a booking does not place the member: hours in a room, parking, cars. */
+  placesMember: boolean;
+  tariff: Tariff;
+  /** Cents including tax of a day for one; null where no day is sold. */
+  dayCents: number | null;
+  lat: number | null;
+  lng: number | null;
+}
+
+interface SpaceRow {
+  id: string;
+  name: string;
+  type: WorkspaceType;
+  building_id: string;
+  company_id: string | null;
+  host_id: string | null;
+  timezone: string;
+  opening_hours: OpeningDay[];
+  booking_mode: Space['bookingMode'];
+  capacity: number;
+  instant: boolean;
+  supplier_props: unknown;
+  answer_hours: number;
+  notice_hours: number;
+  request_notice_hours: number;
+  buffer_minutes: number;
+  closure: Space['closure'];
+  cancellation: CancellationPolicy;
+  has_seats: boolean;
+  price_hour_cents: number | null;
+  price_half_day_cents: number | null;
+  price_day_cents: number | null;
+  price_month_cents: number | null;
+  price_per: 'person' | 'space';
+  tax_basis_points: number;
+  lat: number | null;
+  lng: number | null;
+}
+
+/** Reads a space that members of that company may know of; another company's is told as not found (SEC-01). */
+export async function readSpace(db: Db, id: string, companyId: string | null): Promise<Space> {
+  const { rows } = await sql<SpaceRow>`
+    select w.*, b.timezone, b.opening_hours
+    from workspace w join building b on b.id = w.building_id
+    where w.id = ${id} and (w.host_id is not null or w.company_id = ${companyId}::uuid)`.execute(db);
+  if (!rows[0]) throw new ApiError('resource.not-found');
+  return toSpace(rows[0]);
+}
+
+/** Up to `most` spaces of hosts or the own company like this one, the nearest first. */
+export async function similarSpaces(db: Db, space: Space, companyId: string | null, people: number, most: number) {
+  if (space.lat === null || space.lng === null) return [];
+  const { rows } = await sql<SpaceRow & { meters: number }>`
+    select w.*, b.timezone, b.opening_hours,
+      round(111320 * sqrt((w.lat - ${space.lat}) ^ 2 + ((w.lng - ${space.lng}) * cos(radians(${space.lat}))) ^ 2)) as meters
+    from reachable_workspace w join building b on b.id = w.building_id
+    where w.id <> ${space.id} and w.type = ${space.type} and w.closure is null and not w.has_seats
+      and w.geo <@ box(point(${space.lng - 0.15}, ${space.lat - 0.1}), point(${space.lng + 0.15}, ${space.lat + 0.1}))
+      and (w.host_id is not null or w.company_id = ${companyId}::uuid) and w.capacity >= ${people}
+    order by w.geo <-> point(${space.lng}, ${space.lat}), w.id
+    limit ${most}`.execute(db);
+  return rows.map((row) => ({ space: toSpace(row), meters: row.meters }));
+}
+
+function toSpace(row: SpaceRow): Space {
+  const prices = { hour: row.price_hour_cents, halfDay: row.price_half_day_cents, day: row.price_day_cents };
+  const sale = { bookingMode: row.booking_mode, type: row.type, pricePer: row.price_per, hasSeats: row.has_seats };
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    buildingId: row.building_id,
+    companyId: row.company_id,
+    hostId: row.host_id,
+    timezone: row.timezone,
+    openingHours: row.opening_hours,
+    bookingMode: row.booking_mode,
+    capacity: row.capacity,
+    instant: row.instant,
+    supplied: row.supplier_props !== null,
+    answerHours: row.answer_hours,
+    noticeHours: row.notice_hours,
+    requestNoticeHours: row.request_notice_hours,
+    bufferMinutes: row.buffer_minutes,
+    closure: row.closure,
+    cancellation: row.cancellation,
+    hasSeats: row.has_seats,
+    whole: isWholeSpace(sale),
+    free: isFree(prices),
+    monthlyOnly: Object.values(prices).every((cents) => cents === null) && row.price_month_cents !== null,
+    placesMember: row.booking_mode === 'halfDays' && row.type !== 'parking' && row.type !== 'car',
+    tariff: { label: row.name, prices, per: row.price_per, taxBasisPoints: row.tax_basis_points },
+    dayCents: prices.day === null ? null : withTax(prices.day, row.tax_basis_points),
+    lat: row.lat,
+    lng: row.lng,
+  };
+}

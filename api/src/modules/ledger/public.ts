@@ -1,0 +1,15 @@
+/** What other modules may use of this one. */
+export { companyAccountId, companyBalance } from './company-account.ts';
+export {
+  giveBack,
+  giveBackToCard,
+  lockPayers,
+  payByCard,
+  payWithCredits,
+  settleHolds,
+  spendableOf,
+} from './pay.service.ts';
+export { type Posting, postAll } from './post.ts';
+export { spendableSql } from './spendable.ts';
+export { takeBack } from './take-back.service.ts';
+export { balanceOf, creditsOf } from './transfer.ts';

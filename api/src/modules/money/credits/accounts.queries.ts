@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { lockMembers } from '../../directory/members/public.ts';
+
+/** Whose accounts a budget fills: the own ones of members, or the collective one of a department or of the company. */
+export type BudgetTarget =
+  | { companyId: string; memberIds: readonly string[] }
+  | { companyId: string; departmentId: string }
+  | { companyId: string; company: true };
+
+/** An account that is locked until the transaction ends. */
+export interface LockedAccount {
+  id: string;
+  /** The member whose own account it is; null for a collective one. */
+  memberId: string | null;
+  balanceCents: number;
+  /** It was opened just now. */
+  isNew: boolean;
+}
+
+/** Opens the accounts of a target where they are missing, and locks them: members first, then accounts by id. */
+export async function lockAccounts(tx: Db, target: BudgetTarget): Promise<LockedAccount[]> {
+  const { kind, ownerIds } = ownersOf(target);
+  if (kind === 'member') await lockMembers(tx, ownerIds);
+  const opened = await sql<{ id: string }>`
+    insert into ledger_account (kind, owner_id) select ${kind}, owner_id from unnest(${ownerIds}::uuid[]) as owner_id
+    order by owner_id on conflict do nothing returning id`.execute(tx);
+  const isNew = new Set(opened.rows.map(({ id }) => id));
+  const { rows } = await sql<Omit<LockedAccount, 'isNew'>>`
+    select id, case kind when 'member' then owner_id end as "memberId", balance_cents as "balanceCents" from ledger_account
+    where kind = ${kind} and owner_id = any(${ownerIds}::uuid[]) order by id for no key update`.execute(tx);
+  return rows.map((account) => ({ ...account, isNew: isNew.has(account.id) }));
+}
+
+function ownersOf(target: BudgetTarget): { kind: 'member' | 'department' | 'company'; ownerIds: string[] } {
+  if ('memberIds' in target) return { kind: 'member', ownerIds: [...target.memberIds] };
+  if ('departmentId' in target) return { kind: 'department', ownerIds: [target.departmentId] };
+  return { kind: 'company', ownerIds: [target.companyId] };
+}

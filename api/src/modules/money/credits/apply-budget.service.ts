@@ -1,0 +1,26 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type BudgetTarget, lockAccounts } from './accounts.queries.ts';
+import { writeRefills } from './refill.ts';
+
+/**
+ * Applies a budget, or with null the end of one, to accounts at once (POL-04, spec §4). Kept limits leave balances as they are and give
+ * the amount to accounts that are opened by it; else what is left expires and the amount is granted. A debt stays.
+ */
+export async function applyBudgetNow(
+  tx: Db,
+  { clock }: Pick<Context, 'clock'>,
+  target: BudgetTarget,
+  budget: { amountCents: number } | null,
+  { keepRemainingLimits }: { keepRemainingLimits: boolean },
+): Promise<void> {
+  const accounts = await lockAccounts(tx, target);
+  const grantedCents = budget?.amountCents ?? 0;
+  const applied = keepRemainingLimits ? accounts.filter(({ isNew }) => isNew) : accounts;
+  const refills = applied.map((account) => ({
+    account,
+    expiredCents: Math.max(0, account.balanceCents),
+    grantedCents,
+  }));
+  await writeRefills(tx, refills, clock.now(), 'grant');
+}

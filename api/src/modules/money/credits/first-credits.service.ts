@@ -1,0 +1,29 @@
+import { isDue } from '@escale/rules';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { lockMembers } from '../../directory/members/public.ts';
+import { budgetsOfMembers } from '../../policies/public.ts';
+import { applyBudgetNow } from './apply-budget.service.ts';
+
+/**
+ * Gives members who have no account yet the amount of their budget, in the middle of its period too (POL-06). A budget that is due is
+ * left to the reload of the hour, which opens their accounts itself.
+ */
+export async function giveFirstCredits(
+  tx: Db,
+  context: Pick<Context, 'clock'>,
+  companyId: string,
+  memberIds: readonly string[],
+): Promise<void> {
+  const { timezone } = await tx
+    .selectFrom('company')
+    .select('timezone')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const today = context.clock.today(timezone);
+  await lockMembers(tx, memberIds);
+  for (const { budget, memberIds: own } of await budgetsOfMembers(tx, companyId, today, memberIds)) {
+    if (isDue(budget, today)) continue;
+    await applyBudgetNow(tx, context, { companyId, memberIds: own }, budget, { keepRemainingLimits: true });
+  }
+}

@@ -1,0 +1,64 @@
+import type { CreditGrant, RouteById, RouteReply } from '@escale/contract';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { requireAccess } from '../../../platform/access/require-access.ts';
+import { recordChange } from '../../../platform/audit/record-change.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { withIdempotency } from '../../../platform/http/idempotency.ts';
+import { requireFeature } from '../../directory/companies/public.ts';
+import { postAll } from '../../ledger/public.ts';
+import { type BudgetTarget, lockAccounts } from './accounts.queries.ts';
+import { accountOf, readOwner } from './owner.queries.ts';
+import { tellBalances } from './refill.ts';
+
+type Reply = RouteReply<RouteById<'credits.grant'>>;
+
+/**
+ * Gives credits to an account of the administrator's company, or takes back what is there and no more, under the administrator's name
+ * (POL-06, POL-07).
+ */
+export function grantByHand(
+  context: Context,
+  { actor, body, idempotencyKey: key }: { actor: Actor; body: CreditGrant; idempotencyKey: string },
+): Promise<Reply> {
+  return context.db
+    .transaction()
+    .execute((tx) =>
+      withIdempotency(tx, { actor, key, routeId: 'credits.grant', body }, () => grant(tx, context, actor, body)),
+    );
+}
+
+async function grant(tx: Db, context: Context, actor: Actor, asked: CreditGrant): Promise<Reply> {
+  const owner = await readOwner(tx, asked);
+  if (!owner) throw new ApiError('resource.not-found');
+  const { companyId } = owner;
+  requireAccess(actor, 'company.credits', { companyId });
+  if (companyId === null) throw new ApiError('resource.not-found');
+  await requireFeature(tx, actor, companyId, 'credits');
+  const [account] = await lockAccounts(tx, targetOf(asked, companyId));
+  if (!account) throw new ApiError('resource.not-found');
+  const { cents, note } = asked;
+  const balanceCents = account.balanceCents + cents;
+  if (cents < 0 && balanceCents < 0) throw new ApiError('credits.not-enough');
+  const entries = [
+    { account: { id: account.id }, cents },
+    { account: 'grants' as const, cents: -cents },
+  ];
+  const kind = cents > 0 ? ('grant' as const) : ('withdrawal' as const);
+  await postAll(tx, [{ kind, note, madeBy: actor.memberId, entries }], context.clock.now());
+  await recordChange(tx, context, actor, {
+    companyId,
+    action: 'credits.grant',
+    subjectId: owner.id,
+    before: { balanceCents: account.balanceCents },
+    after: { balanceCents, note },
+  });
+  if (account.memberId) await tellBalances(tx, [{ memberId: account.memberId, creditsCents: balanceCents }]);
+  return { account: { ...accountOf(owner), balanceCents } };
+}
+
+function targetOf({ kind, id }: CreditGrant, companyId: string): BudgetTarget {
+  if (kind === 'member') return { companyId, memberIds: [id] };
+  return kind === 'department' ? { companyId, departmentId: id } : { companyId, company: true };
+}

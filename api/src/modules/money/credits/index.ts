@@ -1,0 +1,23 @@
+import type { Context } from '../../../platform/context.ts';
+import { defineHandlers } from '../../../platform/http/handlers.ts';
+import { defineJobs } from '../../../platform/jobs/jobs.ts';
+import { auditCredits } from './audit.service.ts';
+import { grantByHand } from './grant.service.ts';
+import { myCredits } from './my.service.ts';
+import { reloadDue } from './reload.service.ts';
+import { myStatement, statement } from './statement.service.ts';
+
+export const handlers = defineHandlers({
+  'credits.my': ({ actor }, context) => myCredits(context, actor),
+  'credits.my-statement': ({ actor, query }, context) => myStatement(context, actor, query),
+  'credits.statement': ({ actor, ...asked }, context) => statement(context, actor, asked),
+  'credits.grant': (call, context) => grantByHand(context, call),
+  'credits.audit': ({ actor }, context) => auditCredits(context, actor),
+});
+
+export const jobs = defineJobs({
+  'credits.reload': (_: object, context: Context) => reloadDue(context),
+});
+
+/** Every company's midnight is some hour's beginning, or lies within it. */
+export const schedule = { 'credits.reload': '1 * * * *' };

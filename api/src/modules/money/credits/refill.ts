@@ -1,0 +1,44 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { emit } from '../../../platform/events/emit.ts';
+import { type Posting, postAll } from '../../ledger/public.ts';
+import type { LockedAccount } from './accounts.queries.ts';
+
+/** What an account loses and gains at one occurrence, in cents. */
+export interface Refill {
+  account: LockedAccount;
+  expiredCents: number;
+  grantedCents: number;
+}
+
+/** Writes refills in their order, what expires before what is granted, and tells members their new balance (POL-06, POL-07). */
+export async function writeRefills(tx: Db, refills: readonly Refill[], at: string, kind: 'grant' | 'reload') {
+  const postings = refills.flatMap(({ account, expiredCents, grantedCents }): Posting[] => [
+    { kind: 'expiry', entries: between(account.id, -expiredCents) },
+    { kind, entries: between(account.id, grantedCents) },
+  ]);
+  await postAll(tx, postings, at);
+  const changes = Map.groupBy(refills, ({ account }) => account);
+  const balances = [...changes].flatMap(([{ memberId, balanceCents }, own]) => {
+    const change = own.reduce((sum, { expiredCents, grantedCents }) => sum + grantedCents - expiredCents, 0);
+    return memberId === null || change === 0 ? [] : [{ memberId, creditsCents: balanceCents + change }];
+  });
+  await tellBalances(tx, balances);
+}
+
+function between(id: string, cents: number): Posting['entries'] {
+  return [
+    { account: { id }, cents },
+    { account: 'grants', cents: 0 - cents },
+  ];
+}
+
+/** Tells members the credits that are in their own account. */
+export async function tellBalances(
+  tx: Db,
+  balances: readonly { memberId: string; creditsCents: number }[],
+): Promise<void> {
+  for (const [creditsCents, members] of Map.groupBy(balances, (balance) => balance.creditsCents)) {
+    const memberIds = members.map(({ memberId }) => memberId);
+    await emit(tx, { type: 'credits.changed', memberIds, data: { creditsCents } });
+  }
+}

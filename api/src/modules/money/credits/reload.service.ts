@@ -1,0 +1,62 @@
+import { type Refresh, refreshesDue, reloadOf } from '@escale/rules';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { budgetsOfMembers } from '../../policies/public.ts';
+import { type BudgetTarget, type LockedAccount, lockAccounts } from './accounts.queries.ts';
+import { type Refill, writeRefills } from './refill.ts';
+import { type DueBudget, dueBudgets, keepReloads, lockDueBudget, moveBudgetOn, reloadsOf } from './reload.queries.ts';
+
+/**
+ * Gives every budget that is due its refreshes, those of a downtime too, once for each account and date however many workers do it at
+ * once (POL-06, JOB-01). A budget that fails does not keep the others waiting; the job is tried again.
+ */
+export async function reloadDue(context: Context): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { id, timezone } of await dueBudgets(context.db, context.clock.today('Pacific/Kiritimati'))) {
+    const today = context.clock.today(timezone);
+    await context.db
+      .transaction()
+      .execute((tx) => reloadBudget(tx, context, id, today))
+      .catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'budgets could not be reloaded');
+}
+
+/** Gives one budget the refreshes that are due on a date, if there are any and no other worker is at them. */
+export async function reloadBudget(tx: Db, { clock }: Context, id: string, today: string): Promise<void> {
+  const budget = await lockDueBudget(tx, id, today);
+  if (budget === null) return;
+  const { refreshes, after } = refreshesDue(budget, today);
+  const accounts = await lockAccounts(tx, await targetOf(tx, budget, today));
+  const done = await reloadsOf(
+    tx,
+    accounts.map((account) => account.id),
+    refreshes.map(({ date }) => date),
+  );
+  const reloads = accounts.flatMap((account) =>
+    refillsOf(
+      account,
+      refreshes.filter(({ date }) => !done.has(`${account.id} ${date}`)),
+    ),
+  );
+  await keepReloads(tx, budget, reloads, clock.now());
+  await writeRefills(tx, reloads, clock.now(), 'reload');
+  await moveBudgetOn(tx, after);
+}
+
+/** The collective account that a shared budget fills, else the own accounts of the members whose budget it is. */
+async function targetOf(tx: Db, budget: DueBudget, today: string): Promise<BudgetTarget> {
+  const { companyId, departmentId } = budget;
+  if (budget.shared) return departmentId === null ? { companyId, company: true } : { companyId, departmentId };
+  const found = await budgetsOfMembers(tx, companyId, today);
+  return { companyId, memberIds: found.flatMap((own) => (own.budget.id === budget.id ? own.memberIds : [])) };
+}
+
+function refillsOf(account: LockedAccount, refreshes: readonly Refresh[]): (Refill & { date: string })[] {
+  let { balanceCents } = account;
+  return refreshes.map(({ date, terms }) => {
+    const refill = reloadOf(balanceCents, terms);
+    balanceCents += refill.grantedCents - refill.expiredCents;
+    return { account, date, ...refill };
+  });
+}

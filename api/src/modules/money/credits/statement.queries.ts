@@ -1,0 +1,44 @@
+import type { StatementLine } from '@escale/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { personJson } from '../../directory/members/public.ts';
+
+export interface Page {
+  page: number;
+  limit: number;
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+}
+
+/** Movements of an account, the latest first, of the days of a time zone, and how many there are in all (POL-07). */
+export async function readLines(
+  db: Db,
+  { accountId, timezone }: { accountId: string; timezone: string },
+  {
+    page,
+    limit,
+    dateFrom = null,
+    dateTo = null,
+  }: { [Key in keyof Page]: Page[Key] | null } & Pick<Page, 'page' | 'limit'>,
+): Promise<{ items: StatementLine[]; total: number }> {
+  const asked = sql`e.account_id = ${accountId}
+    and (${dateFrom}::date is null or t.at >= ${dateFrom}::date::timestamp at time zone ${timezone})
+    and (${dateTo}::date is null or t.at < (${dateTo}::date + 1)::timestamp at time zone ${timezone})`;
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from ledger_entry e join ledger_transfer t on t.id = e.transfer_id where ${asked}`.execute(
+    db,
+  );
+  const { rows } = await sql<StatementLine>`
+    select e.id, t.at, t.kind, e.amount_cents as "amountCents", e.balance_after_cents as "balanceAfterCents", t.note,
+      case when b.id is not null then jsonb_build_object('id', b.id, 'reference', b.reference, 'workspaceName', w.name,
+        'date', b.day, 'organiser', ${personJson('o')}) end as booking,
+      ${personJson('by')} as "madeBy"
+    from ledger_entry e
+    join ledger_transfer t on t.id = e.transfer_id
+    left join booking b on b.id = t.booking_id
+    left join workspace w on w.id = b.workspace_id
+    left join member o on o.id = b.organiser_id
+    left join member by on by.id = t.made_by
+    where ${asked} order by e.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  return { items: rows, total: counted.rows[0]?.total ?? 0 };
+}

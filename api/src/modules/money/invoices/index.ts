@@ -1,0 +1,36 @@
+import type { Context } from '../../../platform/context.ts';
+import { defineHandlers } from '../../../platform/http/handlers.ts';
+import { defineJobs } from '../../../platform/jobs/jobs.ts';
+import { makeLink, seeByLink } from './link.service.ts';
+import { delayOverdue } from './list.queries.ts';
+import { invoiceBalance, listInvoices, seeInvoice } from './list.service.ts';
+import { payByLink, payInvoice } from './pay.service.ts';
+import { writePdf } from './pdf.service.ts';
+import { cancelInvoice, receiveTransfer } from './support.service.ts';
+
+export const handlers = defineHandlers({
+  'invoices.list': ({ actor, params, query }, context) => listInvoices(context, actor, params.id, query),
+  'invoices.balance': ({ actor, params }, context) => invoiceBalance(context, actor, params.id),
+  'invoices.get': ({ actor, params }, context) => seeInvoice(context, actor, params.id),
+  'invoices.pdf': async ({ actor, params, language, reply }, context) => {
+    const { name, file } = await writePdf(context, actor, params.id, language);
+    await reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${name}.pdf"`)
+      .header('cache-control', 'no-store')
+      .send(file);
+  },
+  'invoices.pay': ({ actor, params, body }, context) => payInvoice(context, actor, params.id, body),
+  'invoices.link': ({ actor, params }, context) => makeLink(context, actor, params.id),
+  'invoices.cancel': ({ actor, params }, context) => cancelInvoice(context, actor, params.id),
+  'invoices.received': ({ actor, params }, context) => receiveTransfer(context, actor, params.id),
+  'invoices.by-link': ({ params }, context) => seeByLink(context, params.token),
+  'invoices.pay-by-link': ({ params, body }, context) => payByLink(context, params.token, body),
+});
+
+export const jobs = defineJobs({
+  'invoices.delay': (_: object, { db, clock }: Context) => delayOverdue(db, (timezone) => clock.today(timezone)),
+});
+
+/** Every company's midnight is some hour's beginning, or lies within it. */
+export const schedule = { 'invoices.delay': '3 * * * *' };

@@ -1,0 +1,100 @@
+import type { Invoice, InvoiceStatus, InvoiceType } from '@escale/contract';
+import type { InvoiceAmounts } from '@escale/rules';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/schema.ts';
+
+/** An invoice as we keep it. Amounts are cents, instants ISO in UTC, dates by the company's clock. */
+export interface InvoiceState extends Invoice {
+  companyId: string;
+  companyName: string;
+  /** The company's IANA zone. */
+  timezone: string;
+  taxBasisPoints: number;
+  /** The card payment that has its money. */
+  paymentId: string | null;
+  automatic: boolean;
+  madeBy: string | null;
+  createdAt: string;
+}
+
+const columns = sql`i.id, i.company_id as "companyId", c.name as "companyName", c.timezone, i.name, i.issued_on as date, i.type, i.status,
+  i.excluding_tax_cents as "excludingTaxCents", i.tax_cents as "taxCents",
+  i.excluding_tax_cents + i.tax_cents as "includingTaxCents", i.tax_basis_points as "taxBasisPoints", i.currency,
+  i.due_on as "dueDate", i.method, i.paid_at as "paidAt", i.payment_id as "paymentId", i.automatic, i.made_by as "madeBy",
+  i.created_at as "createdAt"`;
+
+async function readWhere(db: Db, where: RawBuilder<unknown>): Promise<InvoiceState | null> {
+  const { rows } = await sql<InvoiceState>`
+    select ${columns} from invoice i join company c on c.id = i.company_id where ${where}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export function readInvoice(db: Db, id: string): Promise<InvoiceState | null> {
+  return readWhere(db, sql`i.id = ${id}`);
+}
+
+/** The invoice of a link that has not ended. */
+export function readByLink(db: Db, hash: Buffer, now: string): Promise<InvoiceState | null> {
+  return readWhere(
+    db,
+    sql`i.id = (select invoice_id from invoice_link where token_hash = ${hash} and expires_at > ${now}::timestamptz)`,
+  );
+}
+
+/** Reads one invoice and keeps it from changing until the transaction ends. */
+export function lockInvoiceRow(tx: Db, id: string): Promise<InvoiceState | null> {
+  return readWhere(tx, sql`i.id = ${id} for update of i`);
+}
+
+/** A new invoice, not issued yet; gives its id. */
+export async function insertInvoice(
+  tx: Db,
+  asked: InvoiceAmounts & {
+    companyId: string;
+    type: InvoiceType;
+    method: 'card' | 'bankTransfer';
+    automatic: boolean;
+    madeBy: string | null;
+    at: string;
+  },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('invoice')
+    .values({
+      company_id: asked.companyId,
+      type: asked.type,
+      status: 'pending',
+      excluding_tax_cents: asked.excludingTaxCents,
+      tax_cents: asked.taxCents,
+      tax_basis_points: asked.taxBasisPoints,
+      method: asked.method,
+      automatic: asked.automatic,
+      made_by: asked.madeBy,
+      created_at: asked.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeInvoice(
+  tx: Db,
+  id: string,
+  change: Updateable<Database['invoice']> & { status?: InvoiceStatus },
+): Promise<void> {
+  await tx.updateTable('invoice').set(change).where('id', '=', id).execute();
+}
+
+/** The next number of a company's year; the series is locked until the transaction ends, so that it has no gaps (INV-01). */
+export async function nextNumber(tx: Db, companyId: string, year: number): Promise<number> {
+  const { last_number } = await tx
+    .insertInto('invoice_series')
+    .values({ company_id: companyId, year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'year']).doUpdateSet({ last_number: sql`invoice_series.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return last_number;
+}

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { pages, type RouteById, type RouteReply } from '@escale/contract';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { recordChange } from '../../../platform/audit/record-change.ts';
+import { hoursAfter } from '../../../platform/clock/instants.ts';
+import type { Context } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { type InvoiceState, readByLink } from './invoice.queries.ts';
+import { requireOwed } from './owed.ts';
+import { holdInvoice } from './reach-invoice.ts';
+import { shownByLink } from './shown.ts';
+
+/** Days for which a link pays. */
+const daysOfLink = 90;
+
+/** What is kept of a link's token. It is random, so a plain hash is enough. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** A link by which anyone pays the invoice; it is told once, and the one before ends (CKP-09). */
+export async function makeLink(
+  context: Context,
+  actor: Actor,
+  id: string,
+): Promise<RouteReply<RouteById<'invoices.link'>>> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = hoursAfter(context.clock.now(), daysOfLink * 24);
+  await context.db.transaction().execute(async (tx) => {
+    const invoice = await holdInvoice(tx, actor, 'company.invoices', id);
+    requireOwed(invoice);
+    const link = { token_hash: hashOf(token), expires_at: expiresAt };
+    await tx
+      .insertInto('invoice_link')
+      .values({ invoice_id: id, ...link })
+      .onConflict((conflict) => conflict.column('invoice_id').doUpdateSet(link))
+      .execute();
+    const { companyId } = invoice;
+    const after = { linkExpiresAt: expiresAt };
+    await recordChange(tx, context, actor, { companyId, action: 'invoices.link', subjectId: id, before: null, after });
+  });
+  return { path: pages.payInvoice(token), expiresAt };
+}
+
+/** The invoice of a link; an unknown or ended one is `resource.not-found`. */
+export async function findByLink({ db, clock }: Context, token: string): Promise<InvoiceState> {
+  const invoice = await readByLink(db, hashOf(token), clock.now());
+  if (invoice === null) throw new ApiError('resource.not-found');
+  return invoice;
+}
+
+export async function seeByLink(context: Context, token: string): Promise<RouteReply<RouteById<'invoices.by-link'>>> {
+  return { invoice: shownByLink(await findByLink(context, token)) };
+}

@@ -1,0 +1,45 @@
+import type { Invoice, RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { requireAccess } from '../../../platform/access/require-access.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { companyBalance } from '../../ledger/public.ts';
+import { readInvoices, readOwed } from './list.queries.ts';
+import { reachInvoice } from './reach-invoice.ts';
+import { shownInvoice } from './shown.ts';
+
+type List = RouteById<'invoices.list'>;
+
+/** A page of a company's invoices, by type and status (CKP-09). */
+export async function listInvoices(
+  { db }: Context,
+  actor: Actor,
+  companyId: string,
+  query: RouteRequest<List>['query'],
+): Promise<RouteReply<List>> {
+  await requireCompany(db, actor, companyId);
+  return readInvoices(db, { companyId, ...query });
+}
+
+/** What a company owes, and the credits that it has loaded (CKP-09). */
+export async function invoiceBalance(
+  { db }: Context,
+  actor: Actor,
+  companyId: string,
+): Promise<RouteReply<RouteById<'invoices.balance'>>> {
+  await requireCompany(db, actor, companyId);
+  const owed = await readOwed(db, companyId);
+  return { ...owed, creditsCents: await companyBalance(db, companyId), currency: 'EUR' };
+}
+
+export async function seeInvoice({ db }: Context, actor: Actor, id: string): Promise<{ invoice: Invoice }> {
+  return { invoice: shownInvoice(await reachInvoice(db, actor, id)) };
+}
+
+/** Another company's administrator is told that there is none; support, when there is none. */
+async function requireCompany(db: Db, actor: Actor, id: string): Promise<void> {
+  requireAccess(actor, 'company.invoices', { companyId: id });
+  const company = await db.selectFrom('company').select('id').where('id', '=', id).executeTakeFirst();
+  if (company === undefined) throw new ApiError('resource.not-found');
+}

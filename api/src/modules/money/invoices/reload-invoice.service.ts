@@ -1,0 +1,30 @@
+import { amountsWithTax } from '@escale/rules';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { insertInvoice } from './invoice.queries.ts';
+import { issueInvoice, lockInvoice } from './settle.service.ts';
+
+/** A reload that a company, or its clock, asks for. */
+interface ReloadAsked {
+  companyId: string;
+  excludingTaxCents: number;
+  method: 'card' | 'bankTransfer';
+  automatic: boolean;
+  madeBy: string | null;
+}
+
+/** The invoice of a reload: a wish until its card has paid it, or until it is sent (CKP-10). */
+export async function openReload(
+  tx: Db,
+  { clock }: Pick<Context, 'clock'>,
+  { excludingTaxCents, ...asked }: ReloadAsked,
+): Promise<{ id: string; includingTaxCents: number }> {
+  const amounts = amountsWithTax(excludingTaxCents);
+  const id = await insertInvoice(tx, { ...asked, ...amounts, type: 'customer_balance', at: clock.now() });
+  return { id, includingTaxCents: amounts.includingTaxCents };
+}
+
+/** Sends it: its transfer is waited for. */
+export async function sendReload(tx: Db, context: Pick<Context, 'clock'>, id: string): Promise<void> {
+  await issueInvoice(tx, context, await lockInvoice(tx, id));
+}

@@ -1,0 +1,74 @@
+import { dueDate, invoiceName, isOwed } from '@escale/rules';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { companyAccountId, postAll } from '../../ledger/public.ts';
+import { stopAutoReload } from '../reloads/public.ts';
+import { changeInvoice, type InvoiceState, lockInvoiceRow, nextNumber } from './invoice.queries.ts';
+
+/** An invoice under its lock, which comes before those of its payments and of ledger accounts. */
+export async function lockInvoice(tx: Db, id: string): Promise<InvoiceState> {
+  const invoice = await lockInvoiceRow(tx, id);
+  if (invoice === null) throw new Error(`no invoice ${id}`);
+  return invoice;
+}
+
+/** Whether somebody has paid an invoice, or holds its money. */
+export function isTaken({ status, paymentId }: Pick<InvoiceState, 'status' | 'paymentId'>): boolean {
+  return status === 'paid' || status === 'refunded' || paymentId !== null;
+}
+
+/** The first card that holds the money of an invoice pays it; gives why any other may not, null for the first. */
+export async function claimInvoice(
+  tx: Db,
+  id: string,
+  paymentId: string,
+): Promise<'payment.invoice-paid' | 'payment.failed' | null> {
+  const invoice = await lockInvoice(tx, id);
+  if (isTaken(invoice)) return invoice.paymentId === paymentId ? null : 'payment.invoice-paid';
+  if (!isOwed(invoice.status) && invoice.status !== 'pending') return 'payment.failed';
+  await changeInvoice(tx, id, { payment_id: paymentId, method: 'card' });
+  return null;
+}
+
+/** Gives an invoice its name and date, as of today (INV-01). */
+export async function issueInvoice(tx: Db, { clock }: Pick<Context, 'clock'>, invoice: InvoiceState) {
+  const date = clock.today(invoice.timezone);
+  const year = Number(date.slice(0, 4));
+  const name = invoiceName(year, await nextNumber(tx, invoice.companyId, year));
+  const issued = { name, issued_on: date, due_on: dueDate(date) };
+  await changeInvoice(tx, invoice.id, { ...issued, status: 'sent' });
+  return { ...invoice, name };
+}
+
+/** The money of an invoice is ours: it is paid, and what it loads is in the company's account, once (CKP-09, CKP-10, POL-07). */
+export async function settleInvoice(
+  tx: Db,
+  context: Pick<Context, 'clock'>,
+  id: string,
+  paid: { by: 'card'; paymentId: string } | { by: 'bank'; madeBy: string },
+): Promise<void> {
+  const locked = await lockInvoice(tx, id);
+  if (locked.status === 'paid' || (paid.by === 'card' && locked.paymentId !== paid.paymentId)) return;
+  const invoice = locked.name === null ? await issueInvoice(tx, context, locked) : locked;
+  const at = context.clock.now();
+  const method = paid.by === 'card' ? ('card' as const) : ('bankTransfer' as const);
+  await changeInvoice(tx, id, { status: 'paid', paid_at: at, method });
+  if (invoice.type !== 'customer_balance') return;
+  const { companyId, includingTaxCents: cents, name } = invoice;
+  const madeBy = invoice.madeBy ?? (paid.by === 'bank' ? paid.madeBy : null);
+  const entries = [
+    { account: { id: await companyAccountId(tx, companyId) }, cents },
+    { account: paid.by, cents: -cents },
+  ];
+  await postAll(tx, [{ kind: 'reload', invoiceId: id, note: name ?? '', ...(madeBy ? { madeBy } : {}), entries }], at);
+}
+
+/** A card payment came to nothing, or its money was lost on the way: the invoice may be paid again; a reload that waited for it is over. */
+export async function giveInvoiceBack(tx: Db, context: Context, id: string, paymentId: string): Promise<void> {
+  const { status, companyId, automatic, ...invoice } = await lockInvoice(tx, id);
+  if (invoice.paymentId !== null && invoice.paymentId !== paymentId) return;
+  if (status === 'pending') {
+    await changeInvoice(tx, id, { status: 'error', payment_id: null });
+    if (automatic) await stopAutoReload(tx, companyId, context.clock.now());
+  } else if (isOwed(status)) await changeInvoice(tx, id, { payment_id: null });
+}

@@ -1,0 +1,61 @@
+import type { AutoReload } from '@escale/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** What an account's own reload needs: `entryId` is the last line of its statement. */
+export interface DueReload {
+  companyId: string;
+  excludingTaxCents: number;
+  card: string;
+  keptFor: string;
+  entryId: number;
+}
+
+export async function readAutoReload(db: Db, companyId: string): Promise<AutoReload | null> {
+  const { rows } = await sql<AutoReload>`
+    select enabled, threshold_cents as "thresholdCents", excluding_tax_cents as "excludingTaxCents", failed_at as "failedAt"
+    from auto_reload where company_id = ${companyId}::uuid`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The card that a company keeps for its reloads; null where it has none of that provider. */
+export async function readKeptCard(db: Db, companyId: string, provider: string) {
+  const kept = await db
+    .selectFrom('auto_reload')
+    .select(['card', 'kept_for as keptFor'])
+    .where('company_id', '=', companyId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return kept ?? null;
+}
+
+/** An account that fell below its threshold by something that was posted after what was answered last. */
+const isDue = sql`r.enabled and r.failed_at is null and a.balance_cents < r.threshold_cents and c.subscription_status <> 'ended'
+  and exists (select 1 from ledger_entry e where e.account_id = a.id and e.id > r.seen_entry_id and e.amount_cents < 0)
+  and not exists (select 1 from invoice i where i.company_id = r.company_id and i.automatic and i.status = 'pending')`;
+const joined = sql`auto_reload r join company c on c.id = r.company_id
+  join ledger_account a on a.kind = 'company' and a.owner_id = r.company_id`;
+
+/** Companies whose account is to be loaded. */
+export async function dueReloads(db: Db, provider: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.company_id as id from ${joined} where r.provider = ${provider} and ${isDue} order by 1 limit 500`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Locks one that is due; null when it is not any more, or another worker is at it. */
+export async function lockDueReload(tx: Db, companyId: string): Promise<DueReload | null> {
+  await sql`select 1 from auto_reload where company_id = ${companyId}::uuid for update`.execute(tx);
+  const { rows } = await sql<DueReload>`
+    select r.company_id as "companyId", r.excluding_tax_cents as "excludingTaxCents", r.card, r.kept_for as "keptFor",
+      (select max(e.id) from ledger_entry e where e.account_id = a.id) as "entryId"
+    from ${joined} where r.company_id = ${companyId}::uuid and ${isDue}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Notes what a reload answers: the next one needs a later fall. */
+export async function markSeen(tx: Db, { companyId, entryId }: DueReload): Promise<void> {
+  await tx.updateTable('auto_reload').set({ seen_entry_id: entryId }).where('company_id', '=', companyId).execute();
+}

@@ -1,0 +1,105 @@
+import type { AutoReload, AutoReloadChange } from '@escale/contract';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { requireAccess } from '../../../platform/access/require-access.ts';
+import { recordChange } from '../../../platform/audit/record-change.ts';
+import type { Context } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { cardProvider } from '../../../providers/payment/index.ts';
+import { advancePayment, openPayment } from '../../payments/public.ts';
+import { requireOpenAccount } from '../credits/public.ts';
+import { openReload } from '../invoices/public.ts';
+import { dueReloads, lockDueReload, markSeen, readAutoReload, readKeptCard } from './auto-reload.queries.ts';
+
+type Reply = { autoReload: AutoReload | null };
+
+/** When the account of the administrator's company loads itself (CKP-10). */
+export async function seeAutoReload({ db }: Context, actor: Actor): Promise<Reply> {
+  const { companyId } = actor;
+  if (companyId === null) throw new ApiError('access.forbidden');
+  requireAccess(actor, 'company.credits', { companyId });
+  return { autoReload: await readAutoReload(db, companyId) };
+}
+
+/** Changes it; a new card is kept with the card company first. One that is refused is `credits.update-failed`. */
+export async function setAutoReload(context: Context, actor: Actor, change: AutoReloadChange): Promise<Reply> {
+  const { db, config } = context;
+  const companyId = await requireOpenAccount(db, actor);
+  const { provider } = config.cards;
+  if (provider === 'none') throw new ApiError('credits.update-failed');
+  const kept = await keepCard(context, companyId, provider, change.cardToken ?? null);
+  return db.transaction().execute(async (tx) => {
+    const before = await readAutoReload(tx, companyId);
+    const row = {
+      enabled: change.enabled,
+      threshold_cents: change.thresholdCents,
+      excluding_tax_cents: change.excludingTaxCents,
+      provider,
+      card: kept.card,
+      kept_for: kept.keptFor,
+      failed_at: null,
+      // What a refused card left undone is done now.
+      ...(before === null || before.failedAt === null ? {} : { seen_entry_id: 0 }),
+    };
+    await tx
+      .insertInto('auto_reload')
+      .values({ company_id: companyId, ...row })
+      .onConflict((conflict) => conflict.column('company_id').doUpdateSet(row))
+      .execute();
+    const after = await readAutoReload(tx, companyId);
+    await recordChange(tx, context, actor, {
+      companyId,
+      action: 'reloads.set-auto',
+      before: { ...before },
+      after: { ...after },
+    });
+    return { autoReload: after };
+  });
+}
+
+/** The card as the provider keeps it; outside of any transaction, because the network may be slow. */
+async function keepCard(context: Context, companyId: string, provider: 'stripe' | 'test', cardToken: string | null) {
+  const { db } = context;
+  const before = cardToken === null ? await readKeptCard(db, companyId, provider) : null;
+  if (before !== null) return before;
+  const { name, contact_email, payment_customer } = await db
+    .selectFrom('company')
+    .select(['name', 'contact_email', 'payment_customer'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const keeper = { id: companyId, name, email: contact_email, reference: payment_customer };
+  const taker = cardProvider(context, provider);
+  if (taker === null) throw new ApiError('credits.update-failed');
+  const kept = await taker.keep(keeper, cardToken).catch((cause: unknown) => {
+    throw new ApiError('credits.update-failed', { cause });
+  });
+  if (provider === 'stripe' && payment_customer === null) {
+    await db.updateTable('company').set({ payment_customer: kept.keptFor }).where('id', '=', companyId).execute();
+  }
+  return kept;
+}
+
+/** Loads every account that fell below its threshold, once for each fall however many workers there are (CKP-10, JOB-01). */
+export async function reloadAccounts(context: Context): Promise<void> {
+  const { provider } = context.config.cards;
+  if (provider === 'none') return;
+  for (const companyId of await dueReloads(context.db, provider)) {
+    // One that fails keeps none of the others waiting; the next minute tries again.
+    await reloadAccount(context, companyId).catch((error: unknown) =>
+      context.log.error({ err: error, companyId }, 'an account could not load itself'),
+    );
+  }
+}
+
+async function reloadAccount(context: Context, companyId: string): Promise<void> {
+  const paymentId = await context.db.transaction().execute(async (tx) => {
+    const due = await lockDueReload(tx, companyId);
+    if (due === null) return null;
+    const { excludingTaxCents, card: cardToken, keptFor } = due;
+    const wish = { companyId, excludingTaxCents, method: 'card', automatic: true, madeBy: null } as const;
+    const { id: invoiceId, includingTaxCents: cents } = await openReload(tx, context, wish);
+    await markSeen(tx, due);
+    const asked = { invoiceId, memberId: null, companyId, cents, cardToken, keptFor, returnTo: null };
+    return openPayment(tx, context, asked);
+  });
+  if (paymentId !== null) await advancePayment(context, paymentId);
+}

@@ -1,0 +1,4 @@
+/** What other modules may use of this one. */
+export { advancePayment } from './advance.service.ts';
+export { capturePayment, openPayment, refundPayment, releasePayment } from './payments.service.ts';
+export { cardStepOf } from './read.service.ts';

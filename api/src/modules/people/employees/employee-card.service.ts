@@ -1,0 +1,58 @@
+import { type EmployeeCard, employee, person, role, type ValueSource } from '@escale/contract';
+import { addDays, budgetInForce, planningMonday, type Sourced } from '@escale/rules';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { requireAccess } from '../../../platform/access/require-access.ts';
+import type { Context } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { noteLook } from '../../directory/visibility/public.ts';
+import { budgetOfMember, memberPolicy } from '../../policies/public.ts';
+import { readShownDays } from '../../week/schedule/public.ts';
+import { readEmployee } from './employees.queries.ts';
+
+/**
+ * A member's card with where each value was set (CKP-01, POL-05). Their week is shown only as they show it to a colleague
+ * (CON-04). A member of another company is told as not found.
+ */
+export async function readCard(context: Context, actor: Actor, id: string): Promise<EmployeeCard> {
+  const { db, clock } = context;
+  const today = clock.today('Europe/Paris');
+  const row = await readEmployee(db, id, today);
+  if (!row) throw new ApiError('resource.not-found');
+  requireAccess(actor, 'company.people.read', { companyId: row.companyId });
+  const known = employee.parse(row.employee);
+  const { policy, companyTimezone } = await memberPolicy(db, id);
+  const budgetDay = clock.today(companyTimezone);
+  const standing = await budgetOfMember(db, id, budgetDay);
+  const terms = standing && budgetInForce(standing.budget, budgetDay);
+  const office = policy.quotas.find(({ locationTypes }) => locationTypes.includes('office'));
+  const week = await weekOf(context, actor.memberId, id, today);
+  noteLook(context, actor.memberId, id);
+  return {
+    ...known,
+    manager: row.manager === null ? null : person.parse(row.manager),
+    roles: role.array().parse(row.roles),
+    timezone: row.timezone,
+    homeBuilding: row.homeBuilding,
+    policySource: policy.namedBy && sourceOf(policy.namedBy),
+    officeDaysSource: office ? sourceOf(office) : null,
+    budget: terms && {
+      cents: terms.amountCents,
+      period: terms.period,
+      nextRefreshDate: standing.budget.nextRefreshDate,
+      source: sourceOf(standing),
+    },
+    week,
+  };
+}
+
+/** What a member's own policy sets needs no name on their own card. */
+function sourceOf({ setBy, source }: Sourced): ValueSource {
+  return { level: setBy, name: setBy === 'member' ? null : source };
+}
+
+/** Monday to Friday of this week, on a weekend of the one that comes, for this one is over; null when nothing is shown. */
+async function weekOf({ db, clock }: Context, memberId: string, id: string, today: string) {
+  const monday = planningMonday(today);
+  const days = await readShownDays(db, { memberId, now: clock.now() }, [id], monday, addDays(monday, 4));
+  return days.get(id) ?? null;
+}

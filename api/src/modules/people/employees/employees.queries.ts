@@ -1,0 +1,114 @@
+import { type Employee, employee, type RouteById, type RouteReply, type RouteRequest } from '@escale/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { personJson } from '../../directory/members/public.ts';
+import { standingKey, standings } from '../../policies/public.ts';
+
+type Employees = RouteById<'employees.list'>;
+type Query = RouteRequest<Employees>['query'];
+
+const sortColumns: Record<NonNullable<Query['sort']>, RawBuilder<unknown>> = {
+  name: sql`fold(m.last_name || ' ' || m.first_name)`,
+  department: sql`fold(coalesce(d.name, ''))`,
+  policy: sql`fold(coalesce(p.name, ''))`,
+  officeDays: sql`coalesce(u.used, 0)`,
+  credits: sql`coalesce(a.balance_cents, -1)`,
+  access: sql`m.access`,
+};
+
+/**
+ * Members of one company: searched by name, email or id, filtered, sorted and paged by the server (CKP-01, CKP-08).
+ */
+export async function readEmployees(
+  db: Db,
+  companyId: string,
+  query: Query,
+  today: string,
+): Promise<RouteReply<Employees>> {
+  const words = query.q?.replaceAll(/[\\%_]/g, '\\$&') ?? '';
+  const condition = sql`m.company_id = ${companyId}::uuid
+    and (${words} = '' or fold(m.first_name || ' ' || m.last_name || ' ' || m.email) like '%' || fold(${words}) || '%'
+      or m.external_id ilike ${words} || '%')
+    and (${query.departmentId ?? null}::uuid is null or m.department_id = ${query.departmentId ?? null}::uuid)
+    and (${query.policyId ?? null}::uuid is null or p.id = ${query.policyId ?? null}::uuid)
+    and (${query.role ?? null}::text is null or ${query.role ?? null}::text = any(m.roles))
+    and (${query.access ?? null}::text is null or m.access = ${query.access ?? null}::text)
+    and (${query.external ?? null}::boolean is null or m.external = ${query.external ?? null}::boolean)`;
+  const order = sortColumns[query.sort ?? 'name'];
+  const direction = query.order === 'descending' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<{ employee: unknown; total: number }>`
+    ${standings(today, sql`m.company_id = ${companyId}::uuid`)}
+    select count(*) over ()::int as total, ${employeeJson} as employee ${fromMembers(today)}
+    where ${condition}
+    order by ${order} ${direction}, m.last_name, m.first_name, m.id
+    limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db);
+  return {
+    items: rows.map((row): Employee => employee.parse(row.employee)),
+    total: rows[0]?.total ?? 0,
+    ...(await readCounts(db, companyId)),
+  };
+}
+
+/** A member as the list has them, and what only their card tells. */
+export interface EmployeeRow {
+  employee: unknown;
+  companyId: string | null;
+  manager: unknown;
+  roles: string[];
+  timezone: string;
+  homeBuilding: string | null;
+}
+
+/** One member by id, of whichever company; undefined when there is none. */
+export async function readEmployee(db: Db, id: string, today: string): Promise<EmployeeRow | undefined> {
+  const { rows } = await sql<EmployeeRow>`
+    ${standings(today, sql`m.id = ${id}::uuid`)}
+    select ${employeeJson} as employee, m.company_id as "companyId", m.roles, m.timezone, l.name as "homeBuilding",
+      ${personJson('n')} as manager
+    ${fromMembers(today)}
+      left join member n on n.id = m.manager_id
+      left join building l on l.id = m.home_building_id
+    where m.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+const employeeJson = sql`${personJson('m')} || jsonb_build_object(
+  'email', m.email, 'department', d.name, 'policy', p.name,
+  'officeDays', case when s.office_halves is not null
+    then jsonb_build_object('used', coalesce(u.used, 0) / 2.0, 'due', s.office_halves / 2.0) end,
+  'credits', case when a.id is not null
+    then jsonb_build_object('leftCents', a.balance_cents, 'budgetCents', coalesce(s.budget_cents, 0)) end,
+  'access', m.access, 'external', m.external, 'externalId', m.external_id)`;
+
+/** Office days are those of the period of `today` against what the lowest rule that speaks asks for; amounts in cents. */
+function fromMembers(today: string): RawBuilder<unknown> {
+  return sql`from member m
+    join company c on c.id = m.company_id
+    left join department d on d.id = m.department_id
+    left join standing s on s.key = ${standingKey}
+    left join policy p on p.id = s.lowest_policy_id
+    left join ledger_account a on a.kind = 'member' and a.owner_id = m.id
+    left join lateral (
+      select count(*) as used from schedule_half h
+      where h.member_id = m.id and h.location_type = 'office'
+        and h.day >= date_trunc(coalesce(s.office_period, 'week'), ${today}::date)::date
+        and h.day < (date_trunc(coalesce(s.office_period, 'week'), ${today}::date)
+          + ('1 ' || coalesce(s.office_period, 'week'))::interval)::date
+    ) u on true`;
+}
+
+type Counts = Pick<RouteReply<Employees>, 'counts' | 'departments' | 'policies'>;
+
+async function readCounts(db: Db, companyId: string): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select
+      (select jsonb_build_object('all', count(*), 'invited', count(*) filter (where access = 'invited'),
+        'restricted', count(*) filter (where access = 'restricted'), 'external', count(*) filter (where external))
+        from member where company_id = ${companyId}::uuid) as counts,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'members',
+        (select count(*) from member m where m.department_id = d.id)) order by d.name), '[]')
+        from department d where d.company_id = ${companyId}::uuid) as departments,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.name), '[]')
+        from policy p where p.company_id = ${companyId}::uuid) as policies`.execute(db);
+  return rows[0] ?? { counts: { all: 0, invited: 0, restricted: 0, external: 0 }, departments: [], policies: [] };
+}

@@ -1,0 +1,60 @@
+import type { Invitation } from '@escale/contract';
+import { isAtLimit } from '@escale/rules';
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { lockMembers } from '../../directory/members/public.ts';
+import { readLimit, tellConnection, tellInvitation } from '../../directory/visibility/public.ts';
+import { findInvitation, type InvitationRow, readInvitation } from './invitations.queries.ts';
+
+/** What becomes of an invitation that waits; its sender may only take it back, and only they may (spec §4). */
+export type Answer = 'accepted' | 'declined' | 'cancelled';
+
+/**
+ * Answers an invitation that waits (CON-02): accepting connects the two, unless the free account is full (CON-03). The same
+ * answer again changes nothing; another one is refused. Another's invitation is told as not found.
+ */
+export async function answerInvitation(
+  { db, clock }: Context,
+  memberId: string,
+  id: string,
+  answer: Answer,
+): Promise<Invitation> {
+  const side = answer === 'cancelled' ? 'sent' : 'received';
+  const known = await findInvitation(db, memberId, id, side);
+  if (!known) throw new ApiError('resource.not-found');
+  return db.transaction().execute(async (tx) => {
+    await lockMembers(tx, [known.fromId, ...(known.toId === null ? [] : [known.toId])]);
+    const found = await findInvitation(tx, memberId, id, side);
+    if (!found) throw new ApiError('resource.not-found');
+    if (found.status !== answer) await change(tx, found, answer, clock.now());
+    return readInvitation(tx, memberId, id);
+  });
+}
+
+async function change(tx: Db, { id, status, fromId, toId }: InvitationRow, answer: Answer, now: string): Promise<void> {
+  if (status !== 'waiting') throw new ApiError('connection.not-pending');
+  const isConnecting = answer === 'accepted' && toId !== null;
+  if (isConnecting) await connect(tx, fromId, toId, now);
+  await tx
+    .updateTable('connection_invitation')
+    .set({ status: answer, answered_at: now, to_id: toId })
+    .where('id', '=', id)
+    .execute();
+  await (isConnecting ? tellConnection(tx, fromId, toId) : tellInvitation(tx, fromId, toId));
+}
+
+/** Connects two members; whatever else waits between them is answered with it. */
+async function connect(tx: Db, fromId: string, toId: string, now: string): Promise<void> {
+  if (isAtLimit(await readLimit(tx, toId))) throw new ApiError('connection.limit');
+  await sql`
+    insert into connection (member_id, other_id, created_at)
+    values (least(${fromId}::uuid, ${toId}::uuid), greatest(${fromId}::uuid, ${toId}::uuid), ${now})
+    on conflict do nothing`.execute(tx);
+  await sql`
+    update connection_invitation i set status = 'accepted', answered_at = ${now}, to_id = m.id
+    from member m
+    where i.status = 'waiting' and (i.from_id, m.id) in ((${fromId}::uuid, ${toId}::uuid), (${toId}::uuid, ${fromId}::uuid))
+      and (i.to_id = m.id or (i.to_id is null and i.to_email = lower(m.email)))`.execute(tx);
+}

@@ -1,0 +1,27 @@
+import { defineHandlers } from '../../../platform/http/handlers.ts';
+import { answerInvitation } from './answer.service.ts';
+import { setFavourite } from './favourite.service.ts';
+import { readInvitations } from './invitations.queries.ts';
+import { invite } from './invite.service.ts';
+import { readLocations } from './locations.queries.ts';
+import { searchMine, searchOthers } from './search.queries.ts';
+import { readTeam } from './team.service.ts';
+import { unlink } from './unlink.service.ts';
+
+export const handlers = defineHandlers({
+  'teams.my': ({ query, actor }, context) => readTeam(context, actor.memberId, query),
+  'teams.search-my': ({ query, actor }, { db, clock }) =>
+    searchMine(db, { memberId: actor.memberId, now: clock.now() }, query.q),
+  'teams.search': ({ query, actor }, { db }) => searchOthers(db, actor.memberId, query.q),
+  'teams.locations': ({ query, actor }, { db, clock }) =>
+    readLocations(db, { memberId: actor.memberId, now: clock.now() }, query.date),
+  'teams.unlink': ({ params, actor }, context) => unlink(context, actor.memberId, params.id),
+  'teams.favourite': ({ params, body, actor }, context) =>
+    setFavourite(context, actor.memberId, params.id, body.favourite),
+  'teams.invite': ({ actor, body, language, idempotencyKey }, context) =>
+    invite(context, { actor, body, language, idempotencyKey }),
+  'teams.invitations': ({ query, actor }, { db }) => readInvitations(db, actor.memberId, query),
+  'teams.accept': ({ params, actor }, context) => answerInvitation(context, actor.memberId, params.id, 'accepted'),
+  'teams.decline': ({ params, actor }, context) => answerInvitation(context, actor.memberId, params.id, 'declined'),
+  'teams.cancel': ({ params, actor }, context) => answerInvitation(context, actor.memberId, params.id, 'cancelled'),
+});

@@ -1,0 +1,91 @@
+import { type Invitation, invitation, type RouteById, type RouteReply, type RouteRequest } from '@escale/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { personJson } from '../../directory/members/public.ts';
+
+type Query = RouteRequest<RouteById<'teams.invitations'>>['query'];
+type Reply = RouteReply<RouteById<'teams.invitations'>>;
+const pageSize = 50;
+
+/** An invitation as it is kept; `toId` is also the member whose address it waits for. */
+export interface InvitationRow {
+  id: string;
+  fromId: string;
+  toId: string | null;
+  status: 'waiting' | 'accepted' | 'declined' | 'cancelled';
+}
+
+/** Condition on `connection_invitation i`: it is for the member `me`, by name or because it waits for their address (CON-02). */
+const isForMe = sql<boolean>`(i.to_id = me.id
+  or (i.to_id is null and i.status = 'waiting' and i.to_email = lower(me.email) and i.from_id <> me.id))`;
+
+/** The invitation as the member `me` sees it; whom an address belongs to is told only of colleagues and connections. */
+const invitationJson = sql`jsonb_build_object(
+  'id', i.id, 'message', i.message, 'createdAt', i.created_at, 'answeredAt', i.answered_at,
+  'direction', case when i.from_id = me.id then 'sent' else 'received' end,
+  'status', case when i.status <> 'waiting' then i.status when i.from_id = me.id then 'sent' else 'pending' end,
+  'email', case when i.from_id = me.id then i.to_email end,
+  'person', case when i.from_id <> me.id or i.to_email is null or m.company_id = me.company_id
+    or exists (select 1 from connection c where c.member_id = least(me.id, m.id) and c.other_id = greatest(me.id, m.id))
+    then case when m.id is not null then ${personJson('m')} end end)`;
+
+/** The other side as `m`; whose invitation it was stays known after it is answered or taken back, though they are strangers again. */
+const joinOther = sql`left join lateral (
+  select o.id, o.first_name, o.last_name, o.job_title, o.avatar, o.company_id from member o
+  where o.id = case when i.from_id = me.id then i.to_id else i.from_id end
+  union select * from person_of_invitation(i.id)) m on true`;
+
+/** Invitations of one direction, waiting ones first, the newest first (CON-02). */
+export async function readInvitations(db: Db, memberId: string, query: Query): Promise<Reply> {
+  const { direction, status, page } = query;
+  const mine = direction === 'sent' ? sql<boolean>`i.from_id = me.id` : isForMe;
+  const states = status?.map((one) => (one === 'pending' || one === 'sent' ? 'waiting' : one)) ?? null;
+  const { rows } = await sql<{ invitation: unknown; total: number }>`
+    with ${meTable(memberId)}
+    select ${invitationJson} as invitation, count(*) over ()::int as total
+    from me join connection_invitation i on ${mine} ${joinOther}
+    where ${states}::text[] is null or i.status = any(${states}::text[])
+    order by i.status = 'waiting' desc, i.created_at desc, i.id
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  const waiting = await sql<Reply['waiting']>`
+    with ${meTable(memberId)}
+    select (select count(*) from connection_invitation i where i.status = 'waiting' and ${isForMe})::int as received,
+      (select count(*) from connection_invitation i where i.status = 'waiting' and i.from_id = me.id)::int as sent from me`.execute(
+    db,
+  );
+  return {
+    items: rows.map((row) => invitation.parse(row.invitation)),
+    total: rows[0]?.total ?? 0,
+    waiting: waiting.rows[0] ?? { received: 0, sent: 0 },
+  };
+}
+
+/** One invitation as one of its two sides sees it. */
+export async function readInvitation(db: Db, memberId: string, id: string): Promise<Invitation> {
+  const { rows } = await sql<{ invitation: unknown }>`
+    with ${meTable(memberId)}
+    select ${invitationJson} as invitation from me join connection_invitation i on i.id = ${id}::uuid ${joinOther}`.execute(
+    db,
+  );
+  return invitation.parse(rows[0]?.invitation);
+}
+
+/** An invitation that a member sent or that is for them; undefined when there is none. */
+export async function findInvitation(
+  db: Db,
+  memberId: string,
+  id: string,
+  side: 'sent' | 'received',
+): Promise<InvitationRow | undefined> {
+  const mine = side === 'sent' ? sql<boolean>`i.from_id = me.id` : isForMe;
+  const { rows } = await sql<InvitationRow>`
+    with ${meTable(memberId)}
+    select i.id, i.from_id as "fromId", i.status, case when i.from_id = me.id then i.to_id else me.id end as "toId"
+    from me join connection_invitation i on i.id = ${id}::uuid and ${mine}
+    for update of i`.execute(db);
+  return rows[0];
+}
+
+function meTable(memberId: string): RawBuilder<unknown> {
+  return sql`me as (select id, email, company_id from member where id = ${memberId}::uuid)`;
+}

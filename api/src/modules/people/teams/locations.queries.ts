@@ -1,0 +1,58 @@
+import { type Person, type RouteById, type RouteReply, sightLevel } from '@escale/contract';
+import { shownPlace } from '@escale/rules';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { personJson } from '../../directory/members/public.ts';
+import { type Looker, seenBy } from '../../directory/visibility/public.ts';
+import { type PlaceRow, placesJson } from '../../week/schedule/public.ts';
+
+type Locations = RouteReply<RouteById<'teams.locations'>>;
+type Item = Locations['items'][number];
+/** Places and people of a team on one day; more is not a team. */
+const mostPlaces = 100;
+const mostPeople = 1000;
+
+/**
+ * Where my team and connections are on a date, by place, those of the company's sites and those outside apart (EXP-09); of
+ * whom I may know the city only, by city (CON-05).
+ */
+export async function readLocations(db: Db, viewer: Looker & { memberId: string }, date: string): Promise<Locations> {
+  const { rows } = await sql<{ person: Person; level: unknown; places: PlaceRow[] }>`
+    with ${seenBy(viewer)}
+    select ${personJson('m')} as person, m.level, ${placesJson(sql`m.id`, date, date, viewer.memberId)} as places
+    from seen m
+    where m.level <> 'nothing' and (m.same_team or m.connected or m.favourite)
+      and exists (select 1 from schedule_half h where h.member_id = m.id and h.day = ${date}::date
+        and h.location_type in ('office', 'flexOffice'))
+    order by m.last_name, m.first_name, m.id limit ${mostPeople}`.execute(db);
+  const items = new Map<string, Item>();
+  const cities = new Map<string, Person[]>();
+  for (const { person, level, places } of rows) {
+    for (const place of places) {
+      const shown = shownPlace(sightLevel.parse(level), place);
+      if (shown?.locationType === 'working' && shown.label !== null) add(cities, shown.label, person);
+      if (shown?.locationType !== 'office' && shown?.locationType !== 'flexOffice') continue;
+      const { buildingId } = shown;
+      const label = place.space?.name ?? place.building?.name ?? null;
+      const key = shown.locationId ?? buildingId ?? '';
+      const item = items.get(key) ?? { workspaceId: shown.locationId, buildingId, label, flexOffice: [], office: [] };
+      items.set(key, item);
+      const people = item[shown.locationType];
+      if (people.at(-1)?.id !== person.id) people.push(person);
+    }
+  }
+  const count = ({ flexOffice, office }: Item) => flexOffice.length + office.length;
+  const inOrder = [...items.values()].sort(
+    (a, b) => count(b) - count(a) || (a.label ?? '').localeCompare(b.label ?? '', 'fr'),
+  );
+  return {
+    items: inOrder.slice(0, mostPlaces),
+    cities: [...cities].map(([city, people]) => ({ city, people })).sort((a, b) => b.people.length - a.people.length),
+  };
+}
+
+function add(cities: Map<string, Person[]>, city: string, person: Person): void {
+  const people = cities.get(city) ?? [];
+  cities.set(city, people);
+  if (people.at(-1)?.id !== person.id) people.push(person);
+}

@@ -1,0 +1,51 @@
+import type { RouteById, RouteReply } from '@escale/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { likeWords } from '../../../platform/db/like-words.ts';
+import { personJson } from '../../directory/members/public.ts';
+import { type Looker, seenBy } from '../../directory/visibility/public.ts';
+
+type Mine = RouteReply<RouteById<'teams.search-my'>>;
+type Others = RouteReply<RouteById<'teams.search'>>;
+const most = 20;
+
+/** Colleagues and connections by any part of their name or their team's, favourites first (CON-01). */
+export async function searchMine(db: Db, viewer: Looker & { memberId: string }, q: string): Promise<Mine> {
+  const { rows } = await sql<{ item: Mine['items'][number] }>`
+    with ${seenBy(viewer)}
+    select ${personJson('m')} || jsonb_build_object('favourite', m.favourite, 'connected', m.connected, 'department', d.name,
+      'shows', m.level) as item
+    from seen m left join department d on d.id = m.department_id
+    where fold(m.first_name || ' ' || m.last_name) like '%' || fold(${likeWords(q)}) || '%'
+      or fold(d.name) like '%' || fold(${likeWords(q)}) || '%'
+    order by m.favourite desc, m.last_name, m.first_name, m.id limit ${most}`.execute(db);
+  return { items: rows.map(({ item }) => item) };
+}
+
+/**
+ * Whom a member may invite (CON-02): colleagues by name or address, and a member of another company by their whole address,
+ * so that nobody can list strangers. Who is connected already is left out.
+ */
+export async function searchOthers(db: Db, memberId: string, q: string): Promise<Others> {
+  const { rows } = await sql<{ item: Others['items'][number] }>`
+    with me as (select id, company_id, lower(email) as email from member where id = ${memberId}::uuid),
+    found as (
+      select m.* from me join member m on m.company_id = me.company_id
+        and fold(m.first_name || ' ' || m.last_name || ' ' || m.email) like '%' || fold(${likeWords(q)}) || '%'
+      union select m.* from me, members_by_address(array[lower(${q})]) m
+      where m.company_id is not null and m.company_id is distinct from me.company_id
+    )
+    select ${personJson('m')} || jsonb_build_object(
+      'department', case when m.company_id = me.company_id then d.name end,
+      'isColleague', coalesce(m.company_id = me.company_id, false),
+      'invitation', (select case when i.from_id = me.id then 'sent' else 'pending' end from connection_invitation i
+        where i.status = 'waiting' and (
+          (i.from_id = me.id and (i.to_id = m.id or (i.to_id is null and i.to_email = lower(m.email))))
+          or (i.from_id = m.id and (i.to_id = me.id or (i.to_id is null and i.to_email = me.email)))) limit 1)) as item
+    from me join found m on m.id <> me.id and m.access <> 'restricted'
+    left join department d on d.id = m.department_id
+    where not exists (select 1 from connection c
+      where c.member_id = least(m.id, me.id) and c.other_id = greatest(m.id, me.id))
+    order by m.last_name, m.first_name, m.id limit ${most}`.execute(db);
+  return { items: rows.map(({ item }) => item) };
+}

@@ -1,0 +1,11 @@
+/** What other modules may use of this one. */
+export { standingKey, standings } from './applied-policies.queries.ts';
+export {
+  budgetColumns,
+  budgetJson,
+  budgetOfMember,
+  budgetsOfMembers,
+  type KeptBudget,
+} from './member-budget.service.ts';
+export { type MemberPolicy, memberPolicy, usedHalves } from './member-policy.service.ts';
+export { withMovedBudgets } from './moved-budgets.service.ts';

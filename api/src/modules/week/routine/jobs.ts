@@ -1,0 +1,27 @@
+import type { Context } from '../../../platform/context.ts';
+import { defineJobs } from '../../../platform/jobs/jobs.ts';
+import { dueMembers, routineZones } from './routine.queries.ts';
+import { dueMonday, runRoutine } from './routine.service.ts';
+
+const atOnce = 500;
+
+/** Fills two weeks for everybody whose Monday, 05:00 of their own time zone, has come, also when it comes late (WEK-06, JOB-01). */
+async function runRoutines(context: Context): Promise<void> {
+  const failed: unknown[] = [];
+  for (const timezone of await routineZones(context.db)) {
+    const monday = dueMonday(context.clock.now(), timezone);
+    let members: string[] = [];
+    do {
+      members = await dueMembers(context.db, { timezone, monday, after: members.at(-1) ?? null, most: atOnce });
+      for (const memberId of members)
+        await runRoutine(context, memberId, monday).catch((error: unknown) => failed.push(error));
+    } while (members.length === atOnce);
+  }
+  // One who cannot be served does not keep the others waiting; the queue tries again.
+  if (failed.length > 0) throw new AggregateError(failed, `the routine of ${failed.length} members failed`);
+}
+
+export const jobs = defineJobs({ 'schedule.routine': (_: object, context: Context) => runRoutines(context) });
+
+/** Time zones differ by quarters of an hour at the least. */
+export const schedule = { 'schedule.routine': '*/15 * * * *' };

@@ -1,0 +1,76 @@
+import { date as calendarDate, type OwnDay } from '@escale/contract';
+import { type ChangedHalf, dayAllows, type HalfAt, isEditable, overrunQuotas, type SaidPlace } from '@escale/rules';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { emit } from '../../../platform/events/emit.ts';
+import { memberPolicy, usedHalves } from '../../policies/public.ts';
+import { readMyDays } from './halves.queries.ts';
+
+/** Today where the member lives: dates of a week are the member's own. */
+export async function todayOf(db: Db, { clock }: Pick<Context, 'clock'>, memberId: string): Promise<string> {
+  const member = await db.selectFrom('member').select('timezone').where('id', '=', memberId).executeTakeFirst();
+  if (!member) throw new ApiError('auth.session-ended');
+  return clock.today(member.timezone);
+}
+
+/** Refuses dates that do not exist or lie more than a week back: `schedule.edit-failed`. */
+export async function requireEditable(
+  db: Db,
+  context: Pick<Context, 'clock'>,
+  memberId: string,
+  dates: readonly string[],
+): Promise<void> {
+  const today = await todayOf(db, context, memberId);
+  for (const date of dates) {
+    if (!calendarDate.safeParse(date).success || !isEditable(date, today)) throw new ApiError('schedule.edit-failed');
+  }
+}
+
+/** A half as it will be; null where nothing will be said. */
+export interface Change extends HalfAt {
+  place: SaidPlace | null;
+}
+
+/**
+ * Judges a change of a week as a whole by the rules of the booking check (WEK-07): `booking.policy-forbids-day`, and for a
+ * blocking quota `booking.no-days-left`; a flexible one answers that code as a warning.
+ */
+export async function judge(
+  tx: Db,
+  memberId: string,
+  changes: readonly Change[],
+): Promise<'booking.no-days-left' | null> {
+  const { policy, approach } = await memberPolicy(tx, memberId);
+  for (const { date, place } of changes) {
+    if (place && !dayAllows(policy, date, place.type, place.buildingId).allowed)
+      throw new ApiError('booking.policy-forbids-day');
+  }
+  const dates = [...new Set(changes.map(({ date }) => date))];
+  const used = await usedHalves(tx, memberId, policy, dates);
+  const asked: ChangedHalf[] = changes.map(({ date, half, place }) => ({ date, half, type: place?.type ?? null }));
+  if (overrunQuotas(policy, used, asked).length === 0) return null;
+  if (approach === 'blocking') throw new ApiError('booking.no-days-left');
+  return 'booking.no-days-left';
+}
+
+/** Tells the member's pages that days changed, and gives those days. */
+export async function tellChange(tx: Db, memberId: string, dates: readonly string[]): Promise<OwnDay[]> {
+  const changed = [...new Set(dates)].sort();
+  await emit(tx, { type: 'schedule.changed', memberIds: [memberId], data: { memberId, dates: changed } });
+  return readDays(tx, memberId, changed);
+}
+
+/** Some days as they stand, in turn: a transaction asks one question at a time. */
+export async function readDays(db: Db, memberId: string, dates: readonly string[]): Promise<OwnDay[]> {
+  const days: OwnDay[] = [];
+  for (const date of dates) days.push(await readMyDay(db, memberId, date));
+  return days;
+}
+
+/** One day as it stands. */
+export async function readMyDay(db: Db, memberId: string, date: string): Promise<OwnDay> {
+  const [day] = await readMyDays(db, memberId, date, date);
+  if (!day) throw new ApiError('schedule.edit-failed');
+  return day;
+}

@@ -1,0 +1,81 @@
+import type { LocationType, RouteById, RouteReply } from '@escale/contract';
+import { type HalfAt, halvesOfId } from '@escale/rules';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { lockMembers } from '../../directory/members/public.ts';
+import { judge, requireEditable, tellChange } from './change.service.ts';
+import { bookingsOn, freeBookings, hasBookings, membersOf } from './free-bookings.ts';
+import { placeOf } from './place-of.queries.ts';
+import { clearSaid, isBooked, markEmptied, say } from './said.queries.ts';
+import { endSplit } from './split.queries.ts';
+
+type Reply = RouteReply<RouteById<'schedule.edit'>>;
+
+export interface Edit {
+  /** `2026-11-25` for the day, `2026-11-25.morning` for a half. */
+  id: string;
+  locationType: LocationType;
+  /** A building or space of one's company for the office, a place of one's own for offsite. */
+  locationId: string | null;
+}
+
+/**
+ * Says where a half or a day is spent (WEK-03). A booked half is left alone: `schedule.booked`; only a day off asks whether to free
+ * what is booked (`schedule.has-bookings`), and does so in the same transaction when told (WEK-12). Policy days and quotas are
+ * the booking check's own (WEK-07). A whole day ends a split.
+ */
+export async function editSchedule(
+  context: Context,
+  { memberId }: Pick<Actor, 'memberId'>,
+  { freeBookings: free, ...edit }: Edit & { freeBookings: boolean },
+): Promise<Reply> {
+  const halves = halvesOfId(edit.id);
+  const dates = halves.map(({ date }) => date);
+  return transact(context.db, async (tx) => {
+    await requireEditable(tx, context, memberId, dates);
+    const refundedCents = edit.locationType === 'dayOff' ? await freeDay(tx, context, memberId, halves, free) : 0;
+    await lockMembers(tx, [memberId]);
+    const warning = await editWithin(tx, memberId, edit);
+    const [day] = await tellChange(tx, memberId, dates);
+    if (!day) throw new ApiError('schedule.edit-failed');
+    return { ...day, warning, refundedCents };
+  });
+}
+
+/** Frees what is booked in halves of a day that are to be off, under the locks of everybody concerned. */
+async function freeDay(tx: Db, context: Context, memberId: string, halves: readonly HalfAt[], free: boolean) {
+  const seen = await bookingsOn(tx, context, memberId, halves);
+  await lockMembers(tx, [memberId, ...seen.flatMap(membersOf)]);
+  const bookings = await bookingsOn(tx, context, memberId, halves);
+  if (bookings.length === 0) return 0;
+  if (!free) throw hasBookings(memberId, bookings);
+  return freeBookings(tx, context, memberId, bookings);
+}
+
+/** The edit itself, under the member's lock; answers a warning where a flexible quota is used up. */
+export async function editWithin(tx: Db, memberId: string, { id, locationType, locationId }: Edit) {
+  const halves = halvesOfId(id);
+  if (await isBooked(tx, memberId, halves)) throw new ApiError('schedule.booked');
+  if (halves.length === 2) await endSplit(tx, memberId, [halves[0]?.date ?? '']);
+  await markEmptied(tx, memberId, halves, locationType === 'notDefined');
+  if (locationType === 'notDefined') {
+    await clearSaid(tx, memberId, halves);
+    return null;
+  }
+  const place = await placeOf(tx, memberId, locationType, locationId);
+  const warning = await judge(
+    tx,
+    memberId,
+    halves.map((half) => ({ ...half, place })),
+  );
+  await say(
+    tx,
+    memberId,
+    halves.map((half) => ({ ...half, ...place })),
+    'member',
+  );
+  return warning;
+}

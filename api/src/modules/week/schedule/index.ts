@@ -1,0 +1,22 @@
+import { defineHandlers } from '../../../platform/http/handlers.ts';
+import { editSchedule } from './edit.service.ts';
+import { myDay, mySchedule } from './my.service.ts';
+import { addOffsitePlace, listOffsitePlaces } from './offsite-places.service.ts';
+import { placesOfWeek } from './places.service.ts';
+import { mergeHalves, splitDays } from './split.service.ts';
+import { swapPlaces } from './swap.service.ts';
+import { teammatesSchedule } from './teammates.service.ts';
+
+export const handlers = defineHandlers({
+  'schedule.my': ({ actor, query }, context) => mySchedule(context, actor, query),
+  'schedule.get': ({ actor, params }, context) => myDay(context, actor, params.id),
+  'schedule.edit': ({ actor, params, body }, context) =>
+    editSchedule(context, actor, { ...body, id: params.id, locationId: body.locationId ?? null }),
+  'schedule.split-bulk': ({ actor, body, language }, context) => splitDays(context, actor, body.dates, language),
+  'schedule.merge': ({ actor, body }, context) => mergeHalves(context, actor, body),
+  'schedule.swap': ({ actor, body }, context) => swapPlaces(context, actor, body),
+  'schedule.teammates': ({ actor, query }, context) => teammatesSchedule(context, actor, query),
+  'schedule.places': ({ actor, query }, context) => placesOfWeek(context, actor, query),
+  'offsitePlaces.list': ({ actor, query }, context) => listOffsitePlaces(context, actor, query),
+  'offsitePlaces.add': ({ actor, body, language }, context) => addOffsitePlace(context, actor, body, language),
+});

@@ -1,0 +1,33 @@
+import { date as calendarDate, type OwnDay } from '@escale/contract';
+import { datesBetween, halvesOfId } from '@escale/rules';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { refusedField } from '../../../platform/errors/api-error.ts';
+import { readMyDay } from './change.service.ts';
+import { readMyDays } from './halves.queries.ts';
+
+const mostDays = 56;
+
+export interface DateRange {
+  dateFrom: string;
+  dateTo: string;
+}
+
+/** Refuses a range that ends before it begins or is longer than `most` days. */
+export function requireRange({ dateFrom, dateTo }: DateRange, most: number): void {
+  const days = datesBetween(dateFrom, dateTo, most + 1).length;
+  if (days === 0 || days > most) throw refusedField('request.invalid', '/query/dateTo');
+}
+
+/** My days, at most eight weeks (WEK-01). */
+export async function mySchedule({ db }: Context, actor: Actor, range: DateRange): Promise<{ days: OwnDay[] }> {
+  requireRange(range, mostDays);
+  return { days: await readMyDays(db, actor.memberId, range.dateFrom, range.dateTo) };
+}
+
+/** The day that an id names, by itself or by one of its halves. */
+export async function myDay({ db }: Context, actor: Actor, id: string): Promise<OwnDay> {
+  const date = halvesOfId(id)[0]?.date ?? '';
+  if (!calendarDate.safeParse(date).success) throw refusedField('request.invalid', '/params/id');
+  return readMyDay(db, actor.memberId, date);
+}

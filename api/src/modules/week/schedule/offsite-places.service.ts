@@ -1,0 +1,73 @@
+import type { Language, OffsitePlace, RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
+import { lockMembers } from '../../directory/members/public.ts';
+import { locateAddress } from '../../inventory/references/public.ts';
+
+type List = RouteById<'offsitePlaces.list'>;
+/** Places that one member may keep: no list is without an end. */
+const mostPlaces = 500;
+
+/** My places outside by name; limit 0 gives them all (spec §7). */
+export async function listOffsitePlaces(
+  { db }: Context,
+  { memberId }: Actor,
+  { page, limit, order }: RouteRequest<List>['query'],
+): Promise<RouteReply<List>> {
+  const most = limit === 0 ? mostPlaces : limit;
+  const direction = order === 'name' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<OffsitePlace>`
+    select id, name, address from offsite_place where member_id = ${memberId}
+    order by fold(name) ${direction}, id ${direction} limit ${most} offset ${limit === 0 ? 0 : (page - 1) * limit}`.execute(
+    db,
+  );
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from offsite_place where member_id = ${memberId}`.execute(db);
+  return { items: rows, total: counted[0]?.total ?? 0 };
+}
+
+/**
+ * Adds a place outside; one of that name and address is there once (WEK-05). A new one must be somewhere: `address.failed` where
+ * nobody finds its address (INT-05).
+ */
+export async function addOffsitePlace(
+  context: Context,
+  { memberId, companyId }: Actor,
+  place: { name: string; address: string },
+  language: Language,
+): Promise<OffsitePlace> {
+  const { db } = context;
+  const known = await sameOf(db, memberId, place);
+  if (known) return known;
+  if ((await locateAddress(context, place.address, language, companyId)) === null)
+    throw refusedField('address.failed', '/body/address');
+  return db.transaction().execute(async (tx) => {
+    await lockMembers(tx, [memberId]);
+    const same = await sameOf(tx, memberId, place);
+    if (same) return same;
+    const { count } = await tx
+      .selectFrom('offsite_place')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    if (count >= mostPlaces) throw new ApiError('schedule.edit-failed');
+    return tx
+      .insertInto('offsite_place')
+      .values({ member_id: memberId, ...place })
+      .returning(['id', 'name', 'address'])
+      .executeTakeFirstOrThrow();
+  });
+}
+
+function sameOf(db: Db, memberId: string, { name, address }: { name: string; address: string }) {
+  return db
+    .selectFrom('offsite_place')
+    .select(['id', 'name', 'address'])
+    .where('member_id', '=', memberId)
+    .where('name', '=', name)
+    .where('address', '=', address)
+    .executeTakeFirst();
+}

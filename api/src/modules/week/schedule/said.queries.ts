@@ -1,0 +1,73 @@
+import type { LocationType } from '@escale/contract';
+import type { HalfAt, SaidPlace } from '@escale/rules';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** What a member's week says of a half. */
+export interface SaidHalf extends HalfAt, SaidPlace {
+  bookingId: string | null;
+  setBy: 'member' | 'booking' | 'routine';
+}
+
+const keysOf = (halves: readonly HalfAt[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(halves)}::jsonb) as at(date date, half smallint)`;
+
+/** What is said of a member's days between two dates, in their order. */
+export async function readSaid(db: Db, memberId: string, from: string, to: string): Promise<SaidHalf[]> {
+  const { rows } = await sql<SaidHalf & { type: LocationType }>`
+    select day as date, half, location_type as type, building_id as "buildingId", workspace_id as "workspaceId",
+      offsite_place_id as "offsitePlaceId", booking_id as "bookingId", set_by as "setBy"
+    from schedule_half where member_id = ${memberId} and day between ${from} and ${to} order by day, half`.execute(db);
+  return rows;
+}
+
+/** Whether a booking holds any of the halves. */
+export async function isBooked(db: Db, memberId: string, halves: readonly HalfAt[]): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${keysOf(halves)} where (
+      select h.booking_id from schedule_half h
+      where h.member_id = ${memberId} and h.day = at.date and h.half = at.half) is not null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Takes away what is said of halves. */
+export async function clearSaid(tx: Db, memberId: string, halves: readonly HalfAt[]): Promise<void> {
+  await sql`
+    delete from schedule_half h using ${keysOf(halves)}
+    where h.member_id = ${memberId} and h.day = at.date and h.half = at.half`.execute(tx);
+}
+
+/** Says where halves are spent, in place of what was said of them; no booking holds them then. */
+export async function say(
+  tx: Db,
+  memberId: string,
+  halves: readonly (HalfAt & SaidPlace)[],
+  setBy: 'member' | 'routine',
+): Promise<void> {
+  await sql`
+    insert into schedule_half (member_id, day, half, location_type, building_id, workspace_id, offsite_place_id, set_by)
+    select ${memberId}::uuid, s.date, s.half, s.type, s."buildingId", s."workspaceId", s."offsitePlaceId", ${setBy}
+    from jsonb_to_recordset(${JSON.stringify(halves)}::jsonb) as s(
+      date date, half smallint, type text, "buildingId" uuid, "workspaceId" uuid, "offsitePlaceId" uuid)
+    order by s.date, s.half
+    on conflict (member_id, day, half) do update set location_type = excluded.location_type,
+      building_id = excluded.building_id, workspace_id = excluded.workspace_id,
+      offsite_place_id = excluded.offsite_place_id, booking_id = null, set_by = excluded.set_by`.execute(tx);
+}
+
+/** Remembers halves that the member emptied, so that the routine leaves them so (WEK-06), or forgets that. */
+export async function markEmptied(
+  tx: Db,
+  memberId: string,
+  halves: readonly HalfAt[],
+  emptied: boolean,
+): Promise<void> {
+  if (emptied)
+    await sql`
+      insert into schedule_emptied (member_id, day, half) select ${memberId}::uuid, at.date, at.half from ${keysOf(halves)}
+      on conflict do nothing`.execute(tx);
+  else
+    await sql`
+      delete from schedule_emptied e using ${keysOf(halves)}
+      where e.member_id = ${memberId} and e.day = at.date and e.half = at.half`.execute(tx);
+}

@@ -1,0 +1,73 @@
+import type { Half, Language, OwnDay, RouteById, RouteReply } from '@escale/contract';
+import { canSplit, type HalfPlace, halfIndex, mergeDay, type SaidPlace } from '@escale/rules';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { errorMessage } from '../../../platform/errors/error-message.ts';
+import { lockMembers } from '../../directory/members/public.ts';
+import { judge, readDays, readMyDay, requireEditable, tellChange, todayOf } from './change.service.ts';
+import { clearSaid, markEmptied, say } from './said.queries.ts';
+import { endSplit, markSplit } from './split.queries.ts';
+
+type Split = RouteReply<RouteById<'schedule.split-bulk'>>;
+
+/** Splits days in two halves; those that are past or held whole by a booking are listed with the reason (WEK-04). */
+export async function splitDays(
+  context: Context,
+  { memberId }: Actor,
+  asked: readonly string[],
+  language: Language,
+): Promise<Split> {
+  const code = 'schedule.not-split';
+  const dates = [...new Set(asked)].sort();
+  return context.db.transaction().execute(async (tx) => {
+    await lockMembers(tx, [memberId]);
+    const today = await todayOf(tx, context, memberId);
+    const days = await readDays(tx, memberId, dates);
+    const able = days.filter(({ date, halves }) => canSplit(date, halves, today)).map(({ date }) => date);
+    const message = errorMessage(code, language);
+    const failures = dates.flatMap((date) => (able.includes(date) ? [] : [{ date, code, message } as const]));
+    if (able.length === 0) return { days: [], failures };
+    await markSplit(tx, memberId, able);
+    return { days: await tellChange(tx, memberId, able), failures };
+  });
+}
+
+/** Makes a day whole: the booked half's place, else that of the half to keep (WEK-04). `schedule.both-booked` when both are. */
+export async function mergeHalves(
+  context: Context,
+  { memberId }: Actor,
+  { date, keep }: { date: string; keep?: Half | undefined },
+): Promise<OwnDay> {
+  return context.db.transaction().execute(async (tx) => {
+    await requireEditable(tx, context, memberId, [date]);
+    await lockMembers(tx, [memberId]);
+    const { halves } = await readMyDay(tx, memberId, date);
+    const merging = mergeDay(halves, keep);
+    if (merging.code !== null) throw new ApiError(merging.code);
+    await endSplit(tx, memberId, [date]);
+    if (merging.keep !== null) {
+      const kept = halfIndex(merging.keep);
+      const other = { date, half: kept === 0 ? (1 as const) : (0 as const) };
+      const place = saidOf(halves[kept]);
+      await judge(tx, memberId, [{ ...other, place }]);
+      if (place) await say(tx, memberId, [{ ...other, ...place }], 'member');
+      else await clearSaid(tx, memberId, [other]);
+      await markEmptied(tx, memberId, [other], place === null);
+    }
+    const [day] = await tellChange(tx, memberId, [date]);
+    return day ?? readMyDay(tx, memberId, date);
+  });
+}
+
+/** The place of a half as it can be said of another; null where nothing is said. */
+function saidOf({ locationType: type, buildingId, locationId }: HalfPlace): SaidPlace | null {
+  if (type === 'notDefined') return null;
+  const isOffsite = type === 'offsite';
+  return {
+    type,
+    buildingId,
+    workspaceId: isOffsite ? null : locationId,
+    offsitePlaceId: isOffsite ? locationId : null,
+  };
+}

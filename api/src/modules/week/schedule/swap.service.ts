@@ -1,0 +1,71 @@
+import type { OwnDay } from '@escale/contract';
+import { type HalfAt, swapHalves, swapPairs } from '@escale/rules';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
+import { lockMembers } from '../../directory/members/public.ts';
+import { judge, requireEditable, tellChange } from './change.service.ts';
+import { clearSaid, isBooked, markEmptied, readSaid, say } from './said.queries.ts';
+import { endSplit, markSplit } from './split.queries.ts';
+
+/**
+ * Two days or two halves exchange their places (WEK-05). Bookings stay where they are: `schedule.booked`. The policy is asked
+ * about the result as a whole, so that a swap within a period never runs into its quota.
+ */
+export async function swapPlaces(
+  context: Context,
+  { memberId }: Actor,
+  { first, second }: { first: string; second: string },
+): Promise<{ days: OwnDay[] }> {
+  const pairs = swapPairs(first, second);
+  if (pairs.length === 0) throw refusedField('request.invalid', '/body/second');
+  const touched = pairs.flat();
+  const dates = [...new Set(touched.map(({ date }) => date))].sort();
+  return context.db.transaction().execute(async (tx) => {
+    await requireEditable(tx, context, memberId, dates);
+    await lockMembers(tx, [memberId]);
+    if (await isBooked(tx, memberId, touched)) throw new ApiError('schedule.booked');
+    const said = (await readSaid(tx, memberId, dates[0] ?? '', dates.at(-1) ?? '')).filter((half) =>
+      isIn(half, touched),
+    );
+    const swapped = swapHalves(said, pairs);
+    const changes = touched.map(({ date, half }) => {
+      const place = swapped.find((one) => one.date === date && one.half === half) ?? null;
+      return { date, half, place };
+    });
+    await judge(tx, memberId, changes);
+    await clearSaid(tx, memberId, touched);
+    await say(tx, memberId, swapped, 'member');
+    await markEmptied(
+      tx,
+      memberId,
+      touched.filter((half) => isIn(half, swapped)),
+      false,
+    );
+    await markEmptied(
+      tx,
+      memberId,
+      touched.filter((half) => !isIn(half, swapped)),
+      true,
+    );
+    if (pairs.length === 2) await swapSplits(tx, memberId, dates);
+    return { days: await tellChange(tx, memberId, dates) };
+  });
+}
+
+function isIn({ date, half }: HalfAt, halves: readonly HalfAt[]): boolean {
+  return halves.some((one) => one.date === date && one.half === half);
+}
+
+/** A day that was split by choice takes that along. */
+async function swapSplits(tx: Db, memberId: string, dates: readonly string[]): Promise<void> {
+  const split = await endSplit(tx, memberId, dates);
+  if (split.length === 1)
+    await markSplit(
+      tx,
+      memberId,
+      dates.filter((date) => !split.includes(date)),
+    );
+  if (split.length === 2) await markSplit(tx, memberId, split);
+}

@@ -1,0 +1,118 @@
+import type { Person, RouteById, RouteReply, RouteRequest, ShownDay, ShownHalf, SightLevel } from '@escale/contract';
+import { datesBetween } from '@escale/rules';
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { likeWords } from '../../../platform/db/like-words.ts';
+import { personJson } from '../../directory/members/public.ts';
+import { type Looker, noteLook, seenBy } from '../../directory/visibility/public.ts';
+import { requireRange } from './my.service.ts';
+import { type PlaceRow, placesJson, shownDays } from './shown-days.ts';
+
+type Teammates = RouteById<'schedule.teammates'>;
+type Query = RouteRequest<Teammates>['query'];
+type Group = RouteReply<Teammates>['people'][number]['group'];
+
+const mostDays = 14;
+const mostPeople = 50;
+const mostFaces = 12;
+
+interface Row {
+  person: Person;
+  group: Group;
+  favourite: boolean;
+  department: string | null;
+  level: SightLevel;
+  places: PlaceRow[];
+  mySites: { date: string; buildingId: string }[];
+  homeBuildingId: string | null;
+}
+
+/**
+ * Colleagues' days in one statement: favourites first, then team and connections, the rest of the company when asked for by
+ * person's or team's name or by id; only those who show themselves, and as far as they do (CON-04, CON-05, WEK-02). The summary
+ * counts who is where by day and at my site: the office I am at that day, or my home building. To ask for one person is a look
+ * they hear of.
+ */
+export async function teammatesSchedule(context: Context, actor: Actor, query: Query): Promise<RouteReply<Teammates>> {
+  const { db, clock } = context;
+  requireRange(query, mostDays);
+  const rows = await readTeammates(db, { memberId: actor.memberId, now: clock.now() }, query);
+  const { dateFrom, dateTo } = query;
+  const people = rows.map(({ person, group, favourite, department, level, places }) => ({
+    person,
+    group,
+    favourite,
+    department,
+    days: shownDays(level, places, dateFrom, dateTo),
+  }));
+  const [first] = rows;
+  if (query.userIds?.length === 1 && first) noteLook(context, actor.memberId, first.person.id);
+  return {
+    people,
+    summary: datesBetween(dateFrom, dateTo).map((date, index) => {
+      const site = first?.mySites.find((mine) => mine.date === date)?.buildingId ?? first?.homeBuildingId ?? null;
+      return summaryOf(people, date, index, site);
+    }),
+  };
+}
+
+async function readTeammates(db: Db, viewer: Looker & { memberId: string }, query: Query): Promise<Row[]> {
+  const { dateFrom, dateTo, q = '', userIds } = query;
+  const named = q !== '' || userIds !== undefined;
+  const words = likeWords(q);
+  const { rows } = await sql<Row>`
+    with ${seenBy(viewer)},
+    candidate as materialized (
+      select m.*, team.name as department,
+        case when m.favourite then 'favourite' when m.same_team then 'team' when m.connected then 'connection' else 'company' end as "group"
+      from seen m left join department team on team.id = m.department_id
+      where m.level <> 'nothing'
+        and (${named} or m.favourite or m.connected or m.same_team)
+        and (${userIds ?? null}::uuid[] is null or m.id = any(${userIds ?? null}::uuid[]))
+        and (fold(m.first_name || ' ' || m.last_name) like '%' || fold(${words}) || '%'
+          or fold(team.name) like '%' || fold(${words}) || '%')
+      order by m.favourite desc, m.same_team desc, m.connected desc, m.last_name, m.first_name, m.id
+      limit ${mostPeople}
+    )
+    select ${personJson('m')} as person, m."group", m.favourite, m.department, m.level,
+      ${placesJson(sql`m.id`, dateFrom, dateTo, viewer.memberId)} as places,
+      mine.sites as "mySites", me.home_building_id as "homeBuildingId"
+    from candidate m
+    cross join me
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('date', h.day, 'buildingId', h.building_id) order by h.day, h.half), '[]') as sites
+      from schedule_half h
+      where h.member_id = me.id and h.location_type = 'office' and h.building_id is not null and h.day between ${dateFrom} and ${dateTo}
+    ) mine
+    order by array_position(array['favourite', 'team', 'connection', 'company'], m."group"), m.last_name, m.first_name, m.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+interface Shown {
+  person: Person;
+  days: ShownDay[];
+}
+
+/** Counts what is shown, so that a day's sum tells no more than its rows (CON-05). */
+function summaryOf(people: readonly Shown[], date: string, index: number, site: string | null) {
+  const has = ({ days }: Shown, asked: (half: ShownHalf) => boolean) => days[index]?.halves.some(asked) ?? false;
+  const howMany = (type: ShownHalf['locationType']) =>
+    people.filter((one) => has(one, (half) => half.locationType === type)).length;
+  const here = people.filter((one) => site !== null && has(one, (half) => half.buildingId === site));
+  return {
+    date,
+    counts: {
+      office: howMany('office'),
+      home: howMany('home'),
+      flexOffice: howMany('flexOffice'),
+      offsite: howMany('offsite'),
+      dayOff: howMany('dayOff'),
+    },
+    atMySite: here.slice(0, mostFaces).map(({ person }) => person),
+    atMySiteCount: here.length,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Actor } from '../access/actor.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+
+/** One thing that an administrator or staff did to a company (CKP-11). */
+export interface Change {
+  companyId: string;
+  /** `area.verb`, mostly the id of the route. */
+  action: string;
+  /** What was changed, where that is not the company itself. */
+  subjectId?: string;
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>> | null;
+}
+
+/**
+ * Writes a change down in its own transaction; of two states only the fields that differ are kept, and nothing is written where
+ * none does.
+ */
+export async function recordChange(tx: Db, { clock }: Context, actor: Actor, change: Change): Promise<void> {
+  const { companyId, action, subjectId, before, after } = change;
+  const differs = (name: string) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]);
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(differs);
+  if (names.length === 0) return;
+  const part = (state: Change['before']) =>
+    state && JSON.stringify(Object.fromEntries(names.map((name) => [name, state[name] ?? null])));
+  await tx
+    .insertInto('audit_log')
+    .values({
+      company_id: companyId,
+      actor_id: actor.memberId,
+      action,
+      subject_id: subjectId ?? null,
+      before: part(before),
+      after: part(after),
+      at: clock.now(),
+    })
+    .execute();
+}

@@ -1,0 +1,25 @@
+import type { ErrorCode } from '@escale/contract';
+import { sql } from 'kysely';
+import { toApiError } from '../errors/to-api-error.ts';
+import type { Db } from './database.ts';
+
+export type Outcome<T> = { value: T; code: null } | { value: null; code: ErrorCode };
+
+/** Does `work` wholly or not at all within a transaction that goes on; a refusal of the catalogue is its outcome (BKG-05). */
+export async function attempt<T>(tx: Db, work: () => Promise<T>): Promise<Outcome<T>> {
+  await sql`savepoint attempt`.execute(tx);
+  const outcome = await attemptLast(work);
+  await (outcome.code === null ? sql`release savepoint attempt` : sql`rollback to savepoint attempt`).execute(tx);
+  return outcome;
+}
+
+/** The same where a refusal ends the transaction, which must not go on after it. */
+export async function attemptLast<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { value: await work(), code: null };
+  } catch (error) {
+    const { code, status } = toApiError(error);
+    if (status >= 500) throw error;
+    return { value: null, code };
+  }
+}
