@@ -10,8 +10,9 @@ import {
   presentCursor,
   readEvents,
 } from './outbox.queries.ts';
+import { Subscribers, type Subscription } from './subscribers.ts';
 
-/** A stream as the hub knows it. */
+/** One open stream of a member. */
 export interface Reader {
   memberId: string;
   /** Gets the events of the member in order, each once. */
@@ -20,123 +21,121 @@ export interface Reader {
   end(): void;
 }
 
-/** Reads the outbox once for all streams of this process. */
-export interface EventHub {
-  /** Delivers what came after `from` (or from now on) until the returned function is called. */
-  follow(reader: Reader, from: Cursor | null): Promise<{ start: Cursor; leave: () => void }>;
-  close(): Promise<void>;
-}
-
-interface Follower extends Reader {
-  cursor: Cursor;
-}
-
-/** How often the outbox is read without being woken: the net under lost notices. */
+/** How often the outbox is read without a wake-up, in milliseconds: a lost notice delays an event by no more than this. */
 const idleWait = 5000;
-/** How soon it is read again while events wait behind an older transaction. */
+/** How soon it is read again while events wait behind an older transaction, in milliseconds. */
 const heldBackWait = 40;
 
-/** Starts reading; one reader, one connection for wake-ups, any number of followers. */
-export function openEventHub(context: Context): EventHub {
-  const { db, log } = context;
-  const followers = new Set<Follower>();
-  let cursor: Cursor | null = null;
-  let beginning: Promise<Cursor> | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let reading: Promise<void> | null = null;
-  let wokenMeanwhile = false;
-  let closed = false;
+/** Reads the outbox once for all streams of this process and hands each event to the streams of its member. */
+export class EventHub {
+  readonly #context: Context;
+  readonly #subscribers = new Subscribers();
+  readonly #listener: { close(): Promise<void> };
+  #state: 'idle' | 'reading' | 'readAgain' | 'closed' = 'idle';
+  #cursor: Promise<Cursor> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> = Promise.resolve();
 
-  /** Where this process began to read; settled before anyone follows, so that no follower starts behind it. */
-  const begin = async (): Promise<Cursor> => {
-    if (cursor !== null) return cursor;
-    beginning ??= presentCursor(db).finally(() => {
-      beginning = null;
-    });
-    const present = await beginning;
-    cursor ??= present;
-    return cursor;
-  };
+  constructor(context: Context) {
+    this.#context = context;
+    this.#listener = listen(context.databaseUrl, wakeChannel, context.log, () => this.#wake());
+  }
 
-  const readAll = async () => {
-    let from = await begin();
-    for (;;) {
-      const events = await readEvents(db, from);
-      for (const event of events) {
-        for (const follower of followers) deliver(follower, event);
-        from = event;
-        cursor = event;
-      }
-      if (events.length < batchSize) return;
+  /** Number of open streams. */
+  get size(): number {
+    return this.#subscribers.size;
+  }
+
+  /**
+   * Delivers what came after `from` (or from now on) until the returned function is called. When the past cannot be read it
+   * rejects, and nothing of the reader is kept.
+   */
+  async follow(reader: Reader, from: Cursor | null): Promise<{ start: Cursor; leave: () => void }> {
+    await this.#position();
+    const { db } = this.#context;
+    const present = await presentCursor(db);
+    // A cursor ahead of the present is not one of ours: it would wait for transactions that may never come.
+    const start = from === null || isAfter(from, present) ? present : from;
+    const waiting: OutboxEvent[] = [];
+    const subscription: Subscription = { ...reader, cursor: start, receive: (event) => void waiting.push(event) };
+    // Subscribing before catching up leaves no gap; the cursor drops what is then read twice.
+    const leave = this.#subscribers.add(subscription);
+    try {
+      await catchUp(this.#context, subscription, reader);
+    } catch (error) {
+      leave();
+      throw error;
     }
-  };
+    subscription.receive = reader.receive;
+    for (const event of waiting) {
+      if (!isAfter(event, subscription.cursor)) continue;
+      subscription.cursor = event;
+      reader.receive(event);
+    }
+    return { start, leave };
+  }
 
-  const wake = () => {
-    if (closed) return;
-    if (reading !== null) {
-      wokenMeanwhile = true;
+  async close(): Promise<void> {
+    this.#state = 'closed';
+    clearTimeout(this.#timer);
+    this.#subscribers.endAll();
+    await this.#listener.close();
+    await this.#round;
+  }
+
+  /** Where this process reads on; settled before anyone follows, so that no stream starts behind it. */
+  #position(): Promise<Cursor> {
+    this.#cursor ??= presentCursor(this.#context.db).catch((error: unknown) => {
+      this.#cursor = null;
+      throw error;
+    });
+    return this.#cursor;
+  }
+
+  #wake(): void {
+    if (this.#state === 'closed' || this.#state === 'readAgain') return;
+    if (this.#state === 'reading') {
+      this.#state = 'readAgain';
       return;
     }
-    clearTimeout(timer);
-    reading = round().finally(() => {
-      reading = null;
-      if (wokenMeanwhile) {
-        wokenMeanwhile = false;
-        wake();
-      }
+    clearTimeout(this.#timer);
+    this.#state = 'reading';
+    this.#round = this.#read().then((wait) => {
+      if (this.#state === 'closed') return;
+      const again = this.#state === 'readAgain';
+      this.#state = 'idle';
+      if (again) this.#wake();
+      else this.#timer = setTimeout(() => this.#wake(), wait);
     });
-  };
+  }
 
-  const round = async () => {
-    let wait = idleWait;
+  /** Reads all that is new and gives the milliseconds after which to look again without a wake-up. */
+  async #read(): Promise<number> {
+    const { db, log } = this.#context;
     try {
-      await readAll();
-      if (await hasHeldBack(db)) wait = heldBackWait;
+      let from = await this.#position();
+      let events: OutboxEvent[];
+      do {
+        events = await readEvents(db, from);
+        for (const event of events) this.#subscribers.deliver(event);
+        from = events.at(-1) ?? from;
+        this.#cursor = Promise.resolve(from);
+      } while (events.length === batchSize);
+      return (await hasHeldBack(db)) ? heldBackWait : idleWait;
     } catch (error) {
       log.warn({ error: error instanceof Error ? error.message : String(error) }, 'events could not be read');
+      return idleWait;
     }
-    if (!closed) timer = setTimeout(wake, wait);
-  };
-
-  const listener = listen(context.databaseUrl, wakeChannel, log, wake);
-
-  return {
-    follow: async (reader, from) => {
-      await begin();
-      const start = from ?? (await presentCursor(db));
-      const waiting: OutboxEvent[] = [];
-      const follower: Follower = { ...reader, cursor: start, receive: (event) => void waiting.push(event) };
-      // Joining before catching up leaves no gap; what comes twice is told by the cursor.
-      followers.add(follower);
-      await catchUp(context, follower, reader);
-      follower.receive = reader.receive;
-      for (const event of waiting) if (isAfter(event, follower.cursor)) deliver(follower, event);
-      return { start, leave: () => void followers.delete(follower) };
-    },
-    close: async () => {
-      closed = true;
-      clearTimeout(timer);
-      for (const follower of followers) follower.end();
-      followers.clear();
-      await listener.close();
-      await reading;
-    },
-  };
+  }
 }
 
-async function catchUp({ db }: Context, follower: Follower, reader: Reader): Promise<void> {
-  let from = follower.cursor;
-  for (;;) {
-    const events = await readEvents(db, from, follower.memberId);
+async function catchUp({ db }: Context, subscription: Subscription, reader: Reader): Promise<void> {
+  let from = subscription.cursor;
+  let events: OutboxEvent[];
+  do {
+    events = await readEvents(db, from, subscription.memberId);
     for (const event of events) reader.receive(event);
     from = events.at(-1) ?? from;
-    if (events.length < batchSize) break;
-  }
-  follower.cursor = from;
-}
-
-function deliver(follower: Follower, event: OutboxEvent): void {
-  if (event.memberId !== follower.memberId || !isAfter(event, follower.cursor)) return;
-  follower.receive(event);
-  follower.cursor = event;
+  } while (events.length === batchSize);
+  subscription.cursor = from;
 }

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../../../platform/context.ts';
 import { defineHandlers } from '../../../platform/http/handlers.ts';
 import { defineJobs } from '../../../platform/jobs/jobs.ts';
-import { type EventHub, openEventHub } from './hub.ts';
+import { EventHub } from './hub.ts';
 import { pruneEvents } from './outbox.queries.ts';
 import { lastEventIdOf, streamEvents } from './stream.ts';
 import { issueTicket, redeemTicket } from './ticket.ts';
@@ -12,7 +12,7 @@ import { issueTicket, redeemTicket } from './ticket.ts';
 const hubs = new WeakMap<Context, EventHub>();
 
 function hubOf(context: Context): EventHub {
-  const hub = hubs.get(context) ?? openEventHub(context);
+  const hub = hubs.get(context) ?? new EventHub(context);
   hubs.set(context, hub);
   return hub;
 }

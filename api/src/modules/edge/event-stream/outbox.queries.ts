@@ -79,10 +79,12 @@ export function formatCursor({ xid, id }: Cursor): string {
   return `${xid}.${id}`;
 }
 
+const largestTransactionId = 2n ** 64n - 1n;
+
 /** The cursor of a Last-Event-ID; null when it is not one of ours. */
 export function parseCursor(text: string): Cursor | null {
-  const match = /^(\d{1,20})\.(\d{1,15})$/.exec(text);
-  return match?.[1] === undefined ? null : { xid: match[1], id: Number(match[2]) };
+  const [, xid, id] = /^(\d{1,20})\.(\d{1,15})$/.exec(text) ?? [];
+  return xid === undefined || BigInt(xid) > largestTransactionId ? null : { xid, id: Number(id) };
 }
 
 /** Deletes events older than an instant; a browser that comes back later fetches its pages anew anyway. */

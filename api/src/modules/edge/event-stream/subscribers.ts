@@ -1,0 +1,47 @@
+import { type Cursor, isAfter, type OutboxEvent } from './outbox.queries.ts';
+
+/** An open stream and the last event it was given. */
+export interface Subscription {
+  memberId: string;
+  cursor: Cursor;
+  receive(event: OutboxEvent): void;
+  end(): void;
+}
+
+/** Open streams by member, so that the cost of an event does not grow with the streams of others. */
+export class Subscribers {
+  readonly #byMember = new Map<string, Set<Subscription>>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Adds a stream and gives what removes it again; removing twice is harmless. */
+  add(subscription: Subscription): () => void {
+    const { memberId } = subscription;
+    const streams = this.#byMember.get(memberId) ?? new Set();
+    this.#byMember.set(memberId, streams.add(subscription));
+    this.#size += 1;
+    return () => {
+      if (!streams.delete(subscription)) return;
+      this.#size -= 1;
+      if (streams.size === 0 && this.#byMember.get(memberId) === streams) this.#byMember.delete(memberId);
+    };
+  }
+
+  /** Hands an event to the streams of its member that have not had it. */
+  deliver(event: OutboxEvent): void {
+    for (const subscription of this.#byMember.get(event.memberId) ?? []) {
+      if (!isAfter(event, subscription.cursor)) continue;
+      subscription.cursor = event;
+      subscription.receive(event);
+    }
+  }
+
+  endAll(): void {
+    for (const streams of this.#byMember.values()) for (const subscription of streams) subscription.end();
+    this.#byMember.clear();
+    this.#size = 0;
+  }
+}
