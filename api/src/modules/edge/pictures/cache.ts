@@ -1,15 +1,55 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { atMost } from '../../../platform/limits/at-most.ts';
 
 /** Change it when a drawing program changes, so that pictures of before are not served any longer. */
 export const DRAWING_VERSION = 'v1';
 
+/** Pictures that wait to be drawn or are being drawn; further requests are refused, so that the queue stays short. */
+const mostPending = 200;
+/** Bytes that kept pictures may take on the disk, which the database may share. */
+const defaultMostBytes = 512 * 1024 * 1024;
+
 /** Rendering is processor work: more at once would only make every other request wait. */
 const limited = atMost(2);
-const underWay = new Map<string, Promise<Buffer>>();
+
+/** One picture as it is asked for. */
+export interface PictureRequest {
+  id: string;
+  /** Pixels. */
+  width: number;
+  /** The SVG of the picture. */
+  draw(): string;
+  /** Asked only where the picture is not kept yet. */
+  mayDraw(): Promise<boolean>;
+}
+
+/**
+ * Pictures as WebP, drawn on first demand and kept in a folder of at most `mostBytes`, the oldest making room. The returned
+ * function gives null where the picture may not be drawn and throws `server.unavailable` while too many are being drawn.
+ */
+export function pictureCache(folder: string, mostBytes = defaultMostBytes) {
+  const pending = new Map<string, Promise<Buffer | null>>();
+  const kept = keptFiles(join(folder, DRAWING_VERSION), mostBytes);
+  const make = async ({ mayDraw, draw, width }: PictureRequest, name: string): Promise<Buffer | null> => {
+    if (!(await mayDraw())) return null;
+    const picture = await limited(() => render(draw(), width));
+    await kept.write(name, picture);
+    return picture;
+  };
+  return async (request: PictureRequest): Promise<Buffer | null> => {
+    const name = `${request.id}-${request.width}.webp`;
+    const found = (await kept.read(name)) ?? pending.get(name);
+    if (found) return found;
+    if (pending.size >= mostPending) throw new ApiError('server.unavailable');
+    const making = make(request, name).finally(() => pending.delete(name));
+    pending.set(name, making);
+    return making;
+  };
+}
 
 async function render(svg: string, width: number): Promise<Buffer> {
   // Density decides the size an SVG is drawn at; without it small drawings would be enlarged as pixels.
@@ -17,38 +57,55 @@ async function render(svg: string, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density }).resize({ width }).webp({ quality: 82, effort: 2 }).toBuffer();
 }
 
+/** Files of a folder that together stay below a number of bytes. */
+function keptFiles(folder: string, mostBytes: number) {
+  let total: number | null = null;
+  const prepare = async (): Promise<number> => {
+    await mkdir(folder, { recursive: true });
+    return (await filesOf(folder)).reduce((sum, { bytes }) => sum + bytes, 0);
+  };
+  return {
+    read: async (name: string): Promise<Buffer | null> => {
+      try {
+        return await readFile(join(folder, name));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    write: async (name: string, content: Buffer): Promise<void> => {
+      total ??= await prepare();
+      // Written beside and renamed: a reader or a killed process never sees half a file.
+      const beside = join(folder, `${name}.${randomUUID()}`);
+      await writeFile(beside, content);
+      await rename(beside, join(folder, name));
+      total += content.length;
+      if (total > mostBytes) total = await removeOldest(folder, mostBytes * 0.9);
+    },
+  };
+}
+
+/** Removes files, the oldest first, until the others take at most `bytes`; gives what is left. */
+async function removeOldest(folder: string, bytes: number): Promise<number> {
+  const files = (await filesOf(folder)).sort((a, b) => a.writtenAt - b.writtenAt);
+  let left = files.reduce((sum, file) => sum + file.bytes, 0);
+  for (const file of files) {
+    if (left <= bytes) break;
+    await unlink(file.path).catch(ignoreMissing);
+    left -= file.bytes;
+  }
+  return left;
+}
+
+async function filesOf(folder: string): Promise<{ path: string; bytes: number; writtenAt: number }[]> {
+  const paths = (await readdir(folder)).map((name) => join(folder, name));
+  const files = await Promise.all(paths.map(async (path) => ({ path, found: await stat(path).catch(ignoreMissing) })));
+  return files.flatMap(({ path, found }) => (found ? [{ path, bytes: found.size, writtenAt: found.mtimeMs }] : []));
+}
+
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-async function readIfThere(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
-/** Pictures as WebP at a width in pixels, drawn on first demand and kept in a folder. */
-export function pictureCache(folder: string) {
-  const ready = mkdir(join(folder, DRAWING_VERSION), { recursive: true });
-  const make = async (path: string, draw: () => string, width: number): Promise<Buffer> => {
-    const picture = await limited(() => render(draw(), width));
-    await ready;
-    // Written beside and renamed: a reader or a killed process never sees half a file.
-    const beside = `${path}.${randomUUID()}`;
-    await writeFile(beside, picture);
-    await rename(beside, path);
-    return picture;
-  };
-  return async (id: string, draw: () => string, width: number): Promise<Buffer> => {
-    const path = join(folder, DRAWING_VERSION, `${id}-${width}.webp`);
-    const kept = await readIfThere(path);
-    if (kept) return kept;
-    const begun = underWay.get(path);
-    if (begun) return begun;
-    const making = make(path, draw, width).finally(() => underWay.delete(path));
-    underWay.set(path, making);
-    return making;
-  };
+function ignoreMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
 }

@@ -3,24 +3,36 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
+import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
 import { DRAWING_VERSION, pictureCache } from './cache.ts';
 import { cities } from './cities.ts';
 import { drawingOf } from './drawing.ts';
+import { isPictureUsed } from './used-pictures.queries.ts';
 
 const WIDTHS: readonly string[] = ['160', '320', '640', '960', '1280'];
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const maps = join(import.meta.dirname, '../../../../assets/map');
 
+/** Requests for pictures per minute of one address; a company's members may share one. */
+const perMinute = 6000;
+
 interface Options {
   /** Folder where rendered pictures are kept. */
   cacheDirectory: string;
+  /** Whether a space, building or member has the picture: nothing else is drawn. */
+  isUsed(id: string): Promise<boolean>;
+  rateLimit: boolean;
 }
 
 /** `GET /pictures/{id}/{width}.webp`, drawn from the id, and `GET /map/{city}.geojson` (spec §6; look.md, Map). */
-export async function picturesPlugin(app: FastifyInstance, { cacheDirectory }: Options): Promise<void> {
+export async function picturesPlugin(
+  app: FastifyInstance,
+  { cacheDirectory, isUsed, rateLimit }: Options,
+): Promise<void> {
   const pictureOf = pictureCache(cacheDirectory);
+  const config = rateLimitOf(perMinute, rateLimit);
 
-  app.get<{ Params: { id: string; file: string } }>('/pictures/:id/:file', async (request, reply) => {
+  app.get<{ Params: { id: string; file: string } }>('/pictures/:id/:file', { config }, async (request, reply) => {
     const { id, file } = request.params;
     const width = file.endsWith('.webp') ? file.slice(0, -5) : '';
     const draw = drawingOf(id);
@@ -29,19 +41,18 @@ export async function picturesPlugin(app: FastifyInstance, { cacheDirectory }: O
     const etag = `"${DRAWING_VERSION}-${id}-${width}"`;
     reply.header('etag', etag).header('cache-control', IMMUTABLE);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('image/webp').send(await pictureOf(id, draw, Number(width)));
+    const picture = await pictureOf({ id, width: Number(width), draw, mayDraw: () => isUsed(id) });
+    return picture === null ? reply.callNotFound() : reply.type('image/webp').send(picture);
   });
 
-  const loaded = new Map<string, Promise<{ text: string; etag: string }>>();
-  const mapOf = (slug: string) => {
+  const loaded = new Map<string, { text: string; etag: string }>();
+  const mapOf = async (slug: string) => {
     const known = loaded.get(slug);
     if (known) return known;
-    const loading = readFile(join(maps, `${slug}.geojson`), 'utf8').then((text) => ({
-      text,
-      etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
-    }));
-    loaded.set(slug, loading);
-    return loading;
+    const text = await readFile(join(maps, `${slug}.geojson`), 'utf8');
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    loaded.set(slug, { text, etag });
+    return { text, etag };
   };
   app.get<{ Params: { file: string } }>('/map/:file', async (request, reply) => {
     const slug = request.params.file.replace(/\.geojson$/, '');
@@ -56,5 +67,9 @@ export async function picturesPlugin(app: FastifyInstance, { cacheDirectory }: O
 }
 
 /** What the server loads: pictures are kept in the data folder. */
-export const plugin = (app: FastifyInstance, { config }: Context): Promise<void> =>
-  picturesPlugin(app, { cacheDirectory: join(config.dataFolder, 'pictures') });
+export const plugin = (app: FastifyInstance, { config, db }: Context): Promise<void> =>
+  picturesPlugin(app, {
+    cacheDirectory: join(config.dataFolder, 'pictures'),
+    isUsed: (id) => isPictureUsed(db, id),
+    rateLimit: config.rateLimit,
+  });

@@ -1,14 +1,20 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import fastify from 'fastify';
 import sharp from 'sharp';
+import type { ApiError } from '../../../platform/errors/api-error.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { spacesFixture } from '../../explore/workspaces.fixture.ts';
+import { drawAvatar } from './avatars.ts';
+import { pictureCache } from './cache.ts';
 import { picturesPlugin } from './index.ts';
 
+const api = await startTestApi();
 const cacheDirectory = await mkdtemp(join(tmpdir(), 'pictures-'));
 const app = fastify();
-await picturesPlugin(app, { cacheDirectory });
+await picturesPlugin(app, { cacheDirectory, isUsed: async () => true, rateLimit: false });
 afterAll(async () => {
   await app.close();
   await rm(cacheDirectory, { recursive: true });
@@ -63,4 +69,51 @@ test('look.md the schematic of a city is served with its own tag', async () => {
     headers: { 'if-none-match': String(answer.headers.etag) },
   });
   expect(again.statusCode).toBe(304);
+});
+
+test('SEC-02 an invented picture id is neither drawn nor kept; one that a space or a member has is', async () => {
+  const { building, host, member, space } = spacesFixture(api.db);
+  const at = async (url: string) => (await api.app.inject(url)).statusCode;
+  expect(await at('/pictures/avatar-invented/160.webp')).toBe(404);
+  expect(await at('/pictures/scene-atelier-invented-0/160.webp')).toBe(404);
+  expect(await readdir(join(api.context.config.dataFolder, 'pictures')).catch(() => [])).toEqual([]);
+  await member({ avatar: 'avatar-known' });
+  await space(await building({ host_id: await host() }), { pictures: ['scene-atelier-known-0'] });
+  expect(await at('/pictures/avatar-known/160.webp')).toBe(200);
+  expect(await at('/pictures/scene-atelier-known-0/160.webp')).toBe(200);
+});
+
+test('SEC-02 kept pictures never take more than their share of the disk', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-small-'));
+  const mostBytes = 6000;
+  const pictureOf = pictureCache(folder, mostBytes);
+  for (const face of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+    await pictureOf({ id: `avatar-${face}`, width: 160, draw: () => drawAvatar(face), mayDraw: async () => true });
+  const names = await readdir(join(folder, 'v1'));
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, 'v1', name))).size));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostBytes);
+  expect(names).toContain('avatar-h-160.webp');
+  expect(names).not.toContain('avatar-a-160.webp');
+  await rm(folder, { recursive: true });
+});
+
+test('SEC-02 a flood of pictures is refused instead of queued', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-flood-'));
+  const pictureOf = pictureCache(folder);
+  let release = () => {};
+  const blocked = new Promise<boolean>((resolve) => (release = () => resolve(false)));
+  let waiting = 0;
+  const mayDraw = () => {
+    waiting += 1;
+    return blocked;
+  };
+  const ask = (face: number) =>
+    pictureOf({ id: `avatar-${face}`, width: 160, draw: () => '', mayDraw }).catch((error: ApiError) => error.code);
+  const asked = Array.from({ length: 400 }, (_, face) => ask(face));
+  // The first refusals come while the others still wait to be drawn.
+  expect(await Promise.race(asked)).toBe('server.unavailable');
+  expect(waiting).toBe(200);
+  release();
+  await Promise.all(asked);
+  await rm(folder, { recursive: true });
 });
