@@ -22,3 +22,8 @@ test('CKP-01 an address that another member has is told as such', async () => {
   const error: unknown = await member({ email: email.toUpperCase() }).catch((thrown: unknown) => thrown);
   expect(toApiError(error)).toMatchObject({ code: 'user.email-taken', status: 409 });
 });
+
+test('ERR-01 a connection lost under a statement is a server that is away', () => {
+  const lost = new Error('Client has encountered a connection error and is not queryable');
+  expect(toApiError(lost)).toMatchObject({ code: 'server.unavailable', status: 503 });
+});

@@ -6,6 +6,9 @@ const statementCancelled = '57014';
 const outOfRange = new Set(['22003', '22008', '22021', '22P05']);
 /** Classes and codes of PostgreSQL that mean it is away or too busy: connection, resources, shutdown. */
 const unavailable = /^(08...|53...|57P0[1-5])$/;
+/** What the driver says, without a code, of a connection that is gone. */
+const connectionLost =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/;
 const networkAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
 
 /** Any thrown value as an error of the catalogue; what nobody foresaw is `server.error`. */
@@ -30,11 +33,7 @@ function fromDatabase(code: string, cause: Error): ApiError | null {
   if (constraint !== undefined) return new ApiError(constraint, { cause });
   if (outOfRange.has(code)) return new ApiError('request.invalid', { cause });
   if (code === statementCancelled) return new ApiError('request.timeout', { cause });
-  if (
-    unavailable.test(code) ||
-    networkAway.has(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(cause.message)
-  ) {
+  if (unavailable.test(code) || networkAway.has(code) || connectionLost.test(cause.message)) {
     return new ApiError('server.unavailable', { cause });
   }
   return null;

@@ -11,7 +11,11 @@ const typePrefix = 'urn:escale:problem:';
 /** Answers any thrown value as problem details (RFC 9457, ERR-02); what is our fault goes to the log with its cause. */
 export function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toApiError(thrown);
-  if (error.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
+  if (error.status >= 500) {
+    // What is away comes back by itself: a warning, or an outage would bury the errors that are ours.
+    const level = error.status === 503 ? 'warn' : 'error';
+    request.log[level]({ err: error.cause ?? error, code: error.code }, 'request failed');
+  }
   const body = problemOf(error, languageOf(request), request.id);
   return reply
     .code(error.status)

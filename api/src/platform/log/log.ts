@@ -1,18 +1,23 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 /** Structured log of the program, one JSON line an entry. */
 export type Log = Logger;
 
 /** Values that never reach a log, wherever they stand in an entry. */
-const secrets = ['password', 'token', 'refreshToken', 'accessToken', 'authorization', 'cookie', 'ticket', 'code'];
+const secrets = ['password', 'token', 'refreshToken', 'accessToken', 'authorization', 'cookie', 'ticket'];
+/** A `code` elsewhere is an error's, without which a failure cannot be traced; those that somebody types in come in a request. */
+const typedCodes = ['body.code', 'query.code', '*.body.code', '*.query.code'];
 
 /** Opens the log; `silent` as level writes nothing. */
-export function openLog(level: string): Log {
-  return pino({
+export function openLog(level: string, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    redact: {
+      paths: [...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), ...typedCodes],
+      censor: '[hidden]',
+    },
     serializers: {
       req: (request: { method?: string; url?: string; id?: string }) => ({
         method: request.method,
@@ -20,7 +25,8 @@ export function openLog(level: string): Log {
       }),
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
     },
-  });
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }
 
 /** An address as the log may tell it: the query may hold a stream ticket or a search for a person, the link of an invoice its token. */
