@@ -4,6 +4,9 @@ import type { Socket } from 'node:net';
 import { ApiError } from '../errors/api-error.ts';
 import { problemOf } from './problem-reply.ts';
 
+/** Time for the answer to arrive before the connection is torn down. */
+const lingerMilliseconds = 2000;
+
 const codes = {
   HPE_HEADER_OVERFLOW: 'request.too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
@@ -16,6 +19,8 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
     error.code !== undefined && error.code in codes ? codes[error.code as keyof typeof codes] : 'request.invalid';
   const refusal = new ApiError(code);
   const body = JSON.stringify(problemOf(refusal, 'fr', randomUUID()));
+  // Half-closed, the other side could hold the connection for as long as it likes.
+  setTimeout(() => socket.destroy(), lingerMilliseconds).unref();
   socket.end(
     [
       `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
