@@ -84,8 +84,8 @@ test('INV-03 one lost answer is asked for again by itself: under the same key it
 
 test.each([
   [{ status: 400 }, 'refused'],
-  [{ status: 401 }, 'refused'],
-  [{ status: 429, code: 'rate_limit' }, 'refused'],
+  [{ status: 401 }, 'unknown'],
+  [{ status: 429, code: 'rate_limit' }, 'unknown'],
   [{ status: 409, code: 'idempotency_key_in_use' }, 'unknown'],
   [{ status: 500 }, 'unknown'],
   [{ status: 503 }, 'unknown'],

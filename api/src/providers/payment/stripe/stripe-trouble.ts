@@ -1,8 +1,11 @@
 import Stripe from 'stripe';
 import { PaymentTrouble } from '../port.ts';
 
-/** A repeat meets its twin still under way: it will have been done. */
-const busy = 409;
+/**
+ * Client errors that say nothing of the payment itself: a timeout, a repeat that meets its twin still under way, a rate limit, and a
+ * key that was rotated or may not do this, which operators mend.
+ */
+const notOfThePayment: readonly number[] = [401, 403, 408, 409, 429];
 
 /** An error of the SDK told apart: did Stripe do nothing, or may it have done what we asked? */
 export function asTrouble(error: unknown): PaymentTrouble {
@@ -15,5 +18,5 @@ function isRefusal(error: unknown): boolean {
   const { errors } = Stripe;
   if (error instanceof errors.StripeSignatureVerificationError) return true;
   if (!(error instanceof errors.StripeError) || error.statusCode === undefined) return false;
-  return error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== busy;
+  return error.statusCode >= 400 && error.statusCode < 500 && !notOfThePayment.includes(error.statusCode);
 }
