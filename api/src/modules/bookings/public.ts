@@ -9,6 +9,6 @@ export { decideWaitedFor, offerWaitedFor } from './life/waited-for.service.ts';
 export { calendarOf } from './read/calendar.ts';
 export { readBooking, readBookings, requireBooking } from './read/view.service.ts';
 export type { Standing } from './request/asked.ts';
-export { checkBooking } from './request/check.service.ts';
+export { refusalsOf } from './request/check.service.ts';
 export { bookWithin } from './request/create.service.ts';
 export { isPromoOffered } from './request/promo-code.service.ts';

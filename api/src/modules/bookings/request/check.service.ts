@@ -1,4 +1,4 @@
-import type { Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import type { ErrorCode, Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
 import { addPrices, refundUntil, refusal } from '@escale/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { onSite } from '../../../platform/clock/site-time.ts';
@@ -18,18 +18,14 @@ export async function checkBooking(
   asked: RouteRequest<Check>['body'],
   language: Language,
 ): Promise<RouteReply<Check>> {
-  const situation = await readSituation(context.db, context, { actor, language }, asked);
+  const { situation, fresh, decided } = await decideRequest(context, actor, asked, language);
   const { space, booker } = situation;
-  const fresh = { ...situation, booker: { ...booker } };
-  const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
-  const occupancy = await readOccupancy(context.db, space, dates, asked.seatId, situation.now);
-  const slots = situation.slots.map((slot) => {
-    const verdicts = decideSlot(situation, slot, standingOf(occupancy, slot.placement.slot));
-    const bookable = refusal(verdicts) === null;
-    const waitsFor = bookable ? gatesOfSlot(situation, slot) : [];
-    if (bookable) countIn(situation, slot);
-    return { slot: slot.choice, bookable, decisions: inWords(verdicts, language), waitsFor };
-  });
+  const slots = decided.map(({ slot, verdicts, waitsFor }) => ({
+    slot: slot.choice,
+    bookable: refusal(verdicts) === null,
+    decisions: inWords(verdicts, language),
+    waitsFor,
+  }));
   const price = addPrices(
     situation.slots.map((slot) => slot.price),
     space.tariff.taxBasisPoints,
@@ -47,6 +43,32 @@ export async function checkBooking(
     refundUntil: fullRefundUntil(situation),
     waysOut: await findWaysOut(context.db, situation, refused && { slot: refused.slot, code }),
   };
+}
+
+/** Why each slot of a request would be refused, in their order, and null where it would be booked: the decision without ways out. */
+export async function refusalsOf(
+  context: Context,
+  actor: Actor,
+  asked: RouteRequest<Check>['body'],
+  language: Language,
+): Promise<(ErrorCode | null)[]> {
+  const { decided } = await decideRequest(context, actor, asked, language);
+  return decided.map(({ verdicts }) => refusal(verdicts));
+}
+
+async function decideRequest(context: Context, actor: Actor, asked: RouteRequest<Check>['body'], language: Language) {
+  const situation = await readSituation(context.db, context, { actor, language }, asked);
+  const fresh = { ...situation, booker: { ...situation.booker } };
+  const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
+  const occupancy = await readOccupancy(context.db, situation.space, dates, asked.seatId, situation.now);
+  const decided = situation.slots.map((slot) => {
+    const verdicts = decideSlot(situation, slot, standingOf(occupancy, slot.placement.slot));
+    const bookable = refusal(verdicts) === null;
+    const waitsFor = bookable ? gatesOfSlot(situation, slot) : [];
+    if (bookable) countIn(situation, slot);
+    return { slot, verdicts, waitsFor };
+  });
+  return { situation, fresh, decided };
 }
 
 /** What the own account would hold: accounts of the company pay what it does not; what nobody can pay is told below zero. */

@@ -12,7 +12,7 @@ import {
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { refusedField } from '../../../platform/errors/api-error.ts';
-import { checkBooking } from '../../bookings/public.ts';
+import { refusalsOf } from '../../bookings/public.ts';
 import { balanceOf } from '../../ledger/public.ts';
 import { requestFor } from './book-place.ts';
 import { freeSeatsNear } from './join.queries.ts';
@@ -26,6 +26,12 @@ interface Stay {
   date: string;
   halves: (0 | 1)[];
   workspaceId: string;
+}
+/** What was found out of stays in earlier rounds, by day, place and halves: nothing is asked twice. */
+interface Tried {
+  seats: Map<string, string>;
+  /** Why a stay would be refused; null: it would be booked. */
+  codes: Map<string, ErrorCode | null>;
 }
 /** The proposal weighs these itself, for the week as a whole. */
 const weighed: readonly ErrorCode[] = ['booking.no-days-left', 'payment.no-credits', 'credits.not-enough'];
@@ -51,11 +57,11 @@ export async function proposePlan(
   const { db } = context;
   const situation = await readPlan(context, db, actor.memberId, body);
   let { facts } = situation;
-  const seats = new Map<string, string>();
+  const tried: Tried = { seats: new Map(), codes: new Map() };
   for (let round = 0; ; round += 1) {
     const week = proposeWeek(facts);
     const refused =
-      round < mostRounds ? await refusedStays(context, actor, language, situation, week.halves, seats) : [];
+      round < mostRounds ? await refusedStays(context, actor, language, situation, week.halves, tried) : [];
     if (refused.length > 0) {
       facts = without(facts, refused);
       continue;
@@ -65,7 +71,7 @@ export async function proposePlan(
       weekOf: body.weekOf,
       days: facts.dates.map((date) => ({
         date,
-        halves: week.halves.filter((half) => half.date === date).map((half) => shown(situation, seats, half)),
+        halves: week.halves.filter((half) => half.date === date).map((half) => shown(situation, tried.seats, half)),
       })),
       check: {
         quotas: quotasOf(situation, week.used, body.weekOf),
@@ -103,17 +109,25 @@ async function refusedStays(
   language: Language,
   { seated }: PlanSituation,
   halves: readonly ProposedHalf[],
-  seats: Map<string, string>,
+  { seats, codes }: Tried,
 ): Promise<Stay[]> {
-  const refused = await Promise.all(
-    staysOf(halves).map(async (stay) => {
-      const hasSeats = seated.has(stay.workspaceId);
-      const seatId = hasSeats ? await seatFor(context, stay, seats) : undefined;
-      const code = hasSeats && !seatId ? 'booking.full' : await codeOf(context, actor, language, stay, seatId);
-      return code === null || weighed.includes(code) ? [] : [stay];
-    }),
-  );
-  return refused.flat();
+  const stays = staysOf(halves);
+  // One after the other: a proposal takes one connection, whatever it tries.
+  for (const stay of stays) {
+    if (codes.has(keyOf(stay))) continue;
+    const hasSeats = seated.has(stay.workspaceId);
+    const seatId = hasSeats ? await seatFor(context, stay, seats) : undefined;
+    const code = hasSeats && !seatId ? 'booking.full' : await codeOf(context, actor, language, stay, seatId);
+    codes.set(keyOf(stay), code);
+  }
+  return stays.filter((stay) => {
+    const code = codes.get(keyOf(stay)) ?? null;
+    return code !== null && !weighed.includes(code);
+  });
+}
+
+function keyOf({ date, workspaceId, halves }: Stay): string {
+  return `${date}|${workspaceId}|${halves}`;
 }
 
 /** A free seat of a stay, the same in every round; none when there is none for all of its halves. */
@@ -130,8 +144,8 @@ async function codeOf(context: Context, actor: Actor, language: Language, stay: 
   const part = partOfHalves(stay.halves.map(halfAt));
   // A check asks for no phone number.
   const asked = requestFor({ workspaceId: stay.workspaceId, seatId: seatId ?? null, date: stay.date, part }, '000000');
-  const { slots } = await checkBooking(context, actor, asked, language);
-  return slots[0]?.decisions.find(({ passed }) => !passed)?.code ?? null;
+  const [code = null] = await refusalsOf(context, actor, asked, language);
+  return code;
 }
 
 function without(facts: PlanFacts, refused: readonly Stay[]): PlanFacts {
