@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ServerContext } from '../../../platform/context.ts';
 import { missingMigrations } from '../../../platform/db/migrate.ts';
+import { statementNames } from '../../../platform/db/prepared-client.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { routeOf } from '../../../platform/http/server.ts';
 
@@ -51,6 +52,14 @@ function metricsOf(app: FastifyInstance, { pool }: ServerContext): Registry {
       this.set({ state: 'total' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'database_prepared_statements',
+    help: 'Statements that connections prepare',
+    registers: [registry],
+    collect() {
+      this.set(statementNames.size);
     },
   });
   app.addHook('onResponse', async (request, reply) => {
