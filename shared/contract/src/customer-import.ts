@@ -55,6 +55,7 @@ export const importErrorCodes = [
   'email-invalid',
   'email-repeated',
   'email-taken',
+  'domain-taken',
   'policy-unknown',
   'department-unknown',
   'manager-unknown',

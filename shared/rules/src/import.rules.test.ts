@@ -18,7 +18,13 @@ const known: KnownMember = {
   timezone: 'Europe/Brussels',
   external: true,
 };
-const company: CompanyPeople = { members: [known], takenElsewhere: ['ailleurs@m.example'], policies, departments };
+const company: CompanyPeople = {
+  members: [known],
+  takenElsewhere: ['ailleurs@m.example'],
+  foreignDomains: ['autre.example'],
+  policies,
+  departments,
+};
 const line = (row: number, email: string, more: Partial<MemberRow> = {}): MemberRow => ({
   row,
   email,
@@ -42,6 +48,14 @@ test('CKP-02 policies and departments are named by name or id, in any spelling o
   ]);
   expect(create).toMatchObject([{ row: 2, policyId: 'p1', departmentId: 'd1', timezone: 'Europe/Paris' }]);
   expect(faults).toEqual([{ row: 3, column: 'department', code: 'department-unknown' }]);
+});
+
+test('CKP-02 an address of another company’s domain is in error, unless its person is a member already', () => {
+  const foreign = { ...known, email: 'camille@autre.example' };
+  const rows = [line(2, 'neuve@autre.example'), line(3, foreign.email), line(4, 'neuve@pas.autre.example')];
+  const { create, faults } = planImport(rows, { ...company, members: [foreign] }, options);
+  expect(faults).toEqual([{ row: 2, column: 'email', code: 'domain-taken' }]);
+  expect(create.map(({ row }) => row)).toEqual([4]);
 });
 
 test('CKP-02 the strategy decides who is touched', () => {

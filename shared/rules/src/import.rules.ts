@@ -25,6 +25,8 @@ export interface CompanyPeople {
   members: readonly KnownMember[];
   /** Addresses of the file that belong to people outside of the company. */
   takenElsewhere: readonly string[];
+  /** Domains of the file that are other companies', in lower case. */
+  foreignDomains: readonly string[];
   policies: readonly Named[];
   departments: readonly Named[];
 }
@@ -131,16 +133,19 @@ function isSame(known: MemberValues, values: MemberValues): boolean {
 
 function faultsOf(
   rows: readonly MemberRow[],
-  { takenElsewhere, policies, departments }: CompanyPeople,
+  { takenElsewhere, foreignDomains, policies, departments }: CompanyPeople,
   members: ReadonlyMap<string, KnownMember>,
 ): ImportFault[] {
   const taken = new Set(takenElsewhere);
+  const foreign = new Set(foreignDomains);
   const find = { policy: finder(policies), department: finder(departments) };
   const seen = new Set<string>();
   const faults = rows.flatMap(({ row, email, policy, department, manager }): ImportFault[] => {
     const own: ImportFault[] = [];
     if (seen.has(email)) own.push({ row, column: 'email', code: 'email-repeated' });
     else if (taken.has(email)) own.push({ row, column: 'email', code: 'email-taken' });
+    else if (!members.has(email) && foreign.has(domainOf(email)))
+      own.push({ row, column: 'email', code: 'domain-taken' });
     seen.add(email);
     if (policy && !find.policy(policy)) own.push({ row, column: 'policy', code: 'policy-unknown' });
     if (department && !find.department(department)) own.push({ row, column: 'department', code: 'department-unknown' });
@@ -148,6 +153,11 @@ function faultsOf(
     return own;
   });
   return [...faults, ...managerFaults(rows, faults, members)];
+}
+
+/** What stands behind the last @. */
+function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1);
 }
 
 /** Rows whose manager is neither a member nor comes with a good row, and those who answer to new members of such rows. */

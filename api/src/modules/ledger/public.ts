@@ -12,4 +12,4 @@ export {
 export { type Posting, postAll } from './post.ts';
 export { spendableSql } from './spendable.ts';
 export { takeBack } from './take-back.service.ts';
-export { balanceOf, creditsOf } from './transfer.ts';
+export { balanceOf, creditsOf, withdrawCredits } from './transfer.ts';

@@ -69,6 +69,14 @@ export async function balanceOf(db: Db, memberId: string): Promise<number | null
   return account?.balance_cents ?? null;
 }
 
+/** Takes credits of a member's own account back into the platform's grants. */
+export async function withdrawCredits(
+  tx: Db,
+  { memberId, ...withdrawal }: { memberId: string; cents: number; at: string },
+): Promise<void> {
+  await transfer(tx, { ...withdrawal, kind: 'withdrawal', from: { memberId }, to: 'grants' });
+}
+
 /** Gives a member credits out of the platform's grants (POL-06). */
 export async function grantCredits(
   tx: Db,

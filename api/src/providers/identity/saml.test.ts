@@ -48,6 +48,8 @@ test.each<[string, Partial<Asserted>]>([
   ['that answers no request', { inResponseTo: null }],
   ['whose address was changed', { tamper: (xml: string) => xml.replaceAll(email, `grace@${domain}`) }],
   ['without an address', { email: 'ada' }],
+  ['that is signed with SHA-1', { weak: true }],
+  ['beside the status of a refusal', { status: 'Responder' }],
 ])('AUT-10 an assertion %s is not believed', async (_, asserted) => {
   await expect(identify(asserted)).rejects.toThrow();
 });

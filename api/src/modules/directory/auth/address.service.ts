@@ -6,7 +6,10 @@ import { dns } from '../../../providers/dns/index.ts';
 import { type CompanyToJoin, companyToJoin, type DomainProvider, providerOf } from '../companies/public.ts';
 import { type Account, findAccount } from './account.queries.ts';
 
-/** What an address is to us. A company is the account's own, else the one whose domain it is. */
+/**
+ * Account, company and identity provider of an address. The company is the account's own, else the one whose domain it is; who was only
+ * invited so far belongs to the domain's owner, whichever company has invited them.
+ */
 export interface Address {
   email: string;
   domain: string;
@@ -20,11 +23,17 @@ export interface Address {
 export async function readAddress(db: Db, email: string): Promise<Address> {
   const domain = domainOf(email);
   const account = await findAccount(db, { email });
-  // Who has an account without a company stays without one.
-  const by = account === null ? { domain } : account.companyId === null ? null : { id: account.companyId };
-  const company = by && (await companyToJoin(db, by));
+  const company = await companyOf(db, account, domain);
   const provider = company && (await providerOf(db, { companyId: company.id, domain }));
   return { email, domain, account, company, provider };
+}
+
+async function companyOf(db: Db, account: Account | null, domain: string): Promise<CompanyToJoin | null> {
+  if (account === null) return companyToJoin(db, { domain });
+  // Who has an account without a company stays without one.
+  if (account.companyId === null) return null;
+  const owner = account.access === 'invited' ? await companyToJoin(db, { domain }) : null;
+  return owner ?? companyToJoin(db, { id: account.companyId });
 }
 
 /** Tells a visitor what an address is to us, and no more than the choice of the next step needs (AUT-01, SEC-02). */

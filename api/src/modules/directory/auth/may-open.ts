@@ -4,12 +4,12 @@ import type { Address } from './address.service.ts';
 /**
  * Refuses to open an account for an address: one that is open already or disabled, `auth.activation-failed`; a company that lets
  * nobody in but whom it invited, `auth.company-restricted`, or that wants to be written to, `auth.creation-refused` (AUT-04).
- * Who was invited by the company is let in.
+ * Who was invited by this very company is let in.
  */
 export function requireMayJoin({ account, company }: Address): void {
   if (account?.access === 'restricted') throw new ApiError('auth.activation-failed');
   if (account?.access === 'enabled' && account.passwordHash !== null) throw new ApiError('auth.activation-failed');
-  if (account !== null || company === null) return;
+  if (company === null || account?.companyId === company.id) return;
   if (company.signUpRestricted) throw new ApiError('auth.company-restricted');
   if (!company.creationOnTheFly) {
     const contact = { name: company.name, email: company.contactEmail };

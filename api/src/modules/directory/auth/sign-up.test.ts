@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { spacesFixture } from '../../explore/workspaces.fixture.ts';
+import { balanceOf } from '../../ledger/public.ts';
+import { grantCredits } from '../../ledger/transfer.ts';
 import { letterBox, proven } from './accounts.fixture.ts';
 import { handlers, jobs } from './index.ts';
 
@@ -137,4 +139,39 @@ test('AUT-03 a code is a promo code of today or an invitation to this address; a
   expect((await signUp({ email, token, code: 'bienvenue' })).status).toBe(200);
   const invitee = 'invitee@ailleurs.example';
   expect((await signUp({ email: invitee, token: await proof(invitee), code: invitation })).status).toBe(200);
+});
+
+test('SEC-01 whom another company had invited joins the company that owns the domain, and takes nothing of the other along', async () => {
+  const [ownerId, otherId] = [await make.company(), await make.company()];
+  const email = `recrue@${ownerId}.example`;
+  const memberId = await make.member({
+    company_id: otherId,
+    email,
+    access: 'invited',
+    roles: ['employee', 'administrator'],
+    external: true,
+  });
+  await make.member({ company_id: otherId, manager_id: memberId });
+  await api.db.transaction().execute((tx) => grantCredits(tx, { memberId, cents: 5000, at: api.clock.now() }));
+  expect((await signUp({ email, token: await proof(email) })).status).toBe(200);
+  expect(await accountOf(email)).toMatchObject({
+    id: memberId,
+    company_id: ownerId,
+    access: 'enabled',
+    roles: ['employee'],
+    external: false,
+  });
+  expect(await balanceOf(api.db, memberId)).toBe(0);
+  const theirs = await api.db.selectFrom('member').select('manager_id').where('company_id', '=', otherId).execute();
+  expect(theirs).toEqual([{ manager_id: null }]);
+});
+
+test('AUT-04 the rules of the domain’s owner apply to whom another company had invited', async () => {
+  const [ownerId, otherId] = [await make.company(), await make.company()];
+  const email = `recrue@${ownerId}.example`;
+  await make.member({ company_id: otherId, email, access: 'invited' });
+  const closed = { company_id: ownerId, name: 'signUpRestricted', value: 'true' };
+  await api.db.insertInto('company_setting').values(closed).execute();
+  const refused = await api.call('auth.activate', { body: { email, termsAndConditions: true } });
+  expect(refused).toMatchObject({ status: 403, body: { code: 'auth.company-restricted' } });
 });

@@ -69,6 +69,11 @@ export const importWords: Readonly<Record<ImportErrorCode, Sentence>> = {
     en: 'A user outside of the company already has this email.',
     nl: 'Een gebruiker buiten het bedrijf heeft dit e-mailadres al.',
   },
+  'domain-taken': {
+    fr: 'Cet e-mail est du domaine d’une autre entreprise.',
+    en: 'This email is of another company’s domain.',
+    nl: 'Dit e-mailadres is van het domein van een ander bedrijf.',
+  },
   'policy-unknown': {
     fr: 'Cette politique n’existe pas dans l’entreprise.',
     en: 'The company has no such policy.',

@@ -14,8 +14,8 @@ import { finishAssertion, receiveAssertion, returnFromOpenId } from './return.se
 
 /** An office signs in behind one address on the same morning. */
 const perMinute = 300;
-/** Base64 of an assertion with all the groups of a large directory. */
-const formBytes = 512 * 1024;
+/** Base64 of an assertion with the groups of a large directory. */
+const formBytes = 128 * 1024;
 const token = z.string().min(1).max(200);
 const withState = z.object({ state: token });
 const assertionForm = z.object({ SAMLResponse: z.string().min(1), RelayState: token });

@@ -1,8 +1,10 @@
+import { inflateRawSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { type Asserted, fakeSaml } from '../../../../providers/identity/fake-saml.fixture.ts';
 import { startTestApi } from '../../../../testing/test-api.ts';
 import { spacesFixture } from '../../../explore/workspaces.fixture.ts';
 import * as auth from '../index.ts';
+import { hostileResponses } from './hostile-responses.fixture.ts';
 import { browserOf, path } from './single-sign-on.fixture.ts';
 
 const api = await startTestApi(auth, { publicUrl: 'https://escale.example' });
@@ -94,9 +96,30 @@ test('AUT-10 a form that is no assertion, or too large, is refused', async () =>
     method: 'POST',
     url: `${path}/saml`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `SAMLResponse=${'x'.repeat(600_000)}`,
+    payload: `SAMLResponse=${'x'.repeat(140_000)}`,
   });
   expect(large.statusCode).toBe(413);
   const metadata = await api.app.inject({ url: `${path}/saml/metadata` });
   expect(metadata).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/samlmetadata+xml' } });
 });
+
+test.each(hostileResponses)('SEC-02 a response of %s holds a process for less than 100 ms', async (_, xml) => {
+  const spent: number[] = [];
+  // Time on the processor, so that a busy machine changes nothing; the first run also compiles code.
+  for (const _run of [1, 2]) {
+    const { url } = await start(ada);
+    const RelayState = new URL(url).searchParams.get('RelayState') ?? '';
+    const form = { SAMLResponse: Buffer.from(xml(requestIdIn(url))).toString('base64'), RelayState };
+    const before = process.threadCpuUsage();
+    expect(await post(form)).toMatchObject(failed);
+    const { user, system } = process.threadCpuUsage(before);
+    spent.push((user + system) / 1000);
+  }
+  expect(Math.min(...spent)).toBeLessThan(100);
+});
+
+/** The id of the request that the browser was sent with, which a stranger may read, too. */
+function requestIdIn(url: string): string {
+  const request = new URL(url).searchParams.get('SAMLRequest') ?? '';
+  return /\bID="([^"]+)"/.exec(inflateRawSync(Buffer.from(request, 'base64')).toString())?.[1] ?? '';
+}

@@ -1,44 +1,68 @@
-import type { CompanyPeople } from '@escale/rules/import.rules';
+import type { CompanyPeople, KnownMember } from '@escale/rules/import.rules';
+import { isProfessionalDomain } from '@escale/rules/mail-domain.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { asSystem } from '../../../../platform/db/standing-for.ts';
 
-/** The members, policies and departments of a company, and which of the addresses belong to people elsewhere. */
+/**
+ * The members, policies and departments of a company, and what of the addresses is other people's: addresses of members elsewhere and
+ * domains of other companies, neither of which the caller may see.
+ */
 export async function readPeople(tx: Db, companyId: string, emails: readonly string[]): Promise<CompanyPeople> {
-  const members = await tx
+  const domains = [...new Set(emails.map((email) => email.slice(email.lastIndexOf('@') + 1)))];
+  const members = await readMembers(tx, companyId);
+  const [takenElsewhere, foreignDomains] = await asSystem(tx, async () => [
+    await addressesElsewhere(tx, companyId, emails),
+    await domainsElsewhere(tx, companyId, domains.filter(isProfessionalDomain)),
+  ]);
+  const policies = await readNames(tx, 'policy', companyId);
+  const departments = await readNames(tx, 'department', companyId);
+  return { members, takenElsewhere, foreignDomains, policies, departments };
+}
+
+async function readMembers(tx: Db, companyId: string): Promise<KnownMember[]> {
+  const rows = await tx
     .selectFrom('member')
-    .leftJoin('member as manager', (join) =>
-      join.onRef('manager.id', '=', 'member.manager_id').onRef('manager.company_id', '=', 'member.company_id'),
-    )
     .select([
-      'member.id',
-      sql<string>`lower(member.email)`.as('email'),
-      'member.first_name as firstName',
-      'member.last_name as lastName',
-      'member.policy_id as policyId',
-      'member.department_id as departmentId',
-      sql<string | null>`lower(manager.email)`.as('managerEmail'),
-      'member.external_id as externalId',
-      'member.timezone',
-      'member.external',
+      'id',
+      sql<string>`lower(email)`.as('email'),
+      'first_name as firstName',
+      'last_name as lastName',
+      'policy_id as policyId',
+      'department_id as departmentId',
+      'manager_id as managerId',
+      'external_id as externalId',
+      'timezone',
+      'external',
     ])
-    .where('member.company_id', '=', companyId)
+    .where('company_id', '=', companyId)
     .execute();
-  // An address belongs to one person of the whole product, whom nobody here may see.
-  const elsewhere = await asSystem(tx, () =>
-    sql<{ email: string }>`
+  // Not by a self-join: right after a large import its statistics are stale, and the planner joins every member with every other.
+  const emailOf = new Map(rows.map(({ id, email }) => [id, email]));
+  return rows.map(({ managerId, ...row }) => ({
+    ...row,
+    managerEmail: (managerId === null ? undefined : emailOf.get(managerId)) ?? null,
+  }));
+}
+
+/** An address belongs to one person of the whole product. */
+async function addressesElsewhere(tx: Db, companyId: string, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
     select lower(email) as email from member
-    where lower(email) = any(${emails}::text[]) and company_id is distinct from ${companyId}::uuid`.execute(tx),
-  );
-  const [policies, departments] = await Promise.all(
-    (['policy', 'department'] as const).map((table) =>
-      tx.selectFrom(table).select(['id', 'name']).where('company_id', '=', companyId).execute(),
-    ),
-  );
-  return {
-    members,
-    takenElsewhere: elsewhere.rows.map(({ email }) => email),
-    policies: policies ?? [],
-    departments: departments ?? [],
-  };
+    where lower(email) = any(${emails}::text[]) and company_id is distinct from ${companyId}::uuid`.execute(tx);
+  return rows.map(({ email }) => email);
+}
+
+/** A domain belongs to the company that has proved it, else to the one that was made with it. */
+async function domainsElsewhere(tx: Db, companyId: string, domains: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ domain: string }>`
+    select given.domain from unnest(${domains}::text[]) as given(domain)
+    where coalesce(
+      (select d.company_id from approved_domain d where d.domain = given.domain and d.proved_at is not null),
+      (select c.id from company c where c.mail_domain = given.domain)) <> ${companyId}::uuid`.execute(tx);
+  return rows.map(({ domain }) => domain);
+}
+
+async function readNames(tx: Db, table: 'policy' | 'department', companyId: string) {
+  return tx.selectFrom(table).select(['id', 'name']).where('company_id', '=', companyId).execute();
 }

@@ -6,7 +6,8 @@ import { bodyOf, codeOf, customersFixture } from '../customers.fixture.ts';
 import * as customers from '../index.ts';
 
 const api = await startTestApi(customers);
-const { make, companyId, admin, employee, stranger, staff, policy, audited, balance } = await customersFixture(api);
+const { make, companyId, otherId, admin, employee, stranger, staff, policy, audited, balance } =
+  await customersFixture(api);
 const params = { id: companyId };
 const header = 'email;first name;last name;policy;department;manager;external id;timezone;is external';
 const file = (...rows: string[]) => [header, ...rows].join('\r\n');
@@ -207,6 +208,30 @@ test('ERR-01 an address that somebody takes while the file is read is told as ta
   await rival;
   expect(codeOf(await answer)).toBe('user.email-taken');
   expect(await people()).toEqual(before);
+});
+
+test('SEC-01 an address of another company’s domain is not imported, whether that company was made with it or has proved it', async () => {
+  const [proved, ours] = ['prouve.example', 'a-nous.example'];
+  const claim = { token: 'x', created_at: api.clock.now(), proved_at: api.clock.now() };
+  await api.db
+    .insertInto('approved_domain')
+    .values([
+      { ...claim, company_id: otherId, domain: proved },
+      { ...claim, company_id: companyId, domain: ours },
+    ])
+    .execute();
+  const csv = file(
+    `nouvelle@${otherId}.example;Une;Autre;;;;;;`,
+    `nouvelle@${proved};Une;Autre;;;;;;oui`,
+    `nouvelle@${ours};Une;Autre;;;;;`,
+    `nouvelle@${companyId}.example;Une;Autre;;;;;`,
+  );
+  const { errors } = bodyOf(await upload(csv, { dryRun: true }, { as: admin }));
+  expect(errors).toEqual([
+    { row: 2, column: 'email', code: 'domain-taken', message: expect.stringContaining('autre entreprise') },
+    { row: 3, column: 'email', code: 'domain-taken', message: expect.stringContaining('autre entreprise') },
+  ]);
+  expect(codeOf(await upload(csv))).toBe('customer.import-invalid');
 });
 
 test('SEC-01 nobody else imports; a member of another company is neither read nor changed', async () => {
