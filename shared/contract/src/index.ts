@@ -4,6 +4,7 @@ export * from './auth-providers.ts';
 export * from './bookings.ts';
 export * from './budgets.ts';
 export * from './check-in.ts';
+export * from './client-errors.ts';
 export * from './common.ts';
 export * from './credits.ts';
 export * from './customer.ts';
