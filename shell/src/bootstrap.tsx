@@ -1,13 +1,6 @@
 import '@escale/ui/tokens.css';
 import '@escale/ui/base.css';
-import {
-  followServer,
-  language$,
-  loadMessages,
-  refreshOverrides,
-  session$,
-  startSession,
-} from '@escale/platform/internal';
+import { language$, loadMessages, refreshOverrides, startServerStream, startSession } from '@escale/platform/internal';
 import { createRoot } from 'react-dom/client';
 import { Shell } from './frame/shell.tsx';
 import { messages } from './messages/index.ts';
@@ -19,18 +12,4 @@ await Promise.all([loadMessages('shell', messages), startSession().catch(() => u
 createRoot(element).render(<Shell onReady={startRemotes} />);
 // Words changed since the release come after the first paint, for each language that is chosen (I18N-02).
 language$.subscribe((language) => void refreshOverrides(language));
-
-let stream: AbortController | null = null;
-session$.subscribe(({ status }) => {
-  if (status === 'signedIn') stream ??= openStream();
-  else if (stream) {
-    stream.abort();
-    stream = null;
-  }
-});
-
-function openStream(): AbortController {
-  const controller = new AbortController();
-  void followServer(controller.signal);
-  return controller;
-}
+startServerStream();

@@ -1,5 +1,5 @@
 import { api, type WorkspaceDetails } from '@escale/contract';
-import { ApiError, call, useApiQuery, useBusEvent } from '@escale/platform';
+import { ApiError, call, useApiQuery } from '@escale/platform';
 import { Button, Notice, PageHeading } from '@escale/ui';
 import { localToday } from '@escale/ui/form';
 import { useEffect, useRef, useState } from 'react';
@@ -59,9 +59,6 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
     { enabled: slots.length > 0, placeholderData: (former) => former, staleTime: 0 },
   );
   const again = () => void query.refetch();
-  useBusEvent('booking.confirmed', again);
-  useBusEvent('booking.cancelled', again);
-  useBusEvent('credits.changed', again);
   const limits = useApiQuery(api.policies.remaining, { query: { date: draft.dates[0] ?? localToday() } });
   const create = useCreateBooking(onBooked);
   const check = slots.length > 0 ? query.data : undefined;

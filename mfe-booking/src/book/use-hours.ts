@@ -1,5 +1,5 @@
 import { api, type WorkspaceDetails } from '@escale/contract';
-import { useApiQuery, useBusEvent } from '@escale/platform';
+import { useApiQuery } from '@escale/platform';
 import { type Hours, openingOf, openSpans, toLocal } from '@escale/rules';
 import { type BookingDraft, partOf } from './booking-draft.ts';
 import { firstFree, type HourCell, hourCells } from './hours.rules.ts';
@@ -16,9 +16,6 @@ export function useHours(
     { query: { workspaceId: space.id, dateFrom: date, dateTo: date } },
     { enabled: byHours, placeholderData: (former) => former, staleTime: 0 },
   );
-  const again = () => void query.refetch();
-  useBusEvent('booking.confirmed', again);
-  useBusEvent('booking.cancelled', again);
   if (!byHours) return { cells: null, hours: null };
   if (!query.data) return { cells: null, hours: draft.hours };
   const now = toLocal(Date.now(), space.timezone);

@@ -1,5 +1,5 @@
 import { api, pages } from '@escale/contract';
-import { useApiQuery, useBusEvent, usePageTitle } from '@escale/platform';
+import { useApiQuery, usePageTitle } from '@escale/platform';
 import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton, Tabs } from '@escale/ui';
 import { Select } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -32,15 +32,6 @@ export function BookingsPage() {
     { placeholderData: (former) => former },
   );
   const waiting = useApiQuery(api.bookings.list, { query: { ...tabs.pending, limit: 1 } });
-  const refetch = () => {
-    void query.refetch();
-    void waiting.refetch();
-  };
-  useBusEvent('booking.confirmed', refetch);
-  useBusEvent('booking.rejected', refetch);
-  useBusEvent('booking.cancelled', refetch);
-  useBusEvent('booking.requested', refetch);
-  useBusEvent('booking.updated', refetch);
   usePageTitle(intl.formatMessage({ id: 'booking.list.title' }));
   const pageCount = Math.ceil((query.data?.total ?? 0) / pageSize);
   return (
@@ -81,7 +72,7 @@ export function BookingsPage() {
           title={intl.formatMessage({ id: 'booking.list.failed' })}
           message={query.error.message}
           action={
-            <Button onClick={refetch}>
+            <Button onClick={() => query.refetch()}>
               <FormattedMessage id="booking.retry" />
             </Button>
           }

@@ -1,8 +1,7 @@
 import { api, type Booking, pages } from '@escale/contract';
-import { navigateTo, notify, publish, reloadMember, useApiMutation } from '@escale/platform';
+import { navigateTo, notify, useApiMutation } from '@escale/platform';
 import { shareRefund } from '@escale/rules';
 import { Button, Dialog, useMoney } from '@escale/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useSlotWords } from './booking-words.ts';
 
@@ -18,7 +17,6 @@ export function CancelDialog({ booking, organises, onClose }: CancelDialogProps)
   const intl = useIntl();
   const money = useMoney();
   const words = useSlotWords();
-  const client = useQueryClient();
   const text = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `booking.${id}` }, values);
   const total = booking.price.totalIncludingTaxCents;
@@ -33,17 +31,6 @@ export function CancelDialog({ booking, organises, onClose }: CancelDialogProps)
   };
   const cancel = useApiMutation(api.bookings.cancel, {
     onSuccess: (reply) => {
-      const { id, workspace, slot, status } = reply.booking;
-      if (organises)
-        publish(
-          'booking.cancelled',
-          { bookingId: id, workspaceId: workspace.id, workspaceName: workspace.name, status, dates: [slot.date] },
-          'booking',
-        );
-      if (reply.creditsCents !== null) publish('credits.changed', { creditsCents: reply.creditsCents }, 'booking');
-      for (const route of [api.bookings.list, api.bookings.get, api.policies.remaining, api.schedule.my])
-        client.invalidateQueries({ queryKey: [route.id] });
-      void reloadMember();
       notify({ tone: 'success', message: doneWords(reply.refundedCents) });
       onClose();
       // Who left does not see the booking any more.

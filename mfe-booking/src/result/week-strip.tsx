@@ -1,5 +1,5 @@
 import { api, pages } from '@escale/contract';
-import { useApiQuery, useBusEvent } from '@escale/platform';
+import { useApiQuery } from '@escale/platform';
 import { addDays, datesBetween, mondayOf } from '@escale/rules';
 import { cx, Link, LocationTile, useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
@@ -11,7 +11,6 @@ export function WeekStrip({ date }: { date: string }) {
   const monday = mondayOf(date);
   const week = datesBetween(monday, addDays(monday, 4));
   const query = useApiQuery(api.schedule.my, { query: { dateFrom: week[0] ?? date, dateTo: week[4] ?? date } });
-  useBusEvent('schedule.changed', () => void query.refetch());
   return (
     <section className={styles.week}>
       <header>

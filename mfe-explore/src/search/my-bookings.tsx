@@ -1,5 +1,5 @@
 import { api, type Booking, pages } from '@escale/contract';
-import { requireSignIn, useApiQuery, useBusEvent, useSession } from '@escale/platform';
+import { requireSignIn, useApiQuery, useSession } from '@escale/platform';
 import { Anchor, Badge, Button, EmptyState, ErrorState, LinkButton, Picture, Skeleton, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PlaceName } from '../words/place-name.tsx';
@@ -16,9 +16,6 @@ export function MyBookings() {
     { query: { status: ['pending', 'confirmed'], when: 'upcoming', sort: 'from', limit: shown } },
     { enabled: status === 'signedIn' },
   );
-  const again = () => void query.refetch();
-  useBusEvent('booking.confirmed', again);
-  useBusEvent('booking.cancelled', again);
   if (status === 'signedOut') {
     return (
       <EmptyState
@@ -38,7 +35,7 @@ export function MyBookings() {
         title={intl.formatMessage({ id: 'explore.bookings.failed' })}
         message={query.error.message}
         action={
-          <Button onClick={again}>
+          <Button onClick={() => query.refetch()}>
             <FormattedMessage id="explore.retry" />
           </Button>
         }

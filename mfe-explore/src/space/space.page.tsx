@@ -1,5 +1,5 @@
 import { api, pages } from '@escale/contract';
-import { useApiQuery, useBusEvent, useMediaQuery, usePageTitle, useSession } from '@escale/platform';
+import { useApiQuery, useMediaQuery, usePageTitle, useSession } from '@escale/platform';
 import { addDays, mondayOf } from '@escale/rules';
 import { Button, EmptyState, ErrorState, LinkButton, Skeleton } from '@escale/ui';
 import { localToday } from '@escale/ui/form';
@@ -48,13 +48,6 @@ export function SpacePage() {
     { query: { ids: [wid], date: choice.date, part: choice.part } },
     { enabled: status !== 'unknown' && !availability.isPending, placeholderData: (former) => former },
   );
-  const again = () => {
-    void details.refetch();
-    void availability.refetch();
-  };
-  useBusEvent('favourite.toggled', again);
-  useBusEvent('booking.confirmed', again);
-  useBusEvent('booking.cancelled', again);
   const space = details.data?.items[0];
   usePageTitle(space?.name ?? intl.formatMessage({ id: 'explore.space.title' }));
 
@@ -65,7 +58,7 @@ export function SpacePage() {
           title={intl.formatMessage({ id: 'explore.space.failed' })}
           message={details.error.message}
           action={
-            <Button onClick={again}>
+            <Button onClick={() => details.refetch()}>
               <FormattedMessage id="explore.retry" />
             </Button>
           }

@@ -1,5 +1,5 @@
 import { api, pages } from '@escale/contract';
-import { requireSignIn, useApiQuery, useBusEvent, usePageTitle, useSession } from '@escale/platform';
+import { requireSignIn, useApiQuery, usePageTitle, useSession } from '@escale/platform';
 import { todayIn } from '@escale/rules';
 import { Announce, Button, ErrorState, LinkButton, PageHeading, Segments, Skeleton, useDates } from '@escale/ui';
 import { TextInput } from '@escale/ui/form';
@@ -35,8 +35,6 @@ export function FloorPage() {
     { params: { id: fid }, query: { date, part } },
     { enabled: status === 'signedIn', placeholderData: keepPreviousData },
   );
-  useBusEvent('booking.confirmed', () => void query.refetch());
-  useBusEvent('booking.cancelled', () => void query.refetch());
   // Signing in is another page: the address is left only once the session is known to be over.
   useEffect(() => {
     if (status === 'signedOut') requireSignIn();

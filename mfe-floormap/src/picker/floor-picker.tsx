@@ -1,5 +1,5 @@
 import { api, type WidgetProps } from '@escale/contract';
-import { useApiQuery, useBusEvent } from '@escale/platform';
+import { useApiQuery } from '@escale/platform';
 import { Button, EmptyState, ErrorState, Segments, Skeleton } from '@escale/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -29,7 +29,6 @@ export function FloorPicker({
     { params: { id: workspaceId }, query: { date, part } },
     { placeholderData: keepPreviousData },
   );
-  useBusEvent('booking.confirmed', () => void query.refetch());
   if (query.isError) {
     return (
       <ErrorState

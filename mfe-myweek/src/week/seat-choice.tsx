@@ -1,12 +1,11 @@
 import { api, type Part, pages } from '@escale/contract';
 import { notify, RemoteWidget, useApiMutation, useSession } from '@escale/platform';
 import { Button, Chip, LinkButton, Segments, Skeleton } from '@escale/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './seat-choice.module.css';
-import { refreshWeek, type Site } from './week.queries.ts';
+import type { Site } from './week.queries.ts';
 
 interface SeatChoiceProps {
   site: Site;
@@ -79,13 +78,11 @@ export function SeatChoice({ site, date, part, foot }: SeatChoiceProps) {
 
 function BookSeat({ seat, date, part }: { seat: Seat; date: string; part: Part }) {
   const intl = useIntl();
-  const client = useQueryClient();
   const { member } = useSession();
   const [key] = useState(() => crypto.randomUUID());
   const book = useApiMutation(api.bookings.create, {
     onSuccess: () =>
       notify({ tone: 'success', message: intl.formatMessage({ id: 'myweek.seat.done' }, { seat: seat.name }) }),
-    onSettled: () => refreshWeek(client),
   });
   const phone = member?.phone;
   return (

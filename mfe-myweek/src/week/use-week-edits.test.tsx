@@ -13,7 +13,6 @@ jest.unstable_mockModule('@escale/platform', () => ({
   queryKey: (route: { id: string }, input: object) => [route.id, input],
   useApiMutation: (_: object, options: object) => useMutation({ ...options, mutationFn: answer }),
   useApiQuery: () => ({}),
-  useBusEvent: () => undefined,
 }));
 const { useWeekEdits, withPart } = await import('./use-week-edits.ts');
 

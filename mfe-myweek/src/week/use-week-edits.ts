@@ -2,7 +2,7 @@ import { api, type LocationType, type Part, type ScheduleDay } from '@escale/con
 import { useApiMutation } from '@escale/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { myDaysKey, refreshWeek } from './week.queries.ts';
+import { myDaysKey } from './week.queries.ts';
 import { type Cell, scheduleId } from './week-keys.ts';
 import { halfOf, isWhole, partOf, plainHalf } from './week-range.ts';
 
@@ -31,7 +31,7 @@ export function useWeekEdits(days: readonly ScheduleDay[]) {
   const key = myDaysKey(days.map(({ date }) => date));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [done, setDone] = useState<Done | null>(null);
-  const edit = useApiMutation(api.schedule.edit, { onSettled: () => refreshWeek(client) });
+  const edit = useApiMutation(api.schedule.edit);
 
   const show = (day: ScheduleDay) =>
     client.setQueryData(key, (known: { days: ScheduleDay[] } | undefined) => ({

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useCuts } from './use-cuts.ts';
 import { useWeekEdits } from './use-week-edits.ts';
 import { useWeekends } from './use-weekends.ts';
-import { useLimits, useMyDays, useMySites, useTeammates, useWeekRefresh } from './week.queries.ts';
+import { useLimits, useMyDays, useMySites, useTeammates } from './week.queries.ts';
 import { noFilter } from './week-filter.ts';
 import { datesOfWeek, openingMonday } from './week-range.ts';
 
@@ -31,7 +31,6 @@ export function useWeek() {
   const { sites, mySite } = useMySites(member?.homeBuildingId ?? null);
   const edits = useWeekEdits(mine.days);
   const cuts = useCuts(edits);
-  useWeekRefresh();
 
   const say = (changes: Record<string, string | null>) =>
     setAddress((known) => {

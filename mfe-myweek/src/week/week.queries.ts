@@ -1,6 +1,5 @@
 import { api, type RouteReply } from '@escale/contract';
-import { queryKey, useApiQuery, useBusEvent } from '@escale/platform';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { queryKey, useApiQuery } from '@escale/platform';
 import { useMemo } from 'react';
 import { undefinedDay } from './week-range.ts';
 
@@ -47,22 +46,6 @@ export function useLimits(date: string) {
 export function useMySites(homeBuildingId: string | null) {
   const sites = useApiQuery(api.workspaces.myBuildings, {}, { staleTime: 600_000 }).data?.items ?? [];
   return { sites, mySite: sites.find(({ id }) => id === homeBuildingId) ?? null };
-}
-
-/** Everything the week shows is read again. */
-export function refreshWeek(client: QueryClient): void {
-  for (const route of [api.schedule.my, api.schedule.teammates, api.schedule.places, api.policies.remaining])
-    client.invalidateQueries({ queryKey: [route.id] });
-}
-
-/** A booking made anywhere, in this tab, another or another browser, repaints the week (PLT-07, BKG-14). */
-export function useWeekRefresh(): void {
-  const client = useQueryClient();
-  const refresh = () => refreshWeek(client);
-  useBusEvent('schedule.changed', refresh);
-  useBusEvent('booking.confirmed', refresh);
-  useBusEvent('booking.cancelled', refresh);
-  useBusEvent('booking.rejected', refresh);
 }
 
 function rangeOf(dates: readonly string[]) {

@@ -1,11 +1,12 @@
 // The shell's side of the platform: remotes import the package's public entry only.
 export { bus$ } from './bus/bus.ts';
-export { followServer } from './bus/server-stream.ts';
+export { startServerStream } from './bus/server-stream.ts';
 export { readJson } from './config.ts';
 export { changeLanguage, currentLanguage, language$, loadMessages } from './language/language.ts';
 export { MessagesProvider } from './language/messages-provider.tsx';
 export { refreshOverrides } from './language/refresh-overrides.ts';
 export { useCurrentTitle } from './navigation.ts';
+export { notices$ } from './notices.ts';
 export { queryClient } from './query/query-client.ts';
 export { RemoteBoundary } from './remote/remote-boundary.tsx';
 export { setRemoteHost } from './remote/remote-host.ts';

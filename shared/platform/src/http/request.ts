@@ -24,12 +24,24 @@ export interface CallInput<R extends AnyRoute> {
   signal?: AbortSignal;
 }
 
+/** Response header with the ids of the events that a call wrote for its caller. */
+const eventsHeader = 'x-event-ids';
+
 /** One HTTP call of the contract with a given token; rejects with ApiError. Only status 200 is success (spec §7). */
 export async function request<R extends AnyRoute>(
   route: R,
   input: CallInput<R>,
   token: string | null,
 ): Promise<RouteReply<R>> {
+  return (await send(route, input, token)).reply;
+}
+
+/** The same with the ids of the events the call wrote, which will arrive by the server's stream as well (PLT-07). */
+export async function send<R extends AnyRoute>(
+  route: R,
+  input: CallInput<R>,
+  token: string | null,
+): Promise<{ reply: RouteReply<R>; eventIds: string[] }> {
   const headers: Record<string, string> = {
     'x-preferred-language': currentLanguage(),
     'x-webapp-version': webAppVersion,
@@ -38,7 +50,7 @@ export async function request<R extends AnyRoute>(
   if (token) headers.authorization = `Bearer ${token}`;
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
   try {
-    const { data } = await client.request({
+    const { data, headers: answered } = await client.request({
       method: route.method,
       url: pathOf(route.path, input.params),
       params: queryOf(input.query),
@@ -46,7 +58,12 @@ export async function request<R extends AnyRoute>(
       headers,
       signal: input.signal,
     });
-    return data;
+    return {
+      reply: data,
+      eventIds: String(answered[eventsHeader] ?? '')
+        .split(',')
+        .filter(Boolean),
+    };
   } catch (error) {
     if (isCancel(error)) throw error;
     const answer = isAxiosError(error) ? error.response : undefined;

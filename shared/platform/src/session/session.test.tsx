@@ -4,7 +4,20 @@ import { ApiError } from '../http/api-error.ts';
 
 const request = jest.fn<(route: unknown) => Promise<unknown>>();
 jest.unstable_mockModule('../http/request.ts', () => ({ request }));
-const { relay } = await import('../bus/bus.ts');
+const listeners = new Map<string, (message: { data: unknown }) => void>();
+/** Stands for the other tabs of the browser: what they post arrives at `listeners`. */
+class FakeChannel {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+  postMessage() {}
+  addEventListener(_: string, listener: (message: { data: unknown }) => void) {
+    listeners.set(this.name, listener);
+  }
+}
+Object.assign(globalThis, { BroadcastChannel: FakeChannel });
+const fromOtherTab = (memberId: string | null) => listeners.get('escale-session')?.({ data: memberId });
 const { accessToken, sessionState, signIn, signOut, startSession } = await import('./session.ts');
 
 const member = { id: 'm1' };
@@ -65,25 +78,14 @@ test('AUT-07 a refused refresh signs out', async () => {
 
 test('AUT-08 signing out in one tab signs out the others', async () => {
   await signIn('camille@marelune.example', 'secret');
-  relay(fromOtherTab(null));
+  fromOtherTab(null);
   expect(sessionState().status).toBe('signedOut');
   expect(await accessToken()).toBeNull();
 });
 
 test('AUT-07 signing in in one tab signs in the others, by the cookie they share', async () => {
-  relay(fromOtherTab('m1'));
+  fromOtherTab('m1');
   await settled();
   expect(sessionState()).toEqual({ status: 'signedIn', member });
   expect(calls(api.auth.refresh)).toBe(1);
 });
-
-function fromOtherTab(memberId: string | null) {
-  return {
-    type: 'session.changed' as const,
-    v: 1,
-    id: crypto.randomUUID(),
-    at: '2026-11-21T09:00:00Z',
-    source: 'shell',
-    data: { memberId },
-  };
-}

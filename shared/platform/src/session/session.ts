@@ -1,10 +1,11 @@
 import { api, type Me, returnedCookie } from '@escale/contract';
 import { BehaviorSubject } from 'rxjs';
-import { events$, publish } from '../bus/bus.ts';
 import { ApiError } from '../http/api-error.ts';
 import { request } from '../http/request.ts';
+import { changes$, isShownBy } from '../query/changes.ts';
 import { queryClient } from '../query/query-client.ts';
 import { isFresh } from './access-token.ts';
+import { otherTabs$, tellOtherTabs } from './other-tabs.ts';
 
 /** Who is signed in. `unknown` until the first refresh answered. */
 export interface SessionState {
@@ -24,16 +25,18 @@ let refreshing: Promise<string | null> | null = null;
 
 /** Reads what a former visit left; without a hint of one, nothing is asked of the server. */
 export async function startSession(): Promise<void> {
-  events$('session.changed').subscribe(({ source, data }) => {
-    if (source === 'shell-of-this-tab') return;
-    if (data.memberId === null) forget();
-    else if (data.memberId !== state.value.member?.id) void joinSession();
+  otherTabs$.subscribe((memberId) => {
+    if (memberId === null) forget();
+    else if (memberId !== state.value.member?.id) joinSession().catch(() => undefined);
+  });
+  changes$.subscribe((changed) => {
+    if (state.value.member && isShownBy(api.auth.me, changed)) reloadMember().catch(() => undefined);
   });
   const isBack = takeReturn();
   if (localStorage.getItem(hint) === null) return forget();
   await reloadMember().catch(() => void keepTrying());
   const memberId = state.value.member?.id;
-  if (isBack && memberId) publish('session.changed', { memberId });
+  if (isBack && memberId) tellOtherTabs(memberId);
 }
 
 /** Whether the visit comes back from a company's provider, signed in by the server (AUT-10); told once. */
@@ -50,14 +53,14 @@ export async function signIn(email: string, password: string): Promise<void> {
   token = tokens.accessToken;
   localStorage.setItem(hint, '1');
   await reloadMember();
-  publish('session.changed', { memberId: state.value.member?.id ?? null });
+  tellOtherTabs(state.value.member?.id ?? null);
 }
 
 /** Ends the session here, on the server and in every tab (AUT-08); a server out of reach does not keep anyone signed in. */
 export async function signOut(): Promise<void> {
   await request(api.auth.signOut, { body: {} }, token).catch(() => undefined);
   forget();
-  publish('session.changed', { memberId: null });
+  tellOtherTabs(null);
 }
 
 /** A token with at least a minute left; null for visitors. Callers at the same time share one refresh (AUT-07). */
@@ -71,7 +74,7 @@ export async function recoverFrom(error: unknown): Promise<boolean> {
   if (!(error instanceof ApiError) || error.status !== 401) return false;
   if (error.code !== 'auth.token-expired') {
     forget();
-    publish('session.changed', { memberId: null });
+    tellOtherTabs(null);
     return false;
   }
   token = null;
@@ -79,7 +82,7 @@ export async function recoverFrom(error: unknown): Promise<boolean> {
 }
 
 /** Reads the member again, for example after their profile or credits changed. */
-export async function reloadMember(): Promise<void> {
+async function reloadMember(): Promise<void> {
   const current = await accessToken();
   if (current === null) return forget();
   try {
@@ -93,8 +96,10 @@ export async function reloadMember(): Promise<void> {
 /** Another tab signed in: this one asks for a token of its own, by the cookie they share. */
 async function joinSession(): Promise<void> {
   token = null;
-  queryClient.clear();
-  if ((await refreshOnce()) !== null) await reloadMember();
+  if ((await refreshOnce()) === null) return;
+  await reloadMember();
+  // What was read for the member before, or for a visitor, is nobody's any more.
+  await queryClient.resetQueries();
 }
 
 /** A visit that began without a network stays undecided, not signed out, until the server answers (PLT-10). */
