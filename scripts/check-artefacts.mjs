@@ -13,7 +13,7 @@ const engines = ['konva', 'maplibre-gl', '@antv/g2'];
 const lent = ['react', 'react-dom', 'react-intl', 'react-router', '@tanstack/react-query'];
 
 const shellStart = ['entry', 'shell/src/bootstrap.tsx', 'shell/src/messages/fr.json'];
-const remoteStart = ['shared/platform/src/remote/remote-root.tsx', 'shared/ui/src/icon-map.ts'];
+const remoteStart = ['shared/platform/src/remote/remote-root.tsx', 'shared/ui/src/icons/icon-map.ts'];
 const explore = ['mfe-explore/src/app.tsx', 'mfe-explore/src/messages/fr.json', 'mfe-explore/src/search/map-panel.tsx'];
 /** What pages load by themselves, by the `import()`s that run before anyone touches them (PLT-01). */
 const pages = [
