@@ -51,13 +51,7 @@ try {
     '.dependency-cruiser.cjs',
     'shared',
     'shell',
-    'mfe-explore',
-    'mfe-booking',
-    'mfe-myweek',
-    'mfe-connections',
-    'mfe-cockpit',
-    'mfe-floormap',
-    'mfe-hosthub',
+    'mfe-*',
     'api',
   ]);
   await check('unused code and dependencies', bin('knip'), []);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { remotes as released } from '../../scripts/lib/remotes.mjs';
 import { dayAhead, mondayOf } from './days.ts';
 import { arrive, browserOf, camille, host, solene } from './people.ts';
 import { buildingId, floorId, spaceId } from './spaces.ts';
@@ -24,6 +25,11 @@ const remotes: readonly Remote[] = [
   },
   { name: 'hosthub', path: '/host', who: host },
 ];
+
+test('PLT-06 every remote has a page here that is broken', () => {
+  const names = released().map(({ name }) => name);
+  expect(remotes.map(({ name }) => name).sort()).toEqual(names);
+});
 
 /** Every version and every attempt: nothing of the remote's entry comes as it was built until the fault is over. */
 const entryOf = (name: string) => new RegExp(`/remotes/${name}/[^?]*remoteEntry`);

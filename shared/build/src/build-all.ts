@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { remotes } from '../../../scripts/lib/remotes.mjs';
 import { finishArtefacts } from './finish-artefacts.ts';
 import { importGraph } from './import-graph.ts';
 import { writeShellPage } from './shell-page.ts';
@@ -9,21 +10,14 @@ import { sourceHash } from './source-hash.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const common = ['shared/contract', 'shared/rules', 'shared/platform', 'shared/ui', 'shared/build'];
-const packages = [
-  'shell',
-  'mfe-explore',
-  'mfe-booking',
-  'mfe-myweek',
-  'mfe-connections',
-  'mfe-cockpit',
-  'mfe-floormap',
-  'mfe-hosthub',
-];
+const packages = ['shell', ...remotes().map(({ folder }) => folder)];
+/** Also what is built only when it is named. */
+const known = ['shell', ...remotes({ devOnly: true }).map(({ folder }) => folder)];
 
 /** Builds shell and remotes whose sources changed since their last build; `only` names packages. Answers what was built. */
 export async function buildAll(only: readonly string[] = packages): Promise<string[]> {
   const built: string[] = [];
-  for (const name of packages.filter((one) => only.includes(one))) {
+  for (const name of known.filter((one) => only.includes(one))) {
     const hash = sourceHash(root, [...common, name]);
     const stamp = join(root, name, 'dist', '.source-hash');
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;

@@ -10,10 +10,13 @@ export function sourceHash(root: string, folders: readonly string[]): string {
   return hash.digest('hex');
 }
 
+/** Neither products of a build nor sources that no released build reads. */
+const notBuilt = /^(node_modules|dist)$|\.(test|gallery)\./;
+
 function addFolder(hash: ReturnType<typeof createHash>, path: string, name: string): void {
   if (!existsSync(path)) return;
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name.includes('.test.')) continue;
+    if (notBuilt.test(entry.name)) continue;
     if (entry.isDirectory()) addFolder(hash, join(path, entry.name), `${name}/${entry.name}`);
     else hash.update(`${name}/${entry.name}\0`).update(readFileSync(join(path, entry.name)));
   }

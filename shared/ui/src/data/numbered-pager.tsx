@@ -1,6 +1,6 @@
 import { ConfigProvider, Pagination } from 'antd';
 import { useIntl } from 'react-intl';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { pageNonce } from '../page-nonce.ts';
 import styles from './numbered-pager.module.css';
 

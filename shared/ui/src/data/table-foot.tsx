@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { IconButton } from '../button.tsx';
+import { IconButton } from '../actions/button.tsx';
 import { Select } from '../form/select.tsx';
 import styles from './table-foot.module.css';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { IconButton } from '../button.tsx';
+import { IconButton } from '../actions/button.tsx';
 import { cx } from '../class-names.ts';
-import { useDates } from '../format.tsx';
+import { useDates } from '../display/format.tsx';
 import { addMonths, firstWeekday, localToday, monthWeeks, moveDay } from './calendar.ts';
 import styles from './month-grid.module.css';
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { AvatarStack } from '../avatar.tsx';
 import { cx } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
+import { AvatarStack } from '../display/avatar.tsx';
+import { Icon } from '../icons/icon.tsx';
 import type { MapPin } from './map.types.ts';
 import styles from './map-spots.module.css';
 import type { PlacedLabel } from './words.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { IconButton } from '../button.tsx';
+import { IconButton } from '../actions/button.tsx';
 import { cx } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { cityLabels, noCity } from './city-data.ts';
 import { boxOf, type Spot, spotsOf } from './clusters.ts';
 import type { MapPin, MapViewProps } from './map.types.ts';

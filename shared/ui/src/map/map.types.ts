@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Person } from '../avatar.tsx';
+import type { Person } from '../display/avatar.tsx';
 
 /** A place with a price on the map. `label` is what the pill says ('18 €'), `spoken` its whole name for screen readers. */
 export type MapPin = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
 import styles from './chip.module.css';
-import { cx } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
 
 type ChipProps = {
   on?: boolean;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Button, IconButton } from './button.tsx';
-import { cx } from './class-names.ts';
+import { Button, IconButton } from '../actions/button.tsx';
+import { cx } from '../class-names.ts';
 import styles from './dialog.module.css';
 
 type DialogProps = {

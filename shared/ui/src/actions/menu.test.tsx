@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
+import { renderIn } from '../testing.tsx';
 import { Menu } from './menu.tsx';
-import { renderIn } from './testing.tsx';
 
 const setUp = () => {
   const chosen = jest.fn();

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
+import { Icon } from '../icons/icon.tsx';
 import styles from './gauge.module.css';
-import { Icon } from './icon.tsx';
 import { type LocationType, locationIcons } from './location.tsx';
 
 type BoxKind = 'used' | 'left' | 'empty';

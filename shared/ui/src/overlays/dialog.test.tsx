@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
+import { renderIn } from '../testing.tsx';
 import { Dialog } from './dialog.tsx';
-import { renderIn } from './testing.tsx';
 
 // jsdom knows the element but not its methods.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

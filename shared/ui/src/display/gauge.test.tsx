@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { renderIn } from '../testing.tsx';
 import { DayGauge, quotaBoxes } from './gauge.tsx';
-import { renderIn } from './testing.tsx';
 
 test('WEK-07 a quota is drawn as days cut in halves, used before left', () => {
   expect(quotaBoxes(2, 3, 1)).toEqual([

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
 import styles from './button.module.css';
-import { cx } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
 import { Anchor, type AnchorProps } from './link.tsx';
 
 type Look = {

@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { cx } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { cx } from '../class-names.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import { type Align, usePlacement } from '../overlays/placement.ts';
+import { useDismiss } from '../overlays/popover.tsx';
 import { Anchor } from './link.tsx';
 import styles from './menu.module.css';
-import { type Align, usePlacement } from './placement.ts';
-import { useDismiss } from './popover.tsx';
 import { moveFocus } from './roving.ts';
 
 /** A line of a menu: an action (`onSelect`) or an address (`href`). */

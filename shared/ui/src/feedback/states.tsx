@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { Button } from '../actions/button.tsx';
+import { Icon } from '../icons/icon.tsx';
 import styles from './states.module.css';
 
 type EmptyProps = { title: string; message?: ReactNode; action?: ReactNode; art?: ReactNode };

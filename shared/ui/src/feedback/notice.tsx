@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { IconButton } from './button.tsx';
-import { cx } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { IconButton } from '../actions/button.tsx';
+import { cx } from '../class-names.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
 import styles from './notice.module.css';
 
 type Tone = 'info' | 'success' | 'warning' | 'danger';

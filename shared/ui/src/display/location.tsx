@@ -1,7 +1,7 @@
 import { type HTMLAttributes, type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { cx } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { cx } from '../class-names.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
 import styles from './location.module.css';
 
 /** Where a person works half a day (spec §5); `working` is somebody's who does not show where (CON-05). */

@@ -1,5 +1,5 @@
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import { cx } from './class-names.ts';
+import { cx } from '../class-names.ts';
 import styles from './link.module.css';
 
 /** What an anchor of the design system needs: an address and the usual attributes. */

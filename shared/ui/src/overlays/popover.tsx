@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { cx } from './class-names.ts';
+import { cx } from '../class-names.ts';
 import { type Align, usePlacement } from './placement.ts';
 import styles from './popover.module.css';
 

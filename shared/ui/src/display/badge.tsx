@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
 import styles from './badge.module.css';
-import { cx } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
 
 type BadgeProps = {
   tone?: 'ink' | 'white' | 'quiet' | 'good' | 'warn' | 'bad' | 'lime';

@@ -1,4 +1,4 @@
-import { cx } from './class-names.ts';
+import { cx } from '../class-names.ts';
 import { Anchor } from './link.tsx';
 import { moveFocus } from './roving.ts';
 import styles from './tabs.module.css';

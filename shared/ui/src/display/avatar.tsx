@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { cx } from '../class-names.ts';
 import styles from './avatar.module.css';
-import { cx } from './class-names.ts';
 import type { LocationType } from './location.tsx';
 
 /** Someone to show: a name, and a picture when there is one. */

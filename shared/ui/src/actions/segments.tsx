@@ -1,5 +1,5 @@
-import { cx } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { cx } from '../class-names.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
 import { moveFocus } from './roving.ts';
 import styles from './segments.module.css';
 

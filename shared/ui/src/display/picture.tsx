@@ -1,7 +1,7 @@
 import { pictureUrl } from '@escale/contract';
 import { type CSSProperties, useState } from 'react';
-import { cx } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { cx } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
 import styles from './picture.module.css';
 
 const widths = [320, 640, 960] as const;

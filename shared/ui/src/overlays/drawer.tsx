@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { IconButton } from './button.tsx';
-import { cx } from './class-names.ts';
+import { IconButton } from '../actions/button.tsx';
+import { cx } from '../class-names.ts';
 import styles from './drawer.module.css';
 
 type DrawerProps = {
