@@ -1,5 +1,26 @@
 /** Imports go one way (docs: README, 'Folders'): contract ← rules ← platform/ui ← shell and remotes; contract, rules ← api. */
+const { layers, roomsOfBookings } = require('./api/layers.cjs');
+
 const remotes = 'mfe-[a-z]+';
+
+const modules = '^api/src/modules/';
+/** Tests build worlds out of whatever they need. */
+const isTest = '\\.(test|fixture)\\.ts$';
+
+/** A room of the API imports the rooms that `api/layers.cjs` allows it, and no other. */
+const roomRules = Object.entries(layers).map(([room, allowed]) => ({
+  name: `room-${room.replace('/', '-')}`,
+  severity: 'error',
+  from: { path: `${modules}${room}/`, pathNot: isTest },
+  to: { path: modules, pathNot: `${modules}(${[room, ...allowed].join('|')})/` },
+}));
+
+const bookingRules = roomsOfBookings.map((room, index) => ({
+  name: `bookings-${room}`,
+  severity: 'error',
+  from: { path: `${modules}bookings/${room}/`, pathNot: isTest },
+  to: { path: `${modules}bookings/`, pathNot: `${modules}bookings/(${roomsOfBookings.slice(0, index + 1).join('|')})/` },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -65,11 +86,31 @@ module.exports = {
       from: { path: '^shell/', pathNot: '^shell/src/remotes/single-spa\\.ts$' },
       to: { path: 'node_modules/single-spa/' },
     },
+    ...roomRules,
+    ...bookingRules,
     {
-      name: 'only-module-services',
+      name: 'every-module-is-a-room-of-the-table',
       severity: 'error',
-      from: { path: '^api/src/modules/([^/]+)/' },
-      to: { path: '^api/src/modules/[^/]+/.*queries\\.ts$', pathNot: '^api/src/modules/$1/' },
+      from: { path: modules, pathNot: `${modules}(${Object.keys(layers).join('|')})/` },
+      to: {},
+    },
+    ...Object.keys(layers).map((room) => ({
+      name: `enter-${room.replace('/', '-')}-by-its-public-file`,
+      severity: 'error',
+      from: { path: modules, pathNot: [`${modules}${room}/`, isTest] },
+      to: { path: `${modules}${room}/`, pathNot: `${modules}${room}/public\\.ts$` },
+    })),
+    {
+      name: 'api-platform-below-modules',
+      severity: 'error',
+      from: { path: '^api/src/(platform|providers)/', pathNot: [isTest, 'db/generate-schema\\.ts$'] },
+      to: { path: '^api/src/(modules|testing|demo)/' },
+    },
+    {
+      name: 'modules-know-no-composition',
+      severity: 'error',
+      from: { path: modules, pathNot: isTest },
+      to: { path: '^api/src/(testing/|demo/|[^/]+\\.ts$)' },
     },
     {
       name: 'resolvable',

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import pg from 'pg';
 import { createApp } from '../api/src/app.ts';
+import { facts } from '../api/src/fact-handlers.ts';
 import { loadModules } from '../api/src/modules.ts';
 import { systemClock } from '../api/src/platform/clock/clock.ts';
 import { readConfig } from '../api/src/platform/config/config.ts';
 import { openLog } from '../api/src/platform/log/log.ts';
 import { openContext } from '../api/src/platform/open-context.ts';
+import { ports } from '../api/src/ports.ts';
 
 /** A statement as it went to PostgreSQL. */
 export interface Statement {
@@ -18,8 +20,14 @@ export interface Statement {
 export async function record(databaseUrl: string, calls: readonly InjectOptions[]): Promise<Statement[][]> {
   const modules = await loadModules();
   const config = { ...readConfig({ NODE_ENV: 'test' }), rateLimit: false };
-  const jobs = modules.flatMap((module) => Object.keys(module.jobs ?? {}));
-  const { close, ...context } = await openContext(config, databaseUrl, openLog('silent'), jobs, systemClock);
+  const jobNames = modules.flatMap((module) => Object.keys(module.jobs ?? {}));
+  const { close, ...context } = await openContext(
+    config,
+    databaseUrl,
+    openLog('silent'),
+    { jobNames, facts, ports },
+    systemClock,
+  );
   const app = await createApp(context, modules);
   const heard: Statement[] = [];
   const stop = listen(heard);

@@ -1,5 +1,6 @@
 import { createApp } from './app.ts';
 import { fillDemoData } from './demo-data.ts';
+import { facts } from './fact-handlers.ts';
 import { publishBuilds } from './modules/edge/releases/publish-builds.ts';
 import { loadModules } from './modules.ts';
 import { readConfig } from './platform/config/config.ts';
@@ -8,6 +9,7 @@ import { whenDatabaseAnswers } from './platform/db/when-database-answers.ts';
 import { checkPort, listenHttp } from './platform/http/listen-http.ts';
 import { openLog } from './platform/log/log.ts';
 import { openContext } from './platform/open-context.ts';
+import { ports } from './ports.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** What ends in reverse order of its beginning. */
@@ -25,7 +27,7 @@ async function start(): Promise<void> {
   const jobNames = modules.flatMap(({ jobs = {} }) => Object.keys(jobs));
   const context = await whenDatabaseAnswers(config.databasePatience, log, async () => {
     await prepareDatabase(database.url);
-    return openContext(config, database.url, log, jobNames);
+    return openContext(config, database.url, log, { jobNames, facts, ports });
   });
   closing.push(() => context.close());
   if (config.role !== 'worker') {

@@ -3,8 +3,10 @@ import type { TokenKeys } from './access/token-keys.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
+import type { Facts } from './facts/facts.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
+import type { Ports } from './ports/ports.ts';
 
 /** What every handler, service and job is given; there are no globals. */
 export interface Context {
@@ -17,6 +19,10 @@ export interface Context {
   log: Log;
   keys: TokenKeys;
   jobs: Jobs;
+  /** Who reacts to what happens in another module, in the same transaction. */
+  facts: Facts;
+  /** What modules above provide to those below. */
+  ports: Ports;
 }
 
 /** What the server itself is given, never a handler: its statements would stand for nobody in particular. */

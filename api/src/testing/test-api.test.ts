@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { bookingsFixture } from '../modules/bookings/bookings.fixture.ts';
 import * as bookings from '../modules/bookings/index.ts';
-import { sendLetter } from '../modules/edge/mails/mails.service.ts';
+import { sendBookingLetter } from '../modules/edge/mails/mails.service.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { startTestApi } from './test-api.ts';
 
@@ -14,6 +14,6 @@ test('BKG-02 the letters of a test lie in a data folder of its own, not in that 
   const { dataFolder } = api.context.config;
   expect(dataFolder).not.toBe(readConfig({}).dataFolder);
   const { id } = await world.booked(await world.space());
-  await sendLetter(api.context, { bookingId: id, memberId: world.camille.memberId, kind: 'confirmed' });
+  await sendBookingLetter(api.context, { bookingId: id, memberId: world.camille.memberId, kind: 'confirmed' });
   expect(await readdir(join(dataFolder, 'mail'))).toHaveLength(1);
 });

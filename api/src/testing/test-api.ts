@@ -7,6 +7,7 @@ import { afterAll, afterEach, expect } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { createApp } from '../app.ts';
+import { facts } from '../fact-handlers.ts';
 import { type ApiModule, loadModules } from '../modules.ts';
 import type { Actor } from '../platform/access/actor.ts';
 import { issueAccessToken } from '../platform/access/tokens.ts';
@@ -16,6 +17,7 @@ import type { ServerContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { openLog } from '../platform/log/log.ts';
 import { openContext } from '../platform/open-context.ts';
+import { ports } from '../ports.ts';
 import { keepAnswers } from './provoked-codes.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -64,8 +66,8 @@ export async function startTestApi(module?: ApiModule, settings: Partial<Config>
   const dataFolder = await mkdtemp(join(tmpdir(), 'escale-test-data-'));
   const config: Config = { ...readConfig({ NODE_ENV: 'test' }), rateLimit: false, dataFolder, ...settings };
   // A module under test may order what another one does.
-  const names = [...modules, ...all].flatMap(({ jobs = {} }) => Object.keys(jobs));
-  const { close, ...context } = await openContext(config, url, openLog('silent'), [...new Set(names)], clock);
+  const jobNames = [...new Set([...modules, ...all].flatMap(({ jobs = {} }) => Object.keys(jobs)))];
+  const { close, ...context } = await openContext(config, url, openLog('silent'), { jobNames, facts, ports }, clock);
   const app = await createApp(context, byChance() ? modules : [{ plugin: keepAnswers }, ...modules]);
   afterAll(async () => {
     await app.close();

@@ -1,27 +1,22 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import { offeredServices } from '../inventory/spaces/public.ts';
+import { changeBooking } from './change/change.service.ts';
+import { inviteTo } from './change/invite.service.ts';
+import { undoCancel } from './change/undo.service.ts';
 import { answerApproval, listApprovals } from './life/approvals.service.ts';
 import { cancelBooking } from './life/cancel.service.ts';
-import { changeBooking } from './life/change.service.ts';
-import { inviteTo } from './life/invite.service.ts';
-import { undoCancel } from './life/undo.service.ts';
 import { calendarOf } from './read/calendar.ts';
-import { planOf } from './read/plan.ts';
 import { listBookings, seeBooking } from './read/read.service.ts';
 import { checkBooking } from './request/check.service.ts';
 import { createBookings } from './request/create.service.ts';
 import { listDelegates, setDelegates } from './request/delegates.service.ts';
 
-export { jobs } from './life/jobs.ts';
+export { jobs } from './jobs.ts';
 
 export const handlers = defineHandlers({
   'bookings.create': (call, context) => createBookings(context, call),
   'bookings.check': ({ actor, body, language }, context) => checkBooking(context, actor, body, language),
   'bookings.list': ({ actor, query }, context) => listBookings(context, actor, query),
-  'bookings.get': async ({ actor, params }, context) => {
-    const booking = await seeBooking(context, actor, params.id);
-    return { booking, plan: await planOf(context, actor, booking) };
-  },
   'bookings.cancel': ({ actor, params, body }, context) => cancelBooking(context, actor, params.id, body.scope),
   'bookings.undo-cancel': ({ actor, params, language }, context) => undoCancel(context, actor, params.id, language),
   'bookings.change': ({ params, body, ...call }, context) =>

@@ -3,6 +3,7 @@ import { readAvailability } from './availability/availability.service.ts';
 import { readBuildingDetails, readMyBuildings } from './buildings/buildings.service.ts';
 import { readWorkspaceDetails } from './details/details.service.ts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites/favourites.service.ts';
+import { readBookingWithPlan } from './floor-plan/booking-with-plan.ts';
 import { readFloorPlan, readPlansOf } from './floor-plan/floors.service.ts';
 import { sendMap } from './floor-plan/map/send-map.ts';
 import { sendImage } from './floor-plan/send-image.ts';
@@ -20,6 +21,7 @@ export const handlers = defineHandlers({
     sendImage(context, actor, params.id, { request, reply }),
   'floors.map': ({ actor, params, query, reply }, context) =>
     sendMap(context, actor, { floorId: params.id, ...query }, reply),
+  'bookings.get': ({ actor, params }, context) => readBookingWithPlan(context, actor, params.id),
   'buildings.details': ({ actor, language, query }, context) => readBuildingDetails(context, actor, language, query),
   'buildings.my': ({ actor }, context) => readMyBuildings(context, actor),
   'favourites.list': ({ actor }, context) => listFavourites(context, actor),

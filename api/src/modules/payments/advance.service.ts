@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@escale/contract';
 import { secondsAfter } from '../../platform/clock/instants.ts';
 import type { Context } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { cardProvider } from '../../providers/payment/index.ts';
 import { providerTimeout } from '../../providers/payment/port.ts';
 import { askProvider, type Work } from './ask-provider.ts';
@@ -56,7 +57,7 @@ function begin(
   asked: boolean,
 ): Promise<Work | { step: 'drop' | 'lapse'; payment: PaymentState } | null> {
   const now = clock.now();
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const payment = await lockPayment(tx, id);
     if (payment === null) return null;
     const step = nextStep(payment, now, asked);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { takeDueMessages } from '../../providers/payment/test-provider/test-webhooks.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { jobs as bookingJobs } from '../bookings/life/jobs.ts';
+import { jobs as bookingJobs } from '../bookings/jobs.ts';
 import { jobs } from './jobs.ts';
 import { receiveMessage } from './webhook.service.ts';
 

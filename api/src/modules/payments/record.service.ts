@@ -1,10 +1,11 @@
 import { secondsAfter } from '../../platform/clock/instants.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { patience } from '../../platform/jobs/patience.ts';
 import type { ProviderPayment } from '../../providers/payment/port.ts';
 import type { Answer, Work } from './ask-provider.ts';
-import { paidFor } from './paid-for.ts';
+import { payableOf } from './payable.ts';
 import { changePayment, lockPayment } from './payment.queries.ts';
 import { isOver, type PaymentFailure, type PaymentState } from './payment-state.ts';
 
@@ -24,10 +25,10 @@ interface Recording {
  */
 export async function recordAnswer(context: Context, work: Work, answer: Answer): Promise<void> {
   const now = context.clock.now();
-  await context.db.transaction().execute(async (tx) => {
+  await transact(context.db, async (tx) => {
     // The locks of what is paid come before the payment's own.
-    const thing = paidFor(work.payment);
-    if (thing.hearsAll || isNews(work, answer)) await thing.lock(tx);
+    const thing = payableOf(context, work.payment);
+    if (thing.wantsAll || isNews(work, answer)) await thing.lock(tx);
     const payment = await lockPayment(tx, work.payment.id);
     if (payment?.status !== work.payment.status || payment.attempts !== work.payment.attempts) return;
     const recording = { tx, context, payment, now };
@@ -54,8 +55,8 @@ function isNews({ step }: Work, answer: Answer): boolean {
 /** Lets a payment go that was never held in its time. */
 export async function recordLapse(context: Context, seen: PaymentState): Promise<void> {
   const now = context.clock.now();
-  await context.db.transaction().execute(async (tx) => {
-    await paidFor(seen).lock(tx);
+  await transact(context.db, async (tx) => {
+    await payableOf(context, seen).lock(tx);
     const payment = await lockPayment(tx, seen.id);
     if (payment?.status !== 'new') return;
     await endUnpaid({ tx, context, payment, now }, 'failed', 'payment.intent-failed');
@@ -91,7 +92,7 @@ async function recordHeld({ tx, context, payment, now }: Recording, { reference 
   if (payment.status === 'held') return;
   const held = { status: 'held', reference, next_try_at: null, refusals: 0, ...nothingToShow };
   await changePayment(tx, payment.id, now, held);
-  const wish = await paidFor(payment).held(tx, context);
+  const wish = await payableOf(context, payment).held(tx, context);
   if (wish !== null) await changePayment(tx, payment.id, now, { ...wish, next_try_at: now });
 }
 
@@ -114,7 +115,7 @@ async function recordWaiting(recording: Recording, found: ProviderPayment): Prom
     wanted: 'release',
     next_try_at: now,
   });
-  await paidFor(payment).ended(tx, context);
+  await payableOf(context, payment).ended(tx, context);
 }
 
 async function recordCaptured(recording: Recording, found: ProviderPayment): Promise<void> {
@@ -124,7 +125,7 @@ async function recordCaptured(recording: Recording, found: ProviderPayment): Pro
   const settled = { status: 'captured', reference: found.reference, moving_cents: null, refusals: 0, next_try_at: now };
   if (isOurs) {
     await changePayment(tx, payment.id, now, { ...captured, ...settled });
-    return paidFor(payment).captured(tx, context);
+    return payableOf(context, payment).captured(tx, context);
   }
   // Taken by somebody else: the member gets all of it back.
   await changePayment(tx, payment.id, now, {
@@ -133,7 +134,7 @@ async function recordCaptured(recording: Recording, found: ProviderPayment): Pro
     ...nothingToShow,
     given_back_cents: payment.cents,
   });
-  await paidFor(payment).ended(tx, context);
+  await payableOf(context, payment).ended(tx, context);
 }
 
 /** Nothing is held any more, as wished. */
@@ -177,7 +178,7 @@ async function endUnpaid(
     moving_cents: null,
     ...nothingToShow,
   });
-  if (!isWished) await paidFor(payment).ended(tx, context);
+  if (!isWished) await payableOf(context, payment).ended(tx, context);
 }
 
 async function tryAgain({ tx, context, payment, now }: Recording, { step }: Work, answer: Answer): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cardProvider } from '../../providers/payment/index.ts';
 import { PaymentTrouble, type ProviderName } from '../../providers/payment/port.ts';
@@ -20,7 +21,7 @@ export async function receiveMessage(
   const event = await provider.parseEvent(body, signature).catch((cause: unknown) => {
     throw cause instanceof PaymentTrouble ? new ApiError('request.invalid', { cause }) : cause;
   });
-  const paymentId = await context.db.transaction().execute(async (tx) => {
+  const paymentId = await transact(context.db, async (tx) => {
     const found = await findPayment(tx, name, event);
     const { id: event_id, type, reference } = event;
     const { numInsertedOrUpdatedRows } = await tx

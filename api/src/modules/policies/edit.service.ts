@@ -5,6 +5,7 @@ import { requireAccess } from '../../platform/access/require-access.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../platform/errors/api-error.ts';
 import { emitAll } from '../../platform/events/emit.ts';
 import { readBudget } from './budgets.queries.ts';
@@ -21,7 +22,7 @@ type Change = (tx: Db, policy: LockedPolicy) => Promise<unknown>;
 /** A new policy of the caller's company; its name is taken only once. */
 export async function createPolicy(context: Context, actor: Actor, input: { name: string; type: Policy['type'] }) {
   const companyId = companyOf(actor);
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     const { id } = await tx
       .insertInto('policy')
       .values({ company_id: companyId, ...input })
@@ -60,7 +61,7 @@ interface PolicyCall {
  * tells everyone whose days it decides, and answers the policy as it now stands.
  */
 async function changePolicy(context: Context, { actor, id, action }: PolicyCall, change: Change, decidesDays = true) {
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     const policy = await lockPolicy(tx, actor, id);
     const { companyId } = policy;
     const before = await readPolicy(tx, companyId, id);

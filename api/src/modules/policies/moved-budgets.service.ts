@@ -1,19 +1,11 @@
 import { budgetInForce, isDue } from '@escale/rules';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { publish } from '../../platform/facts/facts.ts';
+import type { Moved } from '../directory/companies/public.ts';
 import { lockMembers } from '../directory/members/public.ts';
-import { applyBudgetNow } from '../money/credits/public.ts';
+import { budgetApplied } from './budget-facts.ts';
 import { budgetsOfMembers } from './member-budget.service.ts';
-
-/** What a change of policies or departments does with the credits of the members it moves. */
-export interface Moved {
-  companyId: string;
-  timezone: string;
-  /** True: balances stay, and only who had no account gets the new budget. False: they begin it afresh (spec §7). */
-  keepRemainingLimits: boolean;
-  /** These members alone; all of the company when left out. */
-  memberIds?: readonly string[];
-}
 
 /**
  * Runs a change, and gives the members whose budget is another one after it that budget. One that is due is left to the reload of the
@@ -43,10 +35,12 @@ export async function withMovedBudgets<T>(
   // All at once, before the accounts of any: the order of locks.
   await lockMembers(tx, [...without, ...others.flatMap(({ memberIds }) => memberIds)]);
   for (const { budget, memberIds } of others) {
-    await applyBudgetNow(tx, context, { companyId, memberIds }, budgetInForce(budget, today), { keepRemainingLimits });
+    const target = { companyId, memberIds };
+    await publish(tx, context, budgetApplied, { target, budget: budgetInForce(budget, today), keepRemainingLimits });
   }
   if (without.length > 0) {
-    await applyBudgetNow(tx, context, { companyId, memberIds: without }, null, { keepRemainingLimits });
+    const target = { companyId, memberIds: without };
+    await publish(tx, context, budgetApplied, { target, budget: null, keepRemainingLimits });
   }
   return result;
 }

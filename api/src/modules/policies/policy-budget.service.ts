@@ -2,6 +2,7 @@ import type { BudgetInput, RouteById, RouteReply } from '@escale/contract';
 import type { Actor } from '../../platform/access/actor.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { holdCompany, reachCompany, requireFeature } from '../directory/companies/public.ts';
 import { readBudget } from './budgets.queries.ts';
 import { putBudget, wireBudget } from './write-budget.service.ts';
@@ -21,7 +22,7 @@ export async function setCompanyBudget(
   actor: Actor,
   { id, budget, keepRemainingLimits }: { id: string; budget: BudgetInput | null; keepRemainingLimits: boolean },
 ): Promise<CompanyPolicy> {
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     const { policyId } = await holdCompany(tx, actor, id);
     await requireFeature(tx, actor, id, 'credits');
     const standing = await readBudget(tx, { companyId: id });

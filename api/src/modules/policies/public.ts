@@ -1,5 +1,6 @@
 /** What other modules may use of this one. */
 export { standingKey, standings } from './applied-policies.queries.ts';
+export { type BudgetTarget, budgetApplied, budgetRefreshDue } from './budget-facts.ts';
 export {
   budgetColumns,
   budgetJson,
@@ -8,4 +9,3 @@ export {
   type KeptBudget,
 } from './member-budget.service.ts';
 export { type MemberPolicy, memberPolicy, usedHalves } from './member-policy.service.ts';
-export { withMovedBudgets } from './moved-budgets.service.ts';

@@ -3,8 +3,9 @@ import { budgetInForce, budgetWritten, isDue, mayBeWritten } from '@escale/rules
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { refusedField } from '../../platform/errors/api-error.ts';
+import { publish } from '../../platform/facts/facts.ts';
 import { lockMembers } from '../directory/members/public.ts';
-import { applyBudgetNow, reloadBudget } from '../money/credits/public.ts';
+import { type BudgetTarget, budgetApplied, budgetRefreshDue } from './budget-facts.ts';
 import {
   type BudgetOwner,
   deleteBudget,
@@ -16,7 +17,6 @@ import {
 } from './budgets.queries.ts';
 import { budgetsOfMembers, type KeptBudget } from './member-budget.service.ts';
 
-type BudgetTarget = Parameters<typeof applyBudgetNow>[2];
 /** How a budget is written. */
 export interface WriteBudget {
   /** True: balances stay as they are. False: the period begins afresh. */
@@ -58,7 +58,7 @@ export async function putBudget(
 async function lockRefreshed(tx: Db, context: Context, owner: BudgetOwner, today: string): Promise<OwnedBudget | null> {
   const standing = await lockBudget(tx, owner);
   if (standing === null || !isDue(standing, today)) return standing;
-  await reloadBudget(tx, context, standing.id, today);
+  await publish(tx, context, budgetRefreshDue, { budgetId: standing.id, today });
   return readBudget(tx, owner);
 }
 
@@ -79,7 +79,7 @@ async function removeBudget(tx: Db, context: Context, owner: BudgetOwner, standi
   const had = await targetOf(tx, owner, standing, applied.today);
   await deleteBudget(tx, owner);
   if (applied.keepRemainingLimits) return;
-  if (!('memberIds' in had)) return applyBudgetNow(tx, context, had, null, applied);
+  if (!('memberIds' in had)) return publish(tx, context, budgetApplied, { target: had, budget: null, ...applied });
   // All at once: those of each budget below are among them.
   await lockMembers(tx, had.memberIds);
   const without = new Set(had.memberIds);
@@ -87,11 +87,12 @@ async function removeBudget(tx: Db, context: Context, owner: BudgetOwner, standi
     await applyInForce(tx, context, { companyId, memberIds }, budget, applied);
     for (const id of memberIds) without.delete(id);
   }
-  await applyBudgetNow(tx, context, { companyId, memberIds: [...without] }, null, applied);
+  const target = { companyId, memberIds: [...without] };
+  await publish(tx, context, budgetApplied, { target, budget: null, ...applied });
 }
 
 async function applyInForce(tx: Db, context: Context, target: BudgetTarget, budget: KeptBudget, applied: Applied) {
-  await applyBudgetNow(tx, context, target, budgetInForce(budget, applied.today), applied);
+  await publish(tx, context, budgetApplied, { target, budget: budgetInForce(budget, applied.today), ...applied });
 }
 
 /** The accounts that a budget fills: the owner's collective one, or those of the members whose budget it is. */

@@ -21,12 +21,18 @@ test('SEC-01 only calls that know nobody run for the system; support does so wit
 
 /** Who looks further than the caller within a request, and why that is right. */
 const asSystem = new Map([
+  [
+    'bookings/change/change.service.ts',
+    'the account of a colleague who paid a share and has left the company is locked',
+  ],
+  ['bookings/change/move-booking.ts', 'a colleague who paid a share and has left the company gets it back'],
   ['bookings/life/answer.service.ts', 'a host’s answer pays members of other companies back and sets their week'],
-  ['bookings/life/change.service.ts', 'a colleague who paid a share and has left the company gets it back'],
   ['bookings/life/end-booking.ts', 'a colleague who paid a share and has left the company gets it back'],
+  ['bookings/life/lock-booking.ts', 'the account of a colleague who paid a share and has left the company is locked'],
   ['directory/companies/domains.service.ts', 'a domain that another company has proved'],
   ['directory/companies/upload/people.queries.ts', 'an address that a member of another company has'],
   ['money/credits/audit.service.ts', 'the other side of a transfer is of no company'],
+  ['week/schedule/booking-handlers.ts', 'the week of a participant of another company is cleared'],
 ]);
 
 test('SEC-01 nothing else looks further than its caller', () => {

@@ -1,19 +1,20 @@
 import type { Db } from './database.ts';
 
-const deadlock = '40P01';
+/** A deadlock, or rows that another transaction changed meanwhile: PostgreSQL has ended this one so that the other can go on. */
+const endedForAnother = new Set<unknown>(['40P01', '40001']);
 const mostTries = 3;
 
 /**
- * Runs a transaction that takes locks of several kinds in turn, such as one that makes several bookings: when the database ends
- * it so that another can go on, it is done again from its beginning. `work` must do nothing outside of its transaction.
+ * Runs a transaction; the only way in which modules begin one. When the database ends it so that another can go on, it is done again
+ * from its beginning: so `work` must do nothing outside of its transaction.
  */
 export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      const isDeadlock = error instanceof Error && 'code' in error && error.code === deadlock;
-      if (!isDeadlock || tries === mostTries) throw error;
+      const canBeRepeated = error instanceof Error && 'code' in error && endedForAnother.has(error.code);
+      if (!canBeRepeated || tries === mostTries) throw error;
     }
   }
 }

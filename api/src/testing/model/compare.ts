@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { sql } from 'kysely';
-import { jobs } from '../../modules/bookings/life/jobs.ts';
+import { jobs } from '../../modules/bookings/jobs.ts';
 import * as waitingList from '../../modules/edge/waiting-list/index.ts';
 import * as payments from '../../modules/payments/index.ts';
 import { readBooks } from '../../modules/payments/payments.fixture.ts';

@@ -4,10 +4,13 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { asSystem } from '../../../platform/db/standing-for.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import type { BookingState } from '../read/booking-state.queries.ts';
 import { requireBooking } from '../read/view.service.ts';
-import { type BookingState, endBooking, lockBooking, tellEnding } from './end-booking.ts';
+import { endBooking } from './end-booking.ts';
 import { passLocked } from './gates.service.ts';
+import { lockBooking } from './lock-booking.ts';
 
 /** Who is asked, and which bookings are theirs to answer: a condition over `booking b`. */
 export interface Question {
@@ -27,7 +30,7 @@ export async function answerBooking(
   refusal: string | null = null,
 ): Promise<{ booking: Booking }> {
   const { db, clock } = context;
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const booking = await lockBooking(tx, id);
     const { rows } = await sql`select 1 from booking b where b.id = ${id} and ${isTheirs}`.execute(tx);
     if (!booking || rows.length === 0) throw new ApiError('resource.not-found');
@@ -56,7 +59,5 @@ async function refuse(
 ): Promise<boolean> {
   const because = gate === 'host' ? ('host' as const) : ('approver' as const);
   const ending = { status: 'rejected', because, now: context.clock.now(), reason } as const;
-  if ((await endBooking(tx, context, booking, ending)) === null) return false;
-  await tellEnding(tx, context, booking, 'rejected');
-  return true;
+  return (await endBooking(tx, context, booking, ending)) !== null;
 }

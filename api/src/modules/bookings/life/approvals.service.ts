@@ -2,9 +2,9 @@ import type { Booking, RouteById, RouteReply } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import { mayApprove } from '../read/booking-people.queries.ts';
 import { readBookings } from '../read/view.service.ts';
 import { answerBooking } from './answer.service.ts';
-import { mayApprove } from './approvals.queries.ts';
 
 /** Bookings that wait for the caller's approval, the most urgent first (BKG-23). */
 export function listApprovals(

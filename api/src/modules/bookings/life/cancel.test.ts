@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { startTestApi } from '../../../testing/test-api.ts';
+import * as explore from '../../explore/index.ts';
 import { bookingsFixture, expectNothingHalfDone, wednesday } from '../bookings.fixture.ts';
 import * as bookings from '../index.ts';
-import { jobs } from './jobs.ts';
+import { jobs } from '../jobs.ts';
 
-const api = await startTestApi(bookings);
+const api = await startTestApi({ handlers: { ...bookings.handlers, ...explore.handlers } });
 const start = '2026-11-20T08:00:00Z';
 const world = await bookingsFixture(api);
 afterEach(async () => {

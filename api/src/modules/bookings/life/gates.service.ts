@@ -3,16 +3,17 @@ import { gateDeadline, gatesAfter } from '@escale/rules';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { emitAll } from '../../../platform/events/emit.ts';
-import { watchForNoShow } from '../../edge/check-in/public.ts';
-import { mailBooking } from '../../edge/mails/public.ts';
+import { publish } from '../../../platform/facts/facts.ts';
 import { payByCard, settleHolds } from '../../ledger/public.ts';
 import { capturePayment } from '../../payments/public.ts';
-import { placeBooking } from '../../week/schedule/public.ts';
-import { openOrder } from '../supplier/supplier-order.service.ts';
-import { approversOf } from './approvals.queries.ts';
-import { endBooking, lockBooking, tellEnding } from './end-booking.ts';
-import type { BookingState } from './record.queries.ts';
-import { bookingEvent, creditsEvents, hostMembers, membersOf, scheduleEvents } from './tell.ts';
+import { approversOf, hostMembers, membersOf } from '../read/booking-people.queries.ts';
+import type { BookingState } from '../read/booking-state.queries.ts';
+import { bookingEvent, creditsEvents, scheduleEvents } from './booking-events.ts';
+import { bookingConfirmed, bookingWaiting } from './booking-facts.ts';
+import { endBooking } from './end-booking.ts';
+import { lockBooking } from './lock-booking.ts';
+
+// A gate is a step that a pending booking waits for: the member's yes to an offer, the card, an approval, the host, the supplier.
 
 /**
  * Passes the gate a pending booking waits for: it goes on to the next one, or is confirmed. False, and nothing is done, when it
@@ -59,55 +60,51 @@ export async function failPayment(tx: Db, context: Context, bookingId: string): 
   return (await endBooking(tx, context, booking, ending)) !== null;
 }
 
-/** Ends a booking whose supplier said no, or nothing in its time, and tells the member; false when it waits for none any more (BKG-19). */
+/** Ends a booking whose supplier refused it or did not answer in time; false when it waits for none any more (BKG-19). */
 export async function failSupplier(tx: Db, context: Context, bookingId: string): Promise<boolean> {
   const booking = await lockBooking(tx, bookingId);
   if (booking?.status !== 'pending' || booking.gates[0] !== 'supplier') return false;
   const ending = { status: 'rejected', because: 'supplier', now: context.clock.now() } as const;
-  if ((await endBooking(tx, context, booking, ending)) === null) return false;
-  await tellEnding(tx, context, booking, 'rejected', 'supplierFailed');
-  return true;
+  return (await endBooking(tx, context, booking, ending)) !== null;
 }
 
-/** Asks whoever a booking waits for now, and sees to it that they are not waited for after their time. */
+/** Begins the wait for a gate, and sees to it that it ends in time. */
 export async function beginWaiting(tx: Db, context: Context, booking: BookingState, gate: BookingGate): Promise<void> {
   const { id, answerBy } = booking;
-  const { jobs } = context;
-  if (answerBy) await jobs.enqueue(tx, 'bookings.expire', { bookingId: id }, { at: answerBy });
-  if (gate === 'payment' || gate === 'offer') return;
-  if (gate === 'supplier') return askOutside(tx, context, booking);
-  const asked = gate === 'host' ? await hostMembers(tx, booking.hostId) : await approversOf(tx, booking);
+  if (answerBy) await context.jobs.enqueue(tx, 'bookings.expire', { bookingId: id }, { at: answerBy });
+  const answerers = await answerersOf(tx, booking, gate);
+  await publish(tx, context, bookingWaiting, { booking, gate, answerers });
   const members = membersOf(booking);
-  await mailBooking(tx, jobs, gate === 'host' ? 'pending' : 'pendingApproval', members, id);
-  await mailBooking(tx, jobs, gate === 'host' ? 'asked' : 'toApprove', asked, id);
-  await emitAll(tx, [
-    bookingEvent('booking.requested', [...members, ...asked], booking),
-    ...scheduleEvents(members, [booking.day]),
-    ...(await creditsEvents(tx, booking.organiserId)),
-  ]);
+  if (gate === 'offer') await emitAll(tx, [bookingEvent('booking.requested', members, booking)]);
+  if (gate === 'supplier') {
+    // The supplier mostly answers within the call that books: this is no request yet to anybody.
+    const known = [...members, ...(await hostMembers(tx, booking.hostId))];
+    await emitAll(tx, [
+      bookingEvent('booking.updated', known, booking),
+      ...(await creditsEvents(tx, booking.organiserId)),
+    ]);
+  }
+  if (gate === 'host' || gate === 'approval') {
+    await emitAll(tx, [
+      bookingEvent('booking.requested', [...members, ...answerers], booking),
+      ...scheduleEvents(members, [booking.day]),
+      ...(await creditsEvents(tx, booking.organiserId)),
+    ]);
+  }
 }
 
-/** The supplier mostly answers within the call that books, so nobody is written to yet. */
-async function askOutside(tx: Db, context: Context, booking: BookingState): Promise<void> {
-  await openOrder(tx, context, booking);
-  const told = [...membersOf(booking), ...(await hostMembers(tx, booking.hostId))];
-  await emitAll(tx, [
-    bookingEvent('booking.updated', told, booking),
-    ...(await creditsEvents(tx, booking.organiserId)),
-  ]);
+async function answerersOf(tx: Db, booking: BookingState, gate: BookingGate): Promise<string[]> {
+  if (gate === 'host') return hostMembers(tx, booking.hostId);
+  return gate === 'approval' ? approversOf(tx, booking) : [];
 }
 
-/** All that a booking's confirmation brings: the week of its members, the card's money, letters, what it takes the place of. */
+/** All that a booking's confirmation brings: the card's money, the end of what it replaces, then whoever reacts to it. */
 export async function confirmed(tx: Db, context: Context, booking: BookingState): Promise<void> {
-  const { id, day, hourly, hostId } = booking;
+  const { id, day, hostId } = booking;
   const members = membersOf(booking);
   if (booking.cardCents > 0) await capturePayment(tx, context, id);
   if (booking.replacesId) await endReplaced(tx, context, booking.replacesId);
-  if (booking.placesMembers) {
-    const memberIds = booking.present;
-    await placeBooking(tx, { ...booking, bookingId: id, memberIds, internal: hostId === null, onlyEmpty: hourly });
-  }
-  await mailBooking(tx, context.jobs, 'confirmed', members, id);
+  await publish(tx, context, bookingConfirmed, { booking });
   // Whose answer was waited for has a list of such bookings open.
   const hosts = booking.answerBy ? await hostMembers(tx, hostId) : [];
   await emitAll(tx, [
@@ -116,7 +113,6 @@ export async function confirmed(tx: Db, context: Context, booking: BookingState)
     ...scheduleEvents(members, [day]),
     ...(await creditsEvents(tx, booking.organiserId)),
   ]);
-  await watchForNoShow(tx, context, booking);
 }
 
 /** The booking that was kept until its replacement was sure: all of it goes back (BKG-25). */
@@ -124,6 +120,5 @@ async function endReplaced(tx: Db, context: Context, id: string): Promise<void> 
   const replaced = await lockBooking(tx, id);
   if (!replaced) return;
   const now = context.clock.now();
-  const ended = await endBooking(tx, context, replaced, { status: 'cancelled', because: 'change', now, percent: 100 });
-  if (ended !== null) await tellEnding(tx, context, replaced, 'cancelled');
+  await endBooking(tx, context, replaced, { status: 'cancelled', because: 'change', now, percent: 100 });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import { mayApprove } from '../life/approvals.queries.ts';
+import { mayApprove } from './booking-people.queries.ts';
 import { readBooking, readBookings } from './view.service.ts';
 
 type List = RouteById<'bookings.list'>;

@@ -1,6 +1,5 @@
 import type { BookingGate, bookingRequest, Language, PriceBreakdown, SlotChoice } from '@escale/contract';
 import {
-  type Closure,
   type DecisionFacts,
   decide,
   gatesOf,
@@ -17,7 +16,8 @@ import { siteTime } from '../../../platform/clock/site-time.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { refusedField } from '../../../platform/errors/api-error.ts';
-import { readOrdered, readSpace, type Space } from '../../inventory/spaces/public.ts';
+import { readOrdered, readSpace, type Space, type Standing } from '../../inventory/spaces/public.ts';
+import { usedHalves } from '../../policies/public.ts';
 import { type Booker, isBuildingOpen, readBooker, readParticipants, readSeat } from './booker.queries.ts';
 import { requireColleagues } from './colleagues.ts';
 import { type Offer, readOffer } from './offer.queries.ts';
@@ -74,9 +74,10 @@ export async function readSituation(
   asked: Asked,
 ): Promise<Situation> {
   const now = clock.now();
-  const dates = asked.slots.map((slot) => ('date' in slot ? slot.date : slot.from.slice(0, 10)));
-  const booker = await readBooker(db, actor, dates, asked.onBehalfOf);
-  const space = await readSpace(db, asked.workspaceId, booker.companyId);
+  const known = await readBooker(db, actor, [], asked.onBehalfOf);
+  const space = await readSpace(db, asked.workspaceId, known.companyId);
+  const dates = asked.slots.map((choice) => dateOf(choice, space.timezone));
+  const booker = { ...known, used: await usedHalves(db, known.memberId, known.policy, dates) };
   const participants = await readParticipants(db, booker, asked.participants);
   const { memberId, companyId } = booker;
   const today = clock.today(space.timezone);
@@ -100,6 +101,11 @@ export async function readSituation(
     now,
   };
   return { ...situation, slots: laySlots(space, asked.slots, situation) };
+}
+
+/** The date of a choice on the clock of the space, whatever offset its hours were sent with. */
+function dateOf(choice: SlotChoice, timezone: string): string {
+  return 'date' in choice ? choice.date : siteTime(timezone).toLocal(choice.from).date;
 }
 
 /** Colleagues' credits are used with their names, the box that authorises it and the company's fields (spec §5, BKG-08). */
@@ -133,13 +139,6 @@ export function laySlots(
 function startOf({ choice, placement }: AskedSlot): number {
   if (placement.slot) return Date.parse(placement.slot.from);
   return Date.parse('date' in choice ? choice.date : choice.from);
-}
-
-/** What stands at the moment of deciding: closed days, places and seat as far as they are known. */
-export interface Standing {
-  closure: Closure | null;
-  freePlaces: number | null;
-  seatTaken: boolean;
 }
 
 /** How a price is shared between the credits that are left and the card (BKG-10). */

@@ -6,8 +6,9 @@ import { takePlaces, takeSeat } from '../../inventory/spaces/public.ts';
 import { payWithCredits } from '../../ledger/public.ts';
 import { openPayment } from '../../payments/public.ts';
 import { beginWaiting, confirmed } from '../life/gates.service.ts';
-import { insertBooking, type Particulars, readState } from '../life/record.queries.ts';
+import { readState } from '../read/booking-state.queries.ts';
 import { type AskedSlot, creditShares, type Situation, shareOf } from './asked.ts';
+import { insertBooking, type Particulars } from './insert-booking.queries.ts';
 import { useOffer } from './offer.queries.ts';
 
 export interface Booked {

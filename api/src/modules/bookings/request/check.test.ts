@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { startTestApi } from '../../../testing/test-api.ts';
+import * as explore from '../../explore/index.ts';
 import { bookingsFixture, wednesday } from '../bookings.fixture.ts';
 import * as bookings from '../index.ts';
 
-const api = await startTestApi(bookings);
+const api = await startTestApi({ handlers: { ...bookings.handlers, ...explore.handlers } });
 const world = await bookingsFixture(api);
 const { camille } = world;
 

@@ -2,6 +2,7 @@ import { person, type RouteById, type RouteReply } from '@escale/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { lockMembers, personJson } from '../../directory/members/public.ts';
 import { requireColleagues } from './colleagues.ts';
 
@@ -30,7 +31,7 @@ export async function setDelegates(
   delegateIds: readonly string[],
 ): Promise<{ done: true }> {
   const ids = [...new Set(delegateIds)];
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await lockMembers(tx, [memberId]);
     await requireColleagues(tx, memberId, ids, { code: 'resource.not-found', pointer: '/body/memberIds' });
     await tx.deleteFrom('delegate').where('member_id', '=', memberId).execute();

@@ -1,7 +1,10 @@
 import type { DecisionFacts, Promo } from '@escale/rules';
 import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
+import type { DataOf } from '../../../platform/facts/facts.ts';
+import type { bookingEnded } from '../life/booking-facts.ts';
 
 /** What is taken off a price, and what refuses it where it may not be used (BKG-13). */
 export interface Offer {
@@ -73,10 +76,15 @@ export async function useOffer(tx: Db, { promo, campaign, once }: Offer, memberI
   }
 }
 
-/** Gives back what a booking that came to nothing had used. */
-export async function returnOffer(tx: Db, bookingId: string): Promise<void> {
-  await sql`with promos as (delete from promo_use where booking_id = ${bookingId})
-    delete from campaign_use where booking_id = ${bookingId}`.execute(tx);
+/** Gives back what a booking had used that came to nothing, or whose money all goes back. */
+export async function returnOffer(
+  tx: Db,
+  _: Context,
+  { booking, isRefundedWhole }: DataOf<typeof bookingEnded>,
+): Promise<void> {
+  if (!isRefundedWhole) return;
+  await sql`with promos as (delete from promo_use where booking_id = ${booking.id})
+    delete from campaign_use where booking_id = ${booking.id}`.execute(tx);
 }
 
 /** A free day moves within the days of its campaign only. */

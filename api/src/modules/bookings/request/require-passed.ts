@@ -1,7 +1,8 @@
 import type { Language } from '@escale/contract';
 import { refusal } from '@escale/rules';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import { type AskedSlot, decideSlot, type Situation, type Standing } from './asked.ts';
+import type { Standing } from '../../inventory/spaces/public.ts';
+import { type AskedSlot, decideSlot, type Situation } from './asked.ts';
 import { inWords } from './in-words.ts';
 
 /** Tries the rules on one slot, and refuses by the first that fails, with the trace (BKG-21). */

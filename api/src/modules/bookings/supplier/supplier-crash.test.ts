@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { bookingsFixture, expectNothingHalfDone } from '../bookings.fixture.ts';
-import { jobs } from '../life/jobs.ts';
+import { jobs } from '../jobs.ts';
 import { suppliersFixture } from './supplier.fixture.ts';
 import { askSupplier, supplierMoments } from './supplier.service.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { testSpaces } from '../../../providers/supplier/test.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
 import type { bookingsFixture } from '../bookings.fixture.ts';
-import { jobs } from '../life/jobs.ts';
+import { jobs } from '../jobs.ts';
 
 /** What both sides say of a booking: `theirs` is null where the supplier never heard of it. */
 export interface BothSides {

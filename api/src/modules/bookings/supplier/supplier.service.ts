@@ -1,11 +1,13 @@
 import { secondsAfter } from '../../../platform/clock/instants.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import { patience } from '../../../platform/jobs/patience.ts';
 import { supplierOf } from '../../../providers/supplier/index.ts';
 import type { SupplierAnswer } from '../../../providers/supplier/port.ts';
-import { lockBooking } from '../life/end-booking.ts';
 import { failSupplier, passGate } from '../life/gates.service.ts';
+import { lockBooking } from '../life/lock-booking.ts';
 import { changeOrder, dueOrders, lockOrder, type SupplierOrder } from './supplier-order.queries.ts';
 import { nextSupplierStep, type SupplierStep } from './supplier-step.ts';
 
@@ -45,17 +47,13 @@ export async function askSupplier(context: Context, bookingId: string): Promise<
 
 /** Asks for every booking whose time has come, whoever left it: also after a downtime (JOB-01). */
 export async function askDueSuppliers(context: Context): Promise<void> {
-  for (const bookingId of await dueOrders(context.db, context.clock.now(), 200)) {
-    // One that fails keeps none of the others waiting.
-    await askSupplier(context, bookingId).catch((error: unknown) =>
-      context.log.error({ err: error, bookingId }, 'supplier'),
-    );
-  }
+  const due = await dueOrders(context.db, context.clock.now(), 200);
+  await eachAlone(due, (bookingId) => askSupplier(context, bookingId), context.log);
 }
 
 function begin({ db, clock }: Context, bookingId: string): Promise<Call | null> {
   const now = clock.now();
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const order = await lockOrder(tx, bookingId);
     const step = order && nextSupplierStep(order, now);
     if (!order || step === null) return null;
@@ -93,7 +91,7 @@ function requestOf({ key, supplier, space, from, to, people, reference }: Suppli
 /** Commits what came of a call. An outcome that somebody else has had meanwhile is dropped: its key has made the calls one. */
 function record(context: Context, call: Call, outcome: Outcome): Promise<void> {
   const { bookingId } = call.order;
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     // The booking's locks come before the order's own.
     if (outcome.kind === 'accepted' || outcome.kind === 'refused') await lockBooking(tx, bookingId);
     const order = await lockOrder(tx, bookingId);

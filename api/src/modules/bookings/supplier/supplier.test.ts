@@ -5,7 +5,7 @@ import { startTestApi } from '../../../testing/test-api.ts';
 import { jobs as paymentJobs } from '../../payments/index.ts';
 import { readBooks } from '../../payments/payments.fixture.ts';
 import { bookingsFixture, expectNothingHalfDone, only, wednesday } from '../bookings.fixture.ts';
-import { jobs } from '../life/jobs.ts';
+import { jobs } from '../jobs.ts';
 import { suppliersFixture } from './supplier.fixture.ts';
 import { askSupplier } from './supplier.service.ts';
 

@@ -2,10 +2,11 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@escale/contract';
 import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import { sendCode } from '../../edge/mails/public.ts';
 import { deleteCode, insertActivationToken, insertCode, lockCode, lockSent, setTries } from './activation.queries.ts';
 import { readAddress } from './address.service.ts';
+import { sendCode } from './letters/account-letters.ts';
 import { requireMayOpen } from './may-open.ts';
 import { hashOfCode, hashOfToken, newCode, newToken } from './secrets.ts';
 
@@ -24,7 +25,7 @@ export async function activate(
   const id = randomUUID();
   const code = newCode();
   const now = clock.now();
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     const dayAgo = Temporal.Instant.from(now).subtract({ hours: 24 }).toString();
     const { count, lastAt } = await lockSent(tx, email, dayAgo);
     const waited = lastAt === null ? Number.POSITIVE_INFINITY : Date.parse(now) - Date.parse(lastAt);
@@ -51,7 +52,7 @@ export async function checkCode(
   const now = clock.now();
   const token = newToken();
   // A counted try has to stay counted, so the refusal is thrown after the commit.
-  const isRight = await db.transaction().execute(async (tx) => {
+  const isRight = await transact(db, async (tx) => {
     const sent = await lockCode(tx, email);
     if (sent === undefined || sent.triesLeft === 0 || Date.parse(sent.expiresAt) <= Date.parse(now)) return false;
     if (!timingSafeEqual(sent.codeHash, hashOfCode(keys, email, code))) {

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { findAccount } from './account.queries.ts';
 import { hashPassword, isPassword } from './password.ts';
@@ -17,7 +18,7 @@ export async function changePassword(
   if (!(await isPassword(account?.passwordHash ?? null, oldPassword))) throw new ApiError('auth.wrong-old-password');
   requirePassword(password);
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await writePassword(tx, memberId, passwordHash);
     await endSessions(tx, { memberId, now: clock.now(), but: sessionId });
   });

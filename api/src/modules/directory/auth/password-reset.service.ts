@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '@escale/contract';
 import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import { sendReset } from '../../edge/mails/public.ts';
 import { findAccount } from './account.queries.ts';
 import { readAddress } from './address.service.ts';
+import { sendReset } from './letters/account-letters.ts';
 import { readLanguage } from './me.queries.ts';
 import { hashPassword } from './password.ts';
 import { deleteReset, findReset, insertReset, lastReset, writePassword } from './password-reset.queries.ts';
@@ -25,7 +26,7 @@ export interface ResetOrder {
  */
 export async function orderReset({ db, jobs }: Context, email: string): Promise<{ done: true }> {
   const order: ResetOrder = { email };
-  await db.transaction().execute((tx) => jobs.enqueue(tx, 'auth.mail-reset', order));
+  await transact(db, (tx) => jobs.enqueue(tx, 'auth.mail-reset', order));
   return { done: true };
 }
 
@@ -61,7 +62,7 @@ export async function setPassword(
   if (memberId === null) throw new ApiError('auth.no-user-token');
   requirePassword(password);
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     if (!(await deleteReset(tx, hash))) throw new ApiError('auth.no-user-token');
     const account = await findAccount(tx, { id: memberId });
     if (account?.access !== 'enabled') throw new ApiError('auth.no-user-token');

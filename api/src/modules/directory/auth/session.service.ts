@@ -2,6 +2,7 @@ import type { ErrorCode } from '@escale/contract';
 import { issueAccessToken } from '../../../platform/access/tokens.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { type Account, actorOfAccount, findAccount } from './account.queries.ts';
 import { graceSeconds, hashOf, newRefreshToken, successorOf } from './refresh-token.ts';
@@ -17,7 +18,7 @@ export interface IssuedTokens {
 export async function startSession(context: Context, account: Account): Promise<IssuedTokens> {
   const refreshToken = newRefreshToken();
   const now = context.clock.now();
-  const sessionId = await context.db.transaction().execute(async (tx) => {
+  const sessionId = await transact(context.db, async (tx) => {
     const id = await insertSession(tx, account.id, now);
     await insertToken(tx, id, hashOf(refreshToken), now);
     return id;
@@ -31,7 +32,7 @@ export async function startSession(context: Context, account: Account): Promise<
  */
 export async function refreshSession(context: Context, refreshToken: string): Promise<IssuedTokens> {
   // An ended family has to stay ended, so the refusal is thrown after the commit.
-  const outcome = await context.db.transaction().execute((tx) => rotate(context, tx, refreshToken));
+  const outcome = await transact(context.db, (tx) => rotate(context, tx, refreshToken));
   if ('refusal' in outcome) throw new ApiError(outcome.refusal);
   return issue(context, outcome.account, outcome.sessionId, outcome.successor);
 }
@@ -71,7 +72,7 @@ function overBecause({ replacedAt, expiresAt }: KeptToken, now: string): 'reuse'
 
 /** Ends the family of a refresh token (AUT-08); an unknown token ends nothing and is no error. */
 export async function signOut(context: Context, refreshToken: string): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
+  await transact(context.db, async (tx) => {
     const token = await lockToken(tx, hashOf(refreshToken));
     if (token !== null) await endSession(tx, token.sessionId, 'sign-out', context.clock.now());
   });

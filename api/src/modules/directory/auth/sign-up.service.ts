@@ -1,11 +1,9 @@
 import type { Language, RouteById, RouteRequest } from '@escale/contract';
-import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
-import { isPromoOffered } from '../../bookings/public.ts';
-import { giveFirstCredits } from '../../money/credits/public.ts';
-import { isInvited } from '../../people/teams/public.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { publish } from '../../../platform/facts/facts.ts';
+import { memberJoined } from '../members/public.ts';
 import { findAccount } from './account.queries.ts';
 import { findActivationToken, useActivationToken } from './activation.queries.ts';
 import { type Address, readAddress } from './address.service.ts';
@@ -15,6 +13,7 @@ import { hashPassword } from './password.ts';
 import { requirePassword } from './require-password.ts';
 import { hashOfToken } from './secrets.ts';
 import { type IssuedTokens, startSession } from './session.service.ts';
+import { requireSignUpCode } from './sign-up-code.ts';
 
 type Wanted = RouteRequest<RouteById<'auth.sign-up'>>['body'];
 
@@ -29,13 +28,13 @@ export async function signUp(context: Context, language: Language, wanted: Wante
   requirePassword(password);
   const passwordHash = await hashPassword(password);
   const names = firstName && lastName ? { firstName, lastName } : null;
-  const memberId = await db.transaction().execute(async (tx) => {
+  const memberId = await transact(db, async (tx) => {
     if (!(await useActivationToken(tx, hash, email))) throw new ApiError('auth.no-user-token');
     const address = await readAddress(tx, email);
     requireStillOpen(address);
     const { company } = address;
     const today = clock.today(company?.timezone ?? 'Europe/Paris');
-    if (code !== null) await requireCode(tx, { code, email, companyId: company?.id ?? null, today });
+    if (code !== null) await requireSignUpCode(tx, context, { code, email, companyId: company?.id ?? null, today });
     const opened = await openAccount(tx, address, {
       email,
       passwordHash,
@@ -46,7 +45,7 @@ export async function signUp(context: Context, language: Language, wanted: Wante
       now,
       ...proof,
     });
-    if (company !== null) await giveFirstCredits(tx, context, company.id, [opened]);
+    await publish(tx, context, memberJoined, { companyId: company?.id ?? null, memberIds: [opened] });
     return opened;
   });
   const account = await findAccount(db, { id: memberId });
@@ -61,17 +60,4 @@ function requireStillOpen(address: Address): void {
   } catch (cause) {
     throw new ApiError('auth.sign-up-failed', { cause });
   }
-}
-
-/** A code is that of an invitation that waits for the address, or a promo code that is offered today. */
-async function requireCode(
-  tx: Db,
-  { code, email, companyId, today }: { code: string; email: string; companyId: string | null; today: string },
-): Promise<void> {
-  const invitationId = z.uuid().safeParse(code).data;
-  const isKnown =
-    invitationId === undefined
-      ? await isPromoOffered(tx, { code, companyId, today })
-      : await isInvited(tx, invitationId, email);
-  if (!isKnown) throw refusedField('auth.sign-up-failed', '/body/code');
 }

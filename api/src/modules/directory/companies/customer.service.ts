@@ -4,9 +4,11 @@ import { isSupport } from '../../../platform/access/require-access.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
-import { withMovedBudgets } from '../../policies/public.ts';
+import { portOf } from '../../../platform/ports/ports.ts';
 import { readCustomer, writeCustomer } from './company.queries.ts';
+import { movedBudgets } from './moved-budgets.port.ts';
 import { holdCompany } from './reach-company.ts';
 import { requireFeature } from './settings.service.ts';
 
@@ -22,7 +24,7 @@ export async function updateCustomer(
   id: string,
   { keepRemainingLimits, confirmQuotaApproach, ...change }: CustomerChange,
 ): Promise<Customer> {
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     const before = await holdCompany(tx, actor, id);
     await refuseLocked(tx, actor, before, change);
     if (change.quotaApproach !== before.quotaApproach && !confirmQuotaApproach) {
@@ -34,7 +36,7 @@ export async function updateCustomer(
     const { policyId, timezone } = change;
     const write = () => writeCustomer(tx, id, change);
     if (policyId === before.policyId) await write();
-    else await withMovedBudgets(tx, context, { companyId: id, timezone, keepRemainingLimits }, write);
+    else await portOf(context, movedBudgets)(tx, context, { companyId: id, timezone, keepRemainingLimits }, write);
     const after = await readCustomer(tx, id);
     if (after === undefined) throw new ApiError('resource.not-found');
     await recordChange(tx, context, actor, { companyId: id, action: 'customers.update', before, after });

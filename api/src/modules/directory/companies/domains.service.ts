@@ -6,6 +6,7 @@ import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { asSystem } from '../../../platform/db/standing-for.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import { dns } from '../../../providers/dns/index.ts';
 import { type DomainRow, domainProof, isDomainTaken, readDomain, wireDomain } from './domains.queries.ts';
@@ -38,7 +39,7 @@ export async function addDomain(
   language: Language,
   { id, domain }: { id: string; domain: string },
 ): Promise<ApprovedDomain> {
-  const claimed = await context.db.transaction().execute(async (tx) => {
+  const claimed = await transact(context.db, async (tx) => {
     await holdCompany(tx, actor, id);
     await requireFeature(tx, actor, id, 'approvedDomains');
     if (!isProfessionalDomain(domain)) {
@@ -52,7 +53,7 @@ export async function addDomain(
   // No transaction waits for the name system.
   const { name, value } = domainProof(claimed);
   const isProved = (await dns().texts(name)).includes(value);
-  return context.db.transaction().execute((tx) => note(tx, context, actor, claimed, isProved));
+  return transact(context.db, (tx) => note(tx, context, actor, claimed, isProved));
 }
 
 /** Gives a domain up, proved or not; one that the company does not have is not found. */
@@ -61,7 +62,7 @@ export async function removeDomain(
   actor: Actor,
   { id, domain }: { id: string; domain: string },
 ): Promise<{ done: true }> {
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     await holdCompany(tx, actor, id);
     await requireFeature(tx, actor, id, 'approvedDomains');
     const row = await readDomain(tx, id, domain);

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { holdCompany, reachCompany } from './reach-company.ts';
 
 /** The columns by their names of the specification (§3), as a new company's files have them. */
@@ -37,7 +38,7 @@ export async function changeImportConfiguration(
   id: string,
   configuration: ImportConfiguration,
 ): Promise<ImportConfiguration> {
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     await holdCompany(tx, actor, id);
     const before = await readImportConfiguration(tx, id);
     await tx

@@ -1,5 +1,7 @@
 /** What other modules may use of this one. */
 export { type CompanyToJoin, companyToJoin } from './joining.service.ts';
+export type { Moved } from './moved-budgets.port.ts';
+export { movedBudgets } from './moved-budgets.port.ts';
 export { ownAddress } from './payment-portal.service.ts';
 export { holdCompany, reachCompany } from './reach-company.ts';
 export { hasFeature, requireFeature } from './settings.service.ts';

@@ -12,6 +12,7 @@ import { isSupport } from '../../../platform/access/require-access.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { holdCompany, reachCompany } from './reach-company.ts';
 import { platformSettings, readSettings, writeSettings } from './settings.queries.ts';
@@ -31,7 +32,7 @@ export async function changeSettings(
   id: string,
   change: Change,
 ): Promise<CompanySettings> {
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     const { name } = await holdCompany(tx, actor, id);
     const before = await readSettings(tx, id);
     const known = { ...platformSettings, ...before };

@@ -6,6 +6,7 @@ import { seal } from '../../../platform/access/sealing.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import { ourAddresses } from '../../../providers/identity/our-addresses.ts';
 import { holdCompany, reachCompany } from './reach-company.ts';
@@ -38,7 +39,7 @@ export async function changeSso(
   language: Language,
   { id, provider }: { id: string; provider: IdentityProviderInput },
 ): Promise<IdentityProvider> {
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     await holdCompany(tx, actor, id);
     await requireFeature(tx, actor, id, 'singleSignOn');
     await requireUsable(tx, language, id, provider);
@@ -60,7 +61,7 @@ export async function removeSso(
   actor: Actor,
   { id, domain }: { id: string; domain: string },
 ): Promise<{ done: true }> {
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     await holdCompany(tx, actor, id);
     await requireFeature(tx, actor, id, 'singleSignOn');
     const row = await readProvider(tx, id, domain);

@@ -2,6 +2,7 @@ import type { RouteById, RouteReply, RouteRequest, SightLevel } from '@escale/co
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import { joinSight, sightOf } from './sight.ts';
 import { tellConnection } from './tell.ts';
@@ -29,7 +30,7 @@ export async function setSight(
   { level, until = null }: RouteRequest<RouteById<'teams.set-sight'>>['body'],
 ): Promise<Sight> {
   const { db, clock } = context;
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await requireKnown(tx, ownerId, viewerId, clock.now());
     if (until !== null && until < clock.today(await timezoneOf(tx, ownerId)))
       throw refusedField('request.invalid', '/body/until');

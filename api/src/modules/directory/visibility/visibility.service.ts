@@ -1,5 +1,6 @@
 import { type Visibility, visibility } from '@escale/contract';
 import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { emit } from '../../../platform/events/emit.ts';
 
 /** Who sees where a member is, where they made no choice for one person (CON-04). */
@@ -14,7 +15,7 @@ export async function setVisibility(
   memberId: string,
   chosen: Visibility,
 ): Promise<{ visibility: Visibility }> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('member')
       .set({ visibility: chosen })

@@ -3,14 +3,15 @@ import { checkInRefusal, isThere, type Proof } from '@escale/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import {
   type BookingState,
+  emitBooking,
   hostMembers,
   lockBooking,
   membersOf,
   requireBooking,
-  tellBooking,
 } from '../../bookings/public.ts';
 import { isCodeOf } from './codes.ts';
 
@@ -23,7 +24,7 @@ type Body = RouteRequest<CheckIn>['body'];
  */
 export async function checkIn(context: Context, actor: Actor, id: string, body: Body): Promise<RouteReply<CheckIn>> {
   const now = context.clock.now();
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     const booking = await lockBooking(tx, id);
     if (!booking || !membersOf(booking).includes(actor.memberId)) throw new ApiError('resource.not-found');
     if (booking.status !== 'confirmed' || booking.checkedInAt === null) {
@@ -32,7 +33,7 @@ export async function checkIn(context: Context, actor: Actor, id: string, body: 
       if (!(await isAtPlace(tx, context, booking, body))) throw new ApiError('booking.check-in-elsewhere');
       await tx.updateTable('booking').set({ checked_in_at: now }).where('id', '=', id).execute();
       const told = [...membersOf(booking), ...(await hostMembers(tx, booking.hostId))];
-      await tellBooking(tx, 'booking.updated', told, booking);
+      await emitBooking(tx, 'booking.updated', told, booking);
     }
     const shown = await requireBooking(tx, id, now);
     return { booking: shown };

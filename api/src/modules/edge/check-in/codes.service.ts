@@ -5,6 +5,7 @@ import { requireAccess } from '../../../platform/access/require-access.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { codeOf } from './codes.ts';
 
@@ -24,7 +25,7 @@ export function readCodes(context: Context, actor: Actor, workspaceId: string): 
 
 /** New codes; a paper that hangs there or a picture of it is worth nothing any more. */
 export function replaceCodes(context: Context, actor: Actor, workspaceId: string): Promise<Codes> {
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     const { companyId, counter } = await requireSpace(tx, actor, workspaceId);
     await sql`update workspace set check_in_code = check_in_code + 1 where id = ${workspaceId}::uuid`.execute(tx);
     if (companyId !== null) {

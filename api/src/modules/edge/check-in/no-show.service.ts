@@ -1,7 +1,9 @@
 import { noShowAt } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { endBooking, lockBooking, tellEnding } from '../../bookings/public.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
+import { endBooking, lockBooking } from '../../bookings/public.ts';
 import { watchForNoShow } from './watch-for-no-show.ts';
 
 /**
@@ -10,14 +12,13 @@ import { watchForNoShow } from './watch-for-no-show.ts';
  */
 export async function releaseNoShow(context: Context, bookingId: string): Promise<void> {
   const now = context.clock.now();
-  await context.db.transaction().execute(async (tx) => {
+  await transact(context.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     const due = booking && noShowAt(booking, now);
     if (!booking || !due) return;
-    if (due !== 'free') return watchForNoShow(tx, context, booking);
+    if (due !== 'free') return watchForNoShow(tx, context, { booking });
     const ending = { status: 'cancelled', because: 'noShow', now, percent: 0 } as const;
-    const ended = await endBooking(tx, context, booking, ending);
-    if (ended !== null) await tellEnding(tx, context, booking, 'cancelled', 'noShow');
+    await endBooking(tx, context, booking, ending);
   });
 }
 
@@ -30,5 +31,5 @@ export async function releaseNoShows(context: Context): Promise<void> {
       and b.checked_in_at is null and b.to_at > ${now}::timestamptz
       and greatest(b.from_at, b.created_at) + make_interval(mins => w.check_in_minutes) <= ${now}::timestamptz
     order by b.from_at, b.id limit 1000`.execute(context.db);
-  for (const { id } of rows) await releaseNoShow(context, id);
+  await eachAlone(rows, ({ id }) => releaseNoShow(context, id), context.log);
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 export async function watchForNoShow(
   tx: Db,
   { jobs }: Context,
-  booking: { id: string; from: string; bookedAt: string; checkInMinutes: number | null },
+  { booking }: { booking: { id: string; from: string; bookedAt: string; checkInMinutes: number | null } },
 ): Promise<void> {
   const { id: bookingId, from, checkInMinutes, bookedAt } = booking;
   const window = checkInWindow(from, checkInMinutes, bookedAt);

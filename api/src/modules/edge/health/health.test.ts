@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { createApp } from '../../../app.ts';
+import { facts } from '../../../fact-handlers.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
 import { readConfig } from '../../../platform/config/config.ts';
 import { prepareDatabase } from '../../../platform/db/prepare-database.ts';
 import { openLog } from '../../../platform/log/log.ts';
 import { openContext } from '../../../platform/open-context.ts';
+import { ports } from '../../../ports.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { throwawayPostgres } from '../../../testing/throwaway-postgres.ts';
 import * as health from './index.ts';
@@ -33,7 +35,13 @@ test('OPS-03 without its database the process stays healthy and is not ready; it
   const server = await throwawayPostgres();
   await prepareDatabase(server.url);
   const config = readConfig({ NODE_ENV: 'test' });
-  const { close, ...context } = await openContext(config, server.url, openLog('silent'), [], systemClock);
+  const { close, ...context } = await openContext(
+    config,
+    server.url,
+    openLog('silent'),
+    { jobNames: [], facts, ports },
+    systemClock,
+  );
   // The servers of tests confirm before they write: a kill right now would take the migrations with it.
   await context.pool.query('checkpoint');
   const app = await createApp(context, [health]);

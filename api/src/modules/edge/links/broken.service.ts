@@ -1,8 +1,8 @@
 import { pages } from '@escale/contract';
 import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { emit } from '../../../platform/events/emit.ts';
-import { mailProvider } from '../../../providers/mail/index.ts';
-import { page, plain } from '../mails/public.ts';
+import { sendLetter } from '../../../platform/mail/send-letter.ts';
 import type { KeptLink } from './link.queries.ts';
 import { wordsOf } from './words.ts';
 
@@ -20,7 +20,7 @@ export async function breakLink(
   { db, jobs }: Context,
   { id, sealed, memberId, kind, language }: KeptLink,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('member_link')
       .set({ state: 'broken' })
@@ -55,11 +55,11 @@ export async function tellBroken({ db, config }: Context, { linkId }: { linkId: 
     facts: [],
     link,
   };
-  await mailProvider(config).send({
+  await sendLetter(config, {
     id: `${linkId}.broken-${Date.parse(row.linked_at)}`,
     to: { name: `${row.first_name} ${row.last_name}`, address: row.email },
     subject: said.broken(service),
-    text: plain(body),
-    html: page(body, row.language === 'en' || row.language === 'nl' ? row.language : 'fr'),
+    body,
+    language: row.language === 'en' || row.language === 'nl' ? row.language : 'fr',
   });
 }

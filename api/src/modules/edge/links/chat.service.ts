@@ -2,11 +2,14 @@ import { pages } from '@escale/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import type { DataOf } from '../../../platform/facts/facts.ts';
 import { slack, teams } from '../../../providers/chat/index.ts';
 import { LinkRefused } from '../../../providers/outside.ts';
 import { readBooking } from '../../bookings/public.ts';
 import { readMyDay } from '../../week/schedule/public.ts';
-import { isForHost, type LetterKind, subjectOf } from '../mails/public.ts';
+import { type bookingLetterSent, isForHost, type LetterKind, subjectOf } from '../mails/public.ts';
 import { breakLink } from './broken.service.ts';
 import { dayLines } from './calendar-event.ts';
 import { type KeptLink, readKeptLink } from './link.queries.ts';
@@ -32,10 +35,11 @@ export interface PlanOrder {
 
 /** Orders in the chats of a member what a letter tells of a booking as well (INT-02). */
 export async function orderNotices(
-  { db, jobs }: Context,
-  { memberId, bookingId, kind }: { memberId: string; bookingId: string; kind: LetterKind },
+  tx: Db,
+  { jobs }: Context,
+  { memberId, bookingId, kind }: DataOf<typeof bookingLetterSent>,
 ): Promise<void> {
-  const links = await db
+  const links = await tx
     .selectFrom('member_link')
     .select('id as linkId')
     .where('member_id', '=', memberId)
@@ -44,7 +48,7 @@ export async function orderNotices(
     .execute();
   for (const { linkId } of links) {
     const order: NoticeOrder = { linkId, bookingId, kind };
-    await jobs.enqueue(db, 'links.notice', order);
+    await jobs.enqueue(tx, 'links.notice', order);
   }
 }
 
@@ -79,7 +83,7 @@ export async function orderPlans({ db, clock, jobs }: Context): Promise<void> {
   const now = clock.now();
   let ordered: number;
   do {
-    ordered = await db.transaction().execute(async (tx) => {
+    ordered = await transact(db, async (tx) => {
       const { rows } = await sql<PlanOrder>`
         with due as (
           select l.id, (${now}::timestamptz at time zone m.timezone)::date as today

@@ -1,6 +1,7 @@
 import { eventData } from '@escale/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { type Followed, followEvents } from '../event-stream/public.ts';
 import type { CalendarOrder } from './calendar-write.service.ts';
 
@@ -14,7 +15,7 @@ export async function followForCalendars({ db, jobs }: Context): Promise<void> {
   for (;;) {
     const from = await readCursor(db);
     const { events, next, isAll } = await followEvents(db, from);
-    const isMoved = await db.transaction().execute(async (tx) => {
+    const isMoved = await transact(db, async (tx) => {
       if (!(await moveCursor(tx, from, next))) return false;
       for (const order of await ordersFor(tx, events)) await jobs.enqueue(tx, 'links.calendar', order);
       return true;

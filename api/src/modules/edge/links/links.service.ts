@@ -2,6 +2,7 @@ import type { Link, LinkKind } from '@escale/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { calendarProvider } from '../../../providers/calendar/index.ts';
 import { teams } from '../../../providers/chat/index.ts';
@@ -16,7 +17,7 @@ export async function keepLink(
   { memberId }: Actor,
   { kind, account, secret }: { kind: LinkKind; account: string; secret: object },
 ): Promise<Link> {
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     const sealed = sealSecret(context, { memberId, kind }, secret);
     const linkId = await saveLink(tx, { memberId, kind, account, sealed, at: context.clock.now() });
     await context.jobs.enqueue(tx, 'links.fill', { linkId });
@@ -38,7 +39,7 @@ export async function changeLink(
   kind: LinkKind,
   { dailyStatus, absences }: { dailyStatus?: boolean | undefined; absences?: boolean | undefined },
 ): Promise<Link> {
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     const before = await requireLink(tx, memberId, kind);
     const { id: linkId } = await tx
       .updateTable('member_link')

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { publish } from '../../../platform/facts/facts.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { mailProvider } from '../../../providers/mail/index.ts';
+import { sendLetter } from '../../../platform/mail/send-letter.ts';
 import { readBooking } from '../../bookings/public.ts';
-import { orderNotices } from '../links/public.ts';
 import { letterOf } from './letter.ts';
+import { bookingLetterSent } from './letter-facts.ts';
 import type { LetterKind } from './words.ts';
 
 /** One letter to be written. */
@@ -32,7 +33,7 @@ export async function mailBooking(
 }
 
 /** Writes and sends one letter; nothing when the booking has moved on, as a later letter says where it stands. */
-export async function sendLetter(context: Context, { bookingId, memberId, kind }: Order): Promise<void> {
+export async function sendBookingLetter(context: Context, { bookingId, memberId, kind }: Order): Promise<void> {
   const { db, clock, config } = context;
   const booking = await readBooking(db, sql`b.id = ${bookingId}`, clock.now());
   const reader = await db
@@ -45,8 +46,8 @@ export async function sendLetter(context: Context, { bookingId, memberId, kind }
   const language = languages.find((one) => one === reader.language) ?? 'fr';
   const to = { id, firstName, lastName, email, language };
   const directions = kind === 'reminder' ? await directionsTo(db, booking.workspace.id, language) : '';
-  await mailProvider(config).send(letterOf(kind, booking, to, config.publicUrl, directions));
-  await orderNotices(context, { bookingId, memberId, kind });
+  await sendLetter(config, letterOf(kind, booking, to, config.publicUrl, directions));
+  await publish(db, context, bookingLetterSent, { bookingId, memberId, kind });
 }
 
 /** How to come in, in the reader's language: what the building says, then the space. */

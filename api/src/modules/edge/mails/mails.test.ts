@@ -9,7 +9,7 @@ import { startTestApi } from '../../../testing/test-api.ts';
 import { bookingsFixture } from '../../bookings/bookings.fixture.ts';
 import * as bookings from '../../bookings/index.ts';
 import * as host from '../host/index.ts';
-import { type Order, sendLetter } from './mails.service.ts';
+import { type Order, sendBookingLetter } from './mails.service.ts';
 
 const mails = await mkdtemp(join(tmpdir(), 'escale-mails-'));
 const api = await startTestApi(
@@ -55,7 +55,7 @@ test('BKG-02 a confirmed booking is told by mail, in the member’s language, wi
   const { id, reference } = await world.booked(await world.space({ name: 'La <Pergola>' }), {}, ada);
   const ordered = await orders();
   expect(ordered).toEqual([{ bookingId: id, memberId: ada.memberId, kind: 'confirmed' }]);
-  for (const order of [...ordered, ...ordered]) await sendLetter(api.context, order);
+  for (const order of [...ordered, ...ordered]) await sendBookingLetter(api.context, order);
   const files = await readdir(join(mails, 'mail'));
   expect(files).toHaveLength(1);
   const letter = unfolded(await readFile(join(mails, 'mail', String(files[0])), 'utf8'));
@@ -84,7 +84,7 @@ test('BKG-12 a letter that a later state has overtaken is not sent', async () =>
   const [confirmed] = await orders();
   await api.call('bookings.cancel', { as: member, params: { id }, body: { scope: 'all' } });
   const before = await readdir(join(mails, 'mail'));
-  if (confirmed) await sendLetter(api.context, confirmed);
+  if (confirmed) await sendBookingLetter(api.context, confirmed);
   expect(await readdir(join(mails, 'mail'))).toEqual(before);
   expect(await orders()).toContainEqual({ bookingId: id, memberId: member.memberId, kind: 'cancelled' });
 });
@@ -97,8 +97,8 @@ test('OPS-02 letters go through SMTP; one that the server does not take fails, s
   await world.booked(space, {}, refused);
   const [first, second] = await orders();
   if (!first || !second) throw new Error('not ordered');
-  await sendLetter(context, first);
+  await sendBookingLetter(context, first);
   expect(taken).toContain('From: Escale <bonjour@escale.example>');
   expect(unfolded(taken)).toContain(`Message-ID: <${first.bookingId}.confirmed.${first.memberId}@escale>`);
-  await expect(sendLetter(context, second)).rejects.toThrow();
+  await expect(sendBookingLetter(context, second)).rejects.toThrow();
 });

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { StartFailure } from '../../../platform/errors/start-failure.ts';
 import { type Artefacts, contentName, entryIntegrity } from './artefacts.ts';
 import { sameFiles, storedRelease } from './releases.queries.ts';
@@ -51,7 +52,7 @@ async function publishAs(releaser: Releaser, artefacts: Artefacts, version: stri
       `The folder of ${name} ${version} holds other content (${changed[0]}); remove it and publish again.`,
     );
   }
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     const integrity = entryIntegrity(artefacts);
     const json = { files: JSON.stringify(files), manifest: JSON.stringify(manifest) };
     await tx
@@ -65,7 +66,7 @@ async function publishAs(releaser: Releaser, artefacts: Artefacts, version: stri
 
 /** Gives a published version to every browser from its next page load on; the one before is kept for a rollback. */
 export async function promote({ db, by, at }: Releaser, remote: string, version: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     if (!(await storedRelease(tx, remote, version))) throw new StartFailure(`${remote} ${version} is not published.`);
     const channel = await lockChannel(tx, remote);
     if (channel?.version === version) return;
@@ -82,7 +83,7 @@ export async function promote({ db, by, at }: Releaser, remote: string, version:
 
 /** Brings back the version before the present one and gives its number (PLT-05). */
 export async function rollback({ db, by, at }: Releaser, remote: string): Promise<string> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const channel = await lockChannel(tx, remote);
     if (!channel?.previous) throw new StartFailure(`${remote} has no version to go back to.`);
     const change = { version: channel.previous, previous: channel.version, changed_at: at };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { mailBooking } from '../mails/public.ts';
 
 const batch = 500;
@@ -15,7 +16,7 @@ export async function remindOfTomorrow(context: Context): Promise<void> {
 
 async function remindSome({ db, clock, jobs }: Context): Promise<number> {
   const now = clock.now();
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const { rows } = await sql<{ bookingId: string; memberId: string }>`
       insert into reminder (booking_id, member_id, kind, day, ordered_at)
       select b.id, m.id, 'dayBefore', b.day, ${now}::timestamptz

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import { acceptOffer, endBooking, lockBooking, readBooking, tellEnding } from '../../bookings/public.ts';
+import { acceptOffer, endBooking, lockBooking, readBooking } from '../../bookings/public.ts';
 import { lockMembers } from '../../directory/members/public.ts';
 import { balanceOf } from '../../ledger/public.ts';
 import { advancePayment } from '../../payments/public.ts';
@@ -21,7 +22,7 @@ export async function acceptPlace(
   body: RouteRequest<Accept>['body'],
   language: Language,
 ): Promise<Reply> {
-  const { bookingId, paymentId } = await context.db.transaction().execute(async (tx) => {
+  const { bookingId, paymentId } = await transact(context.db, async (tx) => {
     const entry = await lockOwn(tx, actor, id);
     if (entry.bookingId === null) throw new ApiError('waiting-list.offer-over');
     if (entry.status === 'taken') return { bookingId: entry.bookingId, paymentId: null };
@@ -43,7 +44,7 @@ export async function acceptPlace(
 
 /** Leaves the offered place to whoever is next; a repeat changes nothing (BKG-17). */
 export async function declinePlace(context: Context, actor: Actor, id: string): Promise<{ done: true }> {
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     const entry = await lockOwn(tx, actor, id);
     if (entry.status === 'declined') return { done: true };
     if (entry.status !== 'offered') throw new ApiError('waiting-list.offer-over');
@@ -54,7 +55,7 @@ export async function declinePlace(context: Context, actor: Actor, id: string): 
 
 /** Waits no longer, whatever was waited for; a place that is taken already stays booked. */
 export async function leaveWaitingList(context: Context, actor: Actor, id: string): Promise<{ done: true }> {
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     const entry = await lockOwn(tx, actor, id);
     if (entry.status === 'waiting') await setEntry(tx, id, 'left');
     if (entry.status === 'offered') await decline(tx, context, entry);
@@ -76,5 +77,4 @@ async function decline(tx: Db, context: Context, { bookingId }: Entry): Promise<
   const now = context.clock.now();
   const ending = { status: 'cancelled', because: 'declined', now, by: booking.organiserId } as const;
   if ((await endBooking(tx, context, booking, ending)) === null) throw new ApiError('waiting-list.offer-over');
-  await tellEnding(tx, context, booking, 'cancelled');
 }

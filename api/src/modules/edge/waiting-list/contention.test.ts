@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { expectNothingHalfDone } from '../../bookings/bookings.fixture.ts';
-import { jobs as bookingJobs } from '../../bookings/life/jobs.ts';
+import { jobs as bookingJobs } from '../../bookings/jobs.ts';
 import { jobs } from './index.ts';
 import { waitingFixture } from './waiting-list.fixture.ts';
 

@@ -3,6 +3,7 @@ import { halfIndex, mostWaiting, waitingRefusal, wishesMeet } from '@escale/rule
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { decideWaitedFor } from '../../bookings/public.ts';
 import { lockMembers } from '../../directory/members/public.ts';
@@ -21,7 +22,7 @@ export async function joinWaitingList(
   { workspaceId, slot, people }: RouteRequest<Join>['body'],
 ): Promise<RouteReply<Join>> {
   const { memberId } = actor;
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     await lockMembers(tx, [memberId]);
     const decided = await decideWaitedFor(tx, context, { memberId, workspaceId, slot, people });
     const { situation, placed, verdicts } = decided;

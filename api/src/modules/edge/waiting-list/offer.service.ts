@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { offerWaitedFor } from '../../bookings/public.ts';
 import { lockMembers } from '../../directory/members/public.ts';
 import { daysWithRoom, freedTimes, lapsePastEntries, lineOf, readEntry, setEntry } from './entries.queries.ts';
@@ -31,7 +32,7 @@ async function walkLine(context: Context, workspaceId: string, day: string): Pro
 }
 
 async function offerTo(context: Context, id: string, freed: number): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
+  await transact(context.db, async (tx) => {
     const seen = await readEntry(tx, id);
     if (!seen) return;
     await lockMembers(tx, [seen.memberId]);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { testCards } from '../../../providers/payment/test-provider/test-cards.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { expectNothingHalfDone, wednesday } from '../../bookings/bookings.fixture.ts';
-import { jobs as bookingJobs } from '../../bookings/life/jobs.ts';
+import { jobs as bookingJobs } from '../../bookings/jobs.ts';
 import { addPolicy } from '../../policies/policies.fixture.ts';
 import { jobs } from './index.ts';
 import { waitingFixture } from './waiting-list.fixture.ts';

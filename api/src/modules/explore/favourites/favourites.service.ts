@@ -2,6 +2,7 @@ import type { WorkspaceCard } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { readCards } from '../cards/cards.service.ts';
@@ -27,7 +28,7 @@ export async function listFavourites({ db }: Context, actor: Actor): Promise<{ i
 /** Adds a favourite; a repeat changes nothing and tells nobody (EXP-11). */
 export async function addFavourite({ db, clock }: Context, actor: Actor, workspaceId: string): Promise<{ done: true }> {
   const viewer = await readViewer(db, actor);
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const { rows } = await sql`
       select 1 from workspace w where w.id = ${workspaceId}::uuid and ${isVisible(viewer)}`.execute(tx);
     if (rows.length === 0) throw new ApiError('resource.not-found');
@@ -43,7 +44,7 @@ export async function addFavourite({ db, clock }: Context, actor: Actor, workspa
 
 /** Removes a favourite; one that is not there is fine (EXP-11). */
 export async function removeFavourite({ db }: Context, actor: Actor, workspaceId: string): Promise<{ done: true }> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('favourite')
       .where('member_id', '=', actor.memberId)

@@ -30,7 +30,7 @@ export function createFloor(
   buildingId: string,
   { name, number, size }: Named & { size: FloorSummary['size'] },
 ): Promise<FloorSummary> {
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     const { companyId } = await reachBuilding(tx, actor, buildingId, true);
     const floors = await readFloorsOf(tx, buildingId);
     const top = floors.at(-1);
@@ -49,7 +49,7 @@ export function createFloor(
 
 /** Renames a floor; another number must be free (MAP-01). */
 export function updateFloor(context: Context, actor: Actor, id: string, { name, number }: Named) {
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     const { building } = await reachFloor(tx, actor, id);
     await reachBuilding(tx, actor, building.id, true);
     const floors = await readFloorsOf(tx, building.id);
@@ -76,7 +76,7 @@ function requireFreeNumber(others: readonly FloorSummary[], number: number): voi
 
 /** Deals the numbers of a building's floors out anew, the lowest to the first; all floors must be named (MAP-01). */
 export function orderFloors(context: Context, actor: Actor, buildingId: string, floorIds: readonly string[]) {
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     const { companyId } = await reachBuilding(tx, actor, buildingId, true);
     const floors = await readFloorsOf(tx, buildingId);
     const known = new Set(floors.map(({ id }) => id));

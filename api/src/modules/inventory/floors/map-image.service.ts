@@ -3,6 +3,7 @@ import { type FloorSummary, imageBytes } from '@escale/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { fileStorage } from '../../../providers/storage/index.ts';
 import { checkedImage } from './checked-image.ts';
@@ -35,7 +36,7 @@ export function removeImage(context: Context, actor: Actor, id: string): Promise
 
 /** The file of before goes when the change is certain: a picture that is named is there. */
 async function changeImage(context: Context, actor: Actor, id: string, image: KeptImage | null): Promise<FloorSummary> {
-  const { summary, former } = await context.db.transaction().execute(async (tx) => {
+  const { summary, former } = await transact(context.db, async (tx) => {
     const floor = await reachFloor(tx, actor, id, true);
     await tx
       .updateTable('floor')

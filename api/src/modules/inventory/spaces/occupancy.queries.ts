@@ -2,10 +2,27 @@ import { type Closure, halfIndex, type PlacedSlot } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isAmong } from '../../../platform/db/is-among.ts';
-import type { Standing } from '../../bookings/public.ts';
 import type { Space } from './space.queries.ts';
 
 const minuteMillis = 60_000;
+
+/** What is known of a slot at the moment of deciding: closed days, places and seat. */
+export interface Standing {
+  closure: Closure | null;
+  freePlaces: number | null;
+  seatTaken: boolean;
+}
+
+/** A live booking that is being changed: what it holds itself is free to it. */
+export interface OwnBooking {
+  id: string;
+  workspaceId: string;
+  day: string;
+  halves: readonly number[];
+  /** Places it holds in each half. */
+  places: number;
+  from: string;
+}
 
 /** What is closed and taken of a space on some dates, as it stands; only taking a place says whether one is left. */
 export interface Occupancy {
@@ -26,7 +43,7 @@ export function standingOf(occupancy: Occupancy, slot: PlacedSlot | null): Stand
 
 /**
  * Reads what is taken on the given dates (BKG-21). Room promised to who waits for it counts as taken at the instant `now`, and as free
- * to those who wait: null (BKG-17).
+ * to those who wait: null (BKG-17). What `own` holds counts as free.
  */
 export async function readOccupancy(
   db: Db,
@@ -34,11 +51,14 @@ export async function readOccupancy(
   dates: readonly string[],
   seatId: string | undefined,
   now: string | null,
+  own: OwnBooking | null = null,
 ): Promise<Occupancy> {
-  const { closed, taken, held, seats } = await readTaken(db, space, [...dates], seatId, now);
+  const { closed, taken, held, seats } = await readTaken(db, space, [...dates], seatId, now, own);
+  const ownPlaces = (day: string, half: number) =>
+    own?.workspaceId === space.id && own.day === day && own.halves.includes(half) ? own.places : 0;
   const closures = new Map(closed.map(({ day, reason }) => [day, reason]));
   const key = (day: string, half: number) => `${day}.${half}`;
-  const free = new Map(taken.map((row) => [key(row.day, row.half), row.free]));
+  const free = new Map(taken.map((row) => [key(row.day, row.half), row.free + ownPlaces(row.day, row.half)]));
   const promised = new Set(taken.filter((row) => row.promised).map((row) => key(row.day, row.half)));
   const takenSeats = new Set(seats.map((row) => key(row.day, row.half)));
   const keysOf = (slot: PlacedSlot) => slot.halves.map((half) => key(slot.date, halfIndex(half)));
@@ -73,7 +93,10 @@ async function readTaken(
   days: string[],
   seatId: string | undefined,
   now: string | null,
+  own: OwnBooking | null,
 ): Promise<Taken> {
+  // Times of a whole space never overlap, so the start says which of them are the booking's own.
+  const ownFrom = own?.workspaceId === space.id ? own.from : null;
   const { rows } = await sql<Taken>`select
     (select coalesce(json_agg(json_build_object('day', day, 'reason', reason)), '[]') from workspace_closure
       where workspace_id = ${space.id} and day ${isAmong(days, 'date')}) as closed,
@@ -81,8 +104,10 @@ async function readTaken(
       'promised', coalesce(promised_until > ${now}::timestamptz, false))), '[]') from slot
       where workspace_id = ${space.id} and day ${isAmong(days, 'date')}) as taken,
     (select coalesce(json_agg(json_build_object('from', from_at, 'until', coalesce(held_until, to_at))), '[]') from busy_time
-      where workspace_id = ${space.id} and day ${isAmong(days, 'date')} and exclusive) as held,
+      where workspace_id = ${space.id} and day ${isAmong(days, 'date')} and exclusive
+        and from_at is distinct from ${ownFrom}::timestamptz) as held,
     (select coalesce(json_agg(json_build_object('day', day, 'half', half)), '[]') from seat_slot
-      where seat_id = ${seatId ?? null}::uuid and day ${isAmong(days, 'date')}) as seats`.execute(db);
+      where seat_id = ${seatId ?? null}::uuid and day ${isAmong(days, 'date')}
+        and booking_id is distinct from ${own?.id ?? null}::uuid) as seats`.execute(db);
   return rows[0] ?? { closed: [], taken: [], held: [], seats: [] };
 }

@@ -44,6 +44,21 @@ export async function lockPlaces(tx: Db, bookings: readonly Omit<Places, 'count'
     order by s.workspace_id, s.day, s.half for update of s`.execute(tx);
 }
 
+/**
+ * Locks what a booking leaves and what it goes to as one, in the same order as everybody: rows that nobody has used yet are made, because
+ * a row made later would be locked out of order.
+ */
+export async function lockMove(tx: Db, places: readonly Omit<Places, 'count'>[]): Promise<void> {
+  const wanted = places.flatMap(({ workspaceId, day, halves }) => halves.map((half) => ({ workspaceId, day, half })));
+  await sql`
+    insert into slot as held (workspace_id, day, half, capacity, taken)
+    select distinct wanted."workspaceId", wanted.day, wanted.half, w.capacity, 0
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted("workspaceId" uuid, day date, half smallint)
+    join workspace w on w.id = wanted."workspaceId"
+    order by wanted."workspaceId", wanted.day, wanted.half
+    on conflict (workspace_id, day, half) do update set taken = held.taken`.execute(tx);
+}
+
 /** Gives places back, all of them where a booking had the whole space; the caller has locked them. */
 export async function freePlaces(tx: Db, { workspaceId, day, halves, count }: Places, whole: boolean): Promise<void> {
   await sql`

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { lockMembers } from '../../directory/members/public.ts';
-
-/** Whose accounts a budget fills: the own ones of members, or the collective one of a department or of the company. */
-export type BudgetTarget =
-  | { companyId: string; memberIds: readonly string[] }
-  | { companyId: string; departmentId: string }
-  | { companyId: string; company: true };
+import type { BudgetTarget } from '../../policies/public.ts';
 
 /** An account that is locked until the transaction ends. */
 export interface LockedAccount {

@@ -1,6 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type BudgetTarget, lockAccounts } from './accounts.queries.ts';
+import type { DataOf } from '../../../platform/facts/facts.ts';
+import type { budgetApplied } from '../../policies/public.ts';
+import { lockAccounts } from './accounts.queries.ts';
 import { writeRefills } from './refill.ts';
 
 /**
@@ -10,9 +12,7 @@ import { writeRefills } from './refill.ts';
 export async function applyBudgetNow(
   tx: Db,
   { clock }: Pick<Context, 'clock'>,
-  target: BudgetTarget,
-  budget: { amountCents: number } | null,
-  { keepRemainingLimits }: { keepRemainingLimits: boolean },
+  { target, budget, keepRemainingLimits }: DataOf<typeof budgetApplied>,
 ): Promise<void> {
   const accounts = await lockAccounts(tx, target);
   const grantedCents = budget?.amountCents ?? 0;

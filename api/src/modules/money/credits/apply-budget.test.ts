@@ -10,13 +10,15 @@ const context = { clock: testClock() };
 const world = await creditsFixture(db);
 afterEach(() => world.expectTrueBalances());
 
-type Target = Parameters<typeof applyBudgetNow>[2];
+type Target = Parameters<typeof applyBudgetNow>[2]['target'];
 const apply = (target: Target, amountCents: number | null, keepRemainingLimits: boolean) =>
-  db
-    .transaction()
-    .execute((tx) =>
-      applyBudgetNow(tx, context, target, amountCents === null ? null : { amountCents }, { keepRemainingLimits }),
-    );
+  db.transaction().execute((tx) =>
+    applyBudgetNow(tx, context, {
+      target,
+      budget: amountCents === null ? null : { amountCents },
+      keepRemainingLimits,
+    }),
+  );
 
 test('POL-04 kept limits leave every balance, and give the amount to those who had no account', async () => {
   const companyId = await world.company();

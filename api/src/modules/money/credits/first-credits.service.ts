@@ -1,7 +1,8 @@
 import { isDue } from '@escale/rules';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { lockMembers } from '../../directory/members/public.ts';
+import type { DataOf } from '../../../platform/facts/facts.ts';
+import { lockMembers, type memberJoined } from '../../directory/members/public.ts';
 import { budgetsOfMembers } from '../../policies/public.ts';
 import { applyBudgetNow } from './apply-budget.service.ts';
 
@@ -12,9 +13,9 @@ import { applyBudgetNow } from './apply-budget.service.ts';
 export async function giveFirstCredits(
   tx: Db,
   context: Pick<Context, 'clock'>,
-  companyId: string,
-  memberIds: readonly string[],
+  { companyId, memberIds }: DataOf<typeof memberJoined>,
 ): Promise<void> {
+  if (companyId === null) return;
   const { timezone } = await tx
     .selectFrom('company')
     .select('timezone')
@@ -24,6 +25,7 @@ export async function giveFirstCredits(
   await lockMembers(tx, memberIds);
   for (const { budget, memberIds: own } of await budgetsOfMembers(tx, companyId, today, memberIds)) {
     if (isDue(budget, today)) continue;
-    await applyBudgetNow(tx, context, { companyId, memberIds: own }, budget, { keepRemainingLimits: true });
+    const target = { companyId, memberIds: own };
+    await applyBudgetNow(tx, context, { target, budget, keepRemainingLimits: true });
   }
 }

@@ -4,11 +4,13 @@ import { requireAccess } from '../../../platform/access/require-access.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { withIdempotency } from '../../../platform/http/idempotency.ts';
 import { requireFeature } from '../../directory/companies/public.ts';
 import { postAll } from '../../ledger/public.ts';
-import { type BudgetTarget, lockAccounts } from './accounts.queries.ts';
+import type { BudgetTarget } from '../../policies/public.ts';
+import { lockAccounts } from './accounts.queries.ts';
 import { accountOf, readOwner } from './owner.queries.ts';
 import { tellBalances } from './refill.ts';
 
@@ -22,11 +24,9 @@ export function grantByHand(
   context: Context,
   { actor, body, idempotencyKey: key }: { actor: Actor; body: CreditGrant; idempotencyKey: string },
 ): Promise<Reply> {
-  return context.db
-    .transaction()
-    .execute((tx) =>
-      withIdempotency(tx, { actor, key, routeId: 'credits.grant', body }, () => grant(tx, context, actor, body)),
-    );
+  return transact(context.db, (tx) =>
+    withIdempotency(tx, { actor, key, routeId: 'credits.grant', body }, () => grant(tx, context, actor, body)),
+  );
 }
 
 async function grant(tx: Db, context: Context, actor: Actor, asked: CreditGrant): Promise<Reply> {

@@ -1,8 +1,10 @@
 import { type Refresh, refreshesDue, reloadOf } from '@escale/rules';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { budgetsOfMembers } from '../../policies/public.ts';
-import { type BudgetTarget, type LockedAccount, lockAccounts } from './accounts.queries.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import type { DataOf } from '../../../platform/facts/facts.ts';
+import { type BudgetTarget, type budgetRefreshDue, budgetsOfMembers } from '../../policies/public.ts';
+import { type LockedAccount, lockAccounts } from './accounts.queries.ts';
 import { type Refill, writeRefills } from './refill.ts';
 import { type DueBudget, dueBudgets, keepReloads, lockDueBudget, moveBudgetOn, reloadsOf } from './reload.queries.ts';
 
@@ -14,17 +16,20 @@ export async function reloadDue(context: Context): Promise<void> {
   const failures: unknown[] = [];
   for (const { id, timezone } of await dueBudgets(context.db, context.clock.today('Pacific/Kiritimati'))) {
     const today = context.clock.today(timezone);
-    await context.db
-      .transaction()
-      .execute((tx) => reloadBudget(tx, context, id, today))
-      .catch((error: unknown) => failures.push(error));
+    await transact(context.db, (tx) => reloadBudget(tx, context, { budgetId: id, today })).catch((error: unknown) =>
+      failures.push(error),
+    );
   }
   if (failures.length > 0) throw new AggregateError(failures, 'budgets could not be reloaded');
 }
 
 /** Gives one budget the refreshes that are due on a date, if there are any and no other worker is at them. */
-export async function reloadBudget(tx: Db, { clock }: Context, id: string, today: string): Promise<void> {
-  const budget = await lockDueBudget(tx, id, today);
+export async function reloadBudget(
+  tx: Db,
+  { clock }: Context,
+  { budgetId, today }: DataOf<typeof budgetRefreshDue>,
+): Promise<void> {
+  const budget = await lockDueBudget(tx, budgetId, today);
   if (budget === null) return;
   const { refreshes, after } = refreshesDue(budget, today);
   const accounts = await lockAccounts(tx, await targetOf(tx, budget, today));

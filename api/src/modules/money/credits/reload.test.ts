@@ -161,14 +161,14 @@ test('POL-06 who comes in the middle of a period gets the amount at once, and wi
   await budget(company, { next_refresh_date: '2027-01-01', strategy: 'cumulative' });
   const memberId = await world.member({ company_id: company });
   await db.deleteFrom('ledger_account').where('owner_id', '=', memberId).execute();
-  await giveFirstCredits(db, api.context, company, [memberId]);
-  await giveFirstCredits(db, api.context, company, [memberId]);
+  await giveFirstCredits(db, api.context, { companyId: company, memberIds: [memberId] });
+  await giveFirstCredits(db, api.context, { companyId: company, memberIds: [memberId] });
   expect(await balanceOf(db, memberId)).toBe(1000);
   clock.set('2027-01-01T08:00:00Z');
   const newcomer = await world.member({ company_id: company });
   await db.deleteFrom('ledger_account').where('owner_id', '=', newcomer).execute();
   // The reload of the day has not come by yet: it gives, not both.
-  await giveFirstCredits(db, api.context, company, [newcomer]);
+  await giveFirstCredits(db, api.context, { companyId: company, memberIds: [newcomer] });
   await reload();
   expect([await balanceOf(db, memberId), await balanceOf(db, newcomer)]).toEqual([2000, 1000]);
 });

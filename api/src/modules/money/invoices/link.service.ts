@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import { hoursAfter } from '../../../platform/clock/instants.ts';
 import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { type InvoiceState, readByLink } from './invoice.queries.ts';
 import { requireOwed } from './owed.ts';
@@ -24,7 +25,7 @@ export async function makeLink(
 ): Promise<RouteReply<RouteById<'invoices.link'>>> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = hoursAfter(context.clock.now(), daysOfLink * 24);
-  await context.db.transaction().execute(async (tx) => {
+  await transact(context.db, async (tx) => {
     const invoice = await holdInvoice(tx, actor, 'company.invoices', id);
     requireOwed(invoice);
     const link = { token_hash: hashOf(token), expires_at: expiresAt };

@@ -2,6 +2,7 @@ import type { BankTransfer, CardStep, RouteById, RouteReply, RouteRequest } from
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { advancePayment, cardStepOf, openPayment } from '../../payments/public.ts';
 import { requireBank } from './bank.ts';
@@ -48,7 +49,7 @@ interface Asked {
 
 async function pay(context: Context, asked: Asked): Promise<Paid> {
   const { db, config } = context;
-  const paymentId = await db.transaction().execute(async (tx) => begin(tx, context, asked));
+  const paymentId = await transact(db, async (tx) => begin(tx, context, asked));
   const failure = paymentId === null ? null : (await advancePayment(context, paymentId)).failure;
   if (failure !== null) throw new ApiError(failure);
   const invoice = await readInvoice(db, asked.id);

@@ -1,9 +1,10 @@
 import { dueDate, invoiceName, isOwed } from '@escale/rules';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { publish } from '../../../platform/facts/facts.ts';
 import { companyAccountId, postAll } from '../../ledger/public.ts';
-import { stopAutoReload } from '../reloads/public.ts';
 import { changeInvoice, type InvoiceState, lockInvoiceRow, nextNumber } from './invoice.queries.ts';
+import { reloadPaymentFailed } from './invoice-facts.ts';
 
 /** An invoice under its lock, which comes before those of its payments and of ledger accounts. */
 export async function lockInvoice(tx: Db, id: string): Promise<InvoiceState> {
@@ -69,6 +70,6 @@ export async function giveInvoiceBack(tx: Db, context: Context, id: string, paym
   if (invoice.paymentId !== null && invoice.paymentId !== paymentId) return;
   if (status === 'pending') {
     await changeInvoice(tx, id, { status: 'error', payment_id: null });
-    if (automatic) await stopAutoReload(tx, companyId, context.clock.now());
+    if (automatic) await publish(tx, context, reloadPaymentFailed, { companyId });
   } else if (isOwed(status)) await changeInvoice(tx, id, { payment_id: null });
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { changeInvoice, type InvoiceState, readInvoice } from './invoice.queries.ts';
 import { requireNotPaid, requireOwed } from './owed.ts';
@@ -36,7 +37,7 @@ async function change(
   { id, action }: { id: string; action: string },
   work: (tx: Db, invoice: InvoiceState) => Promise<void>,
 ): Promise<Reply> {
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     const before = await holdInvoice(tx, actor, 'platform.invoices', id);
     await work(tx, before);
     const after = await readInvoice(tx, id);

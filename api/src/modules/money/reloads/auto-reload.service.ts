@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { requireAccess } from '../../../platform/access/require-access.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cardProvider } from '../../../providers/payment/index.ts';
 import { advancePayment, openPayment } from '../../payments/public.ts';
@@ -27,7 +28,7 @@ export async function setAutoReload(context: Context, actor: Actor, change: Auto
   const { provider } = config.cards;
   if (provider === 'none') throw new ApiError('credits.update-failed');
   const kept = await keepCard(context, companyId, provider, change.cardToken ?? null);
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const before = await readAutoReload(tx, companyId);
     const row = {
       enabled: change.enabled,
@@ -91,7 +92,7 @@ export async function reloadAccounts(context: Context): Promise<void> {
 }
 
 async function reloadAccount(context: Context, companyId: string): Promise<void> {
-  const paymentId = await context.db.transaction().execute(async (tx) => {
+  const paymentId = await transact(context.db, async (tx) => {
     const due = await lockDueReload(tx, companyId);
     if (due === null) return null;
     const { excludingTaxCents, card: cardToken, keptFor } = due;

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { repliedBefore, withIdempotency } from '../../../platform/http/idempotency.ts';
 import { companyBalance } from '../../ledger/public.ts';
@@ -35,7 +36,7 @@ export async function loadCompany(
   const request = { actor, key, routeId: 'reloads.create', body };
   const { invoiceId, paymentId } =
     (await repliedBefore<Begun>(db, request)) ??
-    (await db.transaction().execute((tx) => withIdempotency(tx, request, () => begin(tx, context, actor, body))));
+    (await transact(db, (tx) => withIdempotency(tx, request, () => begin(tx, context, actor, body))));
   const failure = paymentId === null ? null : (await advancePayment(context, paymentId)).failure;
   if (failure !== null) throw new ApiError('credits.update-failed', { details: { because: failure } });
   const { invoice } = await seeInvoice(context, actor, invoiceId);

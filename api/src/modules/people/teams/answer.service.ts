@@ -3,6 +3,7 @@ import { isAtLimit } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { lockMembers } from '../../directory/members/public.ts';
 import { readLimit, tellConnection, tellInvitation } from '../../directory/visibility/public.ts';
@@ -24,7 +25,7 @@ export async function answerInvitation(
   const side = answer === 'cancelled' ? 'sent' : 'received';
   const known = await findInvitation(db, memberId, id, side);
   if (!known) throw new ApiError('resource.not-found');
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     await lockMembers(tx, [known.fromId, ...(known.toId === null ? [] : [known.toId])]);
     const found = await findInvitation(tx, memberId, id, side);
     if (!found) throw new ApiError('resource.not-found');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { sightOf } from '../../directory/visibility/public.ts';
@@ -14,7 +15,7 @@ export async function setFavourite(
   otherId: string,
   favourite: boolean,
 ): Promise<{ done: true }> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const known = memberId !== otherId && (await sightOf(tx, { memberId, now: clock.now() }, otherId)) !== null;
     if (!known) throw new ApiError('resource.not-found');
     const { numAffectedRows = 0n } = favourite

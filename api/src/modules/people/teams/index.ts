@@ -1,6 +1,9 @@
+import type { Context } from '../../../platform/context.ts';
 import { defineHandlers } from '../../../platform/http/handlers.ts';
+import { defineJobs } from '../../../platform/jobs/jobs.ts';
 import { answerInvitation } from './answer.service.ts';
 import { setFavourite } from './favourite.service.ts';
+import { type InvitationOrder, sendInvitation } from './invitation-letter.service.ts';
 import { readInvitations } from './invitations.queries.ts';
 import { invite } from './invite.service.ts';
 import { readLocations } from './locations.queries.ts';
@@ -24,4 +27,8 @@ export const handlers = defineHandlers({
   'teams.accept': ({ params, actor }, context) => answerInvitation(context, actor.memberId, params.id, 'accepted'),
   'teams.decline': ({ params, actor }, context) => answerInvitation(context, actor.memberId, params.id, 'declined'),
   'teams.cancel': ({ params, actor }, context) => answerInvitation(context, actor.memberId, params.id, 'cancelled'),
+});
+
+export const jobs = defineJobs({
+  'mails.invitation': (order: InvitationOrder, context: Context) => sendInvitation(context, order),
 });

@@ -5,11 +5,12 @@ import { Temporal } from 'temporal-polyfill';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
 import { withIdempotency } from '../../../platform/http/idempotency.ts';
 import { lockMembers } from '../../directory/members/public.ts';
 import { findInvitees, type Invitee, readStanding, tellInvitation } from '../../directory/visibility/public.ts';
-import { mailInvitation } from '../../edge/mails/public.ts';
+import { mailInvitation } from './invitation-letter.service.ts';
 import { readInvitation } from './invitations.queries.ts';
 
 type Invite = RouteById<'teams.invite'>;
@@ -33,7 +34,7 @@ interface Wanted extends Invitee {
 export async function invite(context: Context, call: InviteCall): Promise<Reply> {
   const { actor, body, idempotencyKey } = call;
   const request = { actor, key: idempotencyKey, routeId: 'teams.invite', body };
-  return context.db.transaction().execute((tx) => withIdempotency(tx, request, () => inviteAll(tx, context, call)));
+  return transact(context.db, (tx) => withIdempotency(tx, request, () => inviteAll(tx, context, call)));
 }
 
 async function inviteAll(tx: Db, context: Context, { actor, body, language }: InviteCall): Promise<Reply> {

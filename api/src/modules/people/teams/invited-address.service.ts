@@ -1,7 +1,11 @@
+import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
+import type { SignUpCode } from '../../directory/auth/public.ts';
 
-/** Whether the invitation of an id waits for this address, in lower case, to have an account (CON-02). */
-export async function isInvited(db: Db, invitationId: string, email: string): Promise<boolean> {
+/** Whether a code is that of an invitation that waits for this address to have an account (CON-02). */
+export async function isInvited(db: Db, { code, email }: SignUpCode): Promise<boolean> {
+  const invitationId = z.uuid().safeParse(code).data;
+  if (invitationId === undefined) return false;
   const row = await db
     .selectFrom('connection_invitation')
     .select('id')

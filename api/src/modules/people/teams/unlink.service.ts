@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { lockMembers } from '../../directory/members/public.ts';
 import { tellConnection } from '../../directory/visibility/public.ts';
@@ -9,7 +10,7 @@ import { tellConnection } from '../../directory/visibility/public.ts';
  * visibility goes with it, so that it cannot come back by a later connection; `connection.unlink-failed` when there is none.
  */
 export async function unlink({ db }: Context, memberId: string, otherId: string): Promise<{ done: true }> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     await lockMembers(tx, [memberId, otherId]);
     await sql`
       delete from connection_sight s using member m

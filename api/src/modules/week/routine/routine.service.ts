@@ -18,6 +18,7 @@ import {
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { lockMembers } from '../../directory/members/public.ts';
 import { memberPolicy, usedHalves } from '../../policies/public.ts';
 import { clearSaid, placeOf, readSaid, say, tellChange, todayOf } from '../schedule/public.ts';
@@ -44,7 +45,7 @@ export async function saveRoutine(
   { halves, applyNow }: RouteRequest<Save>['body'],
 ): Promise<RouteReply<Save>> {
   const { clock } = context;
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     await lockMembers(tx, [memberId]);
     const template: RoutineHalf[] = [];
     for (const { weekday, half, locationType, locationId } of halves) {
@@ -73,7 +74,7 @@ export function dueMonday(now: string, timezone: string): string {
 
 /** Fills a Monday's two weeks for a member, from today on; once, and safe to try again (JOB-01). */
 export async function runRoutine(context: Context, memberId: string, monday: string): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
+  await transact(context.db, async (tx) => {
     await lockMembers(tx, [memberId]);
     if (await beginRun(tx, memberId, monday, context.clock.now())) await fill(tx, context, memberId, monday);
   });

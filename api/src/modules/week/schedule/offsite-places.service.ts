@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import { lockMembers } from '../../directory/members/public.ts';
 import { locateAddress } from '../../inventory/references/public.ts';
@@ -44,7 +45,7 @@ export async function addOffsitePlace(
   if (known) return known;
   if ((await locateAddress(context, place.address, language, companyId)) === null)
     throw refusedField('address.failed', '/body/address');
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     await lockMembers(tx, [memberId]);
     const same = await sameOf(tx, memberId, place);
     if (same) return same;

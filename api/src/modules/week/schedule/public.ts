@@ -1,5 +1,4 @@
 /** What other modules may use of this one. */
-export { clearBooking, placeBooking } from './booked-halves.ts';
 export { readMyDay, requireEditable, tellChange, todayOf } from './change.service.ts';
 export { editSchedule, editWithin } from './edit.service.ts';
 export { readMyDays } from './halves.queries.ts';

@@ -2,6 +2,7 @@ import type { Half, Language, OwnDay, RouteById, RouteReply } from '@escale/cont
 import { canSplit, type HalfPlace, halfIndex, mergeDay, type SaidPlace } from '@escale/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
 import { lockMembers } from '../../directory/members/public.ts';
@@ -20,7 +21,7 @@ export async function splitDays(
 ): Promise<Split> {
   const code = 'schedule.not-split';
   const dates = [...new Set(asked)].sort();
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     await lockMembers(tx, [memberId]);
     const today = await todayOf(tx, context, memberId);
     const days = await readDays(tx, memberId, dates);
@@ -39,7 +40,7 @@ export async function mergeHalves(
   { memberId }: Actor,
   { date, keep }: { date: string; keep?: Half | undefined },
 ): Promise<OwnDay> {
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     await requireEditable(tx, context, memberId, [date]);
     await lockMembers(tx, [memberId]);
     const { halves } = await readMyDay(tx, memberId, date);

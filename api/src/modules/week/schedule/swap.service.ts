@@ -3,6 +3,7 @@ import { type HalfAt, swapHalves, swapPairs } from '@escale/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import { lockMembers } from '../../directory/members/public.ts';
 import { judge, requireEditable, tellChange } from './change.service.ts';
@@ -22,7 +23,7 @@ export async function swapPlaces(
   if (pairs.length === 0) throw refusedField('request.invalid', '/body/second');
   const touched = pairs.flat();
   const dates = [...new Set(touched.map(({ date }) => date))].sort();
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     await requireEditable(tx, context, memberId, dates);
     await lockMembers(tx, [memberId]);
     if (await isBooked(tx, memberId, touched)) throw new ApiError('schedule.booked');

@@ -1,8 +1,10 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { publish } from '../../../../platform/facts/facts.ts';
 import type { Identity } from '../../../../providers/identity/port.ts';
-import { giveFirstCredits } from '../../../money/credits/public.ts';
+import { memberJoined } from '../../members/public.ts';
 import { findAccount } from '../account.queries.ts';
 import { readAddress } from '../address.service.ts';
 import { requireMayJoin } from '../may-open.ts';
@@ -15,7 +17,7 @@ import type { KeptPassage } from './passage.queries.ts';
  * fly, a new one. The address must be of the very domain that the provider was asked for: it answers for no other.
  */
 export async function arrive(context: Context, passage: KeptPassage, identity: Identity): Promise<IssuedTokens> {
-  const memberId = await context.db.transaction().execute((tx) => memberOf(context, tx, passage, identity));
+  const memberId = await transact(context.db, (tx) => memberOf(context, tx, passage, identity));
   const account = await findAccount(context.db, { id: memberId });
   if (account === null) throw new ApiError('auth.saml-failed');
   return startSession(context, account);
@@ -33,6 +35,6 @@ async function memberOf(context: Context, tx: Db, passage: KeptPassage, { email,
   const { language, startedAt: acceptedAt } = passage;
   const values = { email, passwordHash: null, names, language, company, code: null, origin: null, acceptedAt };
   const opened = await openAccount(tx, address, { ...values, now: context.clock.now() });
-  await giveFirstCredits(tx, context, company.id, [opened]);
+  await publish(tx, context, memberJoined, { companyId: company.id, memberIds: [opened] });
   return opened;
 }

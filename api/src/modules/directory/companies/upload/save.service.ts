@@ -4,9 +4,10 @@ import type { Actor } from '../../../../platform/access/actor.ts';
 import { recordChange } from '../../../../platform/audit/record-change.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { giveFirstCredits } from '../../../money/credits/public.ts';
-import { withMovedBudgets } from '../../../policies/public.ts';
-import { lockMembers } from '../../members/public.ts';
+import { publish } from '../../../../platform/facts/facts.ts';
+import { portOf } from '../../../../platform/ports/ports.ts';
+import { lockMembers, memberJoined } from '../../members/public.ts';
+import { movedBudgets } from '../moved-budgets.port.ts';
 import { platformSettings, readSettings } from '../settings.queries.ts';
 import { insertMembers, updateMembers } from './save.queries.ts';
 
@@ -30,8 +31,8 @@ export async function saveImport(
   );
   const memberIds = update.filter(({ moved }) => moved).map(({ id }) => id);
   const moved = { companyId: company.id, timezone: company.timezone, keepRemainingLimits: !refreshLimits, memberIds };
-  await withMovedBudgets(tx, context, moved, () => updateMembers(tx, company.id, update));
-  await giveFirstCredits(tx, context, company.id, made);
+  await portOf(context, movedBudgets)(tx, context, moved, () => updateMembers(tx, company.id, update));
+  await publish(tx, context, memberJoined, { companyId: company.id, memberIds: made });
   const after = { created: made, updated: update.map(({ id }) => id), refreshLimits };
   await recordChange(tx, context, actor, {
     companyId: company.id,

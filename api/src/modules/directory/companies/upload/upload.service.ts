@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { withIdempotency } from '../../../../platform/http/idempotency.ts';
 import { readImportConfiguration } from '../import-configuration.service.ts';
@@ -34,13 +35,13 @@ const toldErrors = 1000;
 export async function uploadMembers(context: Context, actor: Actor, upload: Upload): Promise<ImportResult> {
   const { id, body, language, idempotencyKey: key } = upload;
   if (body.dryRun) {
-    return context.db.transaction().execute(async (tx) => {
+    return transact(context.db, async (tx) => {
       const { timezone } = await reachCompany(tx, actor, id);
       const { plan } = await planUpload(tx, upload, timezone);
       return resultOf(plan, language, false);
     });
   }
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     // Thousands of members are one statement, which may take nearly as long as the request.
     await sql`set local statement_timeout = ${sql.lit(statementTime)}`.execute(tx);
     const company = await holdCompany(tx, actor, id);

@@ -1,0 +1,62 @@
+/**
+ * The rooms of the API, from the lowest to the highest, and what each may import of the others, by their `public.ts` alone (docs/architecture.md).
+ * The list of a room names rooms above it in this table only, so there is no cycle. Everything may import `platform` and `providers`.
+ */
+const layers = {
+  ledger: [],
+
+  'directory/members': [],
+  'directory/visibility': ['directory/members'],
+  'directory/companies': ['directory/members'],
+  'directory/auth': ['directory/members', 'directory/companies'],
+
+  'inventory/references': [],
+  'inventory/spaces': [],
+  'inventory/floors': [],
+
+  policies: ['ledger', 'directory/members', 'directory/companies'],
+
+  payments: [],
+
+  bookings: ['ledger', 'directory/members', 'directory/auth', 'inventory/spaces', 'policies', 'payments'],
+
+  'money/credits': ['ledger', 'directory/members', 'directory/companies', 'policies'],
+  'money/invoices': ['ledger', 'payments'],
+  'money/reloads': ['ledger', 'payments', 'money/credits', 'money/invoices'],
+
+  'week/schedule': ['directory/members', 'directory/visibility', 'inventory/references', 'policies', 'bookings'],
+  'week/routine': ['directory/members', 'policies', 'week/schedule'],
+  'week/plan': [
+    'ledger',
+    'directory/members',
+    'directory/visibility',
+    'policies',
+    'bookings',
+    'week/schedule',
+    'week/routine',
+  ],
+
+  'people/employees': ['directory/members', 'directory/visibility', 'policies', 'week/schedule'],
+  'people/teams': ['directory/members', 'directory/visibility', 'directory/auth', 'week/schedule'],
+
+  explore: ['ledger', 'directory/members', 'directory/visibility', 'inventory/references', 'inventory/floors', 'bookings'],
+
+  'edge/event-stream': [],
+  'edge/mails': ['bookings'],
+  'edge/links': ['directory/companies', 'bookings', 'week/schedule', 'edge/event-stream', 'edge/mails'],
+  'edge/reminders': ['edge/mails'],
+  'edge/check-in': ['bookings'],
+  'edge/waiting-list': ['ledger', 'directory/members', 'payments', 'bookings'],
+  'edge/host': ['bookings'],
+  'edge/releases': [],
+  'edge/shell': ['edge/releases'],
+  'edge/pictures': [],
+  'edge/docs': [],
+  'edge/health': [],
+  'client-errors': [],
+};
+
+/** The rooms of bookings, the lowest first: each may import those before it. */
+const roomsOfBookings = ['read', 'life', 'supplier', 'request', 'change'];
+
+module.exports = { layers, roomsOfBookings };

@@ -1,0 +1,50 @@
+import {
+  bookingConfirmed,
+  bookingEnded,
+  bookingMoved,
+  bookingWaiting,
+  participantLeft,
+  participantsAdded,
+} from './modules/bookings/public.ts';
+import { returnOffer } from './modules/bookings/request/offer.queries.ts';
+import { callOffWhatEnded, orderWhatWaits } from './modules/bookings/supplier/supplier-order.service.ts';
+import { memberJoined } from './modules/directory/members/public.ts';
+import { watchForNoShow } from './modules/edge/check-in/watch-for-no-show.ts';
+import { orderNotices } from './modules/edge/links/chat.service.ts';
+import { mailAdded, mailConfirmed, mailEnded, mailWaiting } from './modules/edge/mails/booking-handlers.ts';
+import { bookingLetterSent } from './modules/edge/mails/public.ts';
+import { offerEnded, offerMoved } from './modules/edge/waiting-list/booking-handlers.ts';
+import { applyBudgetNow } from './modules/money/credits/apply-budget.service.ts';
+import { giveFirstCredits } from './modules/money/credits/first-credits.service.ts';
+import { reloadBudget } from './modules/money/credits/reload.service.ts';
+import { reloadPaymentFailed } from './modules/money/invoices/public.ts';
+import { stopAutoReload } from './modules/money/reloads/auto-reload-stop.service.ts';
+import { budgetApplied, budgetRefreshDue } from './modules/policies/public.ts';
+import {
+  clearEnded,
+  clearLeft,
+  placeAdded,
+  placeConfirmed,
+  placeMoved,
+} from './modules/week/schedule/booking-handlers.ts';
+import { defineFacts, on } from './platform/facts/facts.ts';
+
+/**
+ * Every fact with all that reacts to it, in order. The order is that of the locks (docs/bookings.md): a booking's own rows and its
+ * supplier's order first, then the week, then the waiting list; letters and jobs lock nothing that others wait for and come last.
+ */
+export const facts = defineFacts([
+  on(bookingWaiting, orderWhatWaits, mailWaiting),
+  on(bookingConfirmed, placeConfirmed, mailConfirmed, watchForNoShow),
+  on(bookingMoved, placeMoved, offerMoved, watchForNoShow),
+  on(bookingEnded, callOffWhatEnded, returnOffer, clearEnded, offerEnded, mailEnded),
+  on(participantsAdded, placeAdded, mailAdded),
+  on(participantLeft, clearLeft),
+
+  on(memberJoined, giveFirstCredits),
+  on(budgetApplied, applyBudgetNow),
+  on(budgetRefreshDue, reloadBudget),
+  on(reloadPaymentFailed, stopAutoReload),
+
+  on(bookingLetterSent, orderNotices),
+]);

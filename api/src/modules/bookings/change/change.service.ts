@@ -1,0 +1,131 @@
+import type { Booking, bookingChange, Language, RouteById, RouteReply } from '@escale/contract';
+import { choiceOf, halfIndex, isCancellable } from '@escale/rules';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { asSystem } from '../../../platform/db/standing-for.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { withIdempotency } from '../../../platform/http/idempotency.ts';
+import { lockMove } from '../../inventory/spaces/public.ts';
+import { balanceOf, lockPayers } from '../../ledger/public.ts';
+import { lockMembersOf } from '../life/lock-booking.ts';
+import type { BookingState } from '../read/booking-state.queries.ts';
+import { readBooking } from '../read/view.service.ts';
+import {
+  type Asked,
+  type AskedSlot,
+  gatesOfSlot,
+  laySlots,
+  readSituation,
+  type Situation,
+  sharesOfAll,
+} from '../request/asked.ts';
+import { moveBooking } from './move-booking.ts';
+import { requestReplacement } from './request-replacement.ts';
+
+type Reply = RouteReply<RouteById<'bookings.change'>>;
+type Change = z.output<typeof bookingChange>;
+export interface ChangeCall {
+  actor: Actor;
+  id: string;
+  change: Change;
+  language: Language;
+  idempotencyKey: string;
+}
+
+/** A booking with what it is to become, decided by the rules of a new request. */
+export interface ChangeWanted {
+  booking: BookingState;
+  shown: Booking;
+  situation: Situation;
+  slot: AskedSlot;
+  comment: string | undefined;
+  language: Language;
+}
+
+/**
+ * Gives a live booking another date, place, seat or number of people (BKG-25). A space that confirms at once has it moved in place,
+ * wholly or not at all; where a host, a manager or a supplier is asked a replacement waits, and the booking stays until it is confirmed. What
+ * becomes dearer is paid by credits; cheaper it becomes only while cancelling would give everything back.
+ */
+export async function changeBooking(context: Context, call: ChangeCall): Promise<Reply> {
+  const { actor, id, change, idempotencyKey } = call;
+  const request = { actor, key: idempotencyKey, routeId: 'bookings.change', body: { id, ...change } };
+  return transact(context.db, (tx) => withIdempotency(tx, request, () => changeWithin(tx, context, call)));
+}
+
+/** Locks in the order of all bookings (docs/bookings.md): members, accounts, then the places it leaves and goes to as one. */
+async function changeWithin(tx: Db, context: Context, call: ChangeCall): Promise<Reply> {
+  const { actor, id, change, language } = call;
+  const now = context.clock.now();
+  const [booking, ...replaced] = await lockMembersOf(tx, id);
+  const organises = booking?.organiserId === actor.memberId || booking?.bookedBy === actor.memberId;
+  if (!booking || !organises) throw new ApiError('resource.not-found');
+  const shown = await readBooking(tx, sql`b.id = ${id}`, now);
+  if (!shown || booking.gates[0] === 'offer' || !isCancellable(booking.status, booking.from, now))
+    throw new ApiError('booking.not-changeable');
+  const asked = askedAgain(shown, booking, change);
+  const read = await readSituation(tx, context, call, asked);
+  const situation = withDiscount(withoutOwnHalves(read, booking), shown.price.discount);
+  const [slot] = situation.slots;
+  if (slot === undefined) throw new ApiError('booking.unavailable');
+  await lockMoneyAndPlaces(tx, [booking, ...replaced], situation, slot);
+  const wanted = { booking, shown, situation, slot, comment: change.comment, language };
+  const asksNobody = !booking.supplied && gatesOfSlot(situation, slot).length === 0;
+  if (asksNobody) await moveBooking(tx, context, wanted);
+  const replacementId = asksNobody ? null : await requestReplacement(tx, context, wanted);
+  const after = await readBooking(tx, sql`b.id = ${id}`, now);
+  if (!after) throw new ApiError('resource.not-found');
+  const replacement = replacementId && (await readBooking(tx, sql`b.id = ${replacementId}`, now));
+  return { booking: after, replacement: replacement || null, creditsCents: await balanceOf(tx, actor.memberId) };
+}
+
+async function lockMoneyAndPlaces(
+  tx: Db,
+  bookings: readonly BookingState[],
+  situation: Situation,
+  slot: AskedSlot,
+): Promise<void> {
+  const { booker, space } = situation;
+  const bookingIds = bookings.map(({ id }) => id);
+  // Who paid may have left the company since.
+  await asSystem(tx, () => lockPayers(tx, { shares: sharesOfAll(situation), own: booker, bookingIds }));
+  const placed = slot.placement.slot;
+  const target = placed && { workspaceId: space.id, day: placed.date, halves: placed.halves.map(halfIndex) };
+  await lockMove(tx, [...bookings, ...(target ? [target] : [])]);
+}
+
+/** The booking as a new request would ask for it. */
+function askedAgain(shown: Booking, booking: BookingState, change: Change): Asked {
+  const { slot } = shown;
+  const seatId = change.seatId ?? (change.workspaceId ? undefined : (booking.seatId ?? undefined));
+  return {
+    workspaceId: change.workspaceId ?? booking.workspaceId,
+    slots: [change.slot ?? choiceOf(slot)],
+    people: change.people ?? booking.people,
+    participants: booking.participants,
+    guests: shown.guests,
+    payment: { method: booking.totalCents === 0 ? 'credits' : shown.paidWith, shared: false, consent: false },
+    services: change.workspaceId ? [] : shown.services.map(({ id, quantity }) => ({ id, quantity })),
+    freeDay: false,
+    private: shown.private,
+    customFields: {},
+    ...(seatId === undefined ? {} : { seatId }),
+    ...(booking.bookedBy ? { onBehalfOf: booking.organiserId } : {}),
+  };
+}
+
+/** A booking's own halves do not count against what it becomes. */
+function withoutOwnHalves(situation: Situation, { day, halves }: BookingState): Situation {
+  const used = situation.booker.used.filter(({ date, half }) => date !== day || !halves.includes(half));
+  return { ...situation, booker: { ...situation.booker, used } };
+}
+
+/** What was taken off the price is taken off the new one, too. */
+function withDiscount(situation: Situation, promo: Booking['price']['discount']): Situation {
+  const offer = { promo, campaign: null, once: false, refusal: null };
+  return { ...situation, offer, slots: laySlots(situation.space, situation.asked.slots, { ...situation, offer }) };
+}

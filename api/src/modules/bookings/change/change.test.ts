@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { RouteById, RouteInput } from '@escale/contract';
+import { afterEach, expect, test } from '@jest/globals';
+import { startTestApi } from '../../../testing/test-api.ts';
+import * as host from '../../edge/host/index.ts';
+import * as explore from '../../explore/index.ts';
+import { addPolicy } from '../../policies/policies.fixture.ts';
+import { bookingsFixture, expectNothingHalfDone, wednesday } from '../bookings.fixture.ts';
+import * as bookings from '../index.ts';
+
+const api = await startTestApi({
+  handlers: { ...bookings.handlers, ...explore.handlers, ...host.handlers },
+  jobs: bookings.jobs,
+});
+const world = await bookingsFixture(api);
+afterEach(() => expectNothingHalfDone(api.db));
+
+type Change = RouteInput<RouteById<'bookings.change'>>['body'];
+type Member = Awaited<ReturnType<typeof world.member>>;
+const change = (id: string, as: Member, body: Change, idempotencyKey: string = randomUUID()) =>
+  api.call('bookings.change', { as, params: { id }, body, idempotencyKey });
+const thursday = '2026-11-26';
+const room = { type: 'meetingRoom', booking_mode: 'hours', price_hour_cents: 2000, price_per: 'space' };
+const hours = (from: string, to: string) => ({
+  slot: { from: `${wednesday}T${from}:00+01:00`, to: `${wednesday}T${to}:00+01:00` },
+});
+
+test('BKG-25 a booking moves to another day: places, week and money go with it, its reference stays', async () => {
+  const member = await world.member();
+  const space = await world.space();
+  const { id, reference } = await world.booked(space, { slots: [{ date: wednesday, part: 'morning' }] }, member);
+  const answer = await change(id, member, { slot: { date: thursday, part: 'day' } });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      booking: {
+        id,
+        reference,
+        status: 'confirmed',
+        slot: { date: thursday },
+        price: { totalIncludingTaxCents: 1800 },
+      },
+      replacement: null,
+      creditsCents: 8200,
+    },
+  });
+  expect(await world.taken(space, wednesday)).toEqual([0]);
+  expect(await world.taken(space, thursday)).toEqual([1, 1]);
+  expect((await world.week(member)).map(({ day }) => day)).toEqual([thursday, thursday]);
+});
+
+test('BKG-25 what cannot be had leaves the booking as it was', async () => {
+  const member = await world.member();
+  const space = await world.space({ capacity: 1 });
+  const { id } = await world.booked(space, {}, member);
+  await world.booked(space, { slots: [{ date: thursday, part: 'afternoon' }] });
+  const refused = await change(id, member, { slot: { date: thursday, part: 'day' } });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'booking.full', decisions: expect.any(Array) } });
+  expect(await world.taken(space, wednesday)).toEqual([1, 1]);
+  const { body } = await api.call('bookings.get', { as: member, params: { id } });
+  expect(body).toMatchObject({ booking: { status: 'confirmed', slot: { date: wednesday } } });
+});
+
+test('BKG-25 hours of a room move over themselves, and more people cost more', async () => {
+  const member = await world.member({}, 20_000);
+  const space = await world.space(room);
+  const { id } = await world.booked(space, { slots: [hours('10:00', '12:00').slot] }, member);
+  expect(await change(id, member, hours('11:00', '13:00'))).toMatchObject({ status: 200 });
+  await world.booked(space, { slots: [hours('09:00', '11:00').slot] });
+  expect(await change(id, member, hours('10:30', '12:30'))).toMatchObject({ body: { code: 'booking.unavailable' } });
+  const desk = await world.space({ capacity: 3 });
+  const two = await world.booked(desk, {}, member);
+  expect(await change(two.id, member, { people: 3 })).toMatchObject({
+    status: 200,
+    body: { booking: { people: 3, paidCents: 5400 } },
+  });
+  expect(await world.taken(desk)).toEqual([3, 3]);
+});
+
+test('BKG-25 it becomes cheaper only while cancelling would give everything back', async () => {
+  const member = await world.member();
+  const { id } = await world.booked(await world.space(), {}, member);
+  api.clock.set('2026-11-24T07:00:00Z');
+  expect(await change(id, member, { slot: { date: thursday, part: 'morning' } })).toMatchObject({
+    body: { code: 'booking.not-changeable' },
+  });
+  expect(await change(id, member, { slot: { date: thursday, part: 'day' } })).toMatchObject({ status: 200 });
+  api.clock.set('2026-11-20T08:00:00.000Z');
+  expect(await change(id, member, { slot: { date: thursday, part: 'morning' } })).toMatchObject({
+    status: 200,
+    body: { booking: { paidCents: 1200 }, creditsCents: 8800 },
+  });
+});
+
+test('BKG-25 on request the booking stays until the host accepts its replacement', async () => {
+  const member = await world.member();
+  const space = await world.space({ instant: false });
+  const { id } = await world.booked(space, {}, member);
+  const accept = (bookingId: string) => api.call('host.accept', { as: world.sabine, params: { bookingId } });
+  await accept(id);
+  const asked = await change(id, member, { slot: { date: thursday, part: 'day' } });
+  expect(asked).toMatchObject({
+    status: 200,
+    body: { booking: { status: 'confirmed' }, replacement: { status: 'pending', waitsFor: 'host' } },
+  });
+  const replacement = asked.status === 200 ? asked.body.replacement?.id : undefined;
+  expect(await accept(replacement ?? '')).toMatchObject({ status: 200 });
+  const { body } = await api.call('bookings.get', { as: member, params: { id } });
+  expect(body).toMatchObject({ booking: { status: 'cancelled', endedBecause: 'change', refundedCents: 1800 } });
+  expect(await world.credits(member)).toBe(8200);
+  expect((await world.week(member)).map(({ day }) => day)).toEqual([thursday, thursday]);
+});
+
+test('BKG-06 BKG-25 the same change twice moves once; a stranger changes nothing', async () => {
+  const member = await world.member();
+  const { id } = await world.booked(await world.space(), {}, member);
+  const key = randomUUID();
+  const first = await change(id, member, { slot: { date: thursday, part: 'day' } }, key);
+  expect(await change(id, member, { slot: { date: thursday, part: 'day' } }, key)).toMatchObject({ body: first.body });
+  expect(await change(id, await world.member(), { people: 2 })).toMatchObject({ body: { code: 'resource.not-found' } });
+  await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
+  expect(await change(id, member, { people: 2 })).toMatchObject({ body: { code: 'booking.not-changeable' } });
+});
+
+test('BKG-25 a cancellation is taken back within 30 seconds, with its place, money and week', async () => {
+  const member = await world.member();
+  const space = await world.space();
+  const { id } = await world.booked(space, {}, member);
+  const cancel = () => api.call('bookings.cancel', { as: member, params: { id }, body: {} });
+  const undo = (as = member) => api.call('bookings.undo-cancel', { as, params: { id } });
+  expect(await cancel()).toMatchObject({
+    body: { booking: { undoUntil: '2026-11-20T09:00:30+01:00' }, freedHalves: ['morning', 'afternoon'] },
+  });
+  api.clock.advance('PT29S');
+  expect(await undo(await world.member())).toMatchObject({ body: { code: 'resource.not-found' } });
+  expect(await undo()).toMatchObject({ status: 200, body: { booking: { status: 'confirmed' }, creditsCents: 8200 } });
+  expect(await world.taken(space)).toEqual([1, 1]);
+  expect(await world.week(member)).toHaveLength(2);
+  await cancel();
+  api.clock.advance('PT31S');
+  expect(await undo()).toMatchObject({ body: { code: 'booking.not-undoable' } });
+});
+
+test('BKG-25 what somebody took meanwhile cannot be taken back', async () => {
+  const member = await world.member();
+  const space = await world.space({ capacity: 1 });
+  const { id } = await world.booked(space, {}, member);
+  await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
+  await world.booked(space);
+  expect(await api.call('bookings.undo-cancel', { as: member, params: { id } })).toMatchObject({
+    status: 409,
+    body: { code: 'booking.full' },
+  });
+  expect(await world.credits(member)).toBe(10_000);
+});
+
+test('BKG-11 BKG-25 a cancellation is not taken back over a blocking quota that was used meanwhile', async () => {
+  const companyId = await world.company();
+  const default_policy_id = await addPolicy(api.db, companyId, { external: [2, 'week'] });
+  await api.db
+    .updateTable('company')
+    .set({ default_policy_id, quota_approach: 'blocking' })
+    .where('id', '=', companyId)
+    .execute();
+  const member = await world.member({ company_id: companyId });
+  const space = await world.space();
+  const { id } = await world.booked(space, {}, member);
+  const cancel = () => api.call('bookings.cancel', { as: member, params: { id }, body: {} });
+  const undo = () => api.call('bookings.undo-cancel', { as: member, params: { id } });
+  await cancel();
+  const other = await world.booked(space, { slots: [{ date: thursday, part: 'day' }] }, member);
+  expect(await undo()).toMatchObject({
+    status: 409,
+    body: {
+      code: 'booking.no-days-left',
+      decisions: expect.arrayContaining([expect.objectContaining({ rule: 'quota', passed: false })]),
+    },
+  });
+  expect(await world.taken(space)).toEqual([0, 0]);
+  await api.call('bookings.cancel', { as: member, params: { id: other.id }, body: {} });
+  expect(await undo()).toMatchObject({ status: 200, body: { booking: { status: 'confirmed' } } });
+});

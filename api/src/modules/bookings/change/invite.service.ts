@@ -1,0 +1,55 @@
+import type { Booking } from '@escale/contract';
+import { isCancellable } from '@escale/rules';
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { emitAll } from '../../../platform/events/emit.ts';
+import { publish } from '../../../platform/facts/facts.ts';
+import { bookingEvent, scheduleEvents } from '../life/booking-events.ts';
+import { participantsAdded } from '../life/booking-facts.ts';
+import { lockBooking } from '../life/lock-booking.ts';
+import { membersOf } from '../read/booking-people.queries.ts';
+import { requireBooking } from '../read/view.service.ts';
+import { readBooker, readParticipants } from '../request/booker.queries.ts';
+import { addParticipants } from '../request/insert-booking.queries.ts';
+
+interface Invited {
+  participants: readonly string[];
+  guests: readonly { name: string; email: string }[];
+}
+
+/** Adds colleagues and guests to a live booking that has a place for each; they are written to, their week shows it (BKG-07). */
+export async function inviteTo(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { participants, guests }: Invited,
+): Promise<{ booking: Booking }> {
+  if (participants.length + guests.length === 0) throw new ApiError('booking.participant-required');
+  const now = context.clock.now();
+  return transact(context.db, async (tx) => {
+    const booking = await lockBooking(tx, id, participants);
+    if (!booking || (booking.organiserId !== actor.memberId && booking.bookedBy !== actor.memberId))
+      throw new ApiError('resource.not-found');
+    // An offer is for who waited; once it is taken others can come along.
+    if (booking.gates[0] === 'offer' || !isCancellable(booking.status, booking.from, now))
+      throw new ApiError('booking.not-changeable');
+    const onBehalfOf = booking.organiserId === actor.memberId ? undefined : booking.organiserId;
+    const booker = await readBooker(tx, actor, [], onBehalfOf);
+    const known = await readParticipants(tx, booker, participants);
+    const added = known.filter((memberId) => !booking.participants.includes(memberId));
+    await addParticipants(tx, id, added);
+    await sql`update booking set guests = guests || ${JSON.stringify(guests)}::jsonb where id = ${id}`.execute(tx);
+    const shown = await requireBooking(tx, id, now);
+    if (shown.participants.length + shown.guests.length > shown.people) throw new ApiError('booking.too-few-people');
+    const joined = { ...booking, participants: [...booking.participants, ...added] };
+    await publish(tx, context, participantsAdded, { booking: joined, added });
+    await emitAll(tx, [
+      bookingEvent('booking.updated', membersOf(joined), joined),
+      ...scheduleEvents(added, [booking.day]),
+    ]);
+    return { booking: shown };
+  });
+}

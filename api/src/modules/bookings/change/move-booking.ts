@@ -1,0 +1,113 @@
+import { halfIndex, refundNow } from '@escale/rules';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { asSystem } from '../../../platform/db/standing-for.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { emitAll } from '../../../platform/events/emit.ts';
+import { publish } from '../../../platform/facts/facts.ts';
+import {
+  freePlaces,
+  freeSeat,
+  readOccupancy,
+  standingOf,
+  takePlaces,
+  takeSeat,
+} from '../../inventory/spaces/public.ts';
+import { giveBack, payWithCredits } from '../../ledger/public.ts';
+import { bookingEvent, creditsEvents, scheduleEvents } from '../life/booking-events.ts';
+import { bookingMoved } from '../life/booking-facts.ts';
+import { hostMembers, membersOf } from '../read/booking-people.queries.ts';
+import { type BookingState, readState } from '../read/booking-state.queries.ts';
+import { creditShares, type Situation } from '../request/asked.ts';
+import { placeColumns } from '../request/insert-booking.queries.ts';
+import { requireOfferHolds } from '../request/offer.queries.ts';
+import { requirePassed } from '../request/require-passed.ts';
+import type { ChangeWanted } from './change.service.ts';
+
+/** Lets a confirmed booking go from its place to another in one transaction: refused, it stands as it was. All locks are held. */
+export async function moveBooking(tx: Db, context: Context, wanted: ChangeWanted): Promise<void> {
+  const { booking, situation, slot } = wanted;
+  const placed = slot.placement.slot;
+  if (!placed) throw new ApiError(slot.placement.code);
+  if (booking.cardCents > 0 || booking.status !== 'confirmed') throw new ApiError('booking.not-changeable');
+  const total = slot.price.totalIncludingTaxCents;
+  const money = moneyOf(booking, total, situation.now);
+  if (slot.price.discount) await requireOfferHolds(tx, booking.id, placed.date);
+  await requireFits(tx, wanted, money.dearer);
+  await takeOtherPlaces(tx, booking, situation, { ...placed, halves: placed.halves.map(halfIndex) });
+  if (!money.isRefundable) throw new ApiError('booking.not-changeable');
+  const { space, asked } = situation;
+  const isThere = space.id === booking.workspaceId && Date.parse(placed.from) === Date.parse(booking.from);
+  await tx
+    .updateTable('booking')
+    .set(placeColumns(space, placed, asked.seatId, asked.people))
+    .set({ price: JSON.stringify(slot.price), total_cents: total, paid_cents: total })
+    .set(isThere ? {} : { checked_in_at: null })
+    .set(wanted.comment === undefined ? {} : { comment: wanted.comment })
+    .where('id', '=', booking.id)
+    .execute();
+  await moveMoney(tx, booking, situation, money);
+  const moved = await readState(tx, booking.id);
+  if (!moved) throw new ApiError('resource.not-found');
+  await publish(tx, context, bookingMoved, { before: booking, booking: moved, now: situation.now });
+  await emitMoved(tx, booking, placed.date);
+}
+
+/** What becomes dearer, what goes back, and whether cancelling now would give that much back. Cents. */
+function moneyOf(booking: BookingState, total: number, now: string) {
+  const back = Math.max(0, booking.paidCents - total);
+  const refund = { ...booking, steps: booking.cancellation.steps, now, paidCents: back };
+  return { dearer: Math.max(0, total - booking.paidCents), back, isRefundable: refundNow(refund).cents >= back };
+}
+
+/** The rules of a new booking, where the booking is not in its own way and only what it costs more is paid. */
+async function requireFits(tx: Db, wanted: ChangeWanted, dearer: number): Promise<void> {
+  const { booking, situation, slot, language } = wanted;
+  const { space, asked, now } = situation;
+  const placed = slot.placement.slot;
+  const dates = placed ? [placed.date] : [];
+  const occupancy = await readOccupancy(tx, space, dates, asked.seatId, now, booking);
+  const price = { ...slot.price, totalIncludingTaxCents: dearer };
+  requirePassed(situation, { ...slot, price }, standingOf(occupancy, placed), language);
+}
+
+/** The rows are locked already; what somebody else holds of them is refused by the database itself. */
+async function takeOtherPlaces(
+  tx: Db,
+  booking: BookingState,
+  { space, asked }: Situation,
+  { date, halves }: { date: string; halves: readonly number[] },
+): Promise<void> {
+  await freePlaces(tx, { ...booking, count: booking.places }, booking.whole && !booking.hourly);
+  await freeSeat(tx, booking.id);
+  const count = space.bookingMode === 'hours' ? 0 : space.whole ? space.capacity : asked.people;
+  const places = { workspaceId: space.id, day: date, halves, count };
+  if (!(await takePlaces(tx, places, space.capacity))) {
+    throw new ApiError(space.whole ? 'booking.unavailable' : 'booking.full');
+  }
+  if (space.hasSeats && asked.seatId) await takeSeat(tx, booking.id, asked.seatId, places);
+}
+
+async function moveMoney(
+  tx: Db,
+  { id: bookingId }: BookingState,
+  situation: Situation,
+  { dearer, back }: { dearer: number; back: number },
+): Promise<void> {
+  const at = situation.now;
+  if (dearer > 0) {
+    const shares = creditShares(situation, dearer);
+    await payWithCredits(tx, { bookingId, at, kind: 'booking', shares });
+  }
+  await asSystem(tx, () => giveBack(tx, { bookingId, cents: back, at, kind: 'refund' }));
+}
+
+async function emitMoved(tx: Db, booking: BookingState, day: string): Promise<void> {
+  const members = membersOf(booking);
+  const known = [...members, ...(await hostMembers(tx, booking.hostId))];
+  await emitAll(tx, [
+    bookingEvent('booking.updated', known, { ...booking, day }),
+    ...scheduleEvents(members, [booking.day, day]),
+    ...(await creditsEvents(tx, booking.organiserId)),
+  ]);
+}

@@ -1,0 +1,76 @@
+import type { SlotChoice } from '@escale/contract';
+import { halfIndex, type PlacedSlot, refusal, type Verdict } from '@escale/rules';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { attempt } from '../../../platform/db/savepoint.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { firstFreeSeat, readOccupancy, standingOf } from '../../inventory/spaces/public.ts';
+import { type Asked, type AskedSlot, decideSlot, readSituation, type Situation } from '../request/asked.ts';
+import { bookSlot } from '../request/book-slot.ts';
+
+/** A place that a member waits for. */
+export interface WaitedFor {
+  memberId: string;
+  workspaceId: string;
+  slot: SlotChoice;
+  people: number;
+}
+
+interface Decided {
+  situation: Situation;
+  slot: AskedSlot;
+  placed: PlacedSlot | null;
+  verdicts: Verdict[];
+}
+
+/**
+ * The decision of booking it now, at the first free seat where there are seats; how it is paid is asked with the answer. What is promised
+ * to the line is free to who is next in it only (BKG-17).
+ */
+export async function decideWaitedFor(db: Db, context: Context, waited: WaitedFor, isNext = false): Promise<Decided> {
+  const { memberId, workspaceId, slot: choice, people } = waited;
+  const asked: Asked = { ...nothingMore, workspaceId, slots: [choice], people };
+  const asker = { actor: { memberId }, language: 'fr' as const };
+  const situation = await readSituation(db, context, asker, asked);
+  const [slot] = situation.slots;
+  if (!slot) throw new ApiError('booking.unavailable');
+  const { space } = situation;
+  const placed = slot.placement.slot;
+  const dates = placed ? [placed.date] : [];
+  const occupancy = await readOccupancy(db, space, dates, undefined, isNext ? null : situation.now);
+  const standing = standingOf(occupancy, placed);
+  if (!space.hasSeats || !placed) return { situation, slot, placed, verdicts: decideSlot(situation, slot, standing) };
+  const seatId = await firstFreeSeat(db, space.id, placed.date, placed.halves.map(halfIndex));
+  const seated: Situation = { ...situation, seat: 'free', asked: seatId === null ? asked : { ...asked, seatId } };
+  const verdicts = decideSlot(seated, slot, { ...standing, seatTaken: seatId === null });
+  return { situation: seated, slot, placed, verdicts };
+}
+
+/** Of a wish that names a place and people only. */
+export const nothingMore = {
+  participants: [],
+  payment: { method: 'free' as const, shared: false, consent: false },
+  services: [],
+  freeDay: false,
+  private: false,
+  customFields: {},
+};
+const mostSeatsTried = 5;
+
+/**
+ * Holds a place for who waited for it, as a pending booking whose first gate is the offer; the member's lock is held. Gives its id, or null when it does not fit or the rules refuse it now.
+ */
+export async function offerWaitedFor(tx: Db, context: Context, waited: WaitedFor): Promise<string | null> {
+  for (let tried = 0; tried < mostSeatsTried; tried += 1) {
+    const outcome = await attempt(tx, async () => {
+      const { situation, slot, verdicts } = await decideWaitedFor(tx, context, waited, true);
+      const code = refusal(verdicts);
+      if (code) return null;
+      return (await bookSlot(tx, context, situation, slot, { guests: [], comment: '', phone: '' }, true)).id;
+    });
+    // Somebody took the seat first: there may be another one.
+    if (outcome.code === 'booking.seat-taken') continue;
+    return outcome.value;
+  }
+  return null;
+}

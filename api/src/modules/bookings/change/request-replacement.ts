@@ -1,0 +1,20 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { readOccupancy, standingOf } from '../../inventory/spaces/public.ts';
+import { bookSlot } from '../request/book-slot.ts';
+import { requirePassed } from '../request/require-passed.ts';
+import type { ChangeWanted } from './change.service.ts';
+
+/** A replacement that waits for its gates, with its own place and money; confirmed, it ends the booking it replaces. Gives its id. */
+export async function requestReplacement(tx: Db, context: Context, wanted: ChangeWanted): Promise<string> {
+  const { booking, shown, situation, slot, language } = wanted;
+  if (booking.cardCents > 0) throw new ApiError('booking.not-changeable');
+  const placed = slot.placement.slot;
+  const dates = placed ? [placed.date] : [];
+  const occupancy = await readOccupancy(tx, situation.space, dates, situation.asked.seatId, situation.now);
+  requirePassed(situation, slot, standingOf(occupancy, placed), language);
+  const { guests, phone } = shown;
+  const particulars = { guests, comment: wanted.comment ?? shown.comment, phone, replacesId: booking.id };
+  return (await bookSlot(tx, context, situation, slot, particulars)).id;
+}

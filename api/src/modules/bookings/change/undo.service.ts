@@ -1,0 +1,76 @@
+import type { Language, RouteById, RouteReply } from '@escale/contract';
+import { undoSeconds } from '@escale/rules';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { readOccupancy, standingOf, takePlaces, takeSeat } from '../../inventory/spaces/public.ts';
+import { balanceOf, takeBack } from '../../ledger/public.ts';
+import { beginWaiting, confirmed } from '../life/gates.service.ts';
+import { lockBooking } from '../life/lock-booking.ts';
+import type { BookingState } from '../read/booking-state.queries.ts';
+import { requireBooking } from '../read/view.service.ts';
+import type { Asker } from '../request/asked.ts';
+import { useOfferAgain } from '../request/offer.queries.ts';
+import { requirePassed } from '../request/require-passed.ts';
+import { situationAgain } from './decide-again.ts';
+
+type Reply = RouteReply<RouteById<'bookings.undo-cancel'>>;
+
+/**
+ * Takes a cancellation back: within 30 seconds, by who cancelled, if place, seat and credits are still there and the rules let it be
+ * booked (BKG-11, BKG-25). What a card paid is on its way back already, and a supplier was told: such a
+ * booking is made anew.
+ */
+export async function undoCancel(context: Context, actor: Actor, id: string, language: Language): Promise<Reply> {
+  const now = context.clock.now();
+  return transact(context.db, async (tx) => {
+    const booking = await lockBooking(tx, id);
+    if (!booking || booking.cancelledBy !== actor.memberId) throw new ApiError('resource.not-found');
+    const { cancelledAt: since } = booking;
+    if (since === null || !isUndoable(booking, since, now)) throw new ApiError('booking.not-undoable');
+    await requireStillAllowed(tx, context, { actor, language }, booking);
+    await takeAgain(tx, booking);
+    const [gate] = booking.gates;
+    const status = gate ? ('pending' as const) : ('confirmed' as const);
+    await tx
+      .updateTable('booking')
+      .set({ status, ended_because: null, cancelled_at: null, cancelled_by: null, refunded_cents: 0 })
+      .where('id', '=', id)
+      .execute();
+    await takeBack(tx, { bookingId: id, since, at: now });
+    const shown = await requireBooking(tx, id, now);
+    if (shown.price.discount) await useOfferAgain(tx, shown.price.discount.code, booking.organiserId, id);
+    const again = { ...booking, status };
+    await (gate ? beginWaiting(tx, context, again, gate) : confirmed(tx, context, again));
+    return { booking: shown, creditsCents: await balanceOf(tx, actor.memberId) };
+  });
+}
+
+function isUndoable({ endedBecause, cardCents, supplied, from }: BookingState, since: string, now: string): boolean {
+  if (endedBecause !== 'member' || cardCents > 0 || supplied || Date.parse(from) <= Date.parse(now)) return false;
+  return Date.parse(now) <= Date.parse(since) + undoSeconds * 1000;
+}
+
+/** What was booked or changed since the cancellation may have used up the days or forbid the place; its credits are taken back as they were. */
+async function requireStillAllowed(tx: Db, context: Context, asker: Asker, booking: BookingState): Promise<void> {
+  const { situation, slot } = await situationAgain(tx, context, asker, booking);
+  const placed = slot.placement.slot;
+  // What is promised to the line was free beside this booking's own place.
+  const occupancy = await readOccupancy(tx, situation.space, [booking.day], situation.asked.seatId, null);
+  requirePassed(situation, slot, standingOf(occupancy, placed), asker.language);
+}
+
+/** Takes the same places and seat; whoever came meanwhile keeps them. */
+async function takeAgain(tx: Db, booking: BookingState): Promise<void> {
+  const { id, seatId, whole, places } = booking;
+  const space = await tx
+    .selectFrom('workspace')
+    .select('capacity')
+    .where('id', '=', booking.workspaceId)
+    .executeTakeFirstOrThrow();
+  const taken = await takePlaces(tx, { ...booking, count: places }, space.capacity);
+  if (!taken) throw new ApiError(whole ? 'booking.unavailable' : 'booking.full');
+  if (seatId) await takeSeat(tx, id, seatId, { ...booking, count: places });
+}

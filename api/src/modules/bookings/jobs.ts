@@ -1,0 +1,20 @@
+import { hoursAfter } from '../../platform/clock/instants.ts';
+import type { Context } from '../../platform/context.ts';
+import { forgetReplies } from '../../platform/http/idempotency.ts';
+import { defineJobs } from '../../platform/jobs/jobs.ts';
+import { expireBooking, expireDue } from './life/expire.service.ts';
+import { askDueSuppliers, askSupplier } from './supplier/supplier.service.ts';
+
+/** How long the same key still gives the same reply. */
+const replyHours = 7 * 24;
+
+export const jobs = defineJobs({
+  'bookings.expire': ({ bookingId }: { bookingId: string }, context: Context) => expireBooking(context, bookingId),
+  'bookings.expire-due': (_: object, context: Context) => expireDue(context),
+  'bookings.ask-supplier': async ({ bookingId }: { bookingId: string }, context: Context) => {
+    await askSupplier(context, bookingId);
+  },
+  'bookings.ask-due-suppliers': (_: object, context: Context) => askDueSuppliers(context),
+  'bookings.forget-replies': (_: object, { db, clock }: Context) =>
+    forgetReplies(db, hoursAfter(clock.now(), -replyHours)),
+});

@@ -1,0 +1,38 @@
+import type { EventType } from '@escale/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { emit, type MemberEvent } from '../../../platform/events/emit.ts';
+import { balanceOf } from '../../ledger/public.ts';
+import type { BookingState } from '../read/booking-state.queries.ts';
+
+type BookingEvent = Extract<EventType, `booking.${string}`>;
+
+/** That a booking has a new state, for members. */
+export function bookingEvent(
+  type: BookingEvent,
+  memberIds: readonly string[],
+  booking: Pick<BookingState, 'id' | 'workspaceId' | 'workspaceName' | 'status' | 'day'>,
+): MemberEvent {
+  const { id: bookingId, workspaceId, workspaceName, status, day } = booking;
+  return { type, memberIds, data: { bookingId, workspaceId, workspaceName, status, dates: [day] } };
+}
+
+/** That days of the own week changed, for each member. */
+export function scheduleEvents(memberIds: readonly string[], dates: readonly string[]): MemberEvent[] {
+  const changed = [...new Set(dates)];
+  return memberIds.map((memberId) => ({
+    type: 'schedule.changed',
+    memberIds: [memberId],
+    data: { memberId, dates: changed },
+  }));
+}
+
+/** The credits that are left to a member; nothing for one without an account. */
+export async function creditsEvents(tx: Db, memberId: string): Promise<MemberEvent[]> {
+  const creditsCents = await balanceOf(tx, memberId);
+  return creditsCents === null ? [] : [{ type: 'credits.changed', memberIds: [memberId], data: { creditsCents } }];
+}
+
+/** Sends members the event that a booking has a new state. */
+export async function emitBooking(tx: Db, ...event: Parameters<typeof bookingEvent>): Promise<void> {
+  await emit(tx, bookingEvent(...event));
+}

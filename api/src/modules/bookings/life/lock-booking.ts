@@ -1,0 +1,39 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { asSystem } from '../../../platform/db/standing-for.ts';
+import { lockMembers } from '../../directory/members/public.ts';
+import { lockPlaces } from '../../inventory/spaces/public.ts';
+import { lockPayers } from '../../ledger/public.ts';
+import { type BookingState, readState } from '../read/booking-state.queries.ts';
+
+/**
+ * Reads a booking after taking the locks under which its state changes, with those of the booking it replaces and of members who
+ * join; null when there is none.
+ */
+export async function lockBooking(tx: Db, id: string, joining: readonly string[] = []): Promise<BookingState | null> {
+  const both = await lockMembersOf(tx, id, joining);
+  const [booking] = both;
+  if (booking === undefined) return null;
+  // Who paid may have left the company since.
+  await asSystem(tx, () => lockPayers(tx, { bookingIds: both.map((one) => one.id) }));
+  await lockPlaces(tx, both);
+  return booking;
+}
+
+/**
+ * The first of these locks: the members of a booking and of the one it replaces. Nobody changes the state of either without them, so both
+ * are given as they stand; nothing when there is no booking.
+ */
+export async function lockMembersOf(tx: Db, id: string, joining: readonly string[] = []): Promise<BookingState[]> {
+  const both = await readWithReplaced(tx, id);
+  if (both.length === 0) return [];
+  const members = both.flatMap(({ organiserId, participants }) => [organiserId, ...participants]);
+  await lockMembers(tx, [...members, ...joining]);
+  return readWithReplaced(tx, id);
+}
+
+async function readWithReplaced(tx: Db, id: string): Promise<BookingState[]> {
+  const booking = await readState(tx, id);
+  if (booking === null) return [];
+  const replaced = booking.replacesId === null ? null : await readState(tx, booking.replacesId);
+  return replaced === null ? [booking] : [booking, replaced];
+}

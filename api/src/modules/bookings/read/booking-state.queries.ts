@@ -1,0 +1,76 @@
+import type { BookingEnd, BookingGate, BookingStatus, CancellationPolicy } from '@escale/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** A booking in the parts that change with its state. */
+export interface BookingState {
+  id: string;
+  status: BookingStatus;
+  /** What it waits for, in order. */
+  gates: BookingGate[];
+  workspaceId: string;
+  workspaceName: string;
+  buildingId: string;
+  companyId: string | null;
+  hostId: string | null;
+  organiserId: string;
+  bookedBy: string | null;
+  approverId: string | null;
+  /** Participants who have not cancelled. */
+  participants: string[];
+  /** Those and the organiser, unless the organiser stays away while others keep the place. */
+  present: string[];
+  day: string;
+  halves: number[];
+  from: string;
+  to: string;
+  hourly: boolean;
+  /** It holds the whole space. */
+  whole: boolean;
+  /** Places it holds in each half; 0 for hours in a room. */
+  places: number;
+  people: number;
+  seatId: string | null;
+  /** False for parking, cars: the booking does not say where its members are. */
+  placesMembers: boolean;
+  totalCents: number;
+  /** What the card pays of the total. */
+  cardCents: number;
+  /** What is held or paid so far. */
+  paidCents: number;
+  refundedCents: number;
+  cancellation: CancellationPolicy;
+  answerHours: number;
+  answerBy: string | null;
+  endedBecause: BookingEnd | null;
+  cancelledAt: string | null;
+  cancelledBy: string | null;
+  bookedAt: string;
+  checkedInAt: string | null;
+  checkInMinutes: number | null;
+  replacesId: string | null;
+  /** Its supplier was asked, or is about to be (BKG-19). */
+  supplied: boolean;
+}
+
+/** Reads a booking's state; null when there is none of that id. */
+export async function readState(db: Db, id: string): Promise<BookingState | null> {
+  const { rows } = await sql<BookingState>`
+    select b.id, b.status, b.gates, b.workspace_id as "workspaceId", w.name as "workspaceName", b.building_id as "buildingId",
+      b.company_id as "companyId", b.host_id as "hostId", b.organiser_id as "organiserId", b.booked_by as "bookedBy",
+      b.approver_id as "approverId", b.day, b.hourly, b.from_at as "from", b.to_at as "to",
+      array_remove(array[case when b.morning then 0 end, case when b.afternoon then 1 end], null) as halves,
+      b.exclusive as whole, case when b.hourly then 0 when b.exclusive then w.capacity else b.people end as places, b.people,
+      b.seat_id as "seatId", w.type not in ('parking', 'car') as "placesMembers", b.total_cents as "totalCents",
+      b.card_cents as "cardCents", b.paid_cents as "paidCents", b.refunded_cents as "refundedCents", b.cancellation,
+      w.answer_hours as "answerHours", b.answer_by as "answerBy", b.ended_because as "endedBecause",
+      b.cancelled_at as "cancelledAt", b.cancelled_by as "cancelledBy", b.created_at as "bookedAt", b.checked_in_at as "checkedInAt",
+      w.check_in_minutes as "checkInMinutes", b.replaces_id as "replacesId", b.supplied,
+      coalesce((select array_agg(p.member_id order by p.member_id) from booking_participant p
+        where p.booking_id = b.id and p.cancelled_at is null), '{}') as participants,
+      array(select b.organiser_id union select p.member_id from booking_participant p where p.booking_id = b.id
+        except select p.member_id from booking_participant p where p.booking_id = b.id and p.cancelled_at is not null) as present
+    from booking b join workspace w on w.id = b.workspace_id
+    where b.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}

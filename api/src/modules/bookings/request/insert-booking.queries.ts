@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { BookingGate, billing } from '@escale/contract';
+import { bookingReference, halfIndex, type PlacedSlot } from '@escale/rules';
+import type { Insertable } from 'kysely';
+import type { z } from 'zod';
+import { minutesAfter } from '../../../platform/clock/instants.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/schema.ts';
+import type { Space } from '../../inventory/spaces/public.ts';
+import type { AskedSlot, Situation } from './asked.ts';
+
+/** What a booking records beside what was decided. */
+export interface Particulars {
+  guests: readonly { name: string; email: string }[];
+  comment: string;
+  phone: string;
+  billing?: z.output<typeof billing> | undefined;
+  /** The booking whose place this one takes once it is confirmed (BKG-25). */
+  replacesId?: string;
+}
+
+interface Money {
+  paidWith: 'credits' | 'card' | 'free';
+  /** What the card pays of the total, in cents. */
+  cardCents: number;
+  /** What is held or paid already. */
+  paidCents: number;
+  gates: BookingGate[];
+  answerBy: string | null;
+}
+
+/** A phone number as it is kept: spaces, dots and dashes are the writer's own (spec §5). */
+export const digitsOf = (phone: string) => phone.replace(/[^+\d]/g, '');
+
+/** Until when a booking keeps others away: its end, or some minutes more by the hour (BKG-24). */
+export function heldUntil({ bookingMode, bufferMinutes }: Space, to: string): string | null {
+  return bookingMode === 'hours' && bufferMinutes > 0 ? minutesAfter(to, bufferMinutes) : null;
+}
+
+/** Where and when a booking is, as its row says it. */
+export function placeColumns(space: Space, slot: PlacedSlot, seatId: string | undefined, people: number) {
+  const halves = slot.halves.map(halfIndex);
+  return {
+    workspace_id: space.id,
+    building_id: space.buildingId,
+    host_id: space.hostId,
+    day: slot.date,
+    morning: halves.includes(0),
+    afternoon: halves.includes(1),
+    from_at: slot.from,
+    to_at: slot.to,
+    held_until: heldUntil(space, slot.to),
+    exclusive: space.whole,
+    hourly: space.bookingMode === 'hours',
+    seat_id: space.hasSeats ? (seatId ?? null) : null,
+    people,
+    cancellation: JSON.stringify(space.cancellation),
+  };
+}
+
+/** Writes a booking; overlapping times of a whole space are refused by its exclusion constraint (BKG-04). */
+export async function insertBooking(
+  tx: Db,
+  situation: Situation,
+  { price }: AskedSlot,
+  slot: PlacedSlot,
+  particulars: Particulars & Money,
+): Promise<string> {
+  const { space, booker, asked, services, now } = situation;
+  const { gates } = particulars;
+  const row = {
+    ...placeColumns(space, slot, asked.seatId, asked.people),
+    company_id: booker.companyId,
+    organiser_id: booker.memberId,
+    booked_by: booker.bookedBy,
+    status: gates.length > 0 ? 'pending' : 'confirmed',
+    gates,
+    guests: JSON.stringify(particulars.guests),
+    comment: particulars.comment,
+    phone: digitsOf(particulars.phone),
+    billing: particulars.billing ? JSON.stringify(particulars.billing) : null,
+    private: asked.private,
+    services: JSON.stringify(services),
+    custom_fields: JSON.stringify(asked.customFields),
+    price: JSON.stringify(price),
+    total_cents: price.totalIncludingTaxCents,
+    paid_with: particulars.paidWith,
+    card_cents: particulars.cardCents,
+    paid_cents: particulars.paidCents,
+    answer_by: particulars.answerBy,
+    replaces_id: particulars.replacesId ?? null,
+    created_at: now,
+  };
+  const id = await insertWithReference(tx, row);
+  await addParticipants(tx, id, situation.participants);
+  return id;
+}
+
+/** Names more participants of a booking; one who had left comes back. */
+export async function addParticipants(tx: Db, bookingId: string, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return;
+  await tx
+    .insertInto('booking_participant')
+    .values(memberIds.map((member_id) => ({ booking_id: bookingId, member_id })))
+    .onConflict((conflict) => conflict.columns(['booking_id', 'member_id']).doUpdateSet({ cancelled_at: null }))
+    .execute();
+}
+
+/** A reference that is in use already, one in a thousand million, is drawn again. */
+async function insertWithReference(tx: Db, row: Omit<Insertable<Database['booking']>, 'reference'>): Promise<string> {
+  for (;;) {
+    const inserted = await tx
+      .insertInto('booking')
+      .values({ ...row, reference: bookingReference(randomBytes(6)) })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted) return inserted.id;
+  }
+}

@@ -1,0 +1,4 @@
+import { defineFact } from '../../../platform/facts/facts.ts';
+
+/** Members have an account from now on: they signed up, came by single sign-on, or were imported. */
+export const memberJoined = defineFact<{ companyId: string | null; memberIds: readonly string[] }>('member.joined');

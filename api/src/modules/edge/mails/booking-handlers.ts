@@ -1,0 +1,59 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { DataOf } from '../../../platform/facts/facts.ts';
+import {
+  type bookingConfirmed,
+  type bookingEnded,
+  type bookingWaiting,
+  membersOf,
+  type participantsAdded,
+} from '../../bookings/public.ts';
+import { mailBooking } from './mails.service.ts';
+import type { LetterKind } from './words.ts';
+
+/** Letters about a request: to who made it, and to who is to answer it. The card and the supplier are answered within the call. */
+export async function mailWaiting(
+  tx: Db,
+  { jobs }: Context,
+  { booking, gate, answerers }: DataOf<typeof bookingWaiting>,
+): Promise<void> {
+  const members = membersOf(booking);
+  if (gate === 'offer') await mailBooking(tx, jobs, 'offered', members, booking.id);
+  if (gate === 'host' || gate === 'approval') {
+    await mailBooking(tx, jobs, gate === 'host' ? 'pending' : 'pendingApproval', members, booking.id);
+    await mailBooking(tx, jobs, gate === 'host' ? 'asked' : 'toApprove', answerers, booking.id);
+  }
+}
+
+export async function mailConfirmed(
+  tx: Db,
+  { jobs }: Context,
+  { booking }: DataOf<typeof bookingConfirmed>,
+): Promise<void> {
+  await mailBooking(tx, jobs, 'confirmed', membersOf(booking), booking.id);
+}
+
+/** Whoever is added to a confirmed booking has its letter, with the event for the calendar. */
+export async function mailAdded(
+  tx: Db,
+  { jobs }: Context,
+  { booking, added }: DataOf<typeof participantsAdded>,
+): Promise<void> {
+  if (booking.status === 'confirmed' && booking.placesMembers)
+    await mailBooking(tx, jobs, 'confirmed', added, booking.id);
+}
+
+export async function mailEnded(tx: Db, { jobs }: Context, ended: DataOf<typeof bookingEnded>): Promise<void> {
+  const { booking, ending, isSilent, hostMemberIds } = ended;
+  const letter = letterOfEnding(ended);
+  if (isSilent || letter === null) return;
+  await mailBooking(tx, jobs, letter, membersOf(booking), booking.id);
+  if (ending.status === 'cancelled') await mailBooking(tx, jobs, 'withdrawn', hostMemberIds, booking.id);
+}
+
+/** An offer that was declined is known to nobody but who declined it (BKG-17). */
+function letterOfEnding({ booking, ending }: DataOf<typeof bookingEnded>): LetterKind | null {
+  if (booking.gates[0] === 'offer') return ending.status === 'expired' ? 'offerOver' : null;
+  if (ending.because === 'noShow') return 'noShow';
+  return ending.because === 'supplier' ? 'supplierFailed' : ending.status;
+}

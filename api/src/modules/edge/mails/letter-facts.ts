@@ -1,0 +1,7 @@
+import { defineFact } from '../../../platform/facts/facts.ts';
+import type { LetterKind } from './words.ts';
+
+/** A member was written to about a booking. */
+export const bookingLetterSent = defineFact<{ bookingId: string; memberId: string; kind: LetterKind }>(
+  'mails.booking-letter-sent',
+);

@@ -1,0 +1,16 @@
+import { payableBooking } from './modules/bookings/life/payable-booking.ts';
+import { isPromoOffered } from './modules/bookings/request/promo-code.service.ts';
+import { signUpCodes } from './modules/directory/auth/public.ts';
+import { movedBudgets } from './modules/directory/companies/public.ts';
+import { payableInvoice } from './modules/money/invoices/payable-invoice.ts';
+import { payables } from './modules/payments/public.ts';
+import { isInvited } from './modules/people/teams/invited-address.service.ts';
+import { withMovedBudgets } from './modules/policies/moved-budgets.service.ts';
+import { definePorts, provide } from './platform/ports/ports.ts';
+
+/** What modules need of those above them, and who provides it. */
+export const ports = definePorts([
+  provide(payables, { booking: payableBooking, invoice: payableInvoice }),
+  provide(movedBudgets, withMovedBudgets),
+  provide(signUpCodes, [isInvited, isPromoOffered]),
+]);
