@@ -53,7 +53,7 @@ const layers = {
   'edge/pictures': [],
   'edge/docs': [],
   'edge/health': [],
-  'client-errors': [],
+  'edge/client-errors': [],
 };
 
 /** The rooms of bookings, the lowest first: each may import those before it. */
