@@ -6,16 +6,16 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './book.module.css';
 import { BookSteps, type StepName } from './book-steps.tsx';
-import { type BookingDraft, checkOf, isFree, requestOf, slotsOf } from './booking-draft.ts';
 import type { CardSource } from './card/card-source.ts';
-import { ConfirmBar } from './confirm-bar.tsx';
-import { DateOutcomes } from './date-outcomes.tsx';
-import { type Missing, missingOf } from './missing.rules.ts';
-import { PriceSummary } from './price-summary.tsx';
-import { Refusal } from './refusal.tsx';
+import { type BookingDraft, checkOf, isFree, requestOf, slotsOf } from './draft/booking-draft.ts';
+import { type Missing, missingOf } from './draft/missing.rules.ts';
+import { useHours } from './draft/use-hours.ts';
+import { ConfirmBar } from './price/confirm-bar.tsx';
+import { PriceSummary } from './price/price-summary.tsx';
+import { DateOutcomes } from './refusal/date-outcomes.tsx';
+import { Refusal } from './refusal/refusal.tsx';
+import { waysOutOf } from './refusal/ways-out.ts';
 import { useCreateBooking } from './use-create-booking.ts';
-import { useHours } from './use-hours.ts';
-import { waysOutOf } from './ways-out.ts';
 
 interface BookFormProps {
   space: WorkspaceDetails;

@@ -3,8 +3,8 @@ import { useApiQuery } from '@escale/platform';
 import { toLocal } from '@escale/rules';
 import { LinkButton, Notice } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { pathTo } from '../book/refusal/ways-out.ts';
 import { useSlotWords } from '../book/slot-words.ts';
-import { pathTo } from '../book/ways-out.ts';
 import type { Failures } from './outcome-store.ts';
 import styles from './result.module.css';
 

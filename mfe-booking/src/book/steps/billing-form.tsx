@@ -1,7 +1,7 @@
 import { Segments } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type BillingDraft, type BillingField, billingFields, missingBilling } from '../billing.rules.ts';
+import { type BillingDraft, type BillingField, billingFields, missingBilling } from '../draft/billing.rules.ts';
 import styles from './steps.module.css';
 
 const kinds = ['company', 'individual'] as const;
