@@ -1,6 +1,5 @@
 import { type Booking, pages } from '@escale/contract';
 import { usePageTitle } from '@escale/platform';
-import { refundUntil } from '@escale/rules';
 import { Icon, Link, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
@@ -85,7 +84,7 @@ export function ResultPage() {
   );
 
   function subtitle(shown: Booking) {
-    const { status, answerBy, participants, building, cancellation, slot } = shown;
+    const { status, answerBy, participants, building } = shown;
     if (status === 'pending' && answerBy)
       return <FormattedMessage id={waitWords(shown)} values={{ when: dates.instant(answerBy, building.timezone) }} />;
     if (status !== 'confirmed') return null;
@@ -97,12 +96,7 @@ export function ResultPage() {
           values={{ names: intl.formatList(names, { type: 'conjunction' }), count: names.length }}
         />
       );
-    const until = refundUntil(cancellation.steps, slot.from, new Date().toISOString());
-    return until && booking && booking.price.totalIncludingTaxCents > 0 ? (
-      <FormattedMessage id="booking.refund-until" values={{ when: dates.instant(until, building.timezone) }} />
-    ) : (
-      <FormattedMessage id="booking.result.sub" />
-    );
+    return <FormattedMessage id="booking.result.sub" />;
   }
 }
 

@@ -370,6 +370,9 @@ export const bookingRoutes = {
       cardCents: cents.describe('What the card would pay of the price (BKG-10)'),
       card: cardProvider,
       refundUntil: instant.nullable(),
+      refunds: z
+        .array(z.strictObject({ percent: z.int(), until: instant }))
+        .describe('What cancelling the first slot gives back until each instant, then nothing (BKG-12)'),
       waysOut: z.array(wayOut).max(3),
     }),
     errors: [
@@ -397,6 +400,7 @@ export const bookingRoutes = {
       cardCents: 0,
       card: { provider: 'test', publishableKey: null },
       refundUntil: null,
+      refunds: [],
       waysOut: [],
     },
   }),

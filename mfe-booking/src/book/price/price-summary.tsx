@@ -1,6 +1,7 @@
 import type { api, RouteReply, WorkspaceDetails } from '@escale/contract';
-import { Button, CreditsGauge, Icon, Picture, Skeleton, useDates, useMoney } from '@escale/ui';
+import { Button, CreditsGauge, Icon, Picture, Skeleton, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useRefundWords } from '../../use-refund-words.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import styles from './price-summary.module.css';
 
@@ -20,7 +21,7 @@ interface PriceSummaryProps {
 export function PriceSummary({ space, draft, check, budgetCents, busy, disabled, onConfirm }: PriceSummaryProps) {
   const intl = useIntl();
   const money = useMoney();
-  const dates = useDates();
+  const refundWords = useRefundWords();
   const price = check?.price;
   const before = check?.creditsBeforeCents ?? null;
   const after = check?.creditsAfterCents ?? null;
@@ -142,13 +143,13 @@ export function PriceSummary({ space, draft, check, budgetCents, busy, disabled,
           />{' '}
           {price?.totalIncludingTaxCents === 0 ? (
             <FormattedMessage id="booking.sure.free" />
-          ) : check?.refundUntil ? (
+          ) : check && draft.dates.length > 1 ? (
             <FormattedMessage
-              id="booking.sure.refund-until"
-              values={{ when: dates.instant(check.refundUntil, space.timezone) }}
+              id="booking.refund.dates"
+              values={{ words: refundWords(check.refunds, space.timezone) }}
             />
           ) : (
-            <FormattedMessage id="booking.sure.no-refund" />
+            check && refundWords(check.refunds, space.timezone)
           )}
         </span>
       </p>
