@@ -1,6 +1,6 @@
 import { bookingRequest } from '@escale/contract/bookings';
 import { expect, test } from '@jest/globals';
-import { billingOf, emptyBilling, missingBilling } from './billing.rules.ts';
+import { billingFault, billingOf, emptyBilling, faultyBilling } from './billing.rules.ts';
 import {
   type BookedSpace,
   type BookingDraft,
@@ -41,9 +41,10 @@ const draft = (changes: Partial<BookingDraft> = {}): BookingDraft => {
 const company = {
   ...emptyBilling,
   name: 'Marelune',
-  registration: '812 345 678',
+  registration: '732 829 320',
   address: '4 quai',
   postcode: '75010',
+  city: 'Paris',
 };
 
 test('BKG-01 an address begins a draft with its choice kept', () => {
@@ -116,9 +117,19 @@ test('BKG-10 credits are asked for first; the card that pays what they leave com
 });
 
 test('BKG-10 a bill needs all but the VAT number', () => {
-  expect(missingBilling(emptyBilling)).toEqual(['name', 'registration', 'address', 'postcode']);
+  expect(faultyBilling(emptyBilling)).toEqual(['name', 'registration', 'address', 'postcode', 'city']);
   expect(billingOf(company)).not.toHaveProperty('vatNumber');
-  expect(missingBilling({ ...company, kind: 'individual' })).toEqual(['firstName', 'lastName']);
+  expect(faultyBilling({ ...company, kind: 'individual' })).toEqual(['firstName', 'lastName']);
+});
+
+test('BKG-01 a bill that could not be printed or whose numbers are of no company is not sent', () => {
+  const wrong = { ...company, name: 'x'.repeat(300), registration: 'abc', vatNumber: 'FR??', postcode: '99999999' };
+  expect(faultyBilling(wrong)).toEqual(['name', 'registration', 'vatNumber', 'postcode']);
+  expect(billingFault(wrong, 'name')).toBe('long');
+  expect(billingFault(wrong, 'registration')).toBe('number');
+  expect(billingFault({ ...company, city: '🎉' }, 'city')).toBe('unprintable');
+  expect(faultyBilling({ ...company, country: 'NL' })).toEqual(['registration', 'postcode']);
+  expect(missingOf(draft({ billing: wrong }), desk, null, true)).toContain('billing');
 });
 
 test('BKG-01 what is missing is told in the order of the page', () => {

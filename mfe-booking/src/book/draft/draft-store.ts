@@ -27,7 +27,8 @@ export function recallDraft(memberId: string, search: string, begun: BookingDraf
   const names = kept.search === search ? Object.keys(begun) : typed;
   const fitting = names.filter((name) => isAlike(Reflect.get(begun, name), Reflect.get(kept.draft, name)));
   const back = Object.fromEntries(fitting.map((name) => [name, Reflect.get(kept.draft, name)]));
-  const draft: BookingDraft = { ...begun, ...back };
+  const both: BookingDraft = { ...begun, ...back };
+  const draft = { ...both, billing: { ...begun.billing, ...both.billing } };
   const today = begun.dates[0] ?? '';
   const dates = kept.search === search ? draft.dates.filter((date) => date >= today) : begun.dates;
   return { ...draft, dates: dates.length > 0 ? dates : begun.dates, people: Math.max(draft.people, namedIn(draft)) };

@@ -1,5 +1,5 @@
 import type { Hours } from '@escale/rules';
-import { missingBilling } from './billing.rules.ts';
+import { faultyBilling } from './billing.rules.ts';
 import { type BookedSpace, type BookingDraft, partOf } from './booking-draft.ts';
 import { mostPeople } from './people.rules.ts';
 import { isPhone } from './phone.rules.ts';
@@ -15,7 +15,7 @@ export function missingOf(draft: BookingDraft, space: BookedSpace, hours: Hours 
     ['people', draft.people > mostPeople(space)],
     ['seat', space.hasSeats && draft.seat === null],
     ['phone', !isPhone(draft.phone)],
-    ['billing', byCard && missingBilling(draft.billing).length > 0],
+    ['billing', byCard && faultyBilling(draft.billing).length > 0],
     ['comment', draft.comment.trim().length > commentLimit],
   ];
   return holds.filter(([, held]) => held).map(([name]) => name);
