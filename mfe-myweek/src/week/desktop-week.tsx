@@ -7,6 +7,7 @@ import { WeekBanner } from './head/week-banner.tsx';
 import { WeekHead } from './head/week-head.tsx';
 import { WeekToolbar } from './head/week-toolbar.tsx';
 import type { Week } from './state/use-week.ts';
+import type { Cell } from './state/week-keys.ts';
 import styles from './week.page.module.css';
 
 const DayDrawer = lazy(() =>
@@ -15,8 +16,8 @@ const DayDrawer = lazy(() =>
 
 /** The week on a wide screen: head, grid, key hints, and a day's drawer beside them. */
 export function DesktopWeek({ week, failed }: { week: Week; failed: ReactNode }) {
-  const [openDay, setOpenDay] = useState<string | null>(null);
-  const opened = week.mine.days.find(({ date }) => date === openDay);
+  const [openCell, setOpenCell] = useState<Cell | null>(null);
+  const opened = week.mine.days.find(({ date }) => date === openCell?.date);
   return (
     <div className={styles.page}>
       <div className={styles.main}>
@@ -26,14 +27,20 @@ export function DesktopWeek({ week, failed }: { week: Week; failed: ReactNode })
         <WeekHead week={week} />
         <WeekToolbar week={week} />
         <WeekBanner week={week} />
-        <div className={styles.grid}>{failed || <WeekGrid week={week} onOpenDay={setOpenDay} />}</div>
+        <div className={styles.grid}>{failed || <WeekGrid week={week} onOpenDay={setOpenCell} />}</div>
         <UndoBar edits={week.edits} />
         {week.tab === 'mine' && week.pivot === 'people' && !failed && <KeyHints />}
       </div>
-      {opened && !failed && (
+      {openCell && opened && !failed && (
         <div className={styles.drawer}>
           <Suspense>
-            <DayDrawer week={week} day={opened} onDay={setOpenDay} onClose={() => setOpenDay(null)} />
+            <DayDrawer
+              week={week}
+              day={opened}
+              cell={openCell}
+              onCell={setOpenCell}
+              onClose={() => setOpenCell(null)}
+            />
           </Suspense>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { api, faceOf, type Part, type Person, pages, type ScheduleDay, type ScheduleHalf } from '@escale/contract';
+import { api, faceOf, type OwnDay, type Part, type Person, pages, type ScheduleHalf } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 import {
   Anchor,
@@ -15,7 +15,9 @@ import {
 } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { OffsitePlaces } from '../offsite/offsite-places.tsx';
 import type { Week } from '../state/use-week.ts';
+import type { Cell } from '../state/week-keys.ts';
 import { halfOf } from '../state/week-range.ts';
 import styles from './day-drawer.module.css';
 import { FiveWay } from './five-way.tsx';
@@ -24,18 +26,20 @@ import { SpaceChoice } from './space-choice.tsx';
 
 interface DayDrawerProps {
   week: Week;
-  day: ScheduleDay;
-  onDay: (date: string) => void;
+  day: OwnDay;
+  /** The day and half to show; a whole day shows its morning where it is cut. */
+  cell: Cell;
+  onCell: (cell: Cell) => void;
   onClose: () => void;
 }
 
 /** A day beside the grid: where I am, how to change or cut it, and the seat or space still to be booked there (WEK-05). */
-export function DayDrawer({ week, day, onDay, onClose }: DayDrawerProps) {
+export function DayDrawer({ week, day, cell, onCell, onClose }: DayDrawerProps) {
   const intl = useIntl();
   const words = useDates();
   const isCut = week.cuts.isCut(day);
-  const [asked, setAsked] = useState<Part>('morning');
-  const part: Part = isCut ? (asked === 'afternoon' ? 'afternoon' : 'morning') : 'day';
+  const part: Part = isCut ? (cell.part === 'afternoon' ? 'afternoon' : 'morning') : 'day';
+  const goTo = (date: string) => onCell({ ...cell, date });
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const title = words.day(day.date);
   const neighbours = week.dates.indexOf(day.date);
@@ -51,13 +55,13 @@ export function DayDrawer({ week, day, onDay, onClose }: DayDrawerProps) {
             icon="chevron-left"
             label={intl.formatMessage({ id: 'myweek.drawer.before' })}
             disabled={!before}
-            onClick={() => before && onDay(before)}
+            onClick={() => before && goTo(before)}
           />
           <IconButton
             icon="chevron-right"
             label={intl.formatMessage({ id: 'myweek.drawer.after' })}
             disabled={!after}
-            onClick={() => after && onDay(after)}
+            onClick={() => after && goTo(after)}
           />
         </>
       }
@@ -68,7 +72,7 @@ export function DayDrawer({ week, day, onDay, onClose }: DayDrawerProps) {
           block
           label={intl.formatMessage({ id: 'myweek.popover.part' })}
           value={part}
-          onChange={setAsked}
+          onChange={(chosen) => onCell({ ...cell, part: chosen })}
           items={(['morning', 'afternoon'] as const).map((id) => ({
             id,
             label: intl.formatMessage({ id: `myweek.part.${id}` }),
@@ -82,7 +86,7 @@ export function DayDrawer({ week, day, onDay, onClose }: DayDrawerProps) {
 
 interface PartProps {
   week: Week;
-  day: ScheduleDay;
+  day: OwnDay;
   part: Part;
   foot: HTMLElement | null;
 }
@@ -123,7 +127,20 @@ function PartOfDay({ week, day, part, foot }: PartProps) {
       )}
       {half.bookingId && <Booking bookingId={half.bookingId} />}
       {!isBooked && !isPast && half.locationType === 'office' && site && (
-        <SeatChoice key={site.id} site={site} date={day.date} part={part} foot={foot} />
+        <SeatChoice
+          key={site.id}
+          site={site}
+          date={day.date}
+          part={part}
+          foot={foot}
+          colleagues={week.teammates.data?.people ?? []}
+        />
+      )}
+      {!isBooked && !isPast && half.locationType === 'offsite' && (
+        <OffsitePlaces
+          currentId={half.locationId}
+          onChoose={(placeId) => void edits.set({ date: day.date, part }, 'offsite', placeId)}
+        />
       )}
       {!isBooked && !isPast && (half.locationType === 'flexOffice' || half.locationType === 'notDefined') && (
         <SpaceChoice site={mySite?.position ?? null} date={day.date} part={part} foot={foot} />

@@ -4,14 +4,16 @@ import { Button, Chip, LinkButton, Segments, Skeleton } from '@escale/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Site } from '../state/week.queries.ts';
+import { type Colleague, type Site, useMyDaysAround } from '../state/week.queries.ts';
 import styles from './seat-choice.module.css';
+import { usualZone } from './seat-zone.rules.ts';
 
 interface SeatChoiceProps {
   site: Site;
   date: string;
   part: Part;
   foot: HTMLElement | null;
+  colleagues: readonly Colleague[];
 }
 interface Seat {
   id: string;
@@ -20,16 +22,27 @@ interface Seat {
 }
 
 /** A seat of an office by floor and zone, on the plan or in a list, booked from the drawer's foot (WEK-05, BKG-15: it costs nothing). */
-export function SeatChoice({ site, date, part, foot }: SeatChoiceProps) {
+export function SeatChoice({ site, date, part, foot, colleagues }: SeatChoiceProps) {
   const intl = useIntl();
   const zonesOf = (id: string) => site.workspaces.filter(({ floorId, type }) => floorId === id && type === 'openSpace');
   const floors = site.floors.filter(({ id }) => zonesOf(id).length > 0);
-  const [floorId, setFloorId] = useState(floors[0]?.id ?? '');
+  const openSpaces = floors.flatMap(({ id }) => zonesOf(id));
+  const habit = useMyDaysAround(date);
+  const usual = usualZone(
+    openSpaces.map(({ id }) => id),
+    habit.days,
+    colleagues,
+    { date, part },
+  );
+  const [chosen, setChosen] = useState<{ floorId: string; zoneId: string | null } | null>(null);
+  const usualFloor = openSpaces.find(({ id }) => id === usual)?.floorId;
+  const floorId = chosen?.floorId ?? usualFloor ?? floors[0]?.id ?? '';
   const zones = zonesOf(floorId);
-  const [zoneId, setZoneId] = useState<string | null>(null);
-  const zone = zones.find(({ id }) => id === zoneId) ?? zones[0];
+  const zone = zones.find(({ id }) => id === (chosen ? chosen.zoneId : usual)) ?? zones[0];
   const [seat, setSeat] = useState<Seat | null>(null);
   if (!zone) return null;
+  // The plan would jump to another floor once the habit is known.
+  if (habit.isPending) return <Skeleton height={520} radius={14} />;
   return (
     <section className={styles.choice}>
       <h3>
@@ -41,7 +54,7 @@ export function SeatChoice({ site, date, part, foot }: SeatChoiceProps) {
           label={intl.formatMessage({ id: 'myweek.seat.floor' })}
           value={floorId}
           onChange={(id) => {
-            setFloorId(id);
+            setChosen({ floorId: id, zoneId: null });
             setSeat(null);
           }}
           items={floors.map(({ id, number }) => ({
@@ -55,9 +68,9 @@ export function SeatChoice({ site, date, part, foot }: SeatChoiceProps) {
           {zones.map(({ id, name }) => (
             <Chip
               key={id}
-              on={id === zone.id}
+              on={id === (seat?.workspaceId ?? zone.id)}
               onClick={() => {
-                setZoneId(id);
+                setChosen({ floorId, zoneId: id });
                 setSeat(null);
               }}
             >
@@ -68,7 +81,14 @@ export function SeatChoice({ site, date, part, foot }: SeatChoiceProps) {
       )}
       <RemoteWidget
         name="floormap/FloorPicker"
-        props={{ workspaceId: zone.id, date, part, selectedSeatId: seat?.id ?? null, onSelect: setSeat }}
+        props={{
+          workspaceId: zone.id,
+          choosableIds: zones.map(({ id }) => id),
+          date,
+          part,
+          selectedSeatId: seat?.id ?? null,
+          onSelect: setSeat,
+        }}
         fallback={<Skeleton height={460} radius={14} />}
       />
       {foot && seat && createPortal(<BookSeat key={seat.id} seat={seat} date={date} part={part} />, foot)}

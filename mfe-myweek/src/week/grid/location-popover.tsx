@@ -18,12 +18,13 @@ import {
   useLocationWords,
   useMoney,
 } from '@escale/ui';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { OffsitePlaces } from '../offsite/offsite-places.tsx';
 import { useNearby } from '../state/use-nearby.ts';
 import type { DaySummary } from '../state/week.queries.ts';
 import { actionOfKey, choosable } from '../state/week-keys.ts';
-import { partOf } from '../state/week-range.ts';
+import { halfOf, partOf } from '../state/week-range.ts';
 import { consequenceOf, stops } from '../words/consequence.rules.ts';
 import { useConsequenceWords } from '../words/use-consequence-words.ts';
 import { useDayName } from '../words/use-day-name.ts';
@@ -39,7 +40,7 @@ interface LocationPopoverProps {
   isCut: boolean;
   onClose: () => void;
   onPart: (part: Part) => void;
-  onChoose: (locationType: LocationType) => void;
+  onChoose: (locationType: LocationType, locationId?: string) => void;
   onCut: () => void;
   onDay: () => void;
 }
@@ -54,13 +55,15 @@ export function LocationPopover(props: LocationPopoverProps) {
   const label = useDayName()(day.date);
   const halves = partOf(day, part);
   const booked = halves.find(({ bookingId }) => bookingId !== null);
+  const [isElsewhere, setElsewhere] = useState(false);
   const defined = halves.some(({ locationType }) => locationType !== 'notDefined');
   return (
     <Popover open anchor={anchor} onClose={onClose} label={label} width={328} align="center">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys reach it from the options inside */}
       <div
         onKeyDown={(event) => {
-          if (event.defaultPrevented || moveFocus(event, '[data-option]') !== null) return;
+          if (event.defaultPrevented || isTyping(event.target)) return;
+          if (moveFocus(event, '[data-option]') !== null) return;
           const action = booked ? null : actionOfKey(event.key, event.ctrlKey || event.metaKey);
           if (action?.kind === 'set') {
             if (!stops(consequenceOf(limits, day, part, action.locationType))) onChoose(action.locationType);
@@ -91,8 +94,14 @@ export function LocationPopover(props: LocationPopoverProps) {
               <FormattedMessage id="myweek.popover.see-booking" />
             </LinkButton>
           </div>
+        ) : isElsewhere ? (
+          <OffsitePlaces
+            currentId={halfOf(day, part).locationId}
+            onBack={() => setElsewhere(false)}
+            onChoose={(locationId) => onChoose('offsite', locationId ?? undefined)}
+          />
         ) : (
-          <Options {...props} />
+          <Options {...props} onElsewhere={() => setElsewhere(true)} />
         )}
         <div className={styles.end}>
           {!booked && (
@@ -119,7 +128,19 @@ export function LocationPopover(props: LocationPopoverProps) {
   );
 }
 
-function Options({ day, part, summary, limits, site, onChoose }: LocationPopoverProps) {
+function isTyping(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement;
+}
+
+function Options({
+  day,
+  part,
+  summary,
+  limits,
+  site,
+  onChoose,
+  onElsewhere,
+}: LocationPopoverProps & { onElsewhere: () => void }) {
   const intl = useIntl();
   const words = useLocationWords();
   const money = useMoney();
@@ -150,7 +171,7 @@ function Options({ day, part, summary, limits, site, onChoose }: LocationPopover
               className={cx(styles.place, isHere(type) && styles.current, isWarning && styles.warns)}
               aria-pressed={isHere(type)}
               aria-disabled={isStopped || undefined}
-              onClick={() => !isStopped && onChoose(type)}
+              onClick={() => !isStopped && (type === 'offsite' ? onElsewhere() : onChoose(type))}
               data-autofocus={type === first || undefined}
             >
               <LocationTile type={type} size="l" />

@@ -14,10 +14,10 @@ interface MyCellProps {
   selected: boolean;
   expanded: boolean;
   dropTarget: boolean;
-  copied: boolean;
+  held: boolean;
   onFocus: () => void;
   onOpen: () => void;
-  onGrip: (event: PointerEvent<HTMLElement>) => void;
+  onDrag: (event: PointerEvent<HTMLElement>, kind: 'move' | 'copy') => void;
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
@@ -25,7 +25,8 @@ const side = { morning: 'am', afternoon: 'pm', day: undefined } as const;
 
 /** One editable cell: a day, or one half of a cut day drawn as a torn ticket. */
 export function MyCell(props: MyCellProps) {
-  const { ref, cell, column, half, selected, expanded, dropTarget, copied, onFocus, onOpen, onGrip, onKey } = props;
+  const { ref, cell, column, half, selected, expanded, dropTarget, held, onFocus, onOpen, onDrag, onKey } = props;
+  const isMovable = half.locationType !== 'notDefined' && half.bookingId === null;
   const mark = markOf(half);
   const id = scheduleId(cell);
   return (
@@ -35,7 +36,7 @@ export function MyCell(props: MyCellProps) {
         styles.holder,
         selected && styles.selected,
         dropTarget && styles.target,
-        copied && styles.copied,
+        held && styles.held,
         side[cell.part] && styles.part,
       )}
       data-drop={id}
@@ -54,6 +55,8 @@ export function MyCell(props: MyCellProps) {
         onFocus={onFocus}
         onClick={onOpen}
         onKeyDown={onKey}
+        onPointerDown={isMovable ? (event) => onDrag(event, 'move') : undefined}
+        data-movable={isMovable || undefined}
       >
         <LocationCell
           key={half.locationType}
@@ -66,7 +69,7 @@ export function MyCell(props: MyCellProps) {
         />
       </button>
       {selected && half.locationType !== 'notDefined' && (
-        <span className={styles.grip} onPointerDown={onGrip} aria-hidden="true" />
+        <span className={styles.grip} onPointerDown={(event) => onDrag(event, 'copy')} aria-hidden="true" />
       )}
     </div>
   );

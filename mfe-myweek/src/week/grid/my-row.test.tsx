@@ -1,6 +1,7 @@
-import type { PolicyLimits, ScheduleDay } from '@escale/contract';
+import type { OwnDay, PolicyLimits } from '@escale/contract';
 import { fireEvent, renderWithMessages, screen } from '@escale/testing';
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { useState } from 'react';
 import messages from '../../messages/fr.json' with { type: 'json' };
 import { useCuts } from '../state/use-cuts.ts';
 import type { WeekEdits } from '../state/use-week-edits.ts';
@@ -9,8 +10,9 @@ import { MyRow } from './my-row.tsx';
 
 const set = jest.fn<WeekEdits['set']>();
 const undo = jest.fn<WeekEdits['undo']>();
-const refuse = jest.fn<WeekEdits['refuse']>();
-const edits: WeekEdits = { set, undo, refuse, done: null, failure: null, dismiss: () => undefined };
+const setAll = jest.fn<WeekEdits['setAll']>();
+const move = jest.fn<WeekEdits['move']>();
+const join = jest.fn<WeekEdits['join']>();
 const blocked: PolicyLimits = {
   policy: 'Hybride',
   credits: null,
@@ -30,19 +32,41 @@ const blocked: PolicyLimits = {
   ],
 };
 const monday = undefinedDay('2026-11-16');
-const tuesday: ScheduleDay = {
+const tuesday: OwnDay = {
+  split: true,
   date: '2026-11-17',
   halves: [
     { ...plainHalf('morning', 'flexOffice'), label: 'La Pergola', bookingId: 'b', bookingStatus: 'confirmed' },
     { ...plainHalf('afternoon', 'office'), label: 'Saint-Martin, 3.12', buildingId: 'saint-martin' },
   ],
 };
+const wednesday: OwnDay = {
+  ...undefinedDay('2026-11-18'),
+  halves: [plainHalf('morning', 'home'), plainHalf('afternoon', 'home')],
+};
 
 function Row({ limits }: { limits?: PolicyLimits }) {
+  const [days, setDays] = useState([monday, tuesday, wednesday]);
+  const split = (date: string, on: boolean) =>
+    setDays((known) => known.map((day) => (day.date === date ? { ...day, split: on } : day)));
+  const edits: WeekEdits = {
+    set,
+    setAll,
+    move,
+    undo,
+    cut: async ({ date }) => split(date, true),
+    join: async (day, part) => {
+      split(day.date, false);
+      await join(day, part);
+    },
+    done: null,
+    failure: null,
+    dismiss: () => undefined,
+  };
   return (
     <div role="grid">
       <MyRow
-        days={[monday, tuesday]}
+        days={days}
         summary={[]}
         limits={limits}
         site={null}
@@ -56,7 +80,7 @@ function Row({ limits }: { limits?: PolicyLimits }) {
 const cell = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
-  for (const mock of [set, undo, refuse]) mock.mockReset();
+  for (const mock of [set, setAll, move, join, undo]) mock.mockReset();
 });
 
 test('WEK-03 cells are named by day, half, place and state', () => {
@@ -80,18 +104,48 @@ test('WEK-03 what was copied is pasted with its place', () => {
   renderWithMessages(<Row />, messages);
   fireEvent.keyDown(cell('Mardi 17, après-midi : Bureau, Saint-Martin, 3.12'), { key: 'c', ctrlKey: true });
   fireEvent.keyDown(cell('Lundi 16 : Non défini'), { key: 'v', ctrlKey: true });
-  expect(set).toHaveBeenCalledWith({ date: '2026-11-16', part: 'day' }, 'office', 'saint-martin');
+  expect(setAll).toHaveBeenCalledWith([
+    { cell: { date: '2026-11-16', part: 'day' }, locationType: 'office', locationId: 'saint-martin' },
+  ]);
 });
 
-test('WEK-04 S cuts a day and keeps the focus on its morning; a booked half cannot be merged and says so', () => {
+test('WEK-04 S cuts a day and keeps the focus on its morning; again, it merges the day by the half one stands on', () => {
   renderWithMessages(<Row />, messages);
   fireEvent.keyDown(cell('Lundi 16 : Non défini'), { key: 's' });
   expect(document.activeElement).toBe(cell('Lundi 16, matin : Non défini'));
   fireEvent.keyDown(cell('Lundi 16, matin : Non défini'), { key: 's' });
   expect(document.activeElement).toBe(cell('Lundi 16 : Non défini'));
   fireEvent.keyDown(cell('Mardi 17, après-midi : Bureau, Saint-Martin, 3.12'), { key: 's' });
-  expect(set).not.toHaveBeenCalled();
-  expect(refuse.mock.calls[0]?.[1]).toContain('annulez-la');
+  expect(join).toHaveBeenLastCalledWith(expect.objectContaining({ date: '2026-11-17' }), 'afternoon');
+});
+
+test('WEK-05 Control X then Control V moves what a cell says', () => {
+  renderWithMessages(<Row />, messages);
+  fireEvent.keyDown(cell('Mercredi 18 : Maison'), { key: 'x', ctrlKey: true });
+  fireEvent.keyDown(cell('Mardi 17, après-midi : Bureau, Saint-Martin, 3.12'), { key: 'v', ctrlKey: true });
+  expect(move).toHaveBeenCalledWith({ date: '2026-11-18', part: 'day' }, { date: '2026-11-17', part: 'day' });
+  fireEvent.keyDown(cell('Lundi 16 : Non défini'), { key: 'v', ctrlKey: true });
+  expect(move).toHaveBeenCalledTimes(1);
+});
+
+test('WEK-05 a cell dragged onto another is moved there, and the click that ends the drag opens nothing', () => {
+  renderWithMessages(<Row />, messages);
+  const source = cell('Mercredi 18 : Maison');
+  const target = cell('Lundi 16 : Non défini');
+  const point = (type: string, clientX: number) =>
+    fireEvent(source, new MouseEvent(type, { bubbles: true, button: 0, clientX, clientY: 10 }));
+  source.setPointerCapture = () => undefined;
+  document.elementFromPoint = () => target;
+  point('pointerdown', 10);
+  point('pointermove', 12);
+  point('pointerup', 90);
+  expect(move).not.toHaveBeenCalled();
+  point('pointerdown', 10);
+  point('pointermove', 90);
+  point('pointerup', 90);
+  fireEvent.click(source);
+  expect(move).toHaveBeenCalledWith({ date: '2026-11-18', part: 'day' }, { date: '2026-11-16', part: 'day' });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('WEK-07 the popover tells the consequence before choosing, and a blocking quota cannot be chosen there', () => {

@@ -1,33 +1,28 @@
-import {
-  faceOf,
-  type LocationType,
-  type Part,
-  type PolicyLimits,
-  type Position,
-  type ScheduleDay,
-} from '@escale/contract';
+import { faceOf, type LocationType, type OwnDay, type Part, type PolicyLimits, type Position } from '@escale/contract';
 import { useSession } from '@escale/platform';
 import { Avatar } from '@escale/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { placeOf } from '../state/day-parts.ts';
+import { copyTargets, moveTarget } from '../state/move.rules.ts';
 import type { Cuts } from '../state/use-cuts.ts';
-import { placeOf, type WeekEdits } from '../state/use-week-edits.ts';
+import type { WeekEdits } from '../state/use-week-edits.ts';
 import type { DaySummary } from '../state/week.queries.ts';
 import { actionOfKey, type Cell, cellsOf, scheduleId } from '../state/week-keys.ts';
 import { halfOf } from '../state/week-range.ts';
 import { LocationPopover } from './location-popover.tsx';
 import { MyCell } from './my-cell.tsx';
 import styles from './my-row.module.css';
-import { useCopyByDrag } from './use-copy-by-drag.ts';
+import { useCellDrag } from './use-cell-drag.ts';
 
 interface MyRowProps {
-  days: readonly ScheduleDay[];
+  days: readonly OwnDay[];
   summary: readonly DaySummary[];
   limits: PolicyLimits | undefined;
   site: Position | null;
   edits: WeekEdits;
   cuts: Cuts;
-  onOpenDay: (date: string) => void;
+  onOpenDay: (cell: Cell) => void;
 }
 
 /** My week: the one row that can be edited, by click, keys and drag (WEK-03, look.md 'My week'). */
@@ -35,7 +30,7 @@ export function MyRow({ days, summary, limits, site, edits, cuts, onOpenDay }: M
   const { member } = useSession();
   const [selected, setSelected] = useState<Cell | null>(null);
   const [part, setPart] = useState<Part | null>(null);
-  const [copied, setCopied] = useState<Cell | null>(null);
+  const [held, setHeld] = useState<{ cell: Cell; kind: 'move' | 'copy' } | null>(null);
   const row = useRef<HTMLDivElement>(null);
   const anchor = useRef<HTMLButtonElement>(null);
   const wanted = useRef<string | null>(null);
@@ -54,32 +49,41 @@ export function MyRow({ days, summary, limits, site, edits, cuts, onOpenDay }: M
     cell.focus();
   });
 
-  const copy = (from: Cell, to: Cell) => {
-    const { locationType, locationId } = placeOf(dayOf(days, from.date), from.part);
-    if (locationType !== 'notDefined') void edits.set(to, locationType, locationId);
+  const copy = (from: Cell, targets: Cell[]) => {
+    const place = placeOf(dayOf(days, from.date), from.part);
+    if (place.locationType !== 'notDefined') void edits.setAll(targets.map((cell) => ({ cell, ...place })));
   };
-  const drag = useCopyByDrag(copy);
+  const move = (from: Cell, to: Cell) => {
+    const target = moveTarget(from, to);
+    if (target) void edits.move(from, target);
+  };
+  const drag = useCellDrag({ move, copy: (from, to) => copy(from, copyTargets(days, from, to)) });
+  const paste = (cell: Cell) => {
+    if (!held || !known(held.cell)) return;
+    if (held.kind === 'copy') return copy(held.cell, [cell]);
+    setHeld(null);
+    move(held.cell, cell);
+  };
   const toggleCut = (cell: Cell) => {
     const next = cuts.toggle(dayOf(days, cell.date), cell.part);
-    if (!next) return;
     wanted.current = scheduleId(next);
     setSelected(next);
     if (part) setPart(next.part);
   };
-  const choose = (cell: Cell, locationType: LocationType) => {
+  const choose = (cell: Cell, locationType: LocationType, locationId?: string) => {
     setPart(null);
-    void edits.set(cell, locationType);
+    void (locationId ? edits.set(cell, locationType, locationId) : edits.set(cell, locationType));
   };
   const turnTo = (next: Part) => {
     if (!current) return;
     const day = dayOf(days, current.date);
     if (next === 'day' && cuts.isCut(day) && !cuts.isOpen(day)) setPart('day');
     else if (next === 'day') {
-      cuts.join(day.date);
+      cuts.join(day);
       setSelected({ date: day.date, part: 'day' });
       setPart('day');
     } else {
-      if (!cuts.isCut(day)) cuts.open(day.date);
+      if (!cuts.isCut(day)) cuts.open(day);
       setSelected({ date: day.date, part: next });
       setPart(next);
     }
@@ -87,14 +91,14 @@ export function MyRow({ days, summary, limits, site, edits, cuts, onOpenDay }: M
   const onKey = (event: KeyboardEvent<HTMLElement>, cell: Cell) => {
     if (event.altKey) return;
     const action = actionOfKey(event.key, event.ctrlKey || event.metaKey);
-    if (event.key === 'Escape') setCopied(null);
+    if (event.key === 'Escape') setHeld(null);
     if (!action) return;
     event.preventDefault();
     if (action.kind === 'set') void edits.set(cell, action.locationType);
     if (action.kind === 'cut') toggleCut(cell);
     if (action.kind === 'open') setPart(cell.part);
-    if (action.kind === 'copy') setCopied(cell);
-    if (action.kind === 'paste' && known(copied)) copy(copied ?? cell, cell);
+    if (action.kind === 'copy' || action.kind === 'move') setHeld({ cell, kind: action.kind });
+    if (action.kind === 'paste') paste(cell);
     if (action.kind === 'undo') void edits.undo();
   };
 
@@ -135,13 +139,13 @@ export function MyRow({ days, summary, limits, site, edits, cuts, onOpenDay }: M
                 selected={isCurrent}
                 expanded={isCurrent && part !== null}
                 dropTarget={drag.target === scheduleId(cell)}
-                copied={copied !== null && scheduleId(copied) === scheduleId(cell)}
+                held={drag.source === scheduleId(cell) || (held !== null && scheduleId(held.cell) === scheduleId(cell))}
                 onFocus={() => setSelected(cell)}
                 onOpen={() => {
                   setSelected(cell);
                   setPart(cell.part);
                 }}
-                onGrip={(event) => drag.start(cell, event)}
+                onDrag={(event, kind) => drag.start(cell, event, kind)}
                 onKey={(event) => onKey(event, cell)}
               />
             );
@@ -163,14 +167,14 @@ export function MyRow({ days, summary, limits, site, edits, cuts, onOpenDay }: M
             setPart(null);
           }}
           onPart={turnTo}
-          onChoose={(locationType) => {
+          onChoose={(locationType, locationId) => {
             wanted.current = scheduleId(current);
-            choose({ date: current.date, part }, locationType);
+            choose({ date: current.date, part }, locationType, locationId);
           }}
           onCut={() => toggleCut(current)}
           onDay={() => {
             setPart(null);
-            onOpenDay(current.date);
+            onOpenDay({ date: current.date, part });
           }}
         />
       )}
@@ -178,7 +182,7 @@ export function MyRow({ days, summary, limits, site, edits, cuts, onOpenDay }: M
   );
 }
 
-function dayOf(days: readonly ScheduleDay[], date: string): ScheduleDay {
+function dayOf(days: readonly OwnDay[], date: string): OwnDay {
   const day = days.find((one) => one.date === date);
   if (!day) throw new RangeError(`${date} is not in this week`);
   return day;

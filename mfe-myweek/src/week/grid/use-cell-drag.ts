@@ -1,41 +1,68 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { type Cell, cellOfId } from '../state/week-keys.ts';
+import { type Cell, cellOfId, scheduleId } from '../state/week-keys.ts';
 
-/** Dragging a cell's grip onto another cell copies its place there; `target` is the id of the cell under the pointer. Escape gives up. */
-export function useCopyByDrag(copy: (from: Cell, to: Cell) => void) {
-  const [target, setTarget] = useState<string | null>(null);
-  const latest = useRef<string | null>(null);
+/** Pixels a pointer travels before a press becomes a drag. */
+const threshold = 6;
 
-  const start = (from: Cell, event: PointerEvent<HTMLElement>) => {
-    event.preventDefault();
-    const grip = event.currentTarget;
-    grip.setPointerCapture(event.pointerId);
-    const aim = (id: string | null) => {
-      latest.current = id;
-      setTarget(id);
+type Drop = (from: Cell, to: Cell) => void;
+interface Drag {
+  source: string;
+  /** The id of the cell under the pointer. */
+  target: string | null;
+}
+
+/**
+ * Dragging a cell moves what it says onto the cell where it is dropped; dragging its grip copies it there. A press that does not
+ * travel stays a click. Escape gives up. The keyboard does the same by cut, copy and paste.
+ */
+export function useCellDrag({ move, copy }: { move: Drop; copy: Drop }) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const latest = useRef<Drag | null>(null);
+  const start = (from: Cell, event: PointerEvent<HTMLElement>, kind: 'move' | 'copy') => {
+    if (event.button !== 0 || (kind === 'move' && event.pointerType === 'touch')) return;
+    if (kind === 'copy') event.preventDefault();
+    const { currentTarget: held, pointerId, clientX: startX, clientY: startY } = event;
+    const show = (next: Drag | null) => {
+      latest.current = next;
+      setDrag(next);
     };
-    const move = ({ clientX, clientY }: globalThis.PointerEvent) =>
-      aim(document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]')?.dataset.drop ?? null);
+    const follow = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      if (!latest.current && Math.hypot(clientX - startX, clientY - startY) < threshold) return;
+      if (!latest.current) held.setPointerCapture(pointerId);
+      const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]');
+      show({ source: scheduleId(from), target: over?.dataset.drop ?? null });
+    };
     const leave = () => {
-      grip.removeEventListener('pointermove', move);
-      grip.removeEventListener('pointerup', drop);
-      grip.removeEventListener('pointercancel', leave);
+      held.removeEventListener('pointermove', follow);
+      held.removeEventListener('pointerup', drop);
+      held.removeEventListener('pointercancel', leave);
       document.removeEventListener('keydown', giveUp);
-      aim(null);
+      show(null);
     };
     const drop = () => {
-      const to = latest.current ? cellOfId(latest.current) : null;
+      const { current } = latest;
       leave();
-      if (to && (to.date !== from.date || to.part !== from.part)) copy(from, to);
+      if (!current) return;
+      swallowClick(held);
+      const to = current.target ? cellOfId(current.target) : null;
+      if (to && current.target !== current.source) (kind === 'move' ? move : copy)(from, to);
     };
     const giveUp = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') leave();
+      if (key !== 'Escape') return;
+      if (latest.current) swallowClick(held);
+      leave();
     };
-    grip.addEventListener('pointermove', move);
-    grip.addEventListener('pointerup', drop);
-    grip.addEventListener('pointercancel', leave);
+    held.addEventListener('pointermove', follow);
+    held.addEventListener('pointerup', drop);
+    held.addEventListener('pointercancel', leave);
     document.addEventListener('keydown', giveUp);
   };
+  return { start, source: drag?.source ?? null, target: drag?.target ?? null };
+}
 
-  return { start, target };
+/** The click that browsers send after a drag would open the cell's popover. */
+function swallowClick(held: HTMLElement): void {
+  const stop = (event: Event) => event.stopPropagation();
+  held.addEventListener('click', stop, { once: true });
+  setTimeout(() => held.removeEventListener('click', stop), 0);
 }

@@ -6,13 +6,14 @@ import { ColleagueRows } from '../colleagues/colleague-rows.tsx';
 import { PlaceRows } from '../places/place-rows.tsx';
 import type { Week } from '../state/use-week.ts';
 import { filtered, noFilter } from '../state/week-filter.ts';
+import type { Cell } from '../state/week-keys.ts';
 import { DayHeader } from './day-header.tsx';
 import { MyRow } from './my-row.tsx';
 import { useGridFocus } from './use-grid-focus.ts';
 import styles from './week-grid.module.css';
 
 /** People (or places) by days: the signature grid (WEK-01, WEK-02). */
-export function WeekGrid({ week, onOpenDay }: { week: Week; onOpenDay: (date: string) => void }) {
+export function WeekGrid({ week, onOpenDay }: { week: Week; onOpenDay: (cell: Cell) => void }) {
   const intl = useIntl();
   const { dates, today, pivot, tab, mine, teammates, limits, mySite, edits, cuts, search, filter } = week;
   const grid = useGridFocus(dates.join(), week.move);

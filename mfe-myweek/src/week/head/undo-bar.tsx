@@ -36,6 +36,12 @@ export function UndoBar({ edits }: { edits: WeekEdits }) {
                 place: words[shown.change.locationType],
               },
             )}
+            {shown.isBeyond && (
+              <>
+                {'. '}
+                <FormattedMessage id="myweek.policy.over" />
+              </>
+            )}
           </span>
           <button type="button" onClick={() => void edits.undo()}>
             <FormattedMessage id="myweek.undo" />

@@ -31,6 +31,17 @@ test('WEK-07 what is left is said in days and halves, and in credits', () => {
   expect(screen.getByText('86 restants sur 120')).toBeTruthy();
 });
 
+test('WEK-07 days beyond a quota are counted, not hidden behind a zero', () => {
+  const [home] = limits.quotas;
+  if (!home) throw new Error('no quota');
+  const beyond = { ...limits, quotas: [{ ...home, halvesUsed: 8 }] };
+  const wide = renderWithMessages(<WeekGauges limits={beyond} />, messages);
+  expect(screen.getByText('2 j au-delà de vos 2 j')).toBeTruthy();
+  wide.unmount();
+  renderWithMessages(<WeekGauges limits={beyond} short />, messages);
+  expect(screen.getByText('+2 j à distance')).toBeTruthy();
+});
+
 test('WEK-07 POL-05 days away that are counted apart are told apart by their places', () => {
   const [home] = limits.quotas;
   if (!home) throw new Error('no quota');

@@ -26,17 +26,20 @@ export function WeekGauges({ limits, short = false }: { limits: PolicyLimits; sh
         // Days away that are counted apart are told apart by their places.
         const isOne = quotas.filter((other) => other.kind === kind).length === 1;
         const place = quota.locationTypes.map((type) => places[type]).join(', ');
-        const label = `myweek.quota.${short ? 'short.' : ''}${isOne ? kind : 'place'}`;
+        const name = isOne ? kind : 'place';
+        const label = `myweek.quota.${short ? (halvesUsed > halvesTotal ? 'short.over.' : 'short.') : ''}${name}`;
         const left = days(Math.max(0, halvesTotal - halvesUsed));
+        const over = days(Math.max(0, halvesUsed - halvesTotal));
+        const isOver = halvesUsed > halvesTotal;
         const words = intl.formatMessage(
-          { id: `myweek.quota.${kind === 'office' ? 'to-place' : 'left'}` },
-          { left, total: days(halvesTotal) },
+          { id: `myweek.quota.${isOver ? 'over' : kind === 'office' ? 'to-place' : 'left'}` },
+          { left, over, total: days(halvesTotal) },
         );
         return (
           <div key={quota.locationTypes.join()} className={styles.gauge}>
             <DayGauge
               type={shownPlace(quota)}
-              label={intl.formatMessage({ id: label }, { left, place })}
+              label={intl.formatMessage({ id: label }, { left, over, place })}
               words={short ? undefined : words}
               days={halvesTotal / 2}
               usedHalves={Math.min(halvesUsed, halvesTotal)}

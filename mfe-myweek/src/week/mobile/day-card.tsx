@@ -1,17 +1,17 @@
-import { faceOf, type Part, pages, type ScheduleDay } from '@escale/contract';
+import { faceOf, type OwnDay, type Part, pages, type ScheduleDay, type ScheduleHalf } from '@escale/contract';
 import { Anchor, AvatarStack, Button, cx, Icon } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FiveWay } from '../day/five-way.tsx';
+import { isFree } from '../state/day-parts.ts';
 import type { Week } from '../state/use-week.ts';
-import { isFree } from '../state/use-week-edits.ts';
 import { halfOf } from '../state/week-range.ts';
 import { useDayName } from '../words/use-day-name.ts';
 import styles from './day-card.module.css';
 
 interface DayCardProps {
   week: Week;
-  day: ScheduleDay;
-  onOpen: () => void;
+  day: OwnDay;
+  onOpen: (part: Part) => void;
   onPeople: () => void;
 }
 
@@ -22,11 +22,6 @@ export function DayCard({ week, day, onOpen, onPeople }: DayCardProps) {
   const isCut = cuts.isCut(day);
   const parts: Part[] = isCut ? ['morning', 'afternoon'] : ['day'];
   const summary = week.summaryOf(day.date);
-  const toBook =
-    day.date >= today &&
-    day.halves.some(
-      ({ locationType, bookingId }) => bookingId === null && ['office', 'flexOffice'].includes(locationType),
-    );
   return (
     <section className={cx(styles.card, day.date < today && styles.past)} id={`day-${day.date}`} aria-label={name}>
       <header className={styles.top}>
@@ -54,19 +49,9 @@ export function DayCard({ week, day, onOpen, onPeople }: DayCardProps) {
         <div key={part} className={styles.slot}>
           <SlotHead part={part} day={day} />
           <FiveWay day={day} part={part} limits={limits.data} onSet={(cell, type) => void edits.set(cell, type)} />
+          {day.date >= today && <ToChoose half={halfOf(day, part)} part={part} onOpen={() => onOpen(part)} />}
         </div>
       ))}
-      {toBook && (
-        <button type="button" className={styles.there} onClick={onOpen}>
-          <span className={styles.sign}>
-            <Icon name="map-pin" />
-          </span>
-          <span>
-            <FormattedMessage id="myweek.card.choose" />
-          </span>
-          <Icon name="chevron-right" />
-        </button>
-      )}
       {summary && summary.atMySiteCount > 0 && (
         <button type="button" className={styles.there} onClick={onPeople}>
           <span aria-hidden="true">
@@ -88,6 +73,26 @@ export function DayCard({ week, day, onOpen, onPeople }: DayCardProps) {
         </button>
       )}
     </section>
+  );
+}
+
+/** What is still to be chosen of a half: its seat, its space or its place; opens that half. */
+function ToChoose({ half, part, onOpen }: { half: ScheduleHalf; part: Part; onOpen: () => void }) {
+  const { locationType, bookingId, locationId } = half;
+  const isOpen =
+    bookingId === null &&
+    (locationType === 'office' || locationType === 'flexOffice' || (locationType === 'offsite' && locationId === null));
+  if (!isOpen) return null;
+  return (
+    <button type="button" className={styles.there} onClick={onOpen}>
+      <span className={styles.sign}>
+        <Icon name="map-pin" />
+      </span>
+      <span>
+        <FormattedMessage id="myweek.card.choose" values={{ type: locationType, part }} />
+      </span>
+      <Icon name="chevron-right" />
+    </button>
   );
 }
 

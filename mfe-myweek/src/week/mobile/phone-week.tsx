@@ -6,6 +6,7 @@ import { UndoBar } from '../head/undo-bar.tsx';
 import { WeekBanner } from '../head/week-banner.tsx';
 import { WeekToolbar } from '../head/week-toolbar.tsx';
 import type { Week } from '../state/use-week.ts';
+import type { Cell } from '../state/week-keys.ts';
 import { DayCard } from './day-card.tsx';
 import { DayStrip } from './day-strip.tsx';
 import styles from './phone-week.module.css';
@@ -18,11 +19,11 @@ const DayDrawer = lazy(() =>
 /** The week on a phone: five days in one look, gauges, a card a day; a sideways swipe turns the week. */
 export function PhoneWeek({ week, failed }: { week: Week; failed: ReactNode }) {
   const intl = useIntl();
-  const [openDay, setOpenDay] = useState<string | null>(null);
+  const [openCell, setOpenCell] = useState<Cell | null>(null);
   const [peopleDay, setPeopleDay] = useState<string | null>(null);
   const swipe = useSwipe(week.move);
   const { mine, today } = week;
-  const opened = mine.days.find(({ date }) => date === openDay);
+  const opened = mine.days.find(({ date }) => date === openCell?.date);
   // What is over is at the end, as far as this week goes: the day one came for is on top.
   const days = [...mine.days.filter(({ date }) => date >= today), ...mine.days.filter(({ date }) => date < today)];
   return (
@@ -41,14 +42,14 @@ export function PhoneWeek({ week, failed }: { week: Week; failed: ReactNode }) {
                 key={day.date}
                 week={week}
                 day={day}
-                onOpen={() => setOpenDay(day.date)}
+                onOpen={(part) => setOpenCell({ date: day.date, part })}
                 onPeople={() => setPeopleDay(day.date)}
               />
             )))}
       <UndoBar edits={week.edits} />
-      {opened && !failed && (
+      {openCell && opened && !failed && (
         <Suspense>
-          <DayDrawer week={week} day={opened} onDay={setOpenDay} onClose={() => setOpenDay(null)} />
+          <DayDrawer week={week} day={opened} cell={openCell} onCell={setOpenCell} onClose={() => setOpenCell(null)} />
         </Suspense>
       )}
       {peopleDay && <DayPeople week={week} date={peopleDay} onClose={() => setPeopleDay(null)} />}

@@ -1,20 +1,21 @@
-import { api, type ScheduleDay } from '@escale/contract';
+import { api, type OwnDay } from '@escale/contract';
 import { renderWithMessages } from '@escale/testing';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import messages from '../../messages/fr.json' with { type: 'json' };
+import { withPart } from './day-parts.ts';
 import type { WeekEdits } from './use-week-edits.ts';
 import { undefinedDay } from './week-range.ts';
 
 type Sent = { params: { id: string }; body: { locationType: string; locationId: string | null } };
-const answer = jest.fn<(sent: Sent) => Promise<ScheduleDay>>();
+const answer = jest.fn<(sent: Sent) => Promise<OwnDay>>();
 jest.unstable_mockModule('@escale/platform', () => ({
   queryKey: (route: { id: string }, input: object) => [route.id, input],
   useApiMutation: (_: object, options: object) => useMutation({ ...options, mutationFn: answer }),
   useApiQuery: () => ({}),
 }));
-const { useWeekEdits, withPart } = await import('./use-week-edits.ts');
+const { useWeekEdits } = await import('./use-week-edits.ts');
 
 const date = '2026-11-17';
 const key = [api.schedule.my.id, { query: { dateFrom: date, dateTo: date } }];
@@ -24,7 +25,7 @@ let shown: () => string[];
 /** A week of one day, read from the cache as the page does. */
 function Week() {
   const client = useQueryClient();
-  const days = () => client.getQueryData<{ days: ScheduleDay[] }>(key)?.days ?? [undefinedDay(date)];
+  const days = () => client.getQueryData<{ days: OwnDay[] }>(key)?.days ?? [undefinedDay(date)];
   edits = useWeekEdits(days());
   shown = () => days()[0]?.halves.map(({ locationType }) => locationType) ?? [];
   return null;
@@ -37,7 +38,7 @@ beforeEach(() => {
 });
 
 test('WEK-03 a change is shown before the server has answered', async () => {
-  let give: (day: ScheduleDay) => void = () => undefined;
+  let give: (day: OwnDay) => void = () => undefined;
   answer.mockReturnValueOnce(new Promise((resolve) => (give = resolve)));
   await act(async () => {
     void edits.set({ date, part: 'morning' }, 'home');
@@ -64,7 +65,7 @@ test('WEK-03 a refused change puts the cell back and keeps the words of the cata
 test('WEK-03 undoing gives each half back what it said', async () => {
   answer.mockImplementation(({ params, body }) => {
     const part = params.id.endsWith('.morning') ? 'morning' : params.id.endsWith('.afternoon') ? 'afternoon' : 'day';
-    const before: ScheduleDay = { date, halves: [halfOf(0), halfOf(1)] };
+    const before: OwnDay = { date, halves: [halfOf(0), halfOf(1)], split: false };
     return Promise.resolve(withPart(before, part, body.locationType === 'home' ? 'home' : 'office'));
   });
   const halfOf = (index: 0 | 1) => {
@@ -81,4 +82,28 @@ test('WEK-03 undoing gives each half back what it said', async () => {
     `${date}.afternoon office`,
   ]);
   expect(edits.done).toBeNull();
+});
+
+test('WEK-03 several changes are undone together; one that goes beyond a quota says so', async () => {
+  answer.mockImplementation(({ params }) =>
+    Promise.resolve({
+      ...withPart(undefinedDay(date), params.id.endsWith('.morning') ? 'morning' : 'afternoon', 'home'),
+      warning: 'booking.no-days-left' as const,
+      refundedCents: 0,
+    }),
+  );
+  const place = { locationType: 'home' as const, locationId: null };
+  await act(() =>
+    edits.setAll([
+      { cell: { date, part: 'morning' }, ...place },
+      { cell: { date, part: 'afternoon' }, ...place },
+    ]),
+  );
+  expect(edits.done?.isBeyond).toBe(true);
+  answer.mockClear();
+  await act(() => edits.undo());
+  expect(answer.mock.calls.map(([{ params, body }]) => `${params.id} ${body.locationType}`)).toEqual([
+    `${date}.afternoon notDefined`,
+    `${date}.morning notDefined`,
+  ]);
 });

@@ -1,18 +1,13 @@
-import { api, type LocationType, type Part, type ScheduleDay } from '@escale/contract';
+import { api, type LocationType, type OwnDay, type Part } from '@escale/contract';
 import { useApiMutation } from '@escale/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { beforeOf, type Change, placeOf, withPart } from './day-parts.ts';
+import { swapped } from './move.rules.ts';
 import { myDaysKey } from './week.queries.ts';
 import { type Cell, scheduleId } from './week-keys.ts';
-import { halfOf, isWhole, partOf, plainHalf } from './week-range.ts';
+import { halfOf, isWhole } from './week-range.ts';
 
-/** A place put in a cell. */
-export interface Change {
-  cell: Cell;
-  locationType: LocationType;
-  /** Building, space or own place; null lets the server choose (the home building). */
-  locationId: string | null;
-}
 /** A change that was refused, with the catalogue's words; it stays until it is dismissed or something succeeds (WEK-03). */
 export interface Failure {
   change: Change;
@@ -22,81 +17,127 @@ export interface Failure {
 export interface Done {
   id: number;
   change: Change;
-  before: Change[];
+  /** True when the change goes beyond a quota that only warns (WEK-07). */
+  isBeyond: boolean;
+  takeBack: { kind: 'places'; changes: Change[] } | { kind: 'swap'; cells: readonly [Cell, Cell] };
 }
 
 /** Changes of my days: shown at once, put back when the server refuses, and undone in one step (WEK-03). */
-export function useWeekEdits(days: readonly ScheduleDay[]) {
+export function useWeekEdits(days: readonly OwnDay[]) {
   const client = useQueryClient();
   const key = myDaysKey(days.map(({ date }) => date));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const edit = useApiMutation(api.schedule.edit);
+  const swap = useApiMutation(api.schedule.swap);
+  const split = useApiMutation(api.schedule.splitBulk);
+  const merge = useApiMutation(api.schedule.merge);
 
-  const show = (day: ScheduleDay) =>
-    client.setQueryData(key, (known: { days: ScheduleDay[] } | undefined) => ({
-      days: [...(known?.days ?? []).filter(({ date }) => date !== day.date), day],
+  const dayNow = (date: string) =>
+    client.getQueryData<{ days: OwnDay[] }>(key)?.days.find((day) => day.date === date) ??
+    days.find((day) => day.date === date);
+  const show = (...shown: OwnDay[]) =>
+    client.setQueryData(key, (known: { days: OwnDay[] } | undefined) => ({
+      days: [...(known?.days ?? []).filter(({ date }) => shown.every((day) => day.date !== date)), ...shown],
     }));
-  const send = async (change: Change, before: ScheduleDay): Promise<boolean> => {
-    const { cell, locationType, locationId } = change;
+  /** Shows days as they will be, then as the server answers; puts `before` back when it refuses. Null when it did. */
+  const attempt = async <T>(change: Change, before: OwnDay[], after: OwnDay[], call: () => Promise<T>) => {
     await client.cancelQueries({ queryKey: key });
-    show(withPart(before, cell.part, locationType));
+    show(...after);
     try {
-      show(await edit.mutateAsync({ params: { id: scheduleId(cell) }, body: { locationType, locationId } }));
+      const reply = await call();
       setFailure(null);
-      return true;
+      return reply;
     } catch (error) {
-      show(before);
+      show(...before);
       setFailure({ change, message: error instanceof Error ? error.message : '' });
-      return false;
+      return null;
     }
   };
-  const set = async (cell: Cell, locationType: LocationType, locationId: string | null = null) => {
-    const day = days.find(({ date }) => date === cell.date);
-    if (!day) return;
-    const change = { cell, locationType, locationId };
+  /** Sends changes one after the other until one is refused; gives what takes back those that went through. */
+  const apply = async (changes: readonly Change[]) => {
+    const before: Change[] = [];
+    let isBeyond = false;
+    for (const change of changes) {
+      const { cell, locationType, locationId } = change;
+      const day = dayNow(cell.date);
+      if (!day) continue;
+      const reply = await attempt(change, [day], [withPart(day, cell.part, locationType)], () =>
+        edit.mutateAsync({ params: { id: scheduleId(cell) }, body: { locationType, locationId } }),
+      );
+      if (!reply) break;
+      const { warning, refundedCents: _, ...shown } = reply;
+      show(shown);
+      isBeyond ||= warning != null;
+      before.unshift(...beforeOf(day, cell.part));
+    }
+    return { before, isBeyond };
+  };
+  const setAll = async (changes: readonly Change[]) => {
     setDone(null);
-    if (await send(change, day)) setDone({ id: Date.now(), change, before: beforeOf(day, cell.part) });
+    const { before, isBeyond } = await apply(changes);
+    const change = changes.at(-1);
+    if (change && before.length > 0)
+      setDone({ id: Date.now(), change, isBeyond, takeBack: { kind: 'places', changes: before } });
+  };
+  const set = (cell: Cell, locationType: LocationType, locationId: string | null = null) =>
+    setAll([{ cell, locationType, locationId }]);
+  const exchange = async (first: Cell, second: Cell): Promise<Change | null> => {
+    const [from, to] = [dayNow(first.date), dayNow(second.date)];
+    if (!from || !to) return null;
+    const change = { cell: second, ...placeOf(from, first.part) };
+    const before = from === to ? [from] : [from, to];
+    const reply = await attempt(change, before, swapped(before, first, second), () =>
+      swap.mutateAsync({ body: { first: scheduleId(first), second: scheduleId(second) } }),
+    );
+    if (reply) show(...reply.days);
+    return reply && change;
+  };
+  /** Moves what a cell says onto another, which gives what it says in return (WEK-05). */
+  const move = async (first: Cell, second: Cell) => {
+    setDone(null);
+    const change = await exchange(first, second);
+    if (change)
+      setDone({ id: Date.now(), change, isBeyond: false, takeBack: { kind: 'swap', cells: [second, first] } });
   };
   const undo = async () => {
     if (!done) return;
     setDone(null);
-    for (const change of done.before) {
-      const known = client.getQueryData<{ days: ScheduleDay[] }>(key);
-      const day = known?.days.find(({ date }) => date === change.cell.date);
-      if (day) await send(change, day);
-    }
+    if (done.takeBack.kind === 'swap') await exchange(...done.takeBack.cells);
+    else await apply(done.takeBack.changes);
   };
-  const refuse = (change: Change, message: string) => setFailure({ change, message });
-  return { set, undo, done, failure, refuse, dismiss: () => setFailure(null) };
+  /** Keeps a day in two halves, on this and every other device (WEK-04). */
+  const cut = async (day: OwnDay) => {
+    const change = { cell: { date: day.date, part: 'day' as const }, ...placeOf(day, 'day') };
+    const reply = await attempt(change, [day], [{ ...day, split: true }], () =>
+      split.mutateAsync({ body: { dates: [day.date] } }),
+    );
+    const [refused] = reply?.failures ?? [];
+    if (!refused) return;
+    show(day);
+    setFailure({ change, message: refused.message });
+  };
+  /** Makes a day whole again by the place of one of its halves (WEK-04). */
+  const join = async (day: OwnDay, part: Part) => {
+    const keep = part === 'afternoon' ? ('afternoon' as const) : ('morning' as const);
+    const half = halfOf(day, keep);
+    const change = { cell: { date: day.date, part: 'day' as const }, ...placeOf(day, keep) };
+    const before = isWhole(day) ? [] : beforeOf(day, 'day');
+    const whole: OwnDay = {
+      date: day.date,
+      halves: [
+        { ...half, half: 'morning' },
+        { ...half, half: 'afternoon' },
+      ],
+      split: false,
+    };
+    setDone(null);
+    const reply = await attempt(change, [day], [whole], () => merge.mutateAsync({ body: { date: day.date, keep } }));
+    if (!reply) return;
+    show(reply);
+    if (before.length > 0)
+      setDone({ id: Date.now(), change, isBeyond: false, takeBack: { kind: 'places', changes: before } });
+  };
+  return { set, setAll, move, cut, join, undo, done, failure, dismiss: () => setFailure(null) };
 }
 export type WeekEdits = ReturnType<typeof useWeekEdits>;
-
-/** The day as it will be, before the server has answered. */
-export function withPart(day: ScheduleDay, part: Part, locationType: LocationType): ScheduleDay {
-  const [morning, afternoon] = day.halves;
-  return {
-    date: day.date,
-    halves: [
-      part === 'afternoon' ? morning : plainHalf('morning', locationType),
-      part === 'morning' ? afternoon : plainHalf('afternoon', locationType),
-    ],
-  };
-}
-
-/** The changes that give a part of a day back what it said. */
-export function beforeOf(day: ScheduleDay, part: Part): Change[] {
-  const parts: Part[] = part !== 'day' || isWhole(day) ? [part] : ['morning', 'afternoon'];
-  return parts.map((one) => ({ cell: { date: day.date, part: one }, ...placeOf(day, one) }));
-}
-
-/** What a part of a day says, as it can be said of another: an office by its space or building. */
-export function placeOf(day: ScheduleDay, part: Part): Pick<Change, 'locationType' | 'locationId'> {
-  const { locationType, locationId, buildingId } = halfOf(day, part);
-  return { locationType, locationId: locationType === 'office' ? (locationId ?? buildingId) : locationId };
-}
-
-/** True when nothing of the part is held by a booking. */
-export function isFree(day: ScheduleDay, part: Part): boolean {
-  return partOf(day, part).every(({ bookingId }) => bookingId === null);
-}

@@ -10,17 +10,19 @@ export interface Cell {
   part: Part;
 }
 
-/** What a key asks for on a cell of my row (look.md: 1-5 set, S cuts, Delete clears, Ctrl+C and Ctrl+V copy, Ctrl+Z takes back). */
+/** What a key asks for on a cell of my row (look.md: 1-5 set, S cuts, Delete clears, Ctrl+C or Ctrl+X then Ctrl+V copy or move, Ctrl+Z takes back). */
 export type KeyAction =
   | { kind: 'set'; locationType: LocationType }
   | { kind: 'cut' }
   | { kind: 'open' }
   | { kind: 'copy' }
+  | { kind: 'move' }
   | { kind: 'paste' }
   | { kind: 'undo' };
 
 const held: Readonly<Record<string, KeyAction>> = {
   c: { kind: 'copy' },
+  x: { kind: 'move' },
   v: { kind: 'paste' },
   z: { kind: 'undo' },
 };

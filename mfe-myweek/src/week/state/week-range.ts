@@ -1,4 +1,4 @@
-import type { Half, LocationType, Part, ScheduleDay, ScheduleHalf, ShownDay } from '@escale/contract';
+import type { Half, LocationType, OwnDay, Part, ScheduleDay, ScheduleHalf, ShownDay } from '@escale/contract';
 import { addDays, halvesOf, mondayOf, planningMonday } from '@escale/rules';
 
 /** The week the page opens on: on a weekend the one that comes, unless weekends are shown and this one is not over (WEK-01). */
@@ -26,8 +26,8 @@ export function plainHalf(half: Half, locationType: LocationType): ScheduleHalf 
 }
 
 /** A day nobody has said anything of yet. */
-export function undefinedDay(date: string): ScheduleDay {
-  return { date, halves: [plainHalf('morning', 'notDefined'), plainHalf('afternoon', 'notDefined')] };
+export function undefinedDay(date: string): OwnDay {
+  return { date, halves: [plainHalf('morning', 'notDefined'), plainHalf('afternoon', 'notDefined')], split: false };
 }
 
 /** True when both halves say the same, so that the day is drawn as one. */

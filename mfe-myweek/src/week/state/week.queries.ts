@@ -1,5 +1,6 @@
 import { api, type RouteReply } from '@escale/contract';
 import { queryKey, useApiQuery } from '@escale/platform';
+import { addDays } from '@escale/rules';
 import { useMemo } from 'react';
 import { undefinedDay } from './week-range.ts';
 
@@ -20,6 +21,16 @@ export function useMyDays(dates: readonly string[]) {
     return dates.map((date) => known.get(date) ?? undefinedDay(date));
   }, [query.data, dates]);
   return { ...query, days };
+}
+
+/** My days of the two weeks before a date and the one after it: where I usually sit. */
+export function useMyDaysAround(date: string) {
+  const query = useApiQuery(
+    api.schedule.my,
+    { query: { dateFrom: addDays(date, -14), dateTo: addDays(date, 7) } },
+    { staleTime: 600_000 },
+  );
+  return { isPending: query.isPending, days: query.data?.days ?? [] };
 }
 
 /** Colleagues' days of a week with each day's counts; while words are being searched, what was there stays. */
