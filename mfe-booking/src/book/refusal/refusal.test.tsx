@@ -4,7 +4,7 @@ import { expect, jest, test } from '@jest/globals';
 import type { ComponentProps } from 'react';
 import messages from '../../messages/fr.json' with { type: 'json' };
 import { Refusal } from './refusal.tsx';
-import { pathTo, type WayOut, waysOutOf } from './ways-out.ts';
+import { bookableWays, pathTo, type WayOut, waysOutOf } from './ways-out.ts';
 
 const id = '018f4f2e-0000-7000-8000-000000000002';
 const way: WayOut = {
@@ -83,4 +83,23 @@ test('BKG-04 what a problem carries beside its code is read with care', () => {
   expect(waysOutOf({ problem: { ...problem, ...{ waysOut: [way, null, 'x'] } } })).toEqual([way]);
   expect(waysOutOf({ problem })).toEqual([]);
   expect(waysOutOf({ problem: null })).toEqual([]);
+});
+
+test('BKG-21 the refused choice is never proposed again, nor a waiting list as if it could be booked', () => {
+  const hours = { from: '2026-12-03T10:00:00+01:00', to: '2026-12-03T11:00:00+01:00' };
+  const list: WayOut = { ...way, kind: 'waitingList', slot: hours };
+  const same: WayOut = { ...way, slot: { from: '2026-12-03T09:00:00Z', to: '2026-12-03T10:00:00Z' } };
+  const later: WayOut = { ...way, slot: { from: '2026-12-04T09:00:00Z', to: '2026-12-04T10:00:00Z' } };
+  const refused = { workspaceId: id, slots: [hours] };
+  expect(bookableWays([list, same, later, way], refused)).toEqual([later, way]);
+});
+
+test('BKG-04 what is taken is said to be taken, and a room of the same address has no distance', () => {
+  show({
+    code: 'booking.unavailable',
+    message: 'Réservation impossible.',
+    waysOut: [{ ...way, kind: 'nearby', name: 'Batelière', distanceMeters: 0 }],
+  });
+  expect(screen.getByText('C’est déjà pris à ce moment.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Batelière .* même adresse/ })).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { Button, LinkButton, Notice, useMoney } from '@escale/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../book.module.css';
+import type { BookingCheck } from '../price/price-summary.tsx';
 import { useSlotWords } from '../slot-words.ts';
 import { pathTo, type WayOut } from './ways-out.ts';
 
@@ -10,6 +11,8 @@ interface RefusalProps {
   tone: 'danger' | 'warning';
   code: ErrorCode | 'network.offline';
   message: string;
+  /** The rule that refused, where it is known. */
+  rule?: BookingCheck['slots'][number]['decisions'][number]['rule'];
   waysOut: readonly WayOut[];
   people: number;
   timezone: string;
@@ -20,7 +23,18 @@ interface RefusalProps {
 }
 
 /** Why it cannot be booked, what to do next, and up to three choices that would work, each one tap (BKG-04, BKG-21). */
-export function Refusal({ tone, code, message, waysOut, people, timezone, tried, onRetry, onPayByCard }: RefusalProps) {
+export function Refusal({
+  tone,
+  code,
+  message,
+  rule,
+  waysOut,
+  people,
+  timezone,
+  tried,
+  onRetry,
+  onPayByCard,
+}: RefusalProps) {
   const intl = useIntl();
   const money = useMoney();
   const words = useSlotWords();
@@ -73,6 +87,10 @@ export function Refusal({ tone, code, message, waysOut, people, timezone, tried,
     switch (code) {
       case 'access.freemium-free-only':
         return { why: 'freemium', action: link(`${pages.explore()}?free=true`, 'free-spaces') };
+      case 'booking.full':
+      case 'booking.unavailable':
+        // A seat that is closed cannot be taken either.
+        return { why: rule === 'seat' ? 'other' : 'taken', action: null };
       case 'access.no-internal-sites':
         return { why: 'internal', action: link(pages.explore(), 'other-spaces') };
       case 'booking.no-days-left':

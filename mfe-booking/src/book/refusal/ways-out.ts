@@ -1,4 +1,4 @@
-import { type api, pages, type RouteReply } from '@escale/contract';
+import { type api, pages, type RouteReply, type SlotChoice } from '@escale/contract';
 import type { ApiError } from '@escale/platform';
 import { toLocal } from '@escale/rules';
 
@@ -11,11 +11,23 @@ export function waysOutOf({ problem }: Pick<ApiError, 'problem'>): WayOut[] {
   return Array.isArray(carried) ? carried.filter(isWayOut) : [];
 }
 
+/** Ways out that can be booked instead of what was refused: a place on a waiting list is none, nor is the refused choice itself. */
+export function bookableWays(ways: readonly WayOut[], refused: { workspaceId: string; slots: readonly SlotChoice[] }) {
+  return ways.filter(
+    ({ kind, workspaceId, slot }) =>
+      kind !== 'waitingList' &&
+      !(workspaceId === refused.workspaceId && refused.slots.some((choice) => isSameSlot(choice, slot))),
+  );
+}
+
+function isSameSlot(one: SlotChoice, other: SlotChoice): boolean {
+  if ('date' in one) return 'date' in other && one.date === other.date && one.part === other.part;
+  const at = Date.parse;
+  return 'from' in other && at(one.from) === at(other.from) && at(one.to) === at(other.to);
+}
+
 function isWayOut(value: unknown): value is WayOut {
-  if (typeof value !== 'object' || value === null || !('slot' in value && 'workspaceId' in value && 'kind' in value))
-    return false;
-  // A waiting list is not booked.
-  return value.kind !== 'waitingList';
+  return typeof value === 'object' && value !== null && 'slot' in value && 'workspaceId' in value && 'kind' in value;
 }
 
 /** The booking page of a choice, one tap away; hours are told by the clock of the site. */
