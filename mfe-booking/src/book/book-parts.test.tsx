@@ -182,7 +182,7 @@ test('BKG-01 the lines on the page add up to the total, and credits and card to 
   expect(including).toBe(9720);
   const paid = (label: string) => centsOf(screen.getByText(label).querySelector('b')?.textContent);
   expect(paid('Payé avec vos crédits') + paid('Reste à payer')).toBe(including);
-  expect(screen.getByText('Hugo sera prévenu et sa semaine changera aussi.')).toBeTruthy();
+  expect(screen.getByText('Hugo sera prévenu. Sa semaine changera aussi.')).toBeTruthy();
 });
 
 test('BKG-12 before paying one reads every step of the refund that is still ahead', () => {

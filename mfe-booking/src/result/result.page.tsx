@@ -74,7 +74,7 @@ export function ResultPage() {
       )}
       <BookingActions booking={booking} />
       {waitsFor === 'host' && <NextSteps booking={booking} />}
-      {booking.status === 'confirmed' && <WeekStrip date={booking.slot.date} />}
+      {booking.status === 'confirmed' && <WeekStrip date={booking.slot.date} hourly={booking.slot.hourly} />}
       <p className={styles.more}>
         <Link href={pages.booking(booking.id)}>
           <FormattedMessage id="booking.result.details" />
@@ -84,19 +84,30 @@ export function ResultPage() {
   );
 
   function subtitle(shown: Booking) {
-    const { status, answerBy, participants, building } = shown;
+    const { status, answerBy, participants, guests, slot, building } = shown;
     if (status === 'pending' && answerBy)
       return <FormattedMessage id={waitWords(shown)} values={{ when: dates.instant(answerBy, building.timezone) }} />;
     if (status !== 'confirmed') return null;
     const names = participants.map(({ firstName }) => firstName);
-    if (names.length > 0)
-      return (
-        <FormattedMessage
-          id="booking.result.told"
-          values={{ names: intl.formatList(names, { type: 'conjunction' }), count: names.length }}
-        />
-      );
-    return <FormattedMessage id="booking.result.sub" />;
+    const invited = guests.map(({ name }) => name);
+    if (names.length + invited.length === 0)
+      return <FormattedMessage id={slot.hourly ? 'booking.result.sub-hours' : 'booking.result.sub'} />;
+    return (
+      <>
+        {names.length > 0 && (
+          <FormattedMessage
+            id="booking.result.told"
+            values={{ names: intl.formatList(names, { type: 'conjunction' }), count: names.length }}
+          />
+        )}{' '}
+        {invited.length > 0 && (
+          <FormattedMessage
+            id="booking.guests.untold"
+            values={{ names: intl.formatList(invited, { type: 'conjunction' }), count: invited.length }}
+          />
+        )}
+      </>
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BookingDraft } from './booking-draft.ts';
+import { namedPeople } from './people.rules.ts';
 
 interface Kept {
   /** The address the draft began from: coming back to it brings the whole draft back. */
@@ -31,10 +32,12 @@ export function recallDraft(memberId: string, search: string, begun: BookingDraf
   const draft = { ...both, billing: { ...begun.billing, ...both.billing } };
   const today = begun.dates[0] ?? '';
   const dates = kept.search === search ? draft.dates.filter((date) => date >= today) : begun.dates;
-  return { ...draft, dates: dates.length > 0 ? dates : begun.dates, people: Math.max(draft.people, namedIn(draft)) };
+  return {
+    ...draft,
+    dates: dates.length > 0 ? dates : begun.dates,
+    people: Math.max(draft.people, namedPeople(draft)),
+  };
 }
-
-const namedIn = ({ participants, guests }: BookingDraft) => 1 + participants.length + guests.length;
 
 function readKept(key: string): { search: string; draft: object } | null {
   try {

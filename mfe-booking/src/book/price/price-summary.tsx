@@ -2,7 +2,7 @@ import type { api, RouteReply, WorkspaceDetails } from '@escale/contract';
 import { Button, CreditsGauge, Icon, Picture, Skeleton, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRefundWords } from '../../use-refund-words.ts';
-import type { BookingDraft } from '../draft/booking-draft.ts';
+import { type BookingDraft, partOf } from '../draft/booking-draft.ts';
 import styles from './price-summary.module.css';
 
 export type BookingCheck = RouteReply<typeof api.bookings.check>;
@@ -164,6 +164,22 @@ export function PriceSummary({ space, draft, check, budgetCents, busy, disabled,
                 { type: 'conjunction' },
               ),
               count: draft.participants.length,
+              hourly: partOf(draft, space) === 'hours' ? 'yes' : 'no',
+            }}
+          />
+        </p>
+      )}
+      {draft.guests.length > 0 && (
+        <p className={styles.sure}>
+          <Icon name="share-2" />
+          <FormattedMessage
+            id="booking.guests.untold"
+            values={{
+              names: intl.formatList(
+                draft.guests.map(({ name }) => name),
+                { type: 'conjunction' },
+              ),
+              count: draft.guests.length,
             }}
           />
         </p>

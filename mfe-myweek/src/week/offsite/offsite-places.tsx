@@ -22,6 +22,8 @@ export function OffsitePlaces({ currentId, onChoose, onBack }: OffsitePlacesProp
   const query = useApiQuery(api.offsitePlaces.list, { query: { limit: 0 } });
   const [isNew, setNew] = useState(false);
   const places = query.data?.items ?? [];
+  // Without a place yet, the form for the first one is there at once.
+  const isOpen = isNew || (query.data !== undefined && places.length === 0);
   const text = (id: string) => intl.formatMessage({ id: `myweek.offsite.${id}` });
   return (
     <section className={styles.offsite} aria-label={text('label')}>
@@ -52,18 +54,17 @@ export function OffsitePlaces({ currentId, onChoose, onBack }: OffsitePlacesProp
           </li>
         ))}
       </ul>
-      {isNew ? (
-        <NewPlace onAdded={onChoose} />
-      ) : (
-        <div className={styles.end}>
+      {isOpen && <NewPlace onAdded={onChoose} />}
+      <div className={styles.end}>
+        {!isOpen && (
           <Button size="small" variant="second" icon="plus" onClick={() => setNew(true)}>
             <FormattedMessage id="myweek.offsite.new" />
           </Button>
-          <Button size="small" variant="quiet" onClick={() => onChoose(null)}>
-            <FormattedMessage id="myweek.offsite.open" />
-          </Button>
-        </div>
-      )}
+        )}
+        <Button size="small" variant="quiet" onClick={() => onChoose(null)}>
+          <FormattedMessage id="myweek.offsite.open" />
+        </Button>
+      </div>
     </section>
   );
 }
@@ -93,7 +94,7 @@ function NewPlace({ onAdded }: { onAdded: (placeId: string) => void }) {
         <TextInput
           maxLength={120}
           autoComplete="off"
-          autoFocus
+          data-autofocus
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
