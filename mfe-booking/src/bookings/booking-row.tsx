@@ -28,7 +28,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
         </Badge>
         <span className="num">
           {booking.price.totalIncludingTaxCents === 0 ? (
-            <FormattedMessage id="booking.price.free" />
+            <FormattedMessage id="booking.price.free" values={{ scope: booking.workspace.scope }} />
           ) : (
             money.euros(booking.price.totalIncludingTaxCents)
           )}

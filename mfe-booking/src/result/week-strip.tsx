@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import styles from './week-strip.module.css';
 
 /** My week around the booked day, already with the booking in it (BKG-14). */
-export function WeekStrip({ date }: { date: string }) {
+export function WeekStrip({ date, hourly }: { date: string; hourly: boolean }) {
   const dates = useDates();
   const monday = mondayOf(date);
   const week = datesBetween(monday, addDays(monday, 4));
@@ -15,7 +15,7 @@ export function WeekStrip({ date }: { date: string }) {
     <section className={styles.week}>
       <header>
         <b>
-          <FormattedMessage id="booking.week.title" />
+          <FormattedMessage id={hourly ? 'booking.week.title-hours' : 'booking.week.title'} />
         </b>
         <Link href={pages.myWeek(week[0])}>
           <FormattedMessage id="booking.week.see" />

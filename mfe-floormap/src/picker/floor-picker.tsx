@@ -12,12 +12,13 @@ import styles from './floor-picker.module.css';
 
 const PlanStage = lazy(() => import('../plan/plan-stage.tsx').then(({ PlanStage: stage }) => ({ default: stage })));
 
-/** Picks a free seat of one space on its floor; the rest of the floor is shown, but only that space can be chosen (BKG-04, MAP-03). */
+/** Picks a free seat on the floor of a space; seats of spaces that cannot be chosen are shown and say so (BKG-04, MAP-03). */
 export function FloorPicker({
   workspaceId,
   date,
   part,
   selectedSeatId,
+  choosableIds = [workspaceId],
   readOnly = false,
   onSelect,
 }: WidgetProps['floormap/FloorPicker']) {
@@ -48,7 +49,7 @@ export function FloorPicker({
       />
     );
   }
-  const isHere = (seat: Seat) => seat.workspaceId === workspaceId;
+  const isHere = (seat: Seat) => choosableIds.includes(seat.workspaceId);
   const choice = {
     chosenId: selectedSeatId,
     canChoose: (seat: Seat) => !readOnly && isHere(seat) && (seat.state === 'free' || seat.state === 'mine'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billing } from './billing.ts';
 import { cents, count, currency, date, half, id, instant, list, part, person } from './common.ts';
 import { errorCodes } from './errors.ts';
 import { floorPlan } from './floor-plan.ts';
@@ -11,24 +12,6 @@ export type SlotChoice = z.infer<typeof slotChoice>;
 
 export const bookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'rejected', 'expired']);
 export type BookingStatus = z.infer<typeof bookingStatus>;
-
-export const billing = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('individual'),
-    firstName: z.string().trim().min(1).max(80),
-    lastName: z.string().trim().min(1).max(80),
-    address: z.string().trim().min(1).max(200),
-    postcode: z.string().trim().min(2).max(12),
-  }),
-  z.strictObject({
-    kind: z.literal('company'),
-    name: z.string().trim().min(1).max(120),
-    registration: z.string().trim().min(1).max(40),
-    vatNumber: z.string().trim().max(20).optional(),
-    address: z.string().trim().min(1).max(200),
-    postcode: z.string().trim().min(2).max(12),
-  }),
-]);
 
 /** A service asked for with a space, and how many of it; ordered more than 48 hours ahead (BKG-09). */
 const serviceChoice = z.strictObject({ id, quantity: z.int().min(1).max(500).default(1) });
@@ -370,6 +353,9 @@ export const bookingRoutes = {
       cardCents: cents.describe('What the card would pay of the price (BKG-10)'),
       card: cardProvider,
       refundUntil: instant.nullable(),
+      refunds: z
+        .array(z.strictObject({ percent: z.int(), until: instant }))
+        .describe('What cancelling the first slot gives back until each instant, then nothing (BKG-12)'),
       waysOut: z.array(wayOut).max(3),
     }),
     errors: [
@@ -397,6 +383,7 @@ export const bookingRoutes = {
       cardCents: 0,
       card: { provider: 'test', publishableKey: null },
       refundUntil: null,
+      refunds: [],
       waysOut: [],
     },
   }),

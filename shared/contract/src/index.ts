@@ -1,6 +1,7 @@
 export * from './approvals.ts';
 export * from './auth.ts';
 export * from './auth-providers.ts';
+export * from './billing.ts';
 export * from './bookings.ts';
 export * from './budgets.ts';
 export * from './check-in.ts';
