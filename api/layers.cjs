@@ -22,7 +22,7 @@ const layers = {
 
   'money/credits': ['ledger', 'directory/members', 'directory/companies', 'policies'],
   'money/invoices': ['ledger', 'payments'],
-  'money/reloads': ['ledger', 'payments', 'money/credits', 'money/invoices'],
+  'money/reloads': ['ledger', 'directory/companies', 'payments', 'money/credits', 'money/invoices'],
 
   'week/schedule': ['directory/members', 'directory/visibility', 'inventory/references', 'policies', 'bookings'],
   'week/routine': ['directory/members', 'policies', 'week/schedule'],
@@ -39,14 +39,21 @@ const layers = {
   'people/employees': ['directory/members', 'directory/visibility', 'policies', 'week/schedule'],
   'people/teams': ['directory/members', 'directory/visibility', 'directory/auth', 'week/schedule'],
 
-  explore: ['ledger', 'directory/members', 'directory/visibility', 'inventory/references', 'inventory/floors', 'bookings'],
+  explore: [
+    'ledger',
+    'directory/members',
+    'directory/visibility',
+    'inventory/references',
+    'inventory/floors',
+    'bookings',
+  ],
 
   'edge/event-stream': [],
   'edge/mails': ['bookings'],
   'edge/links': ['directory/companies', 'bookings', 'week/schedule', 'edge/event-stream', 'edge/mails'],
   'edge/reminders': ['edge/mails'],
-  'edge/check-in': ['bookings'],
-  'edge/waiting-list': ['ledger', 'directory/members', 'payments', 'bookings'],
+  'edge/check-in': ['inventory/spaces', 'bookings'],
+  'edge/waiting-list': ['ledger', 'directory/members', 'inventory/spaces', 'payments', 'bookings'],
   'edge/host': ['bookings'],
   'edge/releases': [],
   'edge/shell': ['edge/releases'],

@@ -1,5 +1,7 @@
 /** What other modules may use of this one. */
+
 export { companyAccountId, companyBalance } from './company-account.ts';
+export { type LockedAccount, lockOwnedAccounts } from './owned-accounts.queries.ts';
 export {
   giveBack,
   giveBackToCard,

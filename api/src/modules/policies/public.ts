@@ -1,8 +1,8 @@
 /** What other modules may use of this one. */
 export { standingKey, standings } from './applied-policies.queries.ts';
 export { type BudgetTarget, budgetApplied, budgetRefreshDue } from './budget-facts.ts';
+export { type DueBudget, dueBudgets, lockDueBudget, moveBudgetOn } from './due-budgets.queries.ts';
 export {
-  budgetColumns,
   budgetJson,
   budgetOfMember,
   budgetsOfMembers,

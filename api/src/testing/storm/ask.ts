@@ -5,6 +5,9 @@ import type { World } from './world.ts';
 /** Longest that one operation may stay unknown, in milliseconds: PostgreSQL and a node come back one after the other. */
 export const patience = 120_000;
 
+/** Whether PostgreSQL was down, or coming back, at any moment since an instant of `performance.now()`. */
+export type WasDown = (since: number) => boolean;
+
 export interface Answer {
   status: number;
   code: string | null;
@@ -18,7 +21,8 @@ export async function definite(
   world: World,
   nodes: readonly { url: string }[],
   random: () => number,
-): Promise<Answer & { asked: number }> {
+  wasDown: WasDown,
+): Promise<Answer & { asked: number; failures: string[] }> {
   const until = performance.now() + patience;
   const isBank = operation.as === 'bank';
   const { body, key } = operation;
@@ -27,10 +31,14 @@ export async function definite(
     ...(body ? { 'content-type': isBank ? 'application/x-www-form-urlencoded' : 'application/json' } : {}),
     ...(key ? { 'idempotency-key': key } : {}),
   };
+  const failures: string[] = [];
   for (let asked = 1; ; asked++) {
+    const began = performance.now();
     const node = nodes[random() < 0.5 ? 0 : 1];
     const answer = await ask(operation, node?.url ?? '', headers);
-    if (answer) return { ...answer, asked };
+    if (answer && answer.status < 500) return { ...answer, asked, failures };
+    // A killed node answers nothing: a failure that is answered is the product's own, unless its database was away.
+    if (answer && !wasDown(began)) failures.push(`${operation.kind} is answered ${answer.status} ${answer.code ?? ''}`);
     if (performance.now() > until) throw new Error(`no answer to ${operation.kind} for ${patience} ms`);
     await sleep(20 + random() * 100);
   }
@@ -58,7 +66,6 @@ async function ask(
       ...(sent ? { body: sent } : {}),
     });
     const text = await answer.text();
-    if (answer.status >= 500) return null;
     const reply: Reply = isBank ? {} : JSON.parse(text);
     const accepted = kind === 'accept' && reply.booking ? [reply.booking] : [];
     const made = [...(reply.bookings ?? []), ...(reply.replacement ? [reply.replacement] : []), ...accepted];

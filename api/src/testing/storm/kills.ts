@@ -6,7 +6,12 @@ import { patience } from './ask.ts';
 export interface Running {
   nodes: ApiProcess[];
   worker: ProductProcess | null;
+  /** Instant of `performance.now()` until which nodes may miss their database; infinite while it is down. */
+  databaseBackAt: number;
 }
+/** Milliseconds in which a node finds out which of its connections are gone, and makes new ones. */
+const reconnecting = 5_000;
+
 export type Killers = Record<'api' | 'worker' | 'postgres', () => Promise<void>>;
 
 /** Starts the processes of a storm. */
@@ -32,9 +37,11 @@ export async function killers(start: Starters, pool: Pool, running: Running, ran
       running.worker = start.worker();
     },
     postgres: async () => {
+      running.databaseBackAt = Number.POSITIVE_INFINITY;
       process.kill(postmaster, 'SIGKILL');
       // What it left answers for a moment more.
       postmaster = await untilItWorks(() => pidOf(pool, postmaster));
+      running.databaseBackAt = performance.now() + reconnecting;
     },
   };
 }

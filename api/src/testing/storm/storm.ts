@@ -9,7 +9,7 @@ import { openLog } from '../../platform/log/log.ts';
 import { randomFrom } from '../../platform/random/random.ts';
 import { type ApiProcess, startApiProcess, startWorkerProcess } from '../api-process.ts';
 import { letFinish, look, whatIsBroken } from './afterwards.ts';
-import { type Answer, definite } from './ask.ts';
+import { type Answer, definite, type WasDown } from './ask.ts';
 import { killers, killsOf, type Running, type Starters, untilItWorks } from './kills.ts';
 import { type Known, type Operation, operations } from './operations.ts';
 import { stormWorld, type World } from './world.ts';
@@ -30,7 +30,10 @@ export interface StormResult {
   unknown: number;
   kills: number;
   acknowledged: number;
-  /** Invariants that do not hold, bookings acknowledged and not there, or there and not acknowledged, cards that disagree. */
+  /**
+   * Invariants that do not hold, bookings acknowledged and not there, or there and not acknowledged, cards that disagree, and failures
+   * that a living node answered while its database was there.
+   */
   broken: string[];
   seconds: number;
 }
@@ -45,7 +48,7 @@ export async function storm(options: StormOptions): Promise<StormResult> {
   const server = await startEmbeddedPostgres({ dataFolder });
   const pool = openPool({ url: server.url, poolSize: 4, statementTimeout: 60_000, log: openLog('silent') });
   const db = openDb(pool);
-  const running: Running = { nodes: [], worker: null };
+  const running: Running = { nodes: [], worker: null, databaseBackAt: 0 };
   const random = randomFrom(options.seed);
   try {
     await prepareDatabase(server.url);
@@ -59,12 +62,13 @@ export async function storm(options: StormOptions): Promise<StormResult> {
     const schedule = killsOf(options, random);
     const kill = await killers(start, pool, running, random);
     const onOperation = (count: number) => schedule.get(count)?.(kill);
-    const stage = { world, nodes: running.nodes, db, random, onOperation };
-    const { known, ...counts } = await drive(options, stage);
+    const wasDown = (since: number) => since < running.databaseBackAt;
+    const stage = { world, nodes: running.nodes, db, random, onOperation, wasDown };
+    const { known, failures, ...counts } = await drive(options, stage);
     await schedule.settled();
     const unfinished = await untilItWorks(() => letFinish(server.url, db, { world, nodes: running.nodes }));
     const broken = await untilItWorks(() => whatIsBroken(db, world, known));
-    broken.push(...unfinished, ...whoIsGone(running));
+    broken.push(...unfinished, ...whoIsGone(running), ...failures);
     return { ...counts, acknowledged: known.bookings.length, kills: schedule.count, broken };
   } finally {
     await Promise.all([...running.nodes, running.worker].map((one) => one?.stop()));
@@ -86,20 +90,24 @@ interface Stage {
   db: Db;
   random: () => number;
   onOperation(count: number): void;
+  wasDown: WasDown;
 }
 
-async function drive({ operations: howMany, atOnce }: StormOptions, { world, nodes, db, random, onOperation }: Stage) {
+async function drive({ operations: howMany, atOnce }: StormOptions, stage: Stage) {
+  const { world, nodes, db, random, onOperation, wasDown } = stage;
   const known: Known = { bookings: [], offers: [], approvals: [] };
   const answers: Record<string, number> = {};
   const next = operations(world, known, random);
   const began = performance.now();
+  const failures: string[] = [];
   let [count, unknown] = [0, 0];
   const one = async () => {
     while (count < howMany) {
       count += 1;
       onOperation(count);
       const operation = next();
-      const answer = await definite(operation, world, nodes, random);
+      const answer = await definite(operation, world, nodes, random, wasDown);
+      failures.push(...answer.failures);
       unknown += answer.asked - 1;
       const what = `${operation.kind} ${answer.code ?? answer.status}`;
       answers[what] = (answers[what] ?? 0) + 1;
@@ -114,7 +122,7 @@ async function drive({ operations: howMany, atOnce }: StormOptions, { world, nod
     }
   };
   await Promise.all([watch(), ...Array.from({ length: atOnce }, one)]);
-  return { known, answers, unknown, seconds: (performance.now() - began) / 1000 };
+  return { known, answers, failures, unknown, seconds: (performance.now() - began) / 1000 };
 }
 
 /** A place that was offered is acknowledged once, however often its member takes it. */

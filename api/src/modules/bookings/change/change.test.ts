@@ -180,3 +180,24 @@ test('BKG-11 BKG-25 a cancellation is not taken back over a blocking quota that 
   await api.call('bookings.cancel', { as: member, params: { id: other.id }, body: {} });
   expect(await undo()).toMatchObject({ status: 200, body: { booking: { status: 'confirmed' } } });
 });
+
+test('BKG-25 BKG-04 members who swap their days at once all have their way: nobody waits for another’s places in a circle', async () => {
+  const space = await world.space({ capacity: 20 });
+  const members = await Promise.all(Array.from({ length: 8 }, () => world.member()));
+  const days = [wednesday, thursday];
+  const bookings: string[] = [];
+  for (const [index, member] of members.entries()) {
+    const { id } = await world.booked(space, { slots: [{ date: days[index % 2] ?? '', part: 'day' }] }, member);
+    bookings.push(id);
+  }
+  for (let round = 1; round <= 6; round += 1) {
+    const answers = await Promise.all(
+      members.map((member, index) =>
+        change(bookings[index] ?? '', member, { slot: { date: days[(index + round) % 2] ?? '', part: 'day' } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(members.map(() => 200));
+  }
+  expect(await world.taken(space, wednesday)).toEqual([4, 4]);
+  expect(await world.taken(space, thursday)).toEqual([4, 4]);
+});

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { startTestApi } from '../../../testing/test-api.ts';
 import * as explore from '../../explore/index.ts';
 import { bookingsFixture, expectNothingHalfDone, wednesday } from '../bookings.fixture.ts';
@@ -119,4 +120,39 @@ test('JOB-01 after a downtime everything that is past its time lapses', async ()
   api.clock.set('2026-11-24T08:00:00Z');
   await jobs['bookings.expire-due']({}, api.context);
   expect(await world.credits(member)).toBe(10_000);
+});
+
+test('BKG-14 WEK-12 a participant of another company has the other booking of the half in the week when one is cancelled', async () => {
+  const organiser = await world.member();
+  const guest = await world.member({ company_id: await world.company() });
+  const [member_id = '', other_id = ''] = [organiser.memberId, guest.memberId].sort();
+  await api.db.insertInto('connection').values({ member_id, other_id }).execute();
+  const own = await world.booked(await world.space(), {}, guest);
+  const asked = { people: 2, participants: [guest.memberId] };
+  const shared = await world.booked(await world.space({ capacity: 2 }), asked, organiser);
+  expect((await world.week(guest)).map((half) => half.booking_id)).toEqual([shared.id, shared.id]);
+  await api.call('bookings.cancel', { as: organiser, params: { id: shared.id }, body: { scope: 'all' } });
+  expect((await world.week(guest)).map((half) => half.booking_id)).toEqual([own.id, own.id]);
+});
+
+test('JOB-01 a booking that cannot lapse keeps none of the others from it', async () => {
+  const space = await world.space({ instant: false, capacity: 2 });
+  const member = await world.member();
+  const [stuck, other] = [await world.booked(space, {}, member), await world.booked(space, {}, await world.member())];
+  await sql`update booking set answer_by = answer_by - interval '1 minute' where id = ${stuck.id}`.execute(api.db);
+  await sql`create function refuse_end() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$`.execute(
+    api.db,
+  );
+  await sql`create trigger stuck before update on booking for each row
+    when (old.id = ${sql.lit(stuck.id)}) execute function refuse_end()`.execute(api.db);
+  api.clock.set('2026-11-25T12:00:00Z');
+  await jobs['bookings.expire-due']({}, api.context);
+  await sql`drop trigger stuck on booking`.execute(api.db);
+  const { rows } = await sql<{ id: string; status: string }>`
+    select id, status from booking where id in (${stuck.id}, ${other.id})`.execute(api.db);
+  expect(Object.fromEntries(rows.map(({ id, status }) => [id, status]))).toEqual({
+    [stuck.id]: 'pending',
+    [other.id]: 'expired',
+  });
+  await jobs['bookings.expire-due']({}, api.context);
 });

@@ -197,3 +197,21 @@ test('BKG-21 the same trace stands in the check and in the refusal', async () =>
   expect(trace?.at(-1)).toMatchObject({ rule: 'capacity', passed: false, code: 'booking.full' });
   expect(refused.body).toMatchObject({ code: 'booking.full', decisions: trace, failures: [{ decisions: trace }] });
 });
+
+test('BKG-13 the day of hours is that of the space, whatever offset they are sent with', async () => {
+  const name = JSON.stringify({ fr: 'Un jour', en: 'A day', nl: 'Een dag' });
+  await api.db
+    .insertInto('campaign')
+    .values({ code: 'ONEDAY', name, day_from: '2026-12-10', day_to: '2026-12-10' })
+    .execute();
+  const room = await world.space({
+    type: 'meetingRoom',
+    booking_mode: 'hours',
+    price_hour_cents: 2000,
+    price_per: 'space',
+  });
+  const member = await world.member({}, 0);
+  // In Paris it is Wednesday the 9th, 12:00 to 13:00; where it is 14 hours later than in Greenwich, the 10th.
+  const slots = [{ from: '2026-12-10T01:00:00+14:00', to: '2026-12-10T02:00:00+14:00' }];
+  expect(await codeOf(world.book(room, { freeDay: true, slots }, member))).toBe('booking.free-day-invalid');
+});

@@ -54,3 +54,8 @@ export async function writeCustomer(tx: Db, id: string, change: Written): Promis
     .where('id', '=', id)
     .execute();
 }
+
+/** Keeps the name that the card provider knows a company by. */
+export async function keepPaymentCustomer(db: Db, companyId: string, customer: string | null): Promise<void> {
+  await db.updateTable('company').set({ payment_customer: customer }).where('id', '=', companyId).execute();
+}

@@ -1,4 +1,5 @@
 /** What other modules may use of this one. */
+export { keepPaymentCustomer } from './company.queries.ts';
 export { type CompanyToJoin, companyToJoin } from './joining.service.ts';
 export type { Moved } from './moved-budgets.port.ts';
 export { movedBudgets } from './moved-budgets.port.ts';

@@ -11,6 +11,7 @@ import {
   hostMembers,
   lockBooking,
   membersOf,
+  recordCheckIn,
   requireBooking,
 } from '../../bookings/public.ts';
 import { isCodeOf } from './codes.ts';
@@ -31,7 +32,7 @@ export async function checkIn(context: Context, actor: Actor, id: string, body: 
       const code = checkInRefusal(booking, now);
       if (code) throw new ApiError(code);
       if (!(await isAtPlace(tx, context, booking, body))) throw new ApiError('booking.check-in-elsewhere');
-      await tx.updateTable('booking').set({ checked_in_at: now }).where('id', '=', id).execute();
+      await recordCheckIn(tx, id, now);
       const told = [...membersOf(booking), ...(await hostMembers(tx, booking.hostId))];
       await emitBooking(tx, 'booking.updated', told, booking);
     }

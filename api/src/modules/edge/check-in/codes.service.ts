@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { countCheckInCode } from '../../inventory/spaces/public.ts';
 import { codeOf } from './codes.ts';
 
 type Codes = RouteReply<RouteById<'check-in.codes'>>;
@@ -27,7 +28,7 @@ export function readCodes(context: Context, actor: Actor, workspaceId: string): 
 export function replaceCodes(context: Context, actor: Actor, workspaceId: string): Promise<Codes> {
   return transact(context.db, async (tx) => {
     const { companyId, counter } = await requireSpace(tx, actor, workspaceId);
-    await sql`update workspace set check_in_code = check_in_code + 1 where id = ${workspaceId}::uuid`.execute(tx);
+    await countCheckInCode(tx, workspaceId);
     if (companyId !== null) {
       const [before, after] = [{ checkInCode: counter }, { checkInCode: counter + 1 }];
       const change = { companyId, action: 'check-in.replace-codes', subjectId: workspaceId, before, after };

@@ -1,7 +1,8 @@
 import type { BookingEnd } from '@escale/contract';
-import { sql } from 'kysely';
+import { secondsAfter } from '../../../platform/clock/instants.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { promisePlaces } from '../../inventory/spaces/public.ts';
 
 interface Freed {
   workspaceId: string;
@@ -29,12 +30,7 @@ export async function placeFreed(tx: Db, { jobs }: Context, { workspaceId, day, 
     .limit(1)
     .executeTakeFirst();
   if (!waiting) return;
-  await sql`
-    update slot set freed_times = freed_times + 1,
-      promised_until = greatest(promised_until, ${at}::timestamptz + make_interval(secs => ${promiseSeconds}))
-    where workspace_id = ${workspaceId}::uuid and day = ${day}::date and half = any(${[...halves]}::smallint[])`.execute(
-    tx,
-  );
+  await promisePlaces(tx, { workspaceId, day, halves }, secondsAfter(at, promiseSeconds));
   await jobs.enqueue(tx, 'waiting-list.offer', { workspaceId, day }, { at });
 }
 

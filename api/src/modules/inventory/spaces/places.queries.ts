@@ -66,6 +66,19 @@ export async function freePlaces(tx: Db, { workspaceId, day, halves, count }: Pl
     where workspace_id = ${workspaceId} and day = ${day} and half = any(${[...halves]}::smallint[])`.execute(tx);
 }
 
+/** Promises room that came free to who waits for it: until then it counts as taken for everybody else (BKG-17). */
+export async function promisePlaces(
+  tx: Db,
+  { workspaceId, day, halves }: Omit<Places, 'count'>,
+  until: string,
+): Promise<void> {
+  await sql`
+    update slot set freed_times = freed_times + 1, promised_until = greatest(promised_until, ${until}::timestamptz)
+    where workspace_id = ${workspaceId}::uuid and day = ${day}::date and half = any(${[...halves]}::smallint[])`.execute(
+    tx,
+  );
+}
+
 /** Takes a seat for a booking; `booking.seat-taken` when anyone has it in one of the halves (BKG-04). */
 export async function takeSeat(tx: Db, bookingId: string, seatId: string, { day, halves }: Places): Promise<void> {
   const rows = halves.map((half) => ({ seat_id: seatId, day, half, booking_id: bookingId }));

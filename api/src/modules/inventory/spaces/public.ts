@@ -1,5 +1,15 @@
 /** What other modules may use of this one. */
+export { countCheckInCode } from './check-in-code.queries.ts';
 export { readOccupancy, type Standing, standingOf } from './occupancy.queries.ts';
-export { firstFreeSeat, freePlaces, freeSeat, lockMove, lockPlaces, takePlaces, takeSeat } from './places.queries.ts';
+export {
+  firstFreeSeat,
+  freePlaces,
+  freeSeat,
+  lockMove,
+  lockPlaces,
+  promisePlaces,
+  takePlaces,
+  takeSeat,
+} from './places.queries.ts';
 export { offeredServices, readOrdered } from './services.queries.ts';
 export { readSpace, type Space, similarSpaces } from './space.queries.ts';

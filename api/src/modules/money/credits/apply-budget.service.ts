@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
 import type { budgetApplied } from '../../policies/public.ts';
-import { lockAccounts } from './accounts.queries.ts';
+import { lockAccounts } from './lock-accounts.ts';
 import { writeRefills } from './refill.ts';
 
 /**

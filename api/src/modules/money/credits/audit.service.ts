@@ -4,6 +4,7 @@ import { isSupport } from '../../../platform/access/require-access.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { asSystem } from '../../../platform/db/standing-for.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { accountFaults, bookingFaults, sumsOf } from './audit.queries.ts';
 
@@ -19,8 +20,5 @@ export async function auditCredits({ db, clock }: Context, actor: Actor): Promis
     bookings: await bookingFaults(tx, companyId),
   });
   // One snapshot, so that what moves meanwhile is no fault; a transfer's other side belongs to nobody's company.
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((tx) => asSystem(tx, () => prove(tx)));
+  return transact(db, (tx) => asSystem(tx, () => prove(tx)), 'repeatable read');
 }

@@ -10,7 +10,7 @@ import { withIdempotency } from '../../../platform/http/idempotency.ts';
 import { requireFeature } from '../../directory/companies/public.ts';
 import { postAll } from '../../ledger/public.ts';
 import type { BudgetTarget } from '../../policies/public.ts';
-import { lockAccounts } from './accounts.queries.ts';
+import { lockAccounts } from './lock-accounts.ts';
 import { accountOf, readOwner } from './owner.queries.ts';
 import { tellBalances } from './refill.ts';
 

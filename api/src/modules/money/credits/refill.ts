@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events/emit.ts';
+import type { LockedAccount } from '../../ledger/public.ts';
 import { type Posting, postAll } from '../../ledger/public.ts';
-import type { LockedAccount } from './accounts.queries.ts';
 
 /** What an account loses and gains at one occurrence, in cents. */
 export interface Refill {

@@ -3,10 +3,19 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
-import { type BudgetTarget, type budgetRefreshDue, budgetsOfMembers } from '../../policies/public.ts';
-import { type LockedAccount, lockAccounts } from './accounts.queries.ts';
+import type { LockedAccount } from '../../ledger/public.ts';
+import {
+  type BudgetTarget,
+  type budgetRefreshDue,
+  budgetsOfMembers,
+  type DueBudget,
+  dueBudgets,
+  lockDueBudget,
+  moveBudgetOn,
+} from '../../policies/public.ts';
+import { lockAccounts } from './lock-accounts.ts';
 import { type Refill, writeRefills } from './refill.ts';
-import { type DueBudget, dueBudgets, keepReloads, lockDueBudget, moveBudgetOn, reloadsOf } from './reload.queries.ts';
+import { keepReloads, reloadsOf } from './reload.queries.ts';
 
 /**
  * Gives every budget that is due its refreshes, those of a downtime too, once for each account and date however many workers do it at

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cardProvider } from '../../../providers/payment/index.ts';
+import { keepPaymentCustomer } from '../../directory/companies/public.ts';
 import { advancePayment, openPayment } from '../../payments/public.ts';
 import { requireOpenAccount } from '../credits/public.ts';
 import { openReload } from '../invoices/public.ts';
@@ -74,7 +75,7 @@ async function keepCard(context: Context, companyId: string, provider: 'stripe' 
     throw new ApiError('credits.update-failed', { cause });
   });
   if (provider === 'stripe' && payment_customer === null) {
-    await db.updateTable('company').set({ payment_customer: kept.keptFor }).where('id', '=', companyId).execute();
+    await keepPaymentCustomer(db, companyId, kept.keptFor);
   }
   return kept;
 }

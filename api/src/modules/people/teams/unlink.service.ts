@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { lockMembers } from '../../directory/members/public.ts';
-import { tellConnection } from '../../directory/visibility/public.ts';
+import { forgetSight, tellConnection } from '../../directory/visibility/public.ts';
 
 /**
  * Ends a connection (CON-02): from the next call on nothing is shared that rested on it. A choice that showed more than the
@@ -12,12 +12,7 @@ import { tellConnection } from '../../directory/visibility/public.ts';
 export async function unlink({ db }: Context, memberId: string, otherId: string): Promise<{ done: true }> {
   return transact(db, async (tx) => {
     await lockMembers(tx, [memberId, otherId]);
-    await sql`
-      delete from connection_sight s using member m
-      where m.id = s.owner_id and m.visibility <> 'company' and s.level <> 'nothing'
-        and (s.viewer_id, s.owner_id) in ((${memberId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${memberId}::uuid))`.execute(
-      tx,
-    );
+    await forgetSight(tx, memberId, otherId);
     const { numAffectedRows = 0n } = await sql`
       delete from connection
       where member_id = least(${memberId}::uuid, ${otherId}::uuid) and other_id = greatest(${memberId}::uuid, ${otherId}::uuid)`.execute(

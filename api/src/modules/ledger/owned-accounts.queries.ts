@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import { lockMembers } from '../../directory/members/public.ts';
-import type { BudgetTarget } from '../../policies/public.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { OwnedKind } from './account.ts';
 
 /** An account that is locked until the transaction ends. */
 export interface LockedAccount {
@@ -13,10 +12,12 @@ export interface LockedAccount {
   isNew: boolean;
 }
 
-/** Opens the accounts of a target where they are missing, and locks them: members first, then accounts by id. */
-export async function lockAccounts(tx: Db, target: BudgetTarget): Promise<LockedAccount[]> {
-  const { kind, ownerIds } = ownersOf(target);
-  if (kind === 'member') await lockMembers(tx, ownerIds);
+/** Opens the accounts of owners where they are missing, and locks them by id; the locks of members come before. */
+export async function lockOwnedAccounts(
+  tx: Db,
+  kind: OwnedKind,
+  ownerIds: readonly string[],
+): Promise<LockedAccount[]> {
   const opened = await sql<{ id: string }>`
     insert into ledger_account (kind, owner_id) select ${kind}, owner_id from unnest(${ownerIds}::uuid[]) as owner_id
     order by owner_id on conflict do nothing returning id`.execute(tx);
@@ -25,10 +26,4 @@ export async function lockAccounts(tx: Db, target: BudgetTarget): Promise<Locked
     select id, case kind when 'member' then owner_id end as "memberId", balance_cents as "balanceCents" from ledger_account
     where kind = ${kind} and owner_id = any(${ownerIds}::uuid[]) order by id for no key update`.execute(tx);
   return rows.map((account) => ({ ...account, isNew: isNew.has(account.id) }));
-}
-
-function ownersOf(target: BudgetTarget): { kind: 'member' | 'department' | 'company'; ownerIds: string[] } {
-  if ('memberIds' in target) return { kind: 'member', ownerIds: [...target.memberIds] };
-  if ('departmentId' in target) return { kind: 'department', ownerIds: [target.departmentId] };
-  return { kind: 'company', ownerIds: [target.companyId] };
 }
