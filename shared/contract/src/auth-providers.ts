@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { instant } from './common.ts';
 import { domainName } from './customer-settings.ts';
 
-const https = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(2000);
+const hasNoUser = (address: string) => {
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+};
+const https = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, abort: true })
+  .max(2000)
+  .refine(hasNoUser);
 const word = z.string().trim().min(1).max(500);
 const everyInput = {
   domain: domainName.describe('One of the approved domains: whose addresses are signed in by this provider'),

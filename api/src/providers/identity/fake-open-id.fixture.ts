@@ -18,7 +18,13 @@ export async function fakeOpenId(client: { id: string; secret: string }) {
   const [ours, others] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   const codes = new Map<string, { asked: URLSearchParams; told: Told }>();
-  const state = { delay: 0, issuer: '', userInfo: {} as Record<string, unknown> };
+  const state = {
+    delay: 0,
+    issuer: '',
+    userInfo: {} as Record<string, unknown>,
+    metadata: {} as Record<string, unknown>,
+  };
+  const asked: string[] = [];
 
   const idToken = async (asked: URLSearchParams, told: Told) => {
     const now = Math.floor(Date.now() / 1000);
@@ -56,7 +62,9 @@ export async function fakeOpenId(client: { id: string; secret: string }) {
 
   const answer = async (request: IncomingMessage): Promise<[number, object]> => {
     const { issuer } = state;
-    switch (new URL(request.url ?? '/', issuer).pathname) {
+    const { pathname } = new URL(request.url ?? '/', issuer);
+    asked.push(pathname);
+    switch (pathname) {
       case '/.well-known/openid-configuration':
         return [
           200,
@@ -69,6 +77,7 @@ export async function fakeOpenId(client: { id: string; secret: string }) {
             response_types_supported: ['code'],
             subject_types_supported: ['public'],
             id_token_signing_alg_values_supported: ['RS256'],
+            ...state.metadata,
           },
         ];
       case '/jwks':
@@ -94,6 +103,8 @@ export async function fakeOpenId(client: { id: string; secret: string }) {
   return {
     issuer: state.issuer,
     state,
+    /** Paths that were called, in order. */
+    asked,
     /** Somebody signs in on the page that the browser was sent to; gives the address by which it comes back. */
     approve: (sentTo: string | URL, told: Told): URL => {
       const asked = new URL(sentTo).searchParams;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IdentityProvider } from '@escale/contract';
 import { afterAll, expect, test } from '@jest/globals';
+import { discoveryCache } from './discovery-cache.ts';
 import { fakeOpenId, type Told } from './fake-open-id.fixture.ts';
 import { openIdProvider } from './open-id.ts';
 
@@ -87,6 +88,41 @@ test('AUT-10 a code is worth nothing with another state, another verifier, anoth
   const once = back();
   expect(await spokenTo.identify(once, way)).toMatchObject({ email });
   await expect(spokenTo.identify(once, way)).rejects.toThrow();
+});
+
+test('SEC-02 what a provider publishes is read once for ten minutes, and again after a failure', async () => {
+  const fresh = await fakeOpenId(client);
+  const settings: IdentityProvider = { ...generic, issuer: fresh.issuer };
+  const start = () => openIdProvider(settings, options).addressFor(passage(), email);
+  await start();
+  await start();
+  expect(fresh.asked).toEqual(['/.well-known/openid-configuration']);
+  await fresh.close();
+  await expect(
+    openIdProvider({ ...settings, clientId: 'other' }, options).addressFor(passage(), email),
+  ).rejects.toThrow();
+  const cache = discoveryCache<number>({ most: 2 });
+  await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  for (const key of ['a', 'b', 'c', 'b']) await cache.get(key, () => Promise.resolve(key.length));
+  let reads = 0;
+  await cache.get('a', () => Promise.resolve(++reads));
+  await cache.get('a', () => Promise.resolve(++reads));
+  expect(reads).toBe(1);
+});
+
+test('SEC-02 an address within our network is called neither for metadata nor from them', async () => {
+  const issuer = 'https://localhost.localdomain:1';
+  const production = openIdProvider({ ...generic, issuer }, { ...options, loopback: false });
+  await expect(production.addressFor(passage(), email)).rejects.toThrow();
+  provider.state.metadata = { userinfo_endpoint: 'https://localhost:1/me' };
+  const settings: IdentityProvider = { ...generic, clientId: client.id };
+  const withInside = openIdProvider(settings, { ...options, timeout: 4 });
+  const way = passage();
+  const back = provider.approve(await withInside.addressFor(way, email), { claims: {} });
+  await expect(withInside.identify(back, way)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('public addresses') },
+  });
+  provider.state.metadata = {};
 });
 
 test('AUT-10 a provider is not waited for long, nor asked without TLS but on the machine itself', async () => {

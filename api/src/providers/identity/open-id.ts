@@ -1,5 +1,7 @@
 import type { IdentityProvider } from '@escale/contract';
 import * as openId from 'openid-client';
+import { customerHostFetch } from '../customer-host.ts';
+import { discoveryCache } from './discovery-cache.ts';
 import { identity, namesOf, type OpenIdProvider } from './port.ts';
 
 type Settings = Exclude<IdentityProvider, { provider: 'saml' }>;
@@ -9,7 +11,7 @@ export interface OpenIdOptions {
   /** Where the browser comes back to. */
   redirectUrl: string;
   clientSecret: string;
-  /** Providers on the machine itself may be asked without TLS: never in production. */
+  /** Providers on the machine itself may be asked without TLS, and others on any port: never in production. */
   loopback: boolean;
   /** Of each call, in seconds. */
   timeout?: number;
@@ -53,12 +55,25 @@ export function openIdProvider(settings: Settings, options: OpenIdOptions): Open
   };
 }
 
-async function discover(settings: Settings, options: OpenIdOptions): Promise<openId.Configuration> {
+const configurations = discoveryCache<openId.Configuration>();
+const fetches = {
+  production: customerHostFetch({ anyPort: false, loopback: false }),
+  development: customerHostFetch({ anyPort: true, loopback: true }),
+};
+
+function discover(settings: Settings, options: OpenIdOptions): Promise<openId.Configuration> {
   const { clientSecret, loopback, timeout = 5 } = options;
   const issuer = new URL(issuerOf(settings, options));
+  const parts = [issuer.href, settings.clientId, clientSecret, loopback, timeout];
+  return configurations.get(JSON.stringify(parts), () => readConfiguration(issuer, settings, options));
+}
+
+function readConfiguration(issuer: URL, settings: Settings, options: OpenIdOptions): Promise<openId.Configuration> {
+  const { clientSecret, loopback, timeout = 5 } = options;
   const isLocal = loopback && issuer.protocol === 'http:' && issuer.hostname === '127.0.0.1';
   return openId.discovery(issuer, settings.clientId, undefined, openId.ClientSecretPost(clientSecret), {
     timeout,
+    [openId.customFetch]: loopback ? fetches.development : fetches.production,
     // The signature is checked too, although the token comes over TLS.
     execute: [openId.enableNonRepudiationChecks, ...(isLocal ? [openId.allowInsecureRequests] : [])],
   });

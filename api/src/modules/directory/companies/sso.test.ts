@@ -91,7 +91,14 @@ test('AUT-10 each kind of provider asks for what is its own', async () => {
     expect((await put({ ...microsoft, tenant })).body).toMatchObject({ errors: [{ pointer: '/body/tenant' }] });
   const openId = { ...every, provider: 'openId', clientId: 'escale', clientSecret: 'os' };
   expect(codeOf(await put({ ...openId, issuer: 'https://id.ailleurs.example/realm' }))).toBe('allowed');
-  for (const issuer of ['http://id.ailleurs.example', 'https://127.0.0.1', 'https://[::1]', 'https://localhost', 'x'])
+  for (const issuer of [
+    'http://id.ailleurs.example',
+    'https://127.0.0.1',
+    'https://[::1]',
+    'https://localhost',
+    'https://u:p@id.ailleurs.example',
+    'x',
+  ])
     expect((await put({ ...openId, issuer })).body).toMatchObject({ errors: [{ pointer: '/body/issuer' }] });
 });
 

@@ -11,11 +11,14 @@ export interface NewMembers {
   at: string;
 }
 
+/** People whose manager is a member already, by id; a manager of the same file is found by address. */
+export type Managed<T> = T & { managerId: string | null };
+
 /** Makes members in one statement, invited and without a password; their ids in the order given. */
 export async function insertMembers(
   tx: Db,
   { companyId, language, visibility, at }: NewMembers,
-  people: readonly MemberValues[],
+  people: readonly Managed<MemberValues>[],
 ): Promise<string[]> {
   if (people.length === 0) return [];
   const { rows } = await sql<{ id: string; email: string }>`
@@ -23,30 +26,27 @@ export async function insertMembers(
     insert into member (id, company_id, email, first_name, last_name, policy_id, department_id, external_id, timezone, external,
       manager_id, language, visibility, account_type, access, created_at)
     select p.id, ${companyId}::uuid, p.email, p."firstName", p."lastName", p."policyId", p."departmentId", p."externalId", p.timezone,
-      p.external, coalesce(beside.id, there.id), ${language}, ${visibility}, 'premium', 'invited', ${at}::timestamptz
-    from person p
-      left join person beside on beside.email = p."managerEmail"
-      left join member there on there.company_id = ${companyId}::uuid and lower(there.email) = p."managerEmail"
+      p.external, coalesce(p."managerId", beside.id), ${language}, ${visibility}, 'premium', 'invited', ${at}::timestamptz
+    from person p left join person beside on beside.email = p."managerEmail"
     returning id, email`.execute(tx);
   const ids = new Map(rows.map(({ id, email }) => [email, id]));
   return people.flatMap(({ email }) => ids.get(email) ?? []);
 }
 
 /** Writes what rows say of members that are there already, in one statement; the caller holds them, and new ones are made. */
-export async function updateMembers(tx: Db, companyId: string, people: ImportPlan['update']): Promise<void> {
+export async function updateMembers(tx: Db, people: readonly Managed<ImportPlan['update'][number]>[]): Promise<void> {
   if (people.length === 0) return;
   await sql`
     update member m set first_name = p."firstName", last_name = p."lastName", policy_id = p."policyId",
       department_id = p."departmentId", external_id = p."externalId", timezone = p.timezone, external = p.external,
-      manager_id = manager.id
-    from ${rowsOf(people)} left join member manager
-      on manager.company_id = ${companyId}::uuid and lower(manager.email) = p."managerEmail"
+      manager_id = p."managerId"
+    from ${rowsOf(people)}
     where m.id = p."memberId"`.execute(tx);
 }
 
 /** People as rows `p`, from one parameter however many they are. */
-function rowsOf(people: readonly (MemberValues & { id?: string })[]) {
+function rowsOf(people: readonly Managed<MemberValues & { id?: string }>[]) {
   const values = people.map(({ id: memberId, ...person }) => ({ memberId, ...person }));
   return sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as p("memberId" uuid, email text, "firstName" text, "lastName" text,
-    "policyId" uuid, "departmentId" uuid, "managerEmail" text, "externalId" text, timezone text, external boolean)`;
+    "policyId" uuid, "departmentId" uuid, "managerId" uuid, "managerEmail" text, "externalId" text, timezone text, external boolean)`;
 }

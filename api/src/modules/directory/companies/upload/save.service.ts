@@ -11,14 +11,29 @@ import { movedBudgets } from '../moved-budgets.port.ts';
 import { platformSettings, readSettings } from '../settings.queries.ts';
 import { insertMembers, updateMembers } from './save.queries.ts';
 
+/** A plan, and what it needs to be done. */
+export interface PlannedImport {
+  company: Customer;
+  plan: ImportPlan;
+  /** Members before the import, by address. */
+  memberIds: ReadonlyMap<string, string>;
+  refreshLimits: boolean;
+}
+
 /** Does what a plan says, and writes down that it was done (CKP-02, CKP-11). */
 export async function saveImport(
   tx: Db,
   context: Context,
   actor: Actor,
-  { company, plan, refreshLimits }: { company: Customer; plan: ImportPlan; refreshLimits: boolean },
+  { company, plan, memberIds: ids, refreshLimits }: PlannedImport,
 ): Promise<void> {
   const { create, update } = plan;
+  // Managers are found in code: joins on statistics from before a large import may take a minute.
+  const idOf = new Map(ids);
+  const managed = <T extends { managerEmail: string | null }>(person: T) => ({
+    ...person,
+    managerId: idOf.get(person.managerEmail ?? '') ?? null,
+  });
   await lockMembers(
     tx,
     update.map(({ id }) => id),
@@ -27,11 +42,12 @@ export async function saveImport(
   const made = await insertMembers(
     tx,
     { companyId: company.id, language: company.defaultLanguage, visibility, at: context.clock.now() },
-    create,
+    create.map(managed),
   );
+  for (const [index, id] of made.entries()) idOf.set(create[index]?.email ?? '', id);
   const memberIds = update.filter(({ moved }) => moved).map(({ id }) => id);
   const moved = { companyId: company.id, timezone: company.timezone, keepRemainingLimits: !refreshLimits, memberIds };
-  await portOf(context, movedBudgets)(tx, context, moved, () => updateMembers(tx, company.id, update));
+  await portOf(context, movedBudgets)(tx, context, moved, () => updateMembers(tx, update.map(managed)));
   await publish(tx, context, memberJoined, { companyId: company.id, memberIds: made });
   const after = { created: made, updated: update.map(({ id }) => id), refreshLimits };
   await recordChange(tx, context, actor, {

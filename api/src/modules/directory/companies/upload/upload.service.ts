@@ -47,7 +47,7 @@ export async function uploadMembers(context: Context, actor: Actor, upload: Uplo
     const company = await holdCompany(tx, actor, id);
     const request = { actor, key, routeId: 'customers.users-upload', body: { id, ...body } };
     return withIdempotency(tx, request, async () => {
-      const { plan, configuration } = await planUpload(tx, upload, company.timezone);
+      const { plan, configuration, memberIds } = await planUpload(tx, upload, company.timezone);
       const result = resultOf(plan, language, true);
       if (result.errors.length > 0 && !body.skipErrors) {
         const details = { rows: result.rows, errorCount: result.errors.length };
@@ -57,7 +57,7 @@ export async function uploadMembers(context: Context, actor: Actor, upload: Uplo
         });
       }
       const refreshLimits = body.refreshLimits ?? configuration.refreshLimits;
-      await saveImport(tx, context, actor, { company, plan, refreshLimits });
+      await saveImport(tx, context, actor, { company, plan, memberIds, refreshLimits });
       return result;
     });
   });
@@ -67,7 +67,7 @@ async function planUpload(
   tx: Db,
   { id, body }: Upload,
   timezone: string,
-): Promise<{ plan: ImportPlan; configuration: ImportConfiguration }> {
+): Promise<{ plan: ImportPlan; configuration: ImportConfiguration; memberIds: Map<string, string> }> {
   const configuration = await readImportConfiguration(tx, id);
   const { columns } = configuration;
   const { rows, faults } = readFile(body.csv, { delimiter: body.delimiter ?? configuration.delimiter, columns });
@@ -79,7 +79,8 @@ async function planUpload(
   const strategy = body.strategy ?? configuration.strategy;
   const externalDefault = body.externalDefault ?? configuration.externalDefault;
   const plan = planImport(rows, people, { strategy, externalDefault, timezone });
-  return { configuration, plan: { ...plan, faults: inOrder([...faults, ...plan.faults]) } };
+  const memberIds = new Map(people.members.map(({ id, email }) => [email, id]));
+  return { configuration, memberIds, plan: { ...plan, faults: inOrder([...faults, ...plan.faults]) } };
 }
 
 const inOrder = (faults: readonly ImportFault[]) => [...faults].sort((a, b) => a.row - b.row);

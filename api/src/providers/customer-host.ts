@@ -1,0 +1,84 @@
+import { lookup as systemLookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, fetch } from 'undici';
+import { isPublicAddress } from './is-public-address.ts';
+
+/** How hosts that a customer has named are called. */
+export interface CustomerHostOptions {
+  /** A port other than 443 may be called. */
+  anyPort: boolean;
+  /** `http://127.0.0.1` may be called: never in production. */
+  loopback: boolean;
+  /** Resolves names; the machine's own resolver when left out. */
+  lookup?: LookupFunction;
+}
+interface Request {
+  method: string;
+  headers: Record<string, string>;
+  body?: unknown;
+  redirect?: 'manual' | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Bytes of an answer, decompressed: metadata and keys of the largest providers have some 10 kB. */
+const mostBytes = 1024 * 1024;
+
+/**
+ * A `fetch` for addresses that a customer has given, directly or in metadata of a host of theirs: it calls no address within our own
+ * network, whatever its name resolves to at the moment of the connection, and reads no more than a megabyte.
+ */
+export function customerHostFetch({ lookup = systemLookup as LookupFunction, ...rules }: CustomerHostOptions) {
+  const dispatcher = new Agent({ connect: { lookup: publicOnly(lookup), timeout: 5000 } });
+  return async (address: string, { method, headers, body, signal }: Request): Promise<Response> => {
+    const url = new URL(address);
+    requireAllowed(url, rules);
+    const response = await fetch(url, {
+      method,
+      headers,
+      dispatcher,
+      redirect: 'manual',
+      signal: signal ?? null,
+      ...(body === undefined || body === null ? {} : { body: String(body) }),
+    });
+    const bytes = await readAtMost(response.body, mostBytes);
+    const { status } = response;
+    return new Response(bytes.length > 0 ? bytes : null, { status, headers: [...response.headers] });
+  };
+}
+
+function requireAllowed(url: URL, { anyPort, loopback }: Pick<CustomerHostOptions, 'anyPort' | 'loopback'>): void {
+  const { protocol, hostname, port, username, password } = url;
+  if (username !== '' || password !== '') throw new Error('the address has a user name');
+  if (loopback && protocol === 'http:' && hostname === '127.0.0.1') return;
+  if (protocol !== 'https:') throw new Error('the address is not https');
+  if (!anyPort && port !== '') throw new Error(`port ${port} is not called`);
+  // No name, so that nothing is looked up.
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(literal) !== 0 && !isPublicAddress(literal)) throw new Error(`${hostname} is not a public address`);
+}
+
+/** Looks a name up at the moment of the connection, so that it cannot resolve otherwise once it was checked. */
+function publicOnly(lookup: LookupFunction): LookupFunction {
+  return (hostname, options, callback) =>
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      const found = Array.isArray(addresses) ? addresses : [];
+      const [first] = found;
+      if (first === undefined || !found.every(({ address }) => isPublicAddress(address)))
+        return callback(new Error(`${hostname} does not resolve to public addresses`), []);
+      if (options.all) callback(null, found);
+      else callback(null, first.address, first.family);
+    });
+}
+
+async function readAtMost(body: AsyncIterable<Uint8Array> | null, most: number): Promise<Buffer<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let count = 0;
+  for await (const part of body ?? []) {
+    count += part.byteLength;
+    // Leaving the loop ends the connection.
+    if (count > most) throw new Error(`the answer has more than ${most} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
