@@ -8,7 +8,7 @@ const layers = {
   'directory/members': [],
   'directory/visibility': ['directory/members'],
   'directory/companies': ['directory/members'],
-  'directory/auth': ['directory/members', 'directory/companies'],
+  'directory/auth': ['ledger', 'directory/members', 'directory/companies'],
 
   'inventory/references': [],
   'inventory/spaces': [],
@@ -59,8 +59,8 @@ const layers = {
   'edge/shell': ['edge/releases'],
   'edge/pictures': [],
   'edge/docs': [],
-  'edge/health': [],
   'edge/client-errors': [],
+  'edge/health': ['edge/client-errors'],
 };
 
 /** The rooms of bookings, the lowest first: each may import those before it. */

@@ -8,7 +8,6 @@ export {
   bookingEnded,
   bookingMoved,
   bookingWaiting,
-  type Ending,
   participantLeft,
   participantsAdded,
 } from './life/booking-facts.ts';

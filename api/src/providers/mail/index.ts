@@ -4,7 +4,7 @@ import { folderMail } from './folder.ts';
 import type { MailProvider } from './port.ts';
 import { smtpMail } from './smtp.ts';
 
-export type { Letter, MailProvider } from './port.ts';
+export type { MailProvider } from './port.ts';
 
 /** SMTP with `SMTP_URL`; without it, files in the data folder. */
 export function mailProvider({ smtpUrl, mailFrom, dataFolder }: Config): MailProvider {

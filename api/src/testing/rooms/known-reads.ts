@@ -22,6 +22,7 @@ export const knownReads: Readonly<Record<string, readonly string[]>> = {
   'edge/host': ['building', 'company', 'host', 'host_member', 'member'],
   'edge/links': ['booking_participant', 'member'],
   'edge/mails': ['building', 'member', 'workspace'],
+  'edge/pictures': ['building', 'member', 'workspace'],
   'edge/reminders': ['booking', 'booking_participant', 'building', 'member'],
   'edge/waiting-list': ['booking', 'building', 'slot', 'workspace'],
   explore: [
