@@ -6,7 +6,7 @@ export async function prepareAccess(url: string): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select prepare_access()');
+    await client.query('select mark_definer_functions(), prepare_access()');
   } finally {
     await client.end();
   }

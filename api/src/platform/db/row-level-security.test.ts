@@ -8,7 +8,7 @@ import { idsIn, marksOf, readTables, rowsOf } from '../../testing/table-walk.ts'
 import { startTestApi } from '../../testing/test-api.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { defineHandlers } from '../http/handlers.ts';
-import type { Db } from './database.ts';
+import { type Db, openPool } from './database.ts';
 import { callerOf, dbFor } from './standing-for.ts';
 
 /** What a handler without any condition finds. */
@@ -130,4 +130,26 @@ test('SEC-01 a handler that forgets its condition tells nothing of others', asyn
   expect(leaks(found)).toEqual([]);
   await api.call('bookings.list', { as: { memberId: idOf('member', 'camille') } });
   expect(leaks(found).length).toBeGreaterThan(0);
+});
+
+test('SEC-01 the walls stand whatever search path the database has, and every definer function passes them', async () => {
+  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(api.db);
+  const database = sql.id(rows[0]?.database ?? '');
+  for (const path of ['public, pg_temp', '"public, pg_temp"']) {
+    await sql`alter database ${database} set search_path = ${sql.raw(path)}`.execute(api.db);
+    const fresh = openPool({ url: api.context.databaseUrl, poolSize: 1, statementTimeout: 5000, log: api.context.log });
+    const db = dbFor(fresh, callerOf(strangers));
+    // The quoted path is one schema that does not exist.
+    const seen = path.startsWith('"') ? [] : await rowsOf(db, 'booking');
+    const isOff = await sql<{ off: boolean }>`select public.acts_for_system() as off`.execute(db).catch(() => null);
+    await fresh.end();
+    await sql`alter database ${database} reset search_path`.execute(api.db);
+    expect(leaks(seen)).toEqual([]);
+    expect(isOff?.rows[0]?.off ?? false).toBe(false);
+  }
+  const unmarked = await sql`
+    select oid::regprocedure::text from pg_proc
+    where pronamespace = 'public'::regnamespace and prosecdef
+      and not 'search_path=public, pg_temp, escale_definer' = any(coalesce(proconfig, '{}'))`.execute(api.db);
+  expect(unmarked.rows).toEqual([]);
 });

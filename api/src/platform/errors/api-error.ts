@@ -8,6 +8,8 @@ export interface ProblemParts {
   details?: Record<string, unknown>;
   /** What really happened, for the log only. */
   cause?: unknown;
+  /** Whole seconds after which the caller may try again, as the header `retry-after`. */
+  retryAfter?: number;
 }
 
 /** An error of the catalogue; the server turns it into problem details in the member's language (ERR-02). */
@@ -16,12 +18,14 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly errors: Problem['errors'];
   readonly details: Record<string, unknown>;
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, { errors = [], details = {}, cause }: ProblemParts = {}) {
+  constructor(code: ErrorCode, { errors = [], details = {}, cause, retryAfter }: ProblemParts = {}) {
     super(code, { cause });
     this.code = code;
     this.errors = errors;
     this.details = details;
+    this.retryAfter = retryAfter;
   }
 
   /** The HTTP status of the code. */

@@ -17,6 +17,7 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
     request.log[level]({ err: error.cause ?? error, code: error.code }, 'request failed');
   }
   const body = problemOf(error, languageOf(request), request.id);
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   return reply
     .code(error.status)
     .header('content-type', 'application/problem+json; charset=utf-8')

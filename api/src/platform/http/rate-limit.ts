@@ -1,12 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
+import { addressPrefix } from '../limits/address-prefix.ts';
 import { actorOf } from './authentication.ts';
 
 /** Requests per minute of one caller on one route, where the contract does not say otherwise (SEC-02). */
 const perRoute = 600;
 
-/** Counts requests per route and caller: the member, or the address of a visitor. Counts are of this process. */
+/** Counts requests per route and caller: the member, or the network of a visitor. Counts are of this process. */
 export async function registerRateLimit(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -23,5 +24,5 @@ export function rateLimitOf(limit: number | undefined, enabled: boolean) {
 }
 
 function callerOf(request: FastifyRequest): string {
-  return actorOf(request)?.memberId ?? request.ip;
+  return actorOf(request)?.memberId ?? addressPrefix(request.ip);
 }

@@ -16,3 +16,18 @@ test('SEC-02 never more than the limit run at once, all get their turn, a failur
   expect(most).toBe(4);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
 });
+
+test('SEC-02 a full queue refuses at once, and what waits too long leaves it without having run', async () => {
+  const limited = atMost(1, { waiting: 2, patience: 30 });
+  const first = Promise.withResolvers<void>();
+  const ran: number[] = [];
+  const begun = limited(() => first.promise);
+  const waiting = [1, 2].map((number) => limited(async () => void ran.push(number)));
+  const refusal = { code: 'server.unavailable', retryAfter: 5 };
+  await expect(limited(async () => void ran.push(3))).rejects.toMatchObject(refusal);
+  for (const outcome of await Promise.allSettled(waiting)) expect(outcome).toMatchObject({ reason: refusal });
+  first.resolve();
+  await begun;
+  await limited(async () => void ran.push(4));
+  expect(ran).toEqual([4]);
+});

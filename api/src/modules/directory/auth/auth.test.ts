@@ -139,11 +139,21 @@ test('AUT-07 refreshing in parallel gives every tab the same successor', async (
 
 test('AUT-07 a token used again after the grace ends the whole family and no other', async () => {
   const [stolen, other] = [await signIn(), await signIn()];
-  const next = await successor(stolen.refreshToken);
+  const next = await successor(await successor(stolen.refreshToken));
   api.clock.advance('PT21S');
   expect(await refresh(stolen.refreshToken)).toMatchObject(refused);
   expect(await refresh(next)).toMatchObject(refused);
   expect((await refresh(other.refreshToken)).status).toBe(200);
+});
+
+test('AUT-07 an answer that was lost is given again however late, until its token is used', async () => {
+  const { refreshToken } = await signIn();
+  const lost = await successor(refreshToken);
+  api.clock.advance('P3D');
+  expect(await successor(refreshToken)).toBe(lost);
+  await successor(lost);
+  api.clock.advance('PT21S');
+  expect(await refresh(refreshToken)).toMatchObject(refused);
 });
 
 test('AUT-07 a token expires after 30 days, an unknown one is worth nothing', async () => {
@@ -197,7 +207,7 @@ test('AUT-08 the access token of a session that was signed out or stolen is wort
   await api.call('auth.sign-out', { body: { refreshToken } });
   expect((await meWith(accessToken)).json()).toMatchObject({ status: 401, code: 'auth.session-ended' });
   const stolen = await signIn();
-  await successor(stolen.refreshToken);
+  await successor(await successor(stolen.refreshToken));
   api.clock.advance('PT21S');
   await refresh(stolen.refreshToken);
   expect((await meWith(stolen.accessToken)).json()).toMatchObject({ status: 401, code: 'auth.session-ended' });

@@ -5,7 +5,7 @@ import { atMost } from '../../../platform/limits/at-most.ts';
 /** Argon2id (the library's default kind) at the cost of OWASP's first choice: 19 MiB, two passes, one lane (AUT-05). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Many at once would starve every other request of memory and threads. */
-const limited = atMost(4);
+const limited = atMost(4, { waiting: 100, patience: 10_000 });
 
 /** The hash of a password as it is kept. */
 export function hashPassword(password: string): Promise<string> {

@@ -40,6 +40,16 @@ export async function lockToken(tx: Db, hash: Buffer): Promise<KeptToken | null>
   return rows[0] ?? null;
 }
 
+/** Whether a token is kept that was never used: it has no successor yet. */
+export async function isUnused(tx: Db, hash: Buffer): Promise<boolean> {
+  const row = await tx
+    .selectFrom('refresh_token')
+    .select('replaced_at')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  return row !== undefined && row.replaced_at === null;
+}
+
 /** Notes when a token gave way to its successor. */
 export async function markReplaced(tx: Db, hash: Buffer, now: string): Promise<void> {
   await tx.updateTable('refresh_token').set({ replaced_at: now }).where('token_hash', '=', hash).execute();

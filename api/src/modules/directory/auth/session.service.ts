@@ -6,7 +6,15 @@ import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { type Account, actorOfAccount, findAccount } from './account.queries.ts';
 import { graceSeconds, hashOf, newRefreshToken, successorOf } from './refresh-token.ts';
-import { endSession, insertSession, insertToken, type KeptToken, lockToken, markReplaced } from './session.queries.ts';
+import {
+  endSession,
+  insertSession,
+  insertToken,
+  isUnused,
+  type KeptToken,
+  lockToken,
+  markReplaced,
+} from './session.queries.ts';
 
 /** Tokens of a session: the access token is a JWT of ten minutes. */
 export interface IssuedTokens {
@@ -27,8 +35,8 @@ export async function startSession(context: Context, account: Account): Promise<
 }
 
 /**
- * Gives the successor of a refresh token (AUT-07). Within the grace the same predecessor gives the same successor; later the
- * whole family ends, for one of the two who hold it stole it. Throws `auth.session-ended` or `auth.disabled`.
+ * Gives the successor of a refresh token (AUT-07). The same predecessor gives the same successor within the grace, and for as long as the
+ * successor was never used: its answer may have been lost. Later the whole family ends, for one of the two who hold it stole it. Throws `auth.session-ended` or `auth.disabled`.
  */
 export async function refreshSession(context: Context, refreshToken: string): Promise<IssuedTokens> {
   // An ended family has to stay ended, so the refusal is thrown after the commit.
@@ -50,7 +58,8 @@ async function rotate(context: Context, tx: Db, refreshToken: string): Promise<O
     const isDisabled = token.endedBecause === 'disabled' && account?.access === 'restricted';
     return { refusal: isDisabled ? 'auth.disabled' : 'auth.session-ended' };
   }
-  const over = overBecause(token, now);
+  const successor = successorOf(context.keys, refreshToken);
+  const over = overBecause(token, { now, isSuccessorUnused: await isUnused(tx, hashOf(successor)) });
   if (over !== null) {
     await endSession(tx, sessionId, over, now);
     return { refusal: 'auth.session-ended' };
@@ -59,14 +68,17 @@ async function rotate(context: Context, tx: Db, refreshToken: string): Promise<O
     await endSession(tx, sessionId, 'disabled', now);
     return { refusal: 'auth.disabled' };
   }
-  const successor = successorOf(context.keys, refreshToken);
   if (token.replacedAt === null) await markReplaced(tx, hash, now);
   await insertToken(tx, sessionId, hashOf(successor), now);
   return { account, sessionId, successor };
 }
 
-function overBecause({ replacedAt, expiresAt }: KeptToken, now: string): 'reuse' | 'expired' | null {
-  if (replacedAt !== null) return Date.parse(now) - Date.parse(replacedAt) > graceSeconds * 1000 ? 'reuse' : null;
+function overBecause(
+  { replacedAt, expiresAt }: KeptToken,
+  { now, isSuccessorUnused }: { now: string; isSuccessorUnused: boolean },
+): 'reuse' | 'expired' | null {
+  const isGraceOver = replacedAt !== null && Date.parse(now) - Date.parse(replacedAt) > graceSeconds * 1000;
+  if (isGraceOver && !isSuccessorUnused) return 'reuse';
   return Date.parse(expiresAt) <= Date.parse(now) ? 'expired' : null;
 }
 

@@ -1,25 +1,32 @@
-/** Wrong passwords for one account within the window, and from where they came. */
+import { addressPrefix } from '../../../platform/limits/address-prefix.ts';
+
+/** Wrong passwords for one account within the window, by the network from which they came. */
 interface Failures {
   since: number;
   count: number;
-  addresses: Set<string>;
+  networks: Map<string, number>;
 }
 
 const windowMillis = 5 * 60_000;
 const mostFailures = 10;
-/** Accounts remembered at most; the oldest is forgotten first. */
+/** Wrong passwords of a network that count as typing errors while others attack the account. */
+const typingErrors = 2;
+/** From here on a network has one try: many networks attack together. */
+const manyFailures = 50;
+/** Accounts, and networks of one, remembered at most; the oldest is forgotten first. */
 const mostAccounts = 20_000;
+const mostNetworks = 1000;
 
 /** Counts wrong passwords per account, in this process (SEC-02). Instants are ISO. */
 export interface SignInLimit {
-  /** Whether an address may try a password for this account now. */
-  allows(email: string, address: string, now: string): boolean;
+  /** Whole seconds after which an address may try a password for this account; 0: now. */
+  waitOf(email: string, address: string, now: string): number;
   failed(email: string, address: string, now: string): void;
 }
 
 /**
- * After ten wrong passwords in five minutes, from however many addresses, those addresses may not try this account again until
- * the window is over. Others still may, so that nobody can lock a member out of the own desk.
+ * After ten wrong passwords in five minutes, from however many networks, those that have made more than a typing error may not try this
+ * account again until the window is over. Others still may, so that nobody can lock a member out of the own desk.
  */
 export function openSignInLimit(): SignInLimit {
   const accounts = new Map<string, Failures>();
@@ -28,18 +35,27 @@ export function openSignInLimit(): SignInLimit {
     return failures && Date.parse(now) - failures.since < windowMillis ? failures : undefined;
   };
   return {
-    allows: (email, address, now) => {
+    waitOf: (email, address, now) => {
       const failures = current(email, now);
-      return failures === undefined || failures.count < mostFailures || !failures.addresses.has(address);
+      if (failures === undefined || failures.count < mostFailures) return 0;
+      const allowed = failures.count < manyFailures ? typingErrors : 0;
+      if ((failures.networks.get(addressPrefix(address)) ?? 0) <= allowed) return 0;
+      return Math.ceil((failures.since + windowMillis - Date.parse(now)) / 1000);
     },
     failed: (email, address, now) => {
-      const failures = current(email, now) ?? { since: Date.parse(now), count: 0, addresses: new Set() };
+      const failures = current(email, now) ?? { since: Date.parse(now), count: 0, networks: new Map() };
+      const network = addressPrefix(address);
       failures.count += 1;
-      failures.addresses.add(address);
+      failures.networks.set(network, (failures.networks.get(network) ?? 0) + 1);
+      forgetOldest(failures.networks, mostNetworks);
       accounts.delete(email);
       accounts.set(email, failures);
-      const oldest = accounts.keys().next().value;
-      if (accounts.size > mostAccounts && oldest !== undefined) accounts.delete(oldest);
+      forgetOldest(accounts, mostAccounts);
     },
   };
+}
+
+function forgetOldest(entries: Map<string, unknown>, most: number): void {
+  const [oldest] = entries.keys();
+  if (entries.size > most && oldest !== undefined) entries.delete(oldest);
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { addressPrefix } from '../../../platform/limits/address-prefix.ts';
 import { readAddress } from './address.service.ts';
 import { isPassword } from './password.ts';
 import { type IssuedTokens, startSession } from './session.service.ts';
@@ -22,13 +23,19 @@ export async function signIn(
   password: string,
   address: string,
 ): Promise<IssuedTokens> {
-  const { config, clock } = context;
+  const { config, clock, log } = context;
   const limit = limitOf(context);
-  if (config.rateLimit && !limit.allows(email, address, clock.now())) throw new ApiError('rate.limited');
+  const retryAfter = limit.waitOf(email, address, clock.now());
+  if (config.rateLimit && retryAfter > 0) {
+    log.warn({ network: addressPrefix(address) }, 'sign-in refused: too many wrong passwords');
+    throw new ApiError('rate.limited', { retryAfter });
+  }
   const { account, provider } = await readAddress(context.db, email);
   const matches = await isPassword(account?.passwordHash ?? null, password);
   if (account === null || !matches) {
     limit.failed(email, address, clock.now());
+    // Without the address of the account: a password is typed there by mistake now and then.
+    log.info({ network: addressPrefix(address) }, 'sign-in refused: wrong credentials');
     throw new ApiError('auth.wrong-credentials');
   }
   if (account.access === 'invited') throw new ApiError('auth.not-activated');

@@ -122,6 +122,16 @@ test('PLT-08 nothing is told of a change that was rolled back', async () => {
   expect(await readEvents(api.db, start, me)).toEqual([]);
 });
 
+test('SEC-04 tickets that nobody used are deleted, whosever they are', async () => {
+  const [me, other] = [randomUUID(), randomUUID()];
+  await Promise.all([ticketOf(me), ticketOf(other)]);
+  api.clock.advance('PT31S');
+  await ticketOf(me);
+  await events.jobs['events.delete-tickets']({}, api.context);
+  const rows = await api.db.selectFrom('event_ticket').select('member_id').execute();
+  expect(rows).toEqual([{ member_id: me }]);
+});
+
 test('SEC-01 a ticket opens one stream and dies after 30 seconds', async () => {
   const me = randomUUID();
   const used = await ticketOf(me);

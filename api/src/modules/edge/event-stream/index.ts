@@ -6,7 +6,7 @@ import { defineJobs } from '../../../platform/jobs/jobs.ts';
 import { EventHub } from './hub.ts';
 import { pruneEvents } from './outbox.queries.ts';
 import { lastEventIdOf, streamEvents } from './stream.ts';
-import { issueTicket, redeemTicket } from './ticket.ts';
+import { deleteTickets, issueTicket, redeemTicket } from './ticket.ts';
 
 /** One hub per server of this process, opened when the first browser comes. */
 const hubs = new WeakMap<Context, EventHub>();
@@ -40,7 +40,8 @@ export const jobs = defineJobs({
     const before = Temporal.Instant.from(clock.now()).subtract({ hours: keptDays * 24 });
     await pruneEvents(db, before.toString());
   },
+  'events.delete-tickets': (_data: object, { db, clock }) => deleteTickets(db, clock.now()),
 });
 
 /** When the jobs of this module repeat, as cron lines in UTC. */
-export const schedule = { 'events.prune': '17 3 * * *' };
+export const schedule = { 'events.prune': '17 3 * * *', 'events.delete-tickets': '7,37 * * * *' };

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { requireStanding } from '../../../platform/access/standing.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 
 const ticketSeconds = 30;
@@ -15,12 +16,16 @@ export async function issueTicket({ db, clock }: Context, { memberId, sessionId 
   const now = Temporal.Instant.from(clock.now());
   const ticket = `t_${randomBytes(24).toString('base64url')}`;
   const expires_at = now.add({ seconds: ticketSeconds }).toString();
-  await db.deleteFrom('event_ticket').where('expires_at', '<', now.toString()).execute();
   await db
     .insertInto('event_ticket')
     .values({ hash: hashOf(ticket), member_id: memberId, session_id: sessionId, expires_at })
     .execute();
   return ticket;
+}
+
+/** Deletes the tickets of all members that were not used in time (SEC-04). */
+export async function deleteTickets(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('event_ticket').where('expires_at', '<', now).execute();
 }
 
 /** The holder of a ticket, which is used up by asking; refused when the session ended meanwhile. */
