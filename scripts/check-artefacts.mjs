@@ -39,7 +39,6 @@ const pages = [
       ...remoteStart,
       ...explore,
       'shell/src/frame/credits-pill.tsx',
-      'shared @escale/contract/schemas',
     ],
   },
 ];

@@ -42,6 +42,15 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
             />
           </div>
         )}
+        {state === 'incompatible' && (
+          <div className={styles.failure}>
+            <FailureCard
+              title={intl.formatMessage({ id: 'shell.remote.incompatible' })}
+              message={intl.formatMessage({ id: 'shell.remote.incompatible.next' })}
+              onRetry={() => window.location.reload()}
+            />
+          </div>
+        )}
         {slow && (
           <div className={styles.loading} aria-hidden="true">
             <Skeleton width={280} height={34} />
@@ -54,7 +63,7 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
             <Page />
           </Suspense>
         )}
-        <div id="outlet" className={styles.outlet} hidden={state === 'failed'} />
+        <div id="outlet" className={styles.outlet} hidden={state === 'failed' || state === 'incompatible'} />
       </main>
     </div>
   );

@@ -18,8 +18,8 @@ export interface Artefacts {
   folder: string;
   /** File to `sha384-…`, without the compressed twins. */
   files: Record<string, string>;
-  /** The manifest; an empty object for the shell. */
-  manifest: RemoteManifest | Record<string, never>;
+  /** The manifest; of the shell, the version of the platform it lends remotes. */
+  manifest: RemoteManifest | { platform?: string };
 }
 
 const entryOf = (name: string) => (name === shellName ? 'index.html' : 'remoteEntry.js');
@@ -35,8 +35,17 @@ export async function readArtefacts(name: string, root = repositoryRoot): Promis
   if (files[entryOf(name)] === undefined) throw new StartFailure(`${folder} holds no build; run npm run build first.`);
   const { version }: { version: string } = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8'));
   const manifest =
-    name === shellName ? {} : remoteManifest.parse(JSON.parse(await readFile(join(workspace, 'remote.json'), 'utf8')));
+    name === shellName
+      ? await platformOf(root)
+      : remoteManifest.parse(JSON.parse(await readFile(join(workspace, 'remote.json'), 'utf8')));
   return { name, version, folder, files, manifest };
+}
+
+async function platformOf(root: string): Promise<{ platform?: string }> {
+  const text = await readFile(join(root, 'shared/platform/package.json'), 'utf8').catch(() => null);
+  if (text === null) return {};
+  const { version }: { version: string } = JSON.parse(text);
+  return { platform: version };
 }
 
 /** `sha384-…` of the file that a browser loads first. */

@@ -7,7 +7,6 @@ import { currentSnapshot, type Snapshot, versionFolder } from '../releases/publi
 /** Gives index.html with the present snapshot and the nonce of this answer; while the database is away, with the last one known. */
 export function openShellPage({ db, config, log }: Context): (nonce: string) => Promise<string> {
   const templates = new Map<string, Promise<string>>();
-  const settings = asScriptJson({ mapStyleUrl: config.mapStyleUrl });
   let last: Snapshot | null = null;
   return async (nonce) => {
     last = await currentSnapshot(db).catch((error: unknown) => {
@@ -21,6 +20,7 @@ export function openShellPage({ db, config, log }: Context): (nonce: string) => 
       templates.get(last.shell) ??
       readFile(join(versionFolder(config.dataFolder, 'shell', last.shell), 'index.html'), 'utf8');
     templates.set(last.shell, template);
+    const settings = asScriptJson({ mapStyleUrl: config.mapStyleUrl, shell: last.shell });
     // Each entry knows the hashes of its own files.
     const remotes = asScriptJson(last.remotes.map(({ files: _, ...release }) => release));
     return (await template)
