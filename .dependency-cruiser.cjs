@@ -61,6 +61,13 @@ module.exports = {
       from: { path: `^(${remotes})/` },
       to: { path: `^${remotes}/`, pathNot: '^$1/' },
     },
+    {
+      // A second copy has contexts of its own and costs every page that loads it.
+      name: 'antd-and-g2-through-our-entries',
+      severity: 'error',
+      from: { pathNot: '^shared/(ui/src/(controls|trees|dates|rich|charts)|build/src/antd)/' },
+      to: { path: 'node_modules/(antd|@ant-design|@antv|@rc-component)/' },
+    },
     { name: 'nobody-imports-shell', severity: 'error', from: { pathNot: '^(shell|e2e)/' }, to: { path: '^shell/' } },
     {
       name: 'nobody-imports-api',

@@ -43,6 +43,16 @@ const pages = [
   },
 ];
 
+/** What the lazy entries of the design system add to a page that has `@escale/ui` and its form, in KB of JavaScript and of CSS. */
+const entries = [
+  { name: '@escale/ui/controls', script: 72, style: 8 },
+  { name: '@escale/ui/trees', on: ['@escale/ui/controls'], script: 22, style: 5 },
+  { name: '@escale/ui/dates', on: ['@escale/ui/controls'], script: 29, style: 7 },
+  { name: '@escale/ui/rich', script: 12, style: 3 },
+  { name: '@escale/ui/charts', script: 6, style: 2 },
+  { name: 'shared/ui/src/charts/engine.ts', script: 200, style: 0 },
+];
+
 const problems = [];
 const compressed = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 const hashOf = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
@@ -95,7 +105,28 @@ function checkPage({ name, most, remote, imports }) {
   if (bytes > most * kilobyte) problems.push(`${name} loads ${inKilobytes(bytes)}, ${most} are allowed`);
 }
 
+function checkEntry({ name, on = [], script, style }) {
+  const key = (one) => (one.startsWith('@') ? `shared ${one}` : one);
+  const had = [...shellStart, '@escale/ui', '@escale/ui/form', ...on].map(key);
+  const before = new Set(loadedBy(had, name));
+  const added = loadedBy([...had, key(name)], name).filter((file) => !before.has(file));
+  for (const [kind, most] of Object.entries({ js: script, css: style })) {
+    const files = added.filter((file) => file.endsWith(`.${kind}`));
+    const bytes = files.reduce((sum, file) => sum + compressed(join(built('shell'), file)), 0);
+    console.log(`${name}: ${inKilobytes(bytes)} of ${kind}, ${most} KB allowed`);
+    if (bytes > most * kilobyte) problems.push(`${name} adds ${inKilobytes(bytes)} of ${kind}, ${most} are allowed`);
+  }
+}
+
+/** Scripts and style sheets of the shell that some imports load. */
+function loadedBy(imports, name) {
+  const { files, styles, missing } = firstLoad({ shell: importsOf('shell') }, imports);
+  for (const one of missing) problems.push(`${name}: no build imports ${one} any more`);
+  return [...files, ...styles].map(([, file]) => file);
+}
+
 for (const { name } of remotes()) checkRemote(name);
+entries.forEach(checkEntry);
 pages.forEach(checkPage);
 const page = readFileSync(join(root, 'shell/dist/index.html'), 'utf8');
 for (const [tag] of page.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>/g))

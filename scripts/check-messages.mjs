@@ -47,7 +47,11 @@ for (const name of packages) {
     problems.push(`${name} has no messages`);
     continue;
   }
-  const [fr, en, nl] = languages.map((language) => JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')));
+  const [fr, en, nl] = languages.map((language) => ({
+    ...JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')),
+    // Words of what comes lazily stand apart, so that the first page does not carry them.
+    ...(name === 'shared/ui' ? JSON.parse(readFileSync(join(folder, 'late', `${language}.json`), 'utf8')) : {}),
+  }));
   for (const [language, other] of [
     ['en', en],
     ['nl', nl],
