@@ -20,6 +20,10 @@ export function baseConfig(folder: string, production: boolean): Configuration {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       // rxjs keeps its modern build behind this condition; its default one carries helpers for old browsers.
       conditionNames: ['es2015', '...'],
+      alias: {
+        'react-router$': fileURLToPath(new URL('../../platform/src/router.ts', import.meta.url)),
+        'react-router-whole$': fileURLToPath(import.meta.resolve('react-router')),
+      },
     },
     module: {
       strictExportPresence: true,
