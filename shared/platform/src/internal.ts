@@ -11,5 +11,5 @@ export { queryClient } from './query/query-client.ts';
 export { RemoteBoundary } from './remote/remote-boundary.tsx';
 export { setRemoteHost } from './remote/remote-host.ts';
 export { Surroundings } from './remote/surroundings.tsx';
-export { session$, sessionState, signIn, signOut, startSession } from './session/session.ts';
+export { expectedRoles, session$, sessionState, signIn, signOut, startSession } from './session/session.ts';
 export { changeTheme, currentTheme, type Theme, theme$ } from './theme.ts';
