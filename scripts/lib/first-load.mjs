@@ -1,6 +1,6 @@
 /**
  * The scripts a page loads before anyone touches it: what is imported, and what that takes from the shell, all the way down.
- * `graphs` are the builds' `.imports.json` by name. Gives `[build, file]` pairs and the imports no build knows.
+ * `graphs` are the builds' `imports.json` by name. Gives `[build, file]` pairs and the imports no build knows.
  */
 export function firstLoad(graphs, imports) {
   const files = new Map();

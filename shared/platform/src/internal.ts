@@ -2,6 +2,7 @@
 export { bus$ } from './bus/bus.ts';
 export { startServerStream } from './bus/server-stream.ts';
 export { readJson } from './config.ts';
+export { handOver } from './first-view.ts';
 export { changeLanguage, currentLanguage, language$, loadMessages } from './language/language.ts';
 export { MessagesProvider } from './language/messages-provider.tsx';
 export { refreshOverrides } from './language/refresh-overrides.ts';

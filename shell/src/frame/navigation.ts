@@ -18,9 +18,7 @@ export function navigationFor(
 ): NavigationItem[] {
   return manifests
     .flatMap(({ nav }) => nav)
-    .filter(({ rights }) =>
-      rights.every((right) => right === 'member' || roles.some((role) => role === right)),
-    )
+    .filter(({ rights }) => rights.every((right) => right === 'member' || roles.some((role) => role === right)))
     .sort((a, b) => a.order - b.order);
 }
 
