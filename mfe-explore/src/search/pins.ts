@@ -1,5 +1,5 @@
 import { api, type Person, type PinsReply, type Position, type SearchQuery } from '@escale/contract';
-import { useApiQuery, useBusEvent } from '@escale/platform';
+import { useApiQuery } from '@escale/platform';
 import { useMemo } from 'react';
 
 /** A space on the map. */
@@ -13,9 +13,7 @@ export interface Pin {
 
 /** The spaces of a search for the map, which alone wants them; null until they have come. */
 export function usePins(query: SearchQuery | null): readonly Pin[] | null {
-  const pins = useApiQuery(api.workspaces.pins, { query: query ?? {} }, { enabled: query !== null });
-  useBusEvent('booking.confirmed', () => void pins.refetch());
-  const { data } = pins;
+  const { data } = useApiQuery(api.workspaces.pins, { query: query ?? {} }, { enabled: query !== null });
   return useMemo(() => data && pinsOf(data), [data]) ?? null;
 }
 

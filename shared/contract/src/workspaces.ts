@@ -221,6 +221,7 @@ export const workspaceRoutes = {
     id: 'workspaces.pins',
     method: 'GET',
     path: '/workspaces/pins',
+    shows: ['availability', 'favourite'],
     summary: 'The same search for a map: where the nearest 250 are, and their prices (EXP-05)',
     auth: 'optional',
     access: 'public',

@@ -55,7 +55,7 @@ export async function send<R extends AnyRoute>(
   if (route.method === 'GET' && token === null) {
     const first = takeFirstAnswer(url, params, currentLanguage());
     // The server checked it by the route's schema, as any answer.
-    if (first !== undefined) return first as RouteReply<R>;
+    if (first !== undefined) return { reply: first as RouteReply<R>, eventIds: [] };
   }
   try {
     const { data, headers: answered } = await client.request({
