@@ -59,7 +59,7 @@ const hashOf = (file) => `sha384-${createHash('sha384').update(readFileSync(file
 const inKilobytes = (bytes) => `${(bytes / kilobyte).toFixed(1)} KB`;
 const built = (name) => (name === 'shell' ? join(root, 'shell/dist/assets') : join(root, `mfe-${name}/dist`));
 const importsOf = (name) =>
-  JSON.parse(readFileSync(join(root, name === 'shell' ? 'shell' : `mfe-${name}`, 'dist/.imports.json'), 'utf8'));
+  JSON.parse(readFileSync(join(root, name === 'shell' ? 'shell' : `mfe-${name}`, 'dist/imports.json'), 'utf8'));
 
 function checkRemote(name) {
   const folder = built(name);
@@ -98,8 +98,8 @@ function checkPage({ name, most, remote, imports }) {
   const { files, missing } = firstLoad(graphs, remote ? ['entry', ...imports] : imports);
   for (const one of missing)
     problems.push(`${name}: no build imports ${one} any more; say what the page loads instead`);
-  const theme = readdirSync(built('shell')).filter((file) => /^theme\..*\.js$/.test(file));
-  const all = [...files, ...theme.map((file) => ['shell', file])];
+  const start = readdirSync(built('shell')).filter((file) => /^start\..*\.js$/.test(file));
+  const all = [...files, ...start.map((file) => ['shell', file])];
   const bytes = all.reduce((sum, [owner, file]) => sum + compressed(join(built(owner), file)), 0);
   console.log(`${name}: ${inKilobytes(bytes)} of JavaScript in ${all.length} files, ${most} KB allowed`);
   if (bytes > most * kilobyte) problems.push(`${name} loads ${inKilobytes(bytes)}, ${most} are allowed`);

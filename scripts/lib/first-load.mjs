@@ -1,6 +1,6 @@
 /**
  * The scripts a page loads before anyone touches it: what is imported, and what that takes from the shell, all the way down.
- * `graphs` are the builds' `.imports.json` by name. Gives `[build, file]` pairs of scripts and of style sheets, and the imports no build knows.
+ * `graphs` are the builds' `imports.json` by name. Gives `[build, file]` pairs of scripts and of style sheets, and the imports no build knows.
  */
 export function firstLoad(graphs, imports) {
   const files = new Map();
@@ -13,7 +13,7 @@ export function firstLoad(graphs, imports) {
     for (const owner of owners) {
       if (seen.has(`${owner} ${key}`)) continue;
       seen.add(`${owner} ${key}`);
-      const { files: own, styles: looks, shared } = graphs[owner].groups[key];
+      const { files: own, css: looks, shared } = graphs[owner].groups[key];
       for (const file of own) files.set(`${owner}/${file}`, [owner, file]);
       for (const file of looks) styles.set(`${owner}/${file}`, [owner, file]);
       shared.forEach(visit);

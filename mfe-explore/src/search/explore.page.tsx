@@ -65,9 +65,9 @@ export function ExplorePage() {
           city={first?.widened ? (items[0]?.locality ?? locality) : locality}
           styleUrl={mapStyleUrl}
           query={search.query}
+          placed={query}
           placeName={search.placeName}
           box={first?.box ?? null}
-          pins={first?.pins ?? []}
           items={items}
           highlighted={highlighted}
           onHighlight={setHighlighted}

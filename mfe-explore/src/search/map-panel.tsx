@@ -1,4 +1,4 @@
-import { type Box, faceOf, type Pin, type SearchQuery, type WorkspaceCard } from '@escale/contract';
+import { type Box, faceOf, type SearchQuery, type WorkspaceCard } from '@escale/contract';
 import { notify } from '@escale/platform';
 import { useMoney } from '@escale/ui';
 import { type MapPin, MapView } from '@escale/ui/map';
@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { districtNames } from '../words/district-names.ts';
 import { PinCard } from './pin-card.tsx';
+import { type Pin, usePins } from './pins.ts';
 import { choiceOf } from './search-address.ts';
 import { startBox } from './start-box.ts';
 
@@ -13,9 +14,10 @@ interface MapPanelProps {
   city: string;
   styleUrl: string | null;
   query: SearchQuery;
+  /** The same with its place; null while that is not known. */
+  placed: SearchQuery | null;
   placeName: string | null;
   box: Box | null;
-  pins: readonly Pin[];
   items: readonly WorkspaceCard[];
   highlighted: string | null;
   onHighlight: (id: string | null) => void;
@@ -27,14 +29,16 @@ interface MapPanelProps {
   children: ReactNode;
 }
 
+const none: readonly Pin[] = [];
+
 /** The map beside the list: price pills in sync with the cards (EXP-05). A failure of the map leaves the list working. */
 export function MapPanel({
   city,
   styleUrl,
   query,
+  placed,
   placeName,
   box,
-  pins,
   items,
   highlighted,
   onHighlight,
@@ -46,6 +50,8 @@ export function MapPanel({
 }: MapPanelProps) {
   const intl = useIntl();
   const money = useMoney();
+  const found = usePins(placed);
+  const pins = found ?? none;
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<readonly string[]>([]);
   const names = useMemo(() => new Map(items.map(({ id, name }) => [id, name])), [items]);
@@ -53,11 +59,12 @@ export function MapPanel({
   const { bounds, lat, lng } = query;
   const start = useMemo(() => {
     const point = placeName && lat !== undefined && lng !== undefined ? { lat: Number(lat), lng: Number(lng) } : null;
-    return startBox(box, pins, areaNames.length > 0 ? point : null, bounds !== undefined);
-  }, [box, pins, bounds, lat, lng, placeName, areaNames]);
+    // The map waits for its pins, so that it does not begin elsewhere than it stays.
+    return startBox(found && box, pins, areaNames.length > 0 ? point : null, bounds !== undefined);
+  }, [found, box, pins, bounds, lat, lng, placeName, areaNames]);
   const pills = useMemo<MapPin[]>(
     () =>
-      pins.map(({ id, position, priceCents, scope, teammates }) => {
+      pins.map(({ id, position, priceCents, teammates }) => {
         const label =
           priceCents === null
             ? intl.formatMessage({ id: 'explore.price.included' })
@@ -71,7 +78,7 @@ export function MapPanel({
           lon: position.lng,
           label,
           spoken: name ? `${name}, ${label}` : label,
-          own: scope === 'internal',
+          own: priceCents === null,
           people: teammates.map(faceOf),
         };
       }),

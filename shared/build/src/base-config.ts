@@ -23,8 +23,13 @@ export function baseConfig(folder: string, production: boolean): Configuration {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       // rxjs keeps its modern build behind this condition; its default one carries helpers for old browsers.
       conditionNames: ['es2015', '...'],
-      // Parts of the charts' engine we never call: one reads CSV with `new Function`, which the pages' policy forbids.
-      alias: { '@antv/vendor/d3-dsv$': false, html2canvas: false },
+      alias: {
+        'react-router$': fileURLToPath(new URL('../../platform/src/router.ts', import.meta.url)),
+        'react-router-whole$': fileURLToPath(import.meta.resolve('react-router')),
+        // Parts of the charts' engine we never call: one reads CSV with `new Function`, which the pages' policy forbids.
+        '@antv/vendor/d3-dsv$': false,
+        html2canvas: false,
+      },
     },
     module: {
       strictExportPresence: true,

@@ -7,7 +7,7 @@ export interface LoadedGroup {
   /** Scripts, also those the page may have already. */
   files: string[];
   /** Style sheets, likewise. */
-  styles: string[];
+  css: string[];
   /** Keys of modules of the shell that must be there before the first of these can run. */
   shared: string[];
   /** Keys of further `import()`s in them: loaded only when such a line runs. */
@@ -67,7 +67,7 @@ function groupOf(compilation: Compilation, chunks: readonly Chunk[]): LoadedGrou
   const own = modules.filter((module) => sharedKeyOf(module) === undefined);
   return {
     files: chunks.flatMap(scriptsOf),
-    styles: chunks.flatMap(stylesOf),
+    css: chunks.flatMap(stylesOf),
     shared: unique(modules.flatMap((module) => (module.type === 'consume-shared-module' ? [keyOfModule(module)] : []))),
     imports: unique(own.flatMap((module) => blocksOf(module).map((block) => keyOf(compilation, module, block)))),
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { box, cents, currency, date, done, flag, half, id, list, money, part, person, position } from './common.ts';
+import { box, cents, date, done, flag, half, id, list, money, part, person, position } from './common.ts';
 import { floorPlan } from './floor-plan.ts';
 import { facility, roomLayout, soundLevel, workspaceType } from './references.ts';
 import { route } from './route.ts';
@@ -124,16 +124,18 @@ export const searchQuery = z.strictObject({
 });
 export type SearchQuery = z.input<typeof searchQuery>;
 
-/** A point of the map; at most 1,000 of them, the nearest first. */
-export const pin = z.strictObject({
-  id,
-  position,
-  priceCents: cents.nullable(),
-  currency,
-  scope: z.enum(['internal', 'other']),
-  teammates: z.array(person).max(3),
+/** Prices by place, where a map is shown: the nearest first, spaces at the same place together. Short, for there are many. */
+export const pinsReply = z.strictObject({
+  places: z.array(
+    z.tuple([
+      z.number().describe('Latitude, to a metre'),
+      z.number().describe('Longitude'),
+      z.array(z.tuple([id, cents.nullable().describe("Null at one of the company's own spaces")])),
+    ]),
+  ),
+  teammates: z.record(z.string(), z.array(person).max(3)).describe('Who of the team will be there, by space'),
 });
-export type Pin = z.infer<typeof pin>;
+export type PinsReply = z.infer<typeof pinsReply>;
 export const searchReply = z.strictObject({
   items: z.array(workspaceCard),
   total: z.int(),
@@ -143,7 +145,6 @@ export const searchReply = z.strictObject({
     .strictObject({ factor: z.int(), distanceMeters: z.int() })
     .nullable()
     .describe('How far the search had to look (EXP-07)'),
-  pins: z.array(pin).describe('Empty after the first page'),
 });
 
 /** One half-day of one space. */
@@ -185,7 +186,6 @@ const emptySearch: z.input<typeof searchReply> = {
   nextPageToken: null,
   box: { south: 48.8, west: 2.2, north: 48.9, east: 2.5 },
   widened: null,
-  pins: [],
 };
 const u = '018f4f2e-0000-7000-8000-000000000001';
 
@@ -216,6 +216,20 @@ export const workspaceRoutes = {
     reply: searchReply,
     errors: [],
     example: emptySearch,
+  }),
+  pins: route({
+    id: 'workspaces.pins',
+    method: 'GET',
+    path: '/workspaces/pins',
+    shows: ['availability', 'favourite'],
+    summary: 'The same search for a map: where the nearest 250 are, and their prices (EXP-05)',
+    auth: 'optional',
+    access: 'public',
+    limit: 240,
+    query: searchQuery.omit({ limit: true }),
+    reply: pinsReply,
+    errors: [],
+    example: { places: [[48.8641, 2.3611, [['018f4f2e-0000-7000-8000-000000000001', 2400]]]], teammates: {} },
   }),
   details: route({
     id: 'workspaces.details',

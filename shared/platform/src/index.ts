@@ -4,6 +4,7 @@ export { approveAtBank } from './approve-at-bank.ts';
 export { events$, publish } from './bus/bus.ts';
 export { useBusEvent } from './bus/use-bus-event.ts';
 export { useConfig } from './config.ts';
+export { usePageShown } from './first-view.ts';
 export { ApiError } from './http/api-error.ts';
 export { call } from './http/call.ts';
 export { useLanguage } from './language/use-language.ts';

@@ -2,6 +2,7 @@
 export { bus$ } from './bus/bus.ts';
 export { startServerStream } from './bus/server-stream.ts';
 export { readJson } from './config.ts';
+export { handOver } from './first-view.ts';
 export { changeLanguage, currentLanguage, language$, loadMessages } from './language/language.ts';
 export { MessagesProvider } from './language/messages-provider.tsx';
 export { refreshOverrides } from './language/refresh-overrides.ts';
@@ -12,5 +13,5 @@ export { acceptsVersion, platformVersion } from './remote/platform-range.ts';
 export { setRemoteHost } from './remote/remote-host.ts';
 export { reportError } from './remote/report-error.ts';
 export { Surroundings } from './remote/surroundings.tsx';
-export { session$, sessionState, signIn, signOut, startSession } from './session/session.ts';
+export { expectedRoles, session$, sessionState, signIn, signOut, startSession } from './session/session.ts';
 export { changeTheme, currentTheme, type Theme, theme$ } from './theme.ts';

@@ -9,6 +9,7 @@ import { retryRemote } from '../remotes/start-remotes.ts';
 import styles from './frame.module.css';
 import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFirstView } from './use-first-view.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** Rail, top bar and the outlet remotes mount into; on phones the rail is a bar of five at the foot. */
@@ -20,6 +21,7 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
   const state = useRemoteState(remote?.name ?? null);
   const slow = useDelayed(remote !== null && (state === 'loading' || state === 'idle'));
   useHeadingFocus(pathname);
+  useFirstView(pathname, state === 'failed');
   return (
     <div className={styles.frame} hidden={hidden}>
       <a className={styles.skip} href="#main">

@@ -47,7 +47,7 @@ export function usePalette(words: string): PaletteResult[] {
     ],
   );
   return [
-    ...matchingPages(navigationFor(member), asked, (id) => intl.formatMessage({ id })),
+    ...matchingPages(navigationFor(member?.roles ?? []), asked, (id) => intl.formatMessage({ id })),
     ...(enabled ? (people.data?.items ?? []) : []).map(
       ({ id, firstName, lastName, department }): PaletteResult => ({
         id: `person:${id}`,

@@ -1,5 +1,5 @@
 import { languages, pages } from '@escale/contract';
-import { ApiError, navigateTo, useLanguage, usePageTitle, useSession } from '@escale/platform';
+import { ApiError, navigateTo, useLanguage, usePageShown, usePageTitle, useSession } from '@escale/platform';
 import { signIn } from '@escale/platform/internal';
 import { Anchor, Button, cx } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form/fields';
@@ -26,6 +26,7 @@ export function SignInPage({ next }: { next: string | null }) {
   const mail = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   usePageTitle(intl.formatMessage({ id: 'shell.sign-in.title' }));
+  usePageShown();
 
   // Signed in here or in another tab: go where the member wanted to go.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { api, returnedCookie } from '@escale/contract';
 import { expect, jest, test } from '@jest/globals';
 
-const member = { id: 'm1' };
+const member = { id: 'm1', roles: [] };
 const accessToken = `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 900 }))}.s`;
 const request = jest.fn(async (route: unknown) => (route === api.auth.me ? member : { accessToken }));
 jest.unstable_mockModule('../http/request.ts', () => ({ request }));

@@ -18,9 +18,10 @@ class FakeChannel {
 }
 Object.assign(globalThis, { BroadcastChannel: FakeChannel });
 const fromOtherTab = (memberId: string | null) => listeners.get('escale-session')?.({ data: memberId });
-const { accessToken, sessionState, signIn, signOut, startSession } = await import('./session.ts');
+const { accessToken, expectedRoles, sessionState, signIn, signOut, startSession } = await import('./session.ts');
 
-const member = { id: 'm1' };
+const member = { id: 'm1', roles: [] };
+const known = { id: 'm1', roles: ['manager'] };
 let made = 0;
 /** A token that lives for some seconds; the number makes each one different. */
 const tokenFor = (seconds: number) => {
@@ -88,4 +89,23 @@ test('AUT-07 signing in in one tab signs in the others, by the cookie they share
   await settled();
   expect(sessionState()).toEqual({ status: 'signedIn', member });
   expect(calls(api.auth.refresh)).toBe(1);
+});
+
+test('AUT-07 a refresh that says whose the session is saves the call that asks for it', async () => {
+  request.mockImplementation(async () => ({ accessToken: tokenFor(900), refreshToken: '', member: known }));
+  fromOtherTab('m1');
+  await settled();
+  expect(sessionState()).toEqual({ status: 'signedIn', member: known });
+  expect(calls(api.auth.me)).toBe(0);
+  expect(expectedRoles()).toEqual(['manager']);
+});
+
+test('PLT-10 a session that another tab began while the network is away ends in no unhandled rejection', async () => {
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  request.mockRejectedValue(new ApiError('network.offline', 'offline', 0, null));
+  fromOtherTab('m2');
+  await settled();
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { api, type Me, returnedCookie } from '@escale/contract';
+import { api, type Me, type Role, type RouteReply, returnedCookie } from '@escale/contract';
 import { BehaviorSubject } from 'rxjs';
 import { ApiError } from '../http/api-error.ts';
 import { request } from '../http/request.ts';
@@ -14,6 +14,7 @@ export interface SessionState {
 }
 
 const hint = 'escale-signed-in';
+const roles: readonly Role[] = ['employee', 'manager', 'administrator', 'host', 'staff'];
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
 const state = new BehaviorSubject<SessionState>({ status: 'unknown', member: null });
@@ -34,9 +35,15 @@ export async function startSession(): Promise<void> {
   });
   const isBack = takeReturn();
   if (localStorage.getItem(hint) === null) return forget();
-  await reloadMember().catch(() => void keepTrying());
+  await takeSession().catch(() => void keepTrying());
   const memberId = state.value.member?.id;
   if (isBack && memberId) tellOtherTabs(memberId);
+}
+
+/** The roles of whom this browser knew last, so that nobody sees a visitor's navigation before the server has answered. */
+export function expectedRoles(): readonly Role[] {
+  const known = localStorage.getItem(hint);
+  return known === null ? [] : known.split(',').flatMap((code) => roles.find((role) => role === code) ?? []);
 }
 
 /** Whether the visit comes back from a company's provider, signed in by the server (AUT-10); told once. */
@@ -86,7 +93,7 @@ async function reloadMember(): Promise<void> {
   const current = await accessToken();
   if (current === null) return forget();
   try {
-    state.next({ status: 'signedIn', member: await request(api.auth.me, {}, current) });
+    recognise(await request(api.auth.me, {}, current));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) forget();
     else throw error;
@@ -96,17 +103,24 @@ async function reloadMember(): Promise<void> {
 /** Another tab signed in: this one asks for a token of its own, by the cookie they share. */
 async function joinSession(): Promise<void> {
   token = null;
-  if ((await refreshOnce()) === null) return;
-  await reloadMember();
+  if ((await takeSession()) === null) return;
   // What was read for the member before, or for a visitor, is nobody's any more.
   await queryClient.resetQueries();
+}
+
+/** A token and whose it is, in one call where the server answers both; null where nobody is signed in. */
+async function takeSession(): Promise<string | null> {
+  const before = state.value.member;
+  const renewed = await refreshOnce();
+  if (renewed !== null && state.value.member === before) await reloadMember();
+  return renewed;
 }
 
 /** A visit that began without a network stays undecided, not signed out, until the server answers (PLT-10). */
 async function keepTrying(): Promise<void> {
   for (let delay = firstDelayMs; state.value.status === 'unknown'; delay = Math.min(delay * 2, longestDelayMs)) {
     await new Promise((resolve) => setTimeout(resolve, delay));
-    await reloadMember().catch(() => undefined);
+    await takeSession().catch(() => undefined);
   }
 }
 
@@ -119,7 +133,13 @@ function refreshOnce(): Promise<string | null> {
 
 async function refresh(): Promise<string | null> {
   try {
-    token = (await request(api.auth.refresh, { body: {} }, null)).accessToken;
+    const { accessToken: renewed, member }: RouteReply<typeof api.auth.refresh> = await request(
+      api.auth.refresh,
+      { body: {} },
+      null,
+    );
+    token = renewed;
+    if (member) recognise(member);
     return token;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
@@ -128,6 +148,11 @@ async function refresh(): Promise<string | null> {
     }
     throw error;
   }
+}
+
+function recognise(member: Me): void {
+  localStorage.setItem(hint, member.roles.join(',') || '1');
+  state.next({ status: 'signedIn', member });
 }
 
 function forget(): void {

@@ -4,7 +4,7 @@ import { cx } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import styles from './picture.module.css';
 
-const widths = [320, 640, 960] as const;
+const widths = [320, 640, 720, 960] as const;
 
 type PictureProps = {
   id?: string | null;

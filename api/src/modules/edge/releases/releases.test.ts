@@ -128,7 +128,7 @@ test('PLT-04 files of a version are kept by browsers for ever, the page never, b
   expect(file.headers['content-type']).toContain('javascript');
   expect((await api.app.inject('/assets/app.1.js')).body).toBe('shell()');
   const html = await api.app.inject('/bookings/some-id');
-  expect(html.headers['cache-control']).toBe('no-cache');
+  expect(html.headers['cache-control']).toBe('private, no-cache');
   expect(html.headers['content-security-policy']).toContain("script-src 'self';");
   const nonceOf = (body: string) => /nonce="([\w-]{22})"/.exec(body)?.[1];
   expect(html.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonceOf(html.body)}';`);
