@@ -10,8 +10,8 @@ import { NoResults } from './no-results.tsx';
 
 /** The server: seven meeting rooms among forty-three spaces, none of them silent here. */
 beforeEach(() =>
-  server.on(api.workspaces.list, ({ query: { type, soundLevel } }) => ({
-    ...server.example(api.workspaces.list),
+  server.on(api.workspaces.available, ({ query: { type, soundLevel } }) => ({
+    ...server.example(api.workspaces.available),
     total: type?.length ? 7 : 43,
     widened: soundLevel?.length ? { factor: 3, distanceMeters: 900 } : null,
   })),

@@ -136,11 +136,7 @@ export const MonthGrid = ({
                       }}
                     >
                       {Number(iso.slice(8))}
-                      {note ? (
-                        <span className={styles.note} aria-hidden="true">
-                          {note(iso)}
-                        </span>
-                      ) : null}
+                      {note ? <span className={styles.note} data-note={note(iso)} /> : null}
                     </button>
                   </td>
                 ) : (

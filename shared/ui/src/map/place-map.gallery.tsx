@@ -4,4 +4,4 @@ export const title = 'PlaceMap';
 export const alone = true;
 /** Drawn by the graphics card, so its pixels are no baseline. */
 export const baseline = false;
-export const parts = { paris: () => <PlaceMap city="Paris" lon={2.3522} lat={48.8566} label="La Pergola" /> };
+export const parts = { paris: () => <PlaceMap city="paris-france" lon={2.3522} lat={48.8566} label="La Pergola" /> };
