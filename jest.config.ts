@@ -49,6 +49,7 @@ const config: Config = {
     {
       ...common,
       displayName: 'pages',
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/setup-pages.ts'],
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] },
       testMatch: ['<rootDir>/{shared,shell,mfe-*}/**/*.test.tsx'],

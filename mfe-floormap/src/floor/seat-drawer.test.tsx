@@ -1,11 +1,8 @@
 import { renderWithMessages, screen } from '@escale/testing';
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { floor } from '../seats/floor.fixture.ts';
-
-const platform = await import('@escale/platform');
-jest.unstable_mockModule('@escale/platform', () => ({ ...platform, useApiQuery: () => ({ data: undefined }) }));
-const { SeatDrawer } = await import('./seat-drawer.tsx');
+import { SeatDrawer } from './seat-drawer.tsx';
 
 const show = (name: string) => {
   const seat = floor.seats.find((one) => one.name === name);

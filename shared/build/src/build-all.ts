@@ -21,7 +21,8 @@ const known = ['shell', ...remotes({ devOnly: true }).map(({ folder }) => folder
 export async function buildAll(only: readonly string[] = packages): Promise<string[]> {
   const built: string[] = [];
   for (const name of known.filter((one) => only.includes(one))) {
-    const hash = sourceHash(root, [...common, name]);
+    const unread = packages.includes(name) ? /\.(test|gallery)\./ : /\.test\./;
+    const hash = sourceHash(root, [...common, name], unread);
     const stamp = join(root, name, 'dist', '.source-hash');
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
     await buildOne(name);

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { expect, type Page, test } from '@playwright/test';
 
 // `npm run dev` on a remote of this file: what a developer sees of a change, of a mistake and of its repair.
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'escale-dev-'));
 const remote = join(folder, 'mfe-sample');
 const counter = join(remote, 'src/counter.tsx');
