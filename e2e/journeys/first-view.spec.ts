@@ -16,7 +16,9 @@ async function boxesIn(page: Page, root: '#first' | '#shell'): Promise<Record<st
     ([within, all]) =>
       Object.fromEntries(
         Object.entries(all).map(([name, selector]) => {
-          const shown = [...document.querySelectorAll(`${within} :is(${selector})`)].filter((one) => one.checkVisibility());
+          const shown = [...document.querySelectorAll(`${within} :is(${selector})`)].filter((one) =>
+            one.checkVisibility(),
+          );
           const boxes = shown.slice(0, 3).map((one) => one.getBoundingClientRect());
           return [name, boxes.map(({ x, y, width, height }) => [x, y, width, height].map(Math.round))];
         }),
@@ -31,20 +33,21 @@ test('PLT-01 what the server drew of the search stays where it is when the appli
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
     }).observe({ type: 'layout-shift', buffered: true });
   });
   // The application waits until both were measured.
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await held;
     await route.continue();
   });
   await page.goto('/explore', { waitUntil: 'commit' });
-  await page.locator('#first article img').first().evaluate((photo: HTMLImageElement) => photo.decode());
+  await page
+    .locator('#first article img')
+    .first()
+    .evaluate((photo: HTMLImageElement) => photo.decode());
   await page.evaluate(() => document.fonts.ready);
   const drawn = await boxesIn(page, '#first');
   release();
@@ -82,10 +85,7 @@ test('PLT-01 links of the first view work before any script, and without scripts
 });
 
 test('PLT-01 a button pressed and a field filled before the scripts came are not lost', async ({ page }) => {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!start).*\.js/, async (route) => {
     await held;
     await route.continue();

@@ -19,7 +19,10 @@ export async function buildFirstViews(folder: string): Promise<void> {
     execFileSync(process.execPath, [join(output, 'main.cjs'), join(output, 'views.json')], { stdio: 'inherit' });
     const drawn: { css: string; views: unknown } = JSON.parse(readFileSync(join(output, 'views.json'), 'utf8'));
     const css = readFileSync(join(output, 'main.css'), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s+/gm, '');
-    writeFileSync(join(folder, 'dist', 'first-views.json'), JSON.stringify({ css: `${css}${drawn.css}`, views: drawn.views }));
+    writeFileSync(
+      join(folder, 'dist', 'first-views.json'),
+      JSON.stringify({ css: `${css}${drawn.css}`, views: drawn.views }),
+    );
   } finally {
     rmSync(output, { recursive: true, force: true });
   }

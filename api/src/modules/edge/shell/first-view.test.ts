@@ -5,13 +5,13 @@ import { afterAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
+import { handlers as workspaces } from '../../explore/index.ts';
+import { spacesFixture } from '../../explore/workspaces.fixture.ts';
 import { handlers as references } from '../../inventory/references/index.ts';
 import { readArtefacts } from '../releases/artefacts.ts';
 import * as releases from '../releases/index.ts';
-import { promote, publishBuild } from '../releases/registry.ts';
 import { versionFolder } from '../releases/public.ts';
-import { handlers as workspaces } from '../../explore/index.ts';
-import { spacesFixture } from '../../explore/workspaces.fixture.ts';
+import { promote, publishBuild } from '../releases/registry.ts';
 import * as shell from './index.ts';
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'escale-first-view-'));
@@ -33,7 +33,9 @@ async function release(name: string, files: Record<string, unknown>): Promise<st
   const workspace = join(root, name === 'shell' ? 'shell' : `mfe-${name}`);
   await mkdir(join(workspace, 'dist/assets'), { recursive: true });
   await writeFile(join(workspace, 'package.json'), JSON.stringify({ version: '1.0.0' }));
-  const nav = [{ id: 'explore', path: '/explore', icon: 'compass', order: 10, message: 'shell.nav.explore', rights: [] }];
+  const nav = [
+    { id: 'explore', path: '/explore', icon: 'compass', order: 10, message: 'shell.nav.explore', rights: [] },
+  ];
   const routes = ['/explore', '/workspace/{wid}'];
   const manifest = { name, prefix: '/explore', routes, nav, rights: [], emits: [], consumes: [], platform: '1' };
   await writeFile(join(workspace, 'remote.json'), JSON.stringify(manifest));
@@ -56,7 +58,8 @@ const view = (path: string, html: string, more: object = {}) => ({
 const page = `<html lang="fr"><head><!-- first styles --><!-- entry --><script defer src="/assets/shell.1.js" integrity="sha384-s"></script>
   <!-- start <script async src="/assets/start.1.js" integrity="sha384-t"></script> --></head>
   <body><!-- first view --><div id="shell"></div>__RELEASES__ __CONFIG__ __NONCE__</body></html>`;
-const frame = '<nav>{{#nav}}<a href="{{path}}">{{#id.explore}}Explorer{{/id.explore}}</a>{{/nav}}</nav>{{#signIn}}<a href="{{signIn}}">in</a>{{/signIn}}{{{main}}}';
+const frame =
+  '<nav>{{#nav}}<a href="{{path}}">{{#id.explore}}Explorer{{/id.explore}}</a>{{/nav}}</nav>{{#signIn}}<a href="{{signIn}}">in</a>{{/signIn}}{{{main}}}';
 const shellFiles = {
   'index.html': page,
   'assets/boot.1.js': 'boot()',
@@ -75,7 +78,8 @@ const shellFiles = {
     groups: { boot: { files: ['boot.1.js'], css: ['boot.1.css'], shared: [], imports: [] } },
   },
 };
-const card = '<h2>{{list.items.0.name}}</h2><a href="/workspace/{{list.items.0.id}}">go</a><img fetchPriority="high" src="/pictures/{{list.items.0.pictures.0}}/640.webp">';
+const card =
+  '<h2>{{list.items.0.name}}</h2><a href="/workspace/{{list.items.0.id}}">go</a><img fetchPriority="high" src="/pictures/{{list.items.0.pictures.0}}/640.webp">';
 const answers = { here: '/ip-location', list: '/workspaces/available?locality={{here.place.locality}}&sort=distance' };
 const exploreFiles = (more: object = {}) => ({
   'remoteEntry.js': 'entry()',
@@ -107,7 +111,10 @@ test('PLT-01 a visitor gets the first cards with the page, its values escaped wh
   expect(body).not.toContain('<img src=x');
   const json = /id="escale-first">(.*?)<\/script>/.exec(body)?.[1] ?? '';
   const given = JSON.parse(json);
-  expect(Object.keys(given.answers)).toEqual(['/ip-location', '/workspaces/available?locality=paris-france&sort=distance']);
+  expect(Object.keys(given.answers)).toEqual([
+    '/ip-location',
+    '/workspaces/available?locality=paris-france&sort=distance',
+  ]);
   expect(JSON.stringify(given)).toContain('onerror=alert(1)');
   expect(body).toMatch(/<style nonce="[\w-]{22}">\.shell\{\}\.explore\{\}<\/style>/);
 });
@@ -118,7 +125,11 @@ test('PLT-01 scripts begin after the first picture, and only the entry of a remo
   expect(body).toContain('<script async src="/assets/start.1.js" integrity="sha384-t"></script>');
   const start = JSON.parse(/id="escale-start">(.*?)<\/script>/.exec(body)?.[1] ?? '');
   expect(start.entry).toEqual([{ src: '/assets/shell.1.js', integrity: 'sha384-s' }]);
-  const named = start.preload.map(({ href, as, cors }: { href: string; as: string; cors: boolean }) => [href, as, cors]);
+  const named = start.preload.map(({ href, as, cors }: { href: string; as: string; cors: boolean }) => [
+    href,
+    as,
+    cors,
+  ]);
   expect(named).toEqual([
     ['/remotes/explore/1.0.0/remoteEntry.js', 'script', true],
     ['/remotes/explore/1.0.0/app.1.js', 'script', false],
