@@ -3,15 +3,17 @@ import { snapshot } from '../remotes/snapshot.ts';
 
 export type NavigationItem = RemoteManifest['nav'][number];
 
-/** What a member may go to, in order; entries come from the remotes' manifests, never from the shell's code. */
+/** What a member may go to, in order, by any of the rights an entry names; entries come from the remotes' manifests, never from the shell's code. */
 export function navigationFor(
   member: Me | null,
   manifests = snapshot.map(({ manifest }) => manifest),
 ): NavigationItem[] {
   return manifests
     .flatMap(({ nav }) => nav)
-    .filter(({ rights }) =>
-      rights.every((right) => right === 'member' || (member?.roles ?? []).some((role) => role === right)),
+    .filter(
+      ({ rights }) =>
+        rights.length === 0 ||
+        rights.some((right) => right === 'member' || (member?.roles ?? []).some((role) => role === right)),
     )
     .sort((a, b) => a.order - b.order);
 }
