@@ -1,10 +1,12 @@
 import { faceOf, pages, type SearchPart, type WorkspaceCard } from '@escale/contract';
+import { useSession } from '@escale/platform';
 import { Anchor, AvatarStack, Badge, cx, Icon, type IconName } from '@escale/ui';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { PlaceName } from '../words/place-name.tsx';
+import { SpacePlace } from '../words/space-place.tsx';
 import { CardPhotos } from './card-photos.tsx';
 import { CardPrice } from './card-price.tsx';
 import { facilityIcon, tellingFacility } from './facility-icon.ts';
+import { isLocked } from './locked.ts';
 import styles from './space-card.module.css';
 import { useFavourite } from './use-favourite.ts';
 import { useWalk } from './use-walk.ts';
@@ -41,6 +43,7 @@ export function SpaceCard({
   const walk = useWalk();
   const favourite = useFavourite(space.id, space.favourite);
   const telling = tellingFacility(space.facilities);
+  const locked = isLocked(space, useSession().member);
   const internal = space.scope === 'internal';
   return (
     <article
@@ -53,7 +56,11 @@ export function SpaceCard({
       <div className={styles.photo}>
         <CardPhotos name={space.name} pictures={space.pictures} eager={eager} />
         <div className={styles.badges}>
-          {internal ? (
+          {locked ? (
+            <Badge tone="white" icon="lock">
+              <FormattedMessage id="explore.badge.company" />
+            </Badge>
+          ) : internal ? (
             <Badge tone="ink" icon="building">
               <FormattedMessage id="explore.badge.internal" />
             </Badge>
@@ -104,7 +111,7 @@ export function SpaceCard({
         )}
       </div>
       <p className={styles.where}>
-        <FormattedMessage id={`explore.type.${space.type}`} /> · <PlaceName short>{space.place}</PlaceName>
+        <FormattedMessage id={`explore.type.${space.type}`} /> · <SpacePlace short space={space} />
         {space.distanceMeters !== null && ` · ${walk(space.distanceMeters)}`}
       </p>
       <ul className={styles.facts}>

@@ -1,5 +1,6 @@
 import { type Box, faceOf, type Pin, type SearchQuery, type WorkspaceCard } from '@escale/contract';
 import { notify } from '@escale/platform';
+import { halfDayCents, usualUnit } from '@escale/rules';
 import { useMoney } from '@escale/ui';
 import { type MapPin, MapView } from '@escale/ui/map';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -47,7 +48,8 @@ export function MapPanel({
   const intl = useIntl();
   const money = useMoney();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [selected, setSelected] = useState<{ ids: readonly string[]; id: string } | null>(null);
+  const usual = usualUnit(query.date ? (query.part ?? 'day') : null, query.tab === 'monthly');
   const names = useMemo(() => new Map(items.map(({ id, name }) => [id, name])), [items]);
   const areaNames = useMemo(() => districtNames(placeName), [placeName]);
   const { bounds, lat, lng } = query;
@@ -57,27 +59,35 @@ export function MapPanel({
   }, [box, pins, bounds, lat, lng, placeName, areaNames]);
   const pills = useMemo<MapPin[]>(
     () =>
-      pins.map(({ id, position, priceCents, scope, teammates }) => {
-        const label =
+      pins.map(({ id, position, priceCents, unit, scope, teammates }) => {
+        const cost =
           priceCents === null
             ? intl.formatMessage({ id: 'explore.price.included' })
             : priceCents === 0
               ? intl.formatMessage({ id: 'explore.price.free' })
               : money.short(priceCents);
         const name = names.get(id);
+        // The legend names the usual unit; a price of another one carries its own.
+        const label =
+          priceCents && unit && unit !== usual
+            ? intl.formatMessage({ id: `explore.map.price.${unit}` }, { cost })
+            : cost;
+        const spokenCost =
+          priceCents && unit ? `${cost} ${intl.formatMessage({ id: `explore.price.unit.${unit}` })}` : cost;
         return {
           id,
           lat: position.lat,
           lon: position.lng,
           label,
-          spoken: name ? `${name}, ${label}` : label,
+          spoken: name ? `${name}, ${spokenCost}` : spokenCost,
+          worthCents: halfDayCents({ unit, cents: priceCents }),
           own: scope === 'internal',
           people: teammates.map(faceOf),
         };
       }),
-    [pins, names, intl, money],
+    [pins, names, intl, money, usual],
   );
-  const [shown] = selected;
+  const shown = selected?.id;
   return (
     <MapView
       city={city}
@@ -91,7 +101,7 @@ export function MapPanel({
       onHighlight={onHighlight}
       onSelect={(ids) => {
         setSeen((known) => new Set([...known, ...ids.slice(0, 1)]));
-        setSelected(ids);
+        setSelected(ids[0] === undefined ? null : { ids, id: ids[0] });
       }}
       onMoveEnd={(next, byUser) => {
         if (byUser) onMoved(next);
@@ -103,19 +113,20 @@ export function MapPanel({
       covered={covered}
       note={intl.formatMessage(
         { id: 'explore.map.note' },
-        { unit: query.tab === 'monthly' ? 'month' : query.part === 'day' ? 'day' : 'halfDay' },
+        { unit: query.date ? usual : usual === 'month' ? 'month' : 'from' },
       )}
     >
       {children}
-      {shown !== undefined && (
+      {selected && (
         <PinCard
-          key={shown}
-          ids={selected}
+          key={selected.id}
+          ids={selected.ids}
+          id={selected.id}
           items={items}
           query={query}
           choice={choiceOf(query)}
-          onShow={(id) => setSelected([id, ...selected.filter((one) => one !== id)])}
-          onClose={() => setSelected([])}
+          onShow={(id) => setSelected({ ...selected, id })}
+          onClose={() => setSelected(null)}
         />
       )}
     </MapView>

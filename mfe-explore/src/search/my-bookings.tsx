@@ -75,7 +75,7 @@ export function MyBookings() {
   );
 }
 
-function Row({ booking: { id, workspace, building, slot, status } }: { booking: Booking }) {
+function Row({ booking: { id, workspace, building, slot, seat, status } }: { booking: Booking }) {
   const intl = useIntl();
   const dates = useDates();
   const time = (instant: string) => intl.formatTime(instant, { timeZone: building.timezone });
@@ -88,7 +88,8 @@ function Row({ booking: { id, workspace, building, slot, status } }: { booking: 
         <span>{workspace.name}</span>
         <span className="soft">
           {slot.hourly ? `${time(slot.from)} – ${time(slot.to)}` : intl.formatMessage({ id: `explore.part.${part}` })} ·{' '}
-          <PlaceName>{building.place}</PlaceName>
+          {workspace.scope === 'internal' ? building.name : <PlaceName>{building.place}</PlaceName>}
+          {seat && ` · ${seat.name}`}
         </span>
       </span>
       <Badge tone={status === 'pending' ? 'warn' : 'good'} icon={status === 'pending' ? 'hourglass' : 'check'}>

@@ -1,5 +1,5 @@
 import type { SearchQuery, WorkspaceCard } from '@escale/contract';
-import { useOnline } from '@escale/platform';
+import { useOnline, useSession } from '@escale/platform';
 import { Button, ErrorState, Menu, Notice, Skeleton, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SpaceCard } from '../cards/space-card.tsx';
@@ -28,6 +28,7 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
   const page = results.data?.pages[0];
   const sort = query.sort ?? 'distance';
   const online = useOnline();
+  const { member } = useSession();
   const choice = choiceOf(query);
   const retry = (
     <Button variant={page ? 'second' : 'primary'} size={page ? 'small' : 'medium'} onClick={() => results.refetch()}>
@@ -86,6 +87,18 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
           }))}
         />
       </div>
+      {member?.accountType === 'freemium' && query.free !== true && (
+        <Notice
+          icon="lock"
+          action={
+            <Button variant="second" size="small" onClick={() => onChange({ free: true })}>
+              <FormattedMessage id="explore.locked.free-only" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="explore.locked" />
+        </Notice>
+      )}
       {results.isError && (
         <Notice tone="warning" action={retry}>
           <FormattedMessage id="explore.failed.stale" />

@@ -6,6 +6,7 @@ const pin = (lat: number, lng: number): Pin => ({
   id: `${lat},${lng}`,
   position: { lat, lng },
   priceCents: 1800,
+  unit: 'day',
   currency: 'EUR',
   scope: 'other',
   teammates: [],

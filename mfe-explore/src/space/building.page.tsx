@@ -1,6 +1,6 @@
 import { api, pages } from '@escale/contract';
 import { useApiQuery, usePageTitle, useSession } from '@escale/platform';
-import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton } from '@escale/ui';
+import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton, useFloorName } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
 import { SpaceCard } from '../cards/space-card.tsx';
@@ -21,6 +21,7 @@ const sections = ['workspaces', 'about', 'information', 'amenities', 'location',
 /** /building/{lid}: a building, its spaces, hours, services, place and contact (WSP-01). */
 export function BuildingPage() {
   const intl = useIntl();
+  const floorName = useFloorName();
   const { lid = '' } = useParams();
   const [address] = useSearchParams();
   const { status } = useSession();
@@ -108,9 +109,7 @@ export function BuildingPage() {
       )}
       <Section id="information" title={<FormattedMessage id="explore.sections.information" />}>
         <OpeningHours days={building.openingHours} />
-        {building.floors.length > 0 && (
-          <p className="soft">{intl.formatList(building.floors.map(({ name }) => name))}</p>
-        )}
+        {building.floors.length > 0 && <p className="soft">{intl.formatList(building.floors.map(floorName))}</p>}
       </Section>
       <Amenities known={building.amenities} />
       <Location

@@ -35,6 +35,7 @@ export const workspaceCard = z.strictObject({
   scope: z.enum(['internal', 'other']),
   bookingMode: z.enum(['halfDays', 'hours']),
   building: z.strictObject({ id, name: z.string() }),
+  floor: z.strictObject({ id, name: z.string(), number: z.int() }).nullable().describe('Where the building has floors'),
   locality: z.string().describe('`paris-france`'),
   place: z.string().describe('`Paris 11e`'),
   street: z.string(),
@@ -67,7 +68,6 @@ export const workspaceDetails = workspaceCard.extend({
   accessInstructions: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  floor: z.strictObject({ id, name: z.string(), number: z.int() }).nullable(),
   hasSeats: z.boolean(),
   siblings: z.array(
     z.strictObject({
@@ -75,6 +75,7 @@ export const workspaceDetails = workspaceCard.extend({
       name: z.string(),
       type: workspaceType,
       capacity: z.int(),
+      floor: workspaceCard.shape.floor,
       picture: z.string(),
       prices: z.array(price),
     }),
@@ -128,7 +129,8 @@ export type SearchQuery = z.input<typeof searchQuery>;
 export const pin = z.strictObject({
   id,
   position,
-  priceCents: cents.nullable(),
+  priceCents: cents.nullable().describe('Including tax; null where no price is asked'),
+  unit: priceUnit.nullable(),
   currency,
   scope: z.enum(['internal', 'other']),
   teammates: z.array(person).max(3),

@@ -13,6 +13,7 @@ export * from './policy.rules.ts';
 export * from './price.rules.ts';
 export * from './reference.rules.ts';
 export * from './refund.rules.ts';
+export * from './shown-price.rules.ts';
 export * from './sight.rules.ts';
 export * from './site-clock.rules.ts';
 export * from './slots.rules.ts';

@@ -1,5 +1,6 @@
 import { api, pages } from '@escale/contract';
 import { useApiQuery, useSession } from '@escale/platform';
+import { useFloorName } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import { navigationFor } from '../frame/navigation.ts';
 import { holds, matchingPages, type PaletteResult } from './palette-results.ts';
@@ -26,8 +27,7 @@ export function usePalette(words: string): PaletteResult[] {
     {},
     { enabled: enabled && member?.customer?.internalSites === true },
   );
-  const floorName = ({ name, number }: { name: string; number: number }) =>
-    name === String(number) ? intl.formatMessage({ id: 'shell.palette.floor.numbered' }, { number }) : name;
+  const floorName = useFloorName();
   const own = (enabled ? (sites.data?.items ?? []) : []).flatMap(
     ({ id, name, floors, workspaces }): PaletteResult[] => [
       ...floors.map((floor) => ({

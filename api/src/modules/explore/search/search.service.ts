@@ -1,8 +1,10 @@
 import type { RouteById, RouteReply } from '@escale/contract';
+import { shownPrice } from '@escale/rules';
 import { widenBox } from '@escale/rules/geo';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readCards } from '../cards/cards.service.ts';
+import { pricesOf } from '../cards/prices.ts';
 import { readTeammates } from '../cards/teammates.queries.ts';
 import { readViewer } from '../viewer.ts';
 import type { SearchFilters } from './filters.ts';
@@ -85,13 +87,18 @@ async function answer(
     nextPageToken: last ? writePageToken({ sort: filters.sort, factor, ...last }) : null,
     box,
     widened: factor > 0 && token === null ? { factor, distanceMeters: found.nearest ?? 0 } : null,
-    pins: found.pins.map((pin) => ({
-      id: pin.id,
-      position: { lat: pin.lat, lng: pin.lng },
-      priceCents: pin.internal ? null : pin.priceCents,
-      currency: 'EUR',
-      scope: pin.internal ? 'internal' : 'other',
-      teammates: teammates.get(pin.id)?.slice(0, 3) ?? [],
-    })),
+    pins: found.pins.map((pin) => {
+      // The price of the card of the same space, or the map would contradict the list (EXP-05).
+      const shown = pin.internal ? null : shownPrice({ prices: pricesOf(pin) }, day && filters.part, question.monthly);
+      return {
+        id: pin.id,
+        position: { lat: pin.lat, lng: pin.lng },
+        priceCents: shown ? shown.price.includingTaxCents : null,
+        unit: shown ? shown.price.unit : null,
+        currency: 'EUR',
+        scope: pin.internal ? 'internal' : 'other',
+        teammates: teammates.get(pin.id)?.slice(0, 3) ?? [],
+      };
+    }),
   };
 }

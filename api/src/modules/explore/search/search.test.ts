@@ -313,6 +313,25 @@ test('EXP-12 EXP-14 a card says free places, distance and prices with and withou
   ]);
 });
 
+test('EXP-05 EXP-12 a pin has the price and the unit that the card of its space shows', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: 36.1, lng: 1.1 });
+  const bounds = '36,1,36.2,1.2';
+  const sold = { price_hour_cents: null, price_half_day_cents: null, price_day_cents: null, price_month_cents: null };
+  const desk = await fixture.space(building, { ...sold, price_half_day_cents: 1000, price_day_cents: 1500 });
+  const room = await fixture.space(building, { ...sold, price_hour_cents: 500, booking_mode: 'hours' });
+  const morning = await fixture.space(building, { ...sold, price_half_day_cents: 700 });
+  const shown = async (query: SearchQuery) => {
+    const { pins } = await search({ bounds, ...query });
+    return [desk, room, morning].map((id) => {
+      const pin = pins.find((one) => one.id === id);
+      return `${pin?.priceCents} ${pin?.unit}`;
+    });
+  };
+  expect(await shown({})).toEqual(['1200 halfDay', '600 hour', '840 halfDay']);
+  expect(await shown({ date })).toEqual(['1800 day', '600 hour', '840 halfDay']);
+  expect(await shown({ date, part: 'morning' })).toEqual(['1200 halfDay', '600 hour', '840 halfDay']);
+});
+
 test('SEC-01 internal spaces are for members of that company with access to its sites', async () => {
   const building = await fixture.building({ company_id: own }, { lat: 37.1, lng: 1.1, opening_hours: weekdays });
   const mine = await fixture.space(building);
