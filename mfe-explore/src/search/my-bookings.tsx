@@ -78,7 +78,7 @@ export function MyBookings() {
 function Row({ booking: { id, workspace, building, slot, seat, status } }: { booking: Booking }) {
   const intl = useIntl();
   const dates = useDates();
-  const time = (instant: string) => intl.formatTime(instant, { timeZone: building.timezone });
+  const time = (instant: string) => dates.clock(instant, building.timezone);
   const part = slot.halves.length === 2 ? 'day' : (slot.halves[0] ?? 'day');
   return (
     <Anchor href={pages.booking(id)} className={styles.row}>

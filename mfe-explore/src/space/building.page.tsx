@@ -111,7 +111,7 @@ export function BuildingPage() {
         <OpeningHours days={building.openingHours} />
         {building.floors.length > 0 && <p className="soft">{intl.formatList(building.floors.map(floorName))}</p>}
       </Section>
-      <Amenities known={building.amenities} />
+      <Amenities known={[...building.amenities, ...building.workspaces.flatMap(({ facilities }) => facilities)]} />
       <Location
         name={building.name}
         locality={building.workspaces[0]?.locality ?? null}

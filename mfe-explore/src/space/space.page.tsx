@@ -25,7 +25,8 @@ import { Workspaces } from './sections/workspaces.tsx';
 import styles from './space.module.css';
 import { SpaceHead } from './space-head.tsx';
 
-const stripDays = 35;
+/** Five weeks to show and the one before them, which is over on a weekend. */
+const stripDays = 42;
 
 /** /workspace/{wid}: pictures, availability, sections, and a booking card that stays in sight (WSP-01). */
 export function SpacePage() {

@@ -4,6 +4,7 @@ export * from './calendar.rules.ts';
 export * from './check-in.rules.ts';
 export * from './connection.rules.ts';
 export * from './credits.rules.ts';
+export * from './date-words.rules.ts';
 export * from './decision.rules.ts';
 export * from './floor.rules.ts';
 export * from './geo.ts';
