@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** The path whose heading was focused last: one for all remotes, for each of them is mounted anew. */
+/** The path whose heading was focused last: one for the shell and all remotes, for each of them is mounted anew. */
 let former = window.location.pathname;
 
 /** After a move to another page the reader stands at its heading (PLT-09); not at the first paint, nor when only the query changes. */
 export function HeadingFocus() {
-  const { pathname } = useLocation();
+  return <HeadingFocusOf pathname={useLocation().pathname} />;
+}
+
+/** The same for a page without a router: the shell's own. It stands beside the page, so that it waits for its code. */
+export function HeadingFocusOf({ pathname }: { pathname: string }) {
   // Focus is the document's: it follows the paint of the new page.
   useEffect(() => {
     if (former === pathname) return;
