@@ -26,6 +26,8 @@ interface SpaceCardProps {
   linked?: boolean;
   onHighlight?: (id: string | null) => void;
   eager?: boolean;
+  /** The level of its name among the headings of the page. */
+  level?: 2 | 3;
 }
 
 /** A space in four lines under its picture: name, place, three facts, price and who will be there (EXP-14). */
@@ -38,12 +40,14 @@ export function SpaceCard({
   linked = false,
   onHighlight,
   eager = false,
+  level = 2,
 }: SpaceCardProps) {
   const intl = useIntl();
   const walk = useWalk();
   const favourite = useFavourite(space.id, space.favourite);
   const telling = tellingFacility(space.facilities);
   const locked = isLocked(space, useSession().member);
+  const Heading = level === 2 ? 'h2' : 'h3';
   const internal = space.scope === 'internal';
   return (
     <article
@@ -90,11 +94,11 @@ export function SpaceCard({
         </button>
       </div>
       <div className={styles.name}>
-        <h3>
+        <Heading>
           <Anchor href={`${pages.workspace(space.id)}${choice}`} className={styles.link}>
             <span className={styles.marked}>{space.name}</span>
           </Anchor>
-        </h3>
+        </Heading>
         {internal && (
           <span className={styles.own}>
             <FormattedMessage id="explore.card.own" />

@@ -52,11 +52,11 @@ export function PinCard({ ids, id, items, query, choice, onShow, onClose }: PinC
           <>
             <Picture id={space.pictures[0]} alt="" ratio="4/3" radius={12} sizes="128px" className={styles.picture} />
             <div className={styles.words}>
-              <h3>
+              <h2>
                 <Anchor href={`${pages.workspace(space.id)}${choice}`} className={styles.link}>
                   {space.name}
                 </Anchor>
-              </h3>
+              </h2>
               <p className="soft">
                 <FormattedMessage id={`explore.type.${space.type}`} /> · <SpacePlace short space={space} />
               </p>

@@ -33,7 +33,9 @@ export function BuildingPage() {
   );
   const building = query.data?.items[0];
   usePageTitle(building?.name ?? intl.formatMessage({ id: 'explore.building.title' }));
-  if (query.isError) {
+  // An address that is no id at all names no building either.
+  const isNowhere = query.error?.code === 'request.invalid';
+  if (query.isError && !isNowhere) {
     return (
       <ErrorState
         title={intl.formatMessage({ id: 'explore.space.failed' })}
@@ -46,7 +48,7 @@ export function BuildingPage() {
       />
     );
   }
-  if (query.data && !building) {
+  if (isNowhere || (query.data && !building)) {
     return (
       <EmptyState
         title={intl.formatMessage({ id: 'explore.building.gone' })}
@@ -98,6 +100,7 @@ export function BuildingPage() {
               space={space}
               part={asked.date ? (asked.part ?? 'day') : null}
               choice={choiceOf(asked)}
+              level={3}
             />
           ))}
         </div>

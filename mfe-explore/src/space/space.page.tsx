@@ -52,7 +52,9 @@ export function SpacePage() {
   const space = details.data?.items[0];
   usePageTitle(space?.name ?? intl.formatMessage({ id: 'explore.space.title' }));
 
-  if (details.isError) {
+  // An address that is no id at all names no space either.
+  const isNowhere = details.error?.code === 'request.invalid';
+  if (details.isError && !isNowhere) {
     return (
       <div className={styles.center}>
         <ErrorState
@@ -67,7 +69,7 @@ export function SpacePage() {
       </div>
     );
   }
-  if (details.data && !space) {
+  if (isNowhere || (details.data && !space)) {
     return (
       <div className={styles.center}>
         <EmptyState

@@ -59,7 +59,11 @@ export function FloorPage() {
     return (
       <ErrorState
         title={intl.formatMessage({ id: 'floormap.error.title' })}
-        message={query.error.message}
+        message={
+          query.error.code === 'request.invalid'
+            ? intl.formatMessage({ id: 'floormap.error.gone' })
+            : query.error.message
+        }
         requestId={query.error.requestId}
         action={
           isTransient ? (

@@ -219,6 +219,38 @@ export const workspaceRoutes = {
     errors: [],
     example: emptySearch,
   }),
+  named: route({
+    id: 'workspaces.named',
+    method: 'GET',
+    path: '/workspaces/named',
+    summary: 'Spaces by any part of their name (PLT-13)',
+    auth: 'optional',
+    access: 'public',
+    limit: 240,
+    query: z.strictObject({
+      q: z.string().trim().min(2).max(100),
+      limit: z.coerce.number().int().min(1).max(20).default(8),
+    }),
+    reply: z.strictObject({
+      items: z.array(
+        workspaceCard.pick({ id: true, name: true, type: true, scope: true, building: true, floor: true, place: true }),
+      ),
+    }),
+    errors: [],
+    example: {
+      items: [
+        {
+          id: u,
+          name: 'La Pergola',
+          type: 'atypical',
+          scope: 'other',
+          building: { id: u, name: 'La Pergola' },
+          floor: null,
+          place: 'Paris 11e',
+        },
+      ],
+    },
+  }),
   details: route({
     id: 'workspaces.details',
     method: 'GET',

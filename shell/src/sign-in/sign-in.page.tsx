@@ -98,7 +98,7 @@ export function SignInPage({ next }: { next: string | null }) {
                 required
               />
             </Field>
-            <div className={cx(step === 'email' && styles.later)}>
+            <div className={cx(step === 'email' && styles.later)} aria-hidden={step === 'email' || undefined}>
               <PasswordInput
                 ref={password}
                 later={step === 'email'}

@@ -5,7 +5,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 // jsdom lacks them, and the router wants them when it is loaded.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 const { MemoryRouter, useNavigate } = await import('react-router');
-const { HeadingFocus, HeadingFocusOf } = await import('./heading-focus.tsx');
+const { HeadingFocus } = await import('./heading-focus.tsx');
+const { HeadingFocusOf } = await import('./heading-focus-of.tsx');
 
 afterEach(cleanup);
 

@@ -88,7 +88,8 @@ export const MapView = (props: MapViewProps) => {
     );
   }
   return (
-    <section aria-label={label} className={cx(styles.map, className)}>
+    // The drawing inside is the landmark with this name; a second one would be read twice.
+    <div role="group" aria-label={label} className={cx(styles.map, className)}>
       <div ref={frame} className={styles.canvas} />
       <div ref={layer} className={styles.layer}>
         <Words labels={words} />
@@ -156,6 +157,6 @@ export const MapView = (props: MapViewProps) => {
         {styleUrl ? null : <span className={styles.note}>{intl.formatMessage({ id: 'ui.map.schematic' })}</span>}
       </div>
       {children}
-    </section>
+    </div>
   );
 };

@@ -69,6 +69,18 @@ test('EXP-03 each filter keeps what it says and drops the rest', async () => {
   for (const [query, names] of cases) expect([query, await found(ids, { bounds, ...query })]).toEqual([query, names]);
 });
 
+test('EXP-04 cafés and hotel lobbies are places to work, not atypical ones', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: 35.1, lng: 1.1 });
+  const bounds = '35,1,35.2,1.2';
+  const ids = {
+    barge: await fixture.space(building, { type: 'atypical' }),
+    cafe: await fixture.space(building, { type: 'cafe' }),
+    lobby: await fixture.space(building, { type: 'hotelLobby' }),
+  };
+  expect(await found(ids, { bounds, tab: 'atypical' })).toEqual(['barge']);
+  expect(await found(ids, { bounds })).toEqual(['barge', 'cafe', 'lobby']);
+});
+
 test('EXP-03 closed days, closed spaces, full halves and held rooms are left out for the date', async () => {
   const building = await fixture.building({ host_id: host }, { lat: 44.1, lng: 4.1 });
   const bounds = '44,4,44.2,4.2';
