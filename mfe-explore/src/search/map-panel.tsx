@@ -18,6 +18,8 @@ interface MapPanelProps {
   box: Box | null;
   pins: readonly Pin[];
   items: readonly WorkspaceCard[];
+  /** The places are those of my bookings, not prices to compare. */
+  booked: boolean;
   highlighted: string | null;
   onHighlight: (id: string | null) => void;
   onMoved: (box: Box) => void;
@@ -37,6 +39,7 @@ export function MapPanel({
   box,
   pins,
   items,
+  booked,
   highlighted,
   onHighlight,
   onMoved,
@@ -55,13 +58,14 @@ export function MapPanel({
   const { bounds, lat, lng } = query;
   const start = useMemo(() => {
     const point = placeName && lat !== undefined && lng !== undefined ? { lat: Number(lat), lng: Number(lng) } : null;
-    return startBox(box, pins, areaNames.length > 0 ? point : null, bounds !== undefined);
-  }, [box, pins, bounds, lat, lng, placeName, areaNames]);
+    return startBox(box, pins, areaNames.length > 0 ? point : null, booked || bounds !== undefined);
+  }, [box, pins, bounds, lat, lng, placeName, areaNames, booked]);
   const pills = useMemo<MapPin[]>(
     () =>
       pins.map(({ id, position, priceCents, unit, scope, teammates }) => {
-        const cost =
-          priceCents === null
+        const cost = booked
+          ? intl.formatMessage({ id: 'explore.map.booked' })
+          : priceCents === null
             ? intl.formatMessage({ id: 'explore.price.included' })
             : priceCents === 0
               ? intl.formatMessage({ id: 'explore.price.free' })
@@ -85,7 +89,7 @@ export function MapPanel({
           people: teammates.map(faceOf),
         };
       }),
-    [pins, names, intl, money, usual],
+    [pins, names, intl, money, usual, booked],
   );
   const shown = selected?.id;
   return (
@@ -111,10 +115,14 @@ export function MapPanel({
       onEnlarge={onEnlarge}
       enlarged={enlarged}
       covered={covered}
-      note={intl.formatMessage(
-        { id: 'explore.map.note' },
-        { unit: query.date ? usual : usual === 'month' ? 'month' : 'from' },
-      )}
+      note={
+        booked
+          ? null
+          : intl.formatMessage(
+              { id: 'explore.map.note' },
+              { unit: query.date ? usual : usual === 'month' ? 'month' : 'from' },
+            )
+      }
     >
       {children}
       {selected && (

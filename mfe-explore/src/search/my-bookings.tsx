@@ -4,18 +4,13 @@ import { Anchor, Badge, Button, EmptyState, ErrorState, LinkButton, Picture, Ske
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PlaceName } from '../words/place-name.tsx';
 import styles from './my-bookings.module.css';
-
-const shown = 6;
+import { nextBookings } from './next-bookings.ts';
 
 /** The tab of my bookings: what comes next, one line each, and the way to all of them (EXP-04). */
 export function MyBookings() {
   const intl = useIntl();
   const { status } = useSession();
-  const query = useApiQuery(
-    api.bookings.list,
-    { query: { status: ['pending', 'confirmed'], when: 'upcoming', sort: 'from', limit: shown } },
-    { enabled: status === 'signedIn' },
-  );
+  const query = useApiQuery(api.bookings.list, nextBookings, { enabled: status === 'signedIn' });
   if (status === 'signedOut') {
     return (
       <EmptyState

@@ -7,6 +7,7 @@ import { SpaceCard } from '../cards/space-card.tsx';
 import results from '../search/results.module.css';
 import { choiceOf, searchFromAddress } from '../search/search-address.ts';
 import styles from './building.module.css';
+import { placesOf } from './capacity.rules.ts';
 import { Gallery } from './gallery.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { SectionTabs } from './section-tabs.tsx';
@@ -75,7 +76,12 @@ export function BuildingPage() {
       <PageHeading
         sub={
           <>
-            {where} · <FormattedMessage id="explore.building.capacity" values={{ count: building.capacity }} />
+            {where} ·{' '}
+            {building.scope === 'internal' ? (
+              <FormattedMessage id="explore.building.places" values={placesOf(building.workspaces)} />
+            ) : (
+              <FormattedMessage id="explore.building.capacity" values={{ count: building.capacity }} />
+            )}
           </>
         }
         actions={<ShareButton name={building.name} />}
