@@ -15,6 +15,13 @@ const tabs = {
   cancelled: { when: 'all', status: ['cancelled', 'rejected', 'expired'], sort: '-from' },
 } as const;
 const sorts = ['from', '-from'] as const;
+
+/** What an order is called: of what comes, the soonest or the latest first; of what lies behind, the oldest or the newest. */
+function orderName(tab: Tab, sort: (typeof sorts)[number]) {
+  const ahead = tabs[tab].when === 'upcoming';
+  return sort === 'from' ? (ahead ? 'soonest' : 'oldest') : ahead ? 'latest' : 'newest';
+}
+
 type Tab = keyof typeof tabs;
 const names: Tab[] = ['upcoming', 'pending', 'past', 'cancelled'];
 const pageSize = 20;
@@ -61,7 +68,7 @@ export function BookingsPage() {
             onChange={(event) => setAddress({ tab, sort: event.currentTarget.value })}
             options={sorts.map((value) => ({
               value,
-              label: intl.formatMessage({ id: `booking.list.${value === 'from' ? 'oldest' : 'newest'}` }),
+              label: intl.formatMessage({ id: `booking.list.${orderName(tab, value)}` }),
             }))}
           />
         </div>

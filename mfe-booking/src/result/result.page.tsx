@@ -40,7 +40,7 @@ export function ResultPage() {
           />
         </span>
         <div>
-          <h1 tabIndex={-1}>
+          <h1 tabIndex={-1} data-page-heading="">
             <FormattedMessage
               id={
                 waitsFor === 'payment' || waitsFor === 'supplier'

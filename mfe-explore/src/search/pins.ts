@@ -1,4 +1,4 @@
-import { api, type Person, type PinsReply, type Position, type SearchQuery } from '@escale/contract';
+import { api, type Person, type PinsReply, type Position, type PriceUnit, type SearchQuery } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 import { useMemo } from 'react';
 
@@ -8,6 +8,8 @@ export interface Pin {
   position: Position;
   /** Null at one of the company's own spaces. */
   priceCents: number | null;
+  /** What the price is for; null where none is asked. */
+  unit: PriceUnit | null;
   teammates: readonly Person[];
 }
 
@@ -19,6 +21,6 @@ export function usePins(query: SearchQuery | null): readonly Pin[] | null {
 
 function pinsOf({ places, teammates }: PinsReply): Pin[] {
   return places.flatMap(([lat, lng, spaces]) =>
-    spaces.map(([id, priceCents]) => ({ id, position: { lat, lng }, priceCents, teammates: teammates[id] ?? [] })),
+    spaces.map(([id, priceCents, unit]) => ({ id, position: { lat, lng }, priceCents, unit, teammates: teammates[id] ?? [] })),
   );
 }

@@ -6,6 +6,7 @@ const pin = (lat: number, lng: number): Pin => ({
   id: `${lat},${lng}`,
   position: { lat, lng },
   priceCents: 1800,
+  unit: 'day',
   teammates: [],
 });
 const city = { south: 48.8, west: 2.2, north: 48.9, east: 2.5 };

@@ -25,7 +25,8 @@ import { Workspaces } from './sections/workspaces.tsx';
 import styles from './space.module.css';
 import { SpaceHead } from './space-head.tsx';
 
-const stripDays = 35;
+/** Five weeks to show and the one before them, which is over on a weekend. */
+const stripDays = 42;
 
 /** /workspace/{wid}: pictures, availability, sections, and a booking card that stays in sight (WSP-01). */
 export function SpacePage() {
@@ -51,7 +52,9 @@ export function SpacePage() {
   const space = details.data?.items[0];
   usePageTitle(space?.name ?? intl.formatMessage({ id: 'explore.space.title' }));
 
-  if (details.isError) {
+  // An address that is no id at all names no space either.
+  const isNowhere = details.error?.code === 'request.invalid';
+  if (details.isError && !isNowhere) {
     return (
       <div className={styles.center}>
         <ErrorState
@@ -66,7 +69,7 @@ export function SpacePage() {
       </div>
     );
   }
-  if (details.data && !space) {
+  if (isNowhere || (details.data && !space)) {
     return (
       <div className={styles.center}>
         <EmptyState

@@ -1,10 +1,9 @@
 import { api, type WidgetProps } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
-import { Button, EmptyState, ErrorState, Segments, Skeleton } from '@escale/ui';
+import { Button, EmptyState, ErrorState, Segments, Skeleton, useFloorName } from '@escale/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useFloorName } from '../floor/use-floor-name.ts';
 import { Legend } from '../seats/legend.tsx';
 import { SeatList } from '../seats/seat-list.tsx';
 import type { Seat } from '../seats/seat-rules.ts';

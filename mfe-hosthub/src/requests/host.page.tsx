@@ -51,7 +51,7 @@ export function HostPage() {
   return (
     <div className={styles.page}>
       <header className={styles.title}>
-        <h1 tabIndex={-1}>
+        <h1 tabIndex={-1} data-page-heading="">
           <span className="marked">{marked}</span>
           {rest}
         </h1>

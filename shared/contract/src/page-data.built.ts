@@ -1,7 +1,7 @@
 // Run by the build (`shared/build/src/evaluate-loader.ts`): pages get what these exports come to, written out as data.
 import { api as routes } from './routes.ts';
 
-export { languages } from './common.ts';
+export { languages, locales } from './common.ts';
 export { serverErrorWords } from './error-messages.ts';
 export { errorCodes } from './errors.ts';
 export { eventShapes, eventSubjects, eventVersion } from './events.ts';

@@ -35,6 +35,7 @@ export const workspaceCard = z.strictObject({
   scope: z.enum(['internal', 'other']),
   bookingMode: z.enum(['halfDays', 'hours']),
   building: z.strictObject({ id, name: z.string() }),
+  floor: z.strictObject({ id, name: z.string(), number: z.int() }).nullable().describe('Where the building has floors'),
   locality: z.string().describe('`paris-france`'),
   place: z.string().describe('`Paris 11e`'),
   street: z.string(),
@@ -67,7 +68,6 @@ export const workspaceDetails = workspaceCard.extend({
   accessInstructions: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  floor: z.strictObject({ id, name: z.string(), number: z.int() }).nullable(),
   hasSeats: z.boolean(),
   siblings: z.array(
     z.strictObject({
@@ -75,6 +75,7 @@ export const workspaceDetails = workspaceCard.extend({
       name: z.string(),
       type: workspaceType,
       capacity: z.int(),
+      floor: workspaceCard.shape.floor,
       picture: z.string(),
       prices: z.array(price),
     }),
@@ -130,7 +131,13 @@ export const pinsReply = z.strictObject({
     z.tuple([
       z.number().describe('Latitude, to a metre'),
       z.number().describe('Longitude'),
-      z.array(z.tuple([id, cents.nullable().describe("Null at one of the company's own spaces")])),
+      z.array(
+        z.tuple([
+          id,
+          cents.nullable().describe("Including tax; null at one of the company's own spaces"),
+          priceUnit.nullable(),
+        ]),
+      ),
     ]),
   ),
   teammates: z.record(z.string(), z.array(person).max(3)).describe('Who of the team will be there, by space'),
@@ -229,7 +236,40 @@ export const workspaceRoutes = {
     query: searchQuery.omit({ limit: true }),
     reply: pinsReply,
     errors: [],
-    example: { places: [[48.8641, 2.3611, [['018f4f2e-0000-7000-8000-000000000001', 2400]]]], teammates: {} },
+    example: { places: [[48.8641, 2.3611, [['018f4f2e-0000-7000-8000-000000000001', 2400, 'halfDay']]]], teammates: {} },
+  }),
+  named: route({
+    id: 'workspaces.named',
+    method: 'GET',
+    path: '/workspaces/named',
+    summary: 'Spaces by any part of their name (PLT-13)',
+    shows: ['availability'],
+    auth: 'optional',
+    access: 'public',
+    limit: 240,
+    query: z.strictObject({
+      q: z.string().trim().min(2).max(100),
+      limit: z.coerce.number().int().min(1).max(20).default(8),
+    }),
+    reply: z.strictObject({
+      items: z.array(
+        workspaceCard.pick({ id: true, name: true, type: true, scope: true, building: true, floor: true, place: true }),
+      ),
+    }),
+    errors: [],
+    example: {
+      items: [
+        {
+          id: u,
+          name: 'La Pergola',
+          type: 'atypical',
+          scope: 'other',
+          building: { id: u, name: 'La Pergola' },
+          floor: null,
+          place: 'Paris 11e',
+        },
+      ],
+    },
   }),
   details: route({
     id: 'workspaces.details',

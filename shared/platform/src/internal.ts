@@ -9,6 +9,7 @@ export { refreshOverrides } from './language/refresh-overrides.ts';
 export { useCurrentTitle } from './navigation.ts';
 export { notices$ } from './notices.ts';
 export { queryClient } from './query/query-client.ts';
+export { HeadingFocusOf } from './remote/heading-focus-of.tsx';
 export { acceptsVersion, platformVersion } from './remote/platform-range.ts';
 export { setRemoteHost } from './remote/remote-host.ts';
 export { reportError } from './remote/report-error.ts';

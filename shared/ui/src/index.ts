@@ -9,6 +9,7 @@ export { Tabs } from './actions/tabs.tsx';
 export { cx } from './class-names.ts';
 export { Avatar, AvatarStack, initials, type Person } from './display/avatar.tsx';
 export { Badge, CountBadge } from './display/badge.tsx';
+export { useFloorName } from './display/floor-name.ts';
 export { Credits, Money, type MoneyWords, useDates, useMoney } from './display/format.tsx';
 export { CreditsGauge, DayGauge } from './display/gauge.tsx';
 export { Kbd } from './display/kbd.tsx';

@@ -1,4 +1,5 @@
 import { useOnline } from '@escale/platform';
+import { HeadingFocusOf } from '@escale/platform/internal';
 import { FailureCard, Icon, Skeleton, useDelayed } from '@escale/ui';
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,7 +11,6 @@ import styles from './frame.module.css';
 import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFirstView } from './use-first-view.ts';
-import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** Rail, top bar and the outlet remotes mount into; on phones the rail is a bar of five at the foot. */
 export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean }) {
@@ -20,7 +20,6 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
   const Page = shellPageOf(pathname);
   const state = useRemoteState(remote?.name ?? null);
   const slow = useDelayed(remote !== null && (state === 'loading' || state === 'idle'));
-  useHeadingFocus(pathname);
   useFirstView(pathname, state === 'failed');
   return (
     <div className={styles.frame} hidden={hidden}>
@@ -63,6 +62,7 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
         {!remote && pathname !== '/' && !hidden && (
           <Suspense>
             <Page />
+            <HeadingFocusOf pathname={pathname} />
           </Suspense>
         )}
         <div id="outlet" className={styles.outlet} hidden={state === 'failed' || state === 'incompatible'} />

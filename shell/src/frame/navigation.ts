@@ -11,14 +11,17 @@ export function useNavigation(): NavigationItem[] {
   return navigationFor(status === 'unknown' ? expectedRoles() : (member?.roles ?? []));
 }
 
-/** What somebody may go to, in order; entries come from the remotes' manifests, never from the shell's code. */
+/** What somebody may go to, in order, by any of the rights an entry names; entries come from the remotes' manifests, never from the shell's code. */
 export function navigationFor(
   roles: readonly Role[],
   manifests = snapshot.map(({ manifest }) => manifest),
 ): NavigationItem[] {
   return manifests
     .flatMap(({ nav }) => nav)
-    .filter(({ rights }) => rights.every((right) => right === 'member' || roles.some((role) => role === right)))
+    .filter(
+      ({ rights }) =>
+        rights.length === 0 || rights.some((right) => right === 'member' || roles.some((role) => role === right)),
+    )
     .sort((a, b) => a.order - b.order);
 }
 

@@ -10,6 +10,7 @@ import { Logo } from '../frame/logo.tsx';
 import { isEmail, isHomeEmail } from './email-rules.ts';
 import { nextAddress } from './next-address.ts';
 import { PasswordInput } from './password-input.tsx';
+import { Purpose } from './purpose.tsx';
 import { Sea } from './sea.tsx';
 import styles from './sign-in.module.css';
 
@@ -82,6 +83,7 @@ export function SignInPage({ next }: { next: string | null }) {
           <p>
             <FormattedMessage id={step === 'email' ? 'shell.sign-in.lead' : 'shell.sign-in.lead.password'} />
           </p>
+          <Purpose next={next} />
           <form onSubmit={submit} noValidate>
             <Field
               label={intl.formatMessage({ id: 'shell.sign-in.email' })}
@@ -99,7 +101,7 @@ export function SignInPage({ next }: { next: string | null }) {
                 required
               />
             </Field>
-            <div className={cx(step === 'email' && styles.later)}>
+            <div className={cx(step === 'email' && styles.later)} aria-hidden={step === 'email' || undefined}>
               <PasswordInput
                 ref={password}
                 later={step === 'email'}

@@ -1,5 +1,6 @@
+import { withFirst } from '@escale/rules';
 import { useMemo } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
+import { type FormatDateOptions, type IntlShape, useIntl } from 'react-intl';
 
 /** A thin wrapper of amounts: all given in whole cents; 100 cents make a credit. */
 export type MoneyWords = {
@@ -48,45 +49,48 @@ export const Credits = ({ cents }: { cents: number }) => <span className="num">{
 const noon = (iso: string): Date => new Date(`${iso.slice(0, 10)}T12:00:00Z`);
 const utc = { timeZone: 'UTC' } as const;
 
-const dateWords = (intl: IntlShape) => ({
-  /** 'mercredi 25 novembre' */
-  day: (iso: string) => intl.formatDate(noon(iso), { ...utc, weekday: 'long', day: 'numeric', month: 'long' }),
-  /** 'mer. 25 nov.' */
-  shortDay: (iso: string) => intl.formatDate(noon(iso), { ...utc, weekday: 'short', day: 'numeric', month: 'short' }),
-  /** 'mercredi' */
-  weekday: (iso: string, width: 'long' | 'short' | 'narrow' = 'long') =>
-    intl.formatDate(noon(iso), { ...utc, weekday: width }),
-  /** '25 novembre' */
-  dayMonth: (iso: string) => intl.formatDate(noon(iso), { ...utc, day: 'numeric', month: 'long' }),
-  /** '25 novembre 2026' */
-  full: (iso: string) => intl.formatDate(noon(iso), { ...utc, day: 'numeric', month: 'long', year: 'numeric' }),
-  /** 'novembre 2026' */
-  month: (iso: string) => intl.formatDate(noon(iso), { ...utc, month: 'long', year: 'numeric' }),
-  /** '16 – 20 novembre' */
-  range: (from: string, to: string) =>
-    intl.formatDateTimeRange(noon(from), noon(to), { ...utc, day: 'numeric', month: 'long' }),
-  /** '09:00' as the language writes it: '9 h', '9:00 AM', '9:00' */
-  time: (hhmm: string) => {
+const dateWords = (intl: IntlShape) => {
+  const write = (at: Date, options: FormatDateOptions) =>
+    withFirst(intl.locale, intl.formatDate(at, { ...utc, ...options }));
+  /** '09:00' as the language writes it: '9 h', '09:00'. */
+  const time = (hhmm: string) => {
     const [hours = '0', minutes = '00'] = hhmm.split(':');
     if (intl.locale.startsWith('fr'))
       return minutes === '00' ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
     return intl.formatDate(new Date(`2000-01-01T${hours.padStart(2, '0')}:${minutes}:00Z`), {
       ...utc,
-      hour: 'numeric',
-      minute: '2-digit',
-    });
-  },
-  /** An instant as date and time in a zone (the browser's when none is given). */
-  instant: (iso: string, timeZone?: string) =>
-    intl.formatDate(new Date(iso), {
-      timeZone,
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
       hour: '2-digit',
       minute: '2-digit',
-    }),
-});
+    });
+  };
+  /** The time of an instant in a zone (the browser's when none is given), as `time` writes it. */
+  const clock = (iso: string, timeZone?: string) =>
+    time(new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone }).format(new Date(iso)));
+  return {
+    /** 'mercredi 25 novembre' */
+    day: (iso: string) => write(noon(iso), { weekday: 'long', day: 'numeric', month: 'long' }),
+    /** 'mer. 25 nov.' */
+    shortDay: (iso: string) => write(noon(iso), { weekday: 'short', day: 'numeric', month: 'short' }),
+    /** 'mercredi' */
+    weekday: (iso: string, width: 'long' | 'short' | 'narrow' = 'long') => write(noon(iso), { weekday: width }),
+    /** '25 novembre' */
+    dayMonth: (iso: string) => write(noon(iso), { day: 'numeric', month: 'long' }),
+    /** '25 novembre 2026' */
+    full: (iso: string) => write(noon(iso), { day: 'numeric', month: 'long', year: 'numeric' }),
+    /** 'novembre 2026' */
+    month: (iso: string) => write(noon(iso), { month: 'long', year: 'numeric' }),
+    /** '16 – 20 novembre' */
+    range: (from: string, to: string) =>
+      withFirst(intl.locale, intl.formatDateTimeRange(noon(from), noon(to), { ...utc, day: 'numeric', month: 'long' })),
+    time,
+    clock,
+    /** An instant as date and time in a zone (the browser's when none is given): 'mer. 25 nov., 9 h'. */
+    instant: (iso: string, timeZone?: string) => {
+      const day = write(new Date(iso), { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
+      return `${day}, ${clock(iso, timeZone)}`;
+    },
+  };
+};
 
 /** Words for ISO dates ('2026-11-25'), which are days and never shift with a time zone. */
 export const useDates = (): ReturnType<typeof dateWords> => {

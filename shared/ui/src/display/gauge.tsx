@@ -41,7 +41,7 @@ export const DayGauge = ({ type, label, words, days, usedHalves, remainingHalves
       {label ? (
         <div className={styles.head}>
           {type ? <Icon name={locationIcons[type]} className={styles.icon} /> : null}
-          <span className={styles.label}>{label}</span>
+          <span>{label}</span>
           <b className={styles.words}>{words}</b>
         </div>
       ) : null}
@@ -66,7 +66,7 @@ export const CreditsGauge = ({ used, now = 0, left, label, head = false, words }
     {head ? (
       <div className={styles.head}>
         <Icon name="coins" className={styles.icon} />
-        <span className={styles.label}>{label}</span>
+        <span>{label}</span>
         <b className={styles.words}>{words}</b>
       </div>
     ) : null}

@@ -2,7 +2,7 @@ import Supercluster from 'supercluster';
 import type { Box, MapPin } from './map.types.ts';
 import { type Pixel, pixelOf } from './mercator.ts';
 
-/** What stands at one point of the map: the price of the first of some places that lie under it, or a disc with their count. */
+/** What stands at one point of the map: the price of the cheapest of some places that lie under it, or a disc with their count. */
 export type Spot = { type: 'pill' | 'disc'; lon: number; lat: number; pins: readonly [MapPin, ...MapPin[]] };
 
 /** Prices in sight at once; what is left becomes discs, so that the map stays a map. */
@@ -17,6 +17,9 @@ const tile = 512;
 const letter = 7.6;
 const edges = 52;
 const sign = 24;
+
+/** Degrees within which places are one address: about 20 metres, what the closest look can separate. */
+const sameSpot = 0.0002;
 
 type Held = { at: Pixel; pins: [MapPin, ...MapPin[]] };
 
@@ -73,6 +76,12 @@ function gathered(pins: readonly MapPin[], zoom: number): Spot[] {
   });
 }
 
+/** Whether places lie apart enough for a closer look to separate them. */
+export const canSpread = (places: readonly { lon: number; lat: number }[]): boolean => {
+  const { west, south, east, north } = boxOf(places);
+  return Math.max(east - west, north - south) > sameSpot;
+};
+
 /** The box that holds some places, in degrees. */
 export const boxOf = (places: readonly { lon: number; lat: number }[]): Box => ({
   west: Math.min(...places.map(({ lon }) => lon)),
@@ -81,7 +90,18 @@ export const boxOf = (places: readonly { lon: number; lat: number }[]): Box => (
   north: Math.max(...places.map(({ lat }) => lat)),
 });
 
-const pillOf = ({ pins }: Pick<Held, 'pins'>): Spot => ({ type: 'pill', lon: pins[0].lon, lat: pins[0].lat, pins });
+const pillOf = ({ pins: [head, ...others] }: Pick<Held, 'pins'>): Spot => ({
+  type: 'pill',
+  lon: head.lon,
+  lat: head.lat,
+  pins: cheapestFirst([head, ...others]),
+});
+
+const cheapestFirst = (pins: readonly [MapPin, ...MapPin[]]): readonly [MapPin, ...MapPin[]] => {
+  const worth = ({ worthCents = 0 }: MapPin) => worthCents;
+  const [first = pins[0], ...others] = [...pins].sort((a, b) => worth(a) - worth(b));
+  return [first, ...others];
+};
 
 const isIn = ({ lon, lat }: MapPin, { west, south, east, north }: Box) =>
   lon >= west && lon <= east && lat >= south && lat <= north;

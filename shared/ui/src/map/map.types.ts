@@ -8,6 +8,8 @@ export type MapPin = {
   lat: number;
   label: string;
   spoken?: string;
+  /** What it costs beside others, in cents: a group is shown by its cheapest place. Without it, by its first. */
+  worthCents?: number;
   own?: boolean;
   people?: readonly Person[];
 };

@@ -71,7 +71,15 @@ const Opened = ({
         box.current?.querySelector<HTMLElement>(focusable) ??
         box.current);
     target?.focus({ preventScroll: true });
+    // What comes later, with its code, takes the focus as long as the reader has not moved it.
+    const late = new MutationObserver(() => {
+      if (document.activeElement !== box.current) return late.disconnect();
+      const wanted = box.current?.querySelector<HTMLElement>('[data-autofocus]');
+      wanted?.focus({ preventScroll: true });
+    });
+    if (target === box.current && box.current) late.observe(box.current, { childList: true, subtree: true });
     return () => {
+      late.disconnect();
       if (!keepFocus && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, [keepFocus]);

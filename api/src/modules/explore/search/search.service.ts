@@ -1,8 +1,10 @@
 import type { RouteById, RouteReply } from '@escale/contract';
+import { shownPrice } from '@escale/rules';
 import { widenBox } from '@escale/rules/geo';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readCards } from '../cards/cards.service.ts';
+import { pricesOf } from '../cards/prices.ts';
 import { readTeammates } from '../cards/teammates.queries.ts';
 import { readViewer } from '../viewer.ts';
 import type { SearchFilters } from './filters.ts';
@@ -42,18 +44,22 @@ export async function searchPins(
   const ids = found.pins.map(({ id }) => id);
   const teammates = await readTeammates(context.db, search.viewer, search.day, ids);
   return {
-    places: placesOf(found.pins),
+    places: placesOf(found.pins, search),
     teammates: Object.fromEntries([...teammates].map(([id, people]) => [id, people.slice(0, 3)])),
   };
 }
 
 /** Spaces of one place together; five decimals are about a metre. */
-function placesOf(pins: readonly FoundPin[]): PinsReply['places'] {
+function placesOf(pins: readonly FoundPin[], { day, filters }: Search): PinsReply['places'] {
+  const part = day && filters.part;
   const places = new Map<string, PinsReply['places'][number]>();
-  for (const { id, lat, lng, priceCents, internal } of pins) {
+  for (const pin of pins) {
+    const { id, lat, lng, internal } = pin;
+    // The price of the card of the same space, or the map would contradict the list (EXP-05).
+    const shown = internal ? null : shownPrice({ prices: pricesOf(pin) }, part, filters.tab === 'monthly');
     const position = [Number(lat.toFixed(5)), Number(lng.toFixed(5))] as const;
     const place = places.get(position.join()) ?? [...position, []];
-    place[2].push([id, internal ? null : priceCents]);
+    place[2].push([id, shown ? shown.price.includingTaxCents : null, shown ? shown.price.unit : null]);
     places.set(position.join(), place);
   }
   return [...places.values()];

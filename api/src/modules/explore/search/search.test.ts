@@ -78,6 +78,18 @@ test('EXP-03 each filter keeps what it says and drops the rest', async () => {
   for (const [query, names] of cases) expect([query, await found(ids, { bounds, ...query })]).toEqual([query, names]);
 });
 
+test('EXP-04 cafés and hotel lobbies are places to work, not atypical ones', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: 35.1, lng: 1.1 });
+  const bounds = '35,1,35.2,1.2';
+  const ids = {
+    barge: await fixture.space(building, { type: 'atypical' }),
+    cafe: await fixture.space(building, { type: 'cafe' }),
+    lobby: await fixture.space(building, { type: 'hotelLobby' }),
+  };
+  expect(await found(ids, { bounds, tab: 'atypical' })).toEqual(['barge']);
+  expect(await found(ids, { bounds })).toEqual(['barge', 'cafe', 'lobby']);
+});
+
 test('EXP-03 closed days, closed spaces, full halves and held rooms are left out for the date', async () => {
   const building = await fixture.building({ host_id: host }, { lat: 44.1, lng: 4.1 });
   const bounds = '44,4,44.2,4.2';
@@ -322,6 +334,27 @@ test('EXP-12 EXP-14 a card says free places, distance and prices with and withou
   ]);
 });
 
+test('EXP-05 EXP-12 a pin has the price and the unit that the card of its space shows', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: 36.1, lng: 1.1 });
+  const bounds = '36,1,36.2,1.2';
+  const sold = { price_hour_cents: null, price_half_day_cents: null, price_day_cents: null, price_month_cents: null };
+  const desk = await fixture.space(building, { ...sold, price_half_day_cents: 1000, price_day_cents: 1500 });
+  const room = await fixture.space(building, { ...sold, price_hour_cents: 500, booking_mode: 'hours' });
+  const morning = await fixture.space(building, { ...sold, price_half_day_cents: 700 });
+  const shown = async (query: SearchQuery) => {
+    const answer = await api.call('workspaces.pins', { query: { bounds, ...query } });
+    if (answer.status !== 200) throw new Error('pins failed');
+    const pins = answer.body.places.flatMap(([, , spaces]) => spaces);
+    return [desk, room, morning].map((id) => {
+      const [, cents, unit] = pins.find(([one]) => one === id) ?? [];
+      return `${cents} ${unit}`;
+    });
+  };
+  expect(await shown({})).toEqual(['1200 halfDay', '600 hour', '840 halfDay']);
+  expect(await shown({ date })).toEqual(['1800 day', '600 hour', '840 halfDay']);
+  expect(await shown({ date, part: 'morning' })).toEqual(['1200 halfDay', '600 hour', '840 halfDay']);
+});
+
 test('SEC-01 internal spaces are for members of that company with access to its sites', async () => {
   const building = await fixture.building({ company_id: own }, { lat: 37.1, lng: 1.1, opening_hours: weekdays });
   const mine = await fixture.space(building);
@@ -359,7 +392,7 @@ test('EXP-05 pins come apart from the list: the nearest first, those of one plac
     [-40.95123, 12.05],
     [-40.99, 12.09],
   ]);
-  expect(new Map(places[0]?.[2])).toEqual(
+  expect(new Map(places[0]?.[2].map(([id, cents]) => [id, cents]))).toEqual(
     new Map([
       [one, 1200],
       [two, 1800],
