@@ -34,12 +34,7 @@ const pages = [
     name: '/explore of a member, without the map engine',
     most: 400,
     remote: 'explore',
-    imports: [
-      ...shellStart,
-      ...remoteStart,
-      ...explore,
-      'shell/src/frame/credits-pill.tsx',
-    ],
+    imports: [...shellStart, ...remoteStart, ...explore, 'shell/src/frame/credits-pill.tsx'],
   },
 ];
 
