@@ -242,6 +242,7 @@ export const workspaceRoutes = {
     id: 'workspaces.named',
     method: 'GET',
     path: '/workspaces/named',
+    shows: [],
     summary: 'Spaces by any part of their name (PLT-13)',
     shows: ['availability'],
     auth: 'optional',

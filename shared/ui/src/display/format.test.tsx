@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { useDates } from './format.tsx';
 import { renderIn } from '../testing.tsx';
+import { useDates } from './format.tsx';
 
 afterEach(cleanup);
 function Words() {

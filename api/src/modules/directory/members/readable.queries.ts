@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { requireAccess } from '../../../platform/access/require-access.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 
 /**
  * The members `m` whose data an actor with `company.people.read` may read: an administrator those of the company, a manager those
