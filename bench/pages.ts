@@ -26,10 +26,10 @@ try {
     take(await first('/welcome', phone, 'LCP 1.8 s, TBT 200 ms, CLS 0.02'));
     take(await first('/explore', desktop, 'LCP 1.2 s, TBT 150 ms, CLS 0.02'));
   }
+  if (isAsked('booking')) take(await bookingToWeek((await openPage(browser, desktop)).page, product.url));
   const { page, session } = await openPage(browser, { ...desktop, width: 1440, height: 900 });
-  await signIn(page, product.url);
+  await signIn(page, product.url, 'admin@marelune.example');
   if (isAsked('routes')) take(...(await warmRoutes(page, session)));
-  if (isAsked('booking')) take(await bookingToWeek(page, product.url));
   if (isAsked('interactions')) take(...(await interactions(page, session)));
   if (isAsked('cycles')) take(await cycles(page, session));
   console.table(figures);

@@ -82,10 +82,10 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
 }
 
 for (const path of ['/welcome', '/nowhere']) {
-  test(`PLT-01 a browser gets at most 190 KB of scripts at ${path}`, async ({ page }) => {
+  test(`PLT-01 a browser gets at most 180 KB of scripts at ${path}`, async ({ page }) => {
     const bytes = await scriptBytes(page, path);
     expect(bytes).toBeGreaterThan(100 * 1024);
-    expect(bytes).toBeLessThanOrEqual(190 * 1024);
+    expect(bytes).toBeLessThanOrEqual(180 * 1024);
   });
 }
 

@@ -4,6 +4,7 @@
  */
 export const lentModules: readonly (() => Promise<unknown>)[] = [
   () => import('react-router'),
+  () => import('@escale/contract/schemas'),
   () => import('@escale/ui/form'),
   () => import('@escale/ui/data'),
   () => import('@escale/ui/map'),
