@@ -19,7 +19,10 @@ const bookingRules = roomsOfBookings.map((room, index) => ({
   name: `bookings-${room}`,
   severity: 'error',
   from: { path: `${modules}bookings/${room}/`, pathNot: isTest },
-  to: { path: `${modules}bookings/`, pathNot: `${modules}bookings/(${roomsOfBookings.slice(0, index + 1).join('|')})/` },
+  to: {
+    path: `${modules}bookings/`,
+    pathNot: `${modules}bookings/(${roomsOfBookings.slice(0, index + 1).join('|')})/`,
+  },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
