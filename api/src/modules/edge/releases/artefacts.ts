@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type RemoteManifest, remoteManifest } from '@escale/contract';
+import { remotes } from '../../../../../scripts/lib/remotes.mjs';
 import { repositoryRoot } from '../../../platform/config/config.ts';
 import { StartFailure } from '../../../platform/errors/start-failure.ts';
 
 /** The shell is released like a remote, without a manifest. */
 export const shellName = 'shell';
-const remoteNames = ['explore', 'booking', 'myweek', 'connections', 'cockpit', 'floormap', 'hosthub'] as const;
 /** Everything that can be released. */
-export const releaseNames: readonly string[] = [shellName, ...remoteNames];
+export const releaseNames: readonly string[] = [shellName, ...remotes().map(({ name }) => name)];
 
 /** What a build left in `dist`, ready to be published. */
 export interface Artefacts {
