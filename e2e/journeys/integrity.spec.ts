@@ -42,9 +42,9 @@ test('PLT-06 a version that cannot be had twice gives way to the one before', as
   await page.route('**/myweek', async (route) => {
     const response = await route.fetch();
     // Nor does the page name the old version's files ahead, as a page of the new one would not.
-    const body = (await response.text()).replaceAll(/<link rel="preload"[^>]*\/myweek\/[^>]*>/g, '').replace(
-      /(<script[^>]*id="escale-releases"[^>]*>)(.*?)(?=<\/script>)/s,
-      (_, open: string, json: string) => {
+    const body = (await response.text())
+      .replaceAll(/<link rel="preload"[^>]*\/myweek\/[^>]*>/g, '')
+      .replace(/(<script[^>]*id="escale-releases"[^>]*>)(.*?)(?=<\/script>)/s, (_, open: string, json: string) => {
         const releases: { name: string; version: string; entry: string; integrity: string }[] = JSON.parse(json);
         const changed = releases.map(({ version, entry, integrity, ...release }) =>
           release.name === 'myweek'
@@ -52,8 +52,7 @@ test('PLT-06 a version that cannot be had twice gives way to the one before', as
             : { ...release, version, entry, integrity },
         );
         return `${open}${JSON.stringify(changed).replaceAll('<', '\\u003c')}`;
-      },
-    );
+      });
     await route.fulfill({ response, body });
   });
   await arrive(page, camille, '/myweek');

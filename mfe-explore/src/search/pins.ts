@@ -21,6 +21,12 @@ export function usePins(query: SearchQuery | null): readonly Pin[] | null {
 
 function pinsOf({ places, teammates }: PinsReply): Pin[] {
   return places.flatMap(([lat, lng, spaces]) =>
-    spaces.map(([id, priceCents, unit]) => ({ id, position: { lat, lng }, priceCents, unit, teammates: teammates[id] ?? [] })),
+    spaces.map(([id, priceCents, unit]) => ({
+      id,
+      position: { lat, lng },
+      priceCents,
+      unit,
+      teammates: teammates[id] ?? [],
+    })),
   );
 }

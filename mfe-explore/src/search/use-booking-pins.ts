@@ -11,9 +11,7 @@ export function useBookingPins(enabled: boolean): { pins: Pin[]; items: Workspac
   const spaces = useApiQuery(api.workspaces.details, { query: { ids } }, { enabled: enabled && ids.length > 0 });
   const items = enabled ? (spaces.data?.items ?? []) : [];
   const pins = items.flatMap(({ id, position, teammates }): Pin[] =>
-    position === null
-      ? []
-      : [{ id, position, priceCents: null, unit: null, teammates: teammates.slice(0, 3) }],
+    position === null ? [] : [{ id, position, priceCents: null, unit: null, teammates: teammates.slice(0, 3) }],
   );
   return { pins, items, box: boxAround(pins) };
 }

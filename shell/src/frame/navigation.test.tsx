@@ -23,8 +23,7 @@ const manifest = {
   platform: '^0.1.0',
   widgets: {},
 };
-const entriesOf = (roles: Me['roles'] | null) =>
-  navigationFor(roles ?? [], [manifest]).map(({ id }) => id);
+const entriesOf = (roles: Me['roles'] | null) => navigationFor(roles ?? [], [manifest]).map(({ id }) => id);
 
 test('SEC-01 an entry is there for whoever holds any of its rights: the cockpit for administrators and for managers', () => {
   expect(entriesOf(null)).toEqual(['explore', 'week']);

@@ -22,7 +22,10 @@ export function useEntries(): PaletteEntry[] {
     const key = `shell.palette.synonyms.${id}`;
     return typeof intl.messages[key] === 'string' ? words(key) : '';
   };
-  const known = [...navigationFor(member?.roles ?? []), ...ownPages.filter(({ rights }) => rights.length === 0 || member)];
+  const known = [
+    ...navigationFor(member?.roles ?? []),
+    ...ownPages.filter(({ rights }) => rights.length === 0 || member),
+  ];
   const actions = [
     ...themes.map(({ id, icon }) => ({ id, icon, message: `shell.theme.${id}`, run: () => changeTheme(id) })),
     ...(member ? [{ id: 'sign-out', icon: 'log-out', message: 'shell.account.sign-out', run: leave }] : []),
