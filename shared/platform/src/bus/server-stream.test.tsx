@@ -7,7 +7,7 @@ let signedInAs = 'm1';
 const token = () => `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 900, signedInAs }))}.s`;
 const tickets: string[] = [];
 const answerOf = (path: string, authorization: string): object => {
-  if (path === api.auth.me.path) return { id: signedInAs };
+  if (path === api.auth.me.path) return { id: signedInAs, roles: ['employee'] };
   if (path === api.events.ticket.path) {
     const claims = JSON.parse(atob(authorization.split('.')[1] ?? ''));
     tickets.push(claims.signedInAs);
