@@ -236,13 +236,15 @@ export const workspaceRoutes = {
     query: searchQuery.omit({ limit: true }),
     reply: pinsReply,
     errors: [],
-    example: { places: [[48.8641, 2.3611, [['018f4f2e-0000-7000-8000-000000000001', 2400, 'halfDay']]]], teammates: {} },
+    example: {
+      places: [[48.8641, 2.3611, [['018f4f2e-0000-7000-8000-000000000001', 2400, 'halfDay']]]],
+      teammates: {},
+    },
   }),
   named: route({
     id: 'workspaces.named',
     method: 'GET',
     path: '/workspaces/named',
-    shows: [],
     summary: 'Spaces by any part of their name (PLT-13)',
     shows: ['availability'],
     auth: 'optional',
