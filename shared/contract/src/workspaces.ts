@@ -245,7 +245,6 @@ export const workspaceRoutes = {
     id: 'workspaces.named',
     method: 'GET',
     path: '/workspaces/named',
-    shows: [],
     summary: 'Spaces by any part of their name (PLT-13)',
     auth: 'optional',
     access: 'public',

@@ -2,7 +2,6 @@ import { api } from '@escale/contract';
 import { useApiMutation, useApiQuery } from '@escale/platform';
 import { Button, cx, IconButton, LocationTile, Notice, Skeleton, useLocationWords } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './offsite-places.module.css';
@@ -71,15 +70,11 @@ export function OffsitePlaces({ currentId, onChoose, onBack }: OffsitePlacesProp
 
 function NewPlace({ onAdded }: { onAdded: (placeId: string) => void }) {
   const intl = useIntl();
-  const client = useQueryClient();
   const [name, setName] = useState('');
   const [address, setAddress] = useState('');
   const [isTried, setTried] = useState(false);
   const add = useApiMutation(api.offsitePlaces.add, {
-    onSuccess: ({ id }) => {
-      client.invalidateQueries({ queryKey: [api.offsitePlaces.list.id] });
-      onAdded(id);
-    },
+    onSuccess: ({ id }) => onAdded(id),
   });
   const text = (id: string) => intl.formatMessage({ id: `myweek.offsite.${id}` });
   const missing = (value: string) => (isTried && value.trim() === '' ? text('missing') : undefined);
