@@ -43,7 +43,7 @@ const entries = [
   { name: '@escale/ui/controls', script: 72, style: 8 },
   { name: '@escale/ui/trees', on: ['@escale/ui/controls'], script: 22, style: 5 },
   { name: '@escale/ui/dates', on: ['@escale/ui/controls'], script: 29, style: 7 },
-  { name: '@escale/ui/rich', script: 12, style: 3 },
+  { name: '@escale/ui/rich', script: 17, style: 3 },
   { name: '@escale/ui/charts', script: 6, style: 2 },
   { name: 'shared/ui/src/charts/engine.ts', script: 200, style: 0 },
 ];

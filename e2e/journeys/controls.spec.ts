@@ -208,6 +208,7 @@ test('A11Y a range, a week and a month are typed in the format of the language',
 });
 
 test('I18N the words of the controls follow the language', async ({ browser }) => {
+  test.setTimeout(180_000);
   for (const [locale, from, none, table] of [
     ['en-GB', 'From', 'No match. Try fewer letters.', 'Show the data'],
     ['nl-NL', 'Van', 'Geen resultaat. Probeer minder letters.', 'Gegevens tonen'],

@@ -1,6 +1,7 @@
 import type { ChartData } from './chart.types.ts';
 import type { ChartColours } from './chart-theme.ts';
 import { heatColours, heatLimits, inkOn } from './heat-steps.ts';
+import { tooltipContent } from './tooltip-content.ts';
 
 /** A chart in G2's terms. */
 export type ChartSpec = { type: 'view'; children: Record<string, unknown>[] } & Record<string, unknown>;
@@ -46,7 +47,7 @@ function plainSpec(data: ChartData, colours: ChartColours): ChartSpec {
     grouped: [mark('interval', { ...bars, transform: [{ type: 'dodgeX', padding: 0.1 }] })],
     heat: [],
   };
-  return { type: 'view', children: marks[kind], interaction: { tooltip: { shared: true } } };
+  return { type: 'view', children: marks[kind], interaction: { tooltip: { shared: true, render: tooltipContent } } };
 }
 
 const bars = { style: { radiusTopLeft: 4, radiusTopRight: 4, maxWidth: 48 } };
@@ -63,7 +64,7 @@ function heatSpec(data: ChartData, colours: ChartColours): ChartSpec {
   const colourOf = (value: number) => range[limits.filter((limit) => value >= limit).length] ?? colours.surface;
   return {
     type: 'view',
-    interaction: { tooltip: true },
+    interaction: { tooltip: { render: tooltipContent } },
     children: [
       {
         type: 'cell',
