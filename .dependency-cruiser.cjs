@@ -55,7 +55,7 @@ module.exports = {
     {
       name: 'platform-below-pages',
       severity: 'error',
-      from: { path: '^shared/platform/' },
+      from: { path: '^shared/platform/', pathNot: '\\.test\\.' },
       to: { path: '^(shared/(testing|build)/|shell/|mfe-|api/)' },
     },
     {
@@ -126,7 +126,7 @@ module.exports = {
       name: 'resolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, dependencyTypesNot: ['type-only'], pathNot: '^geojson$' },
+      to: { couldNotResolve: true, dependencyTypesNot: ['type-only'], pathNot: '^(geojson|react-router-whole|first-views-of-package)$' },
     },
   ],
   options: {

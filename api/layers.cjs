@@ -56,7 +56,7 @@ const layers = {
   'edge/waiting-list': ['ledger', 'directory/members', 'inventory/spaces', 'payments', 'bookings'],
   'edge/host': ['bookings'],
   'edge/releases': [],
-  'edge/shell': ['edge/releases'],
+  'edge/shell': ['directory/auth', 'edge/releases'],
   'edge/pictures': [],
   'edge/docs': [],
   'edge/client-errors': [],

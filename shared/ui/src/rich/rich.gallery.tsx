@@ -2,7 +2,7 @@ import { Field } from '@escale/ui/form';
 import { Progress, QrCode, Steps, Upload, type UploadItem } from '@escale/ui/rich';
 import { useState } from 'react';
 
-export const title = 'Upload, steps, progress, QR code';
+export const title = 'Rich';
 
 const sent: UploadItem[] = [
   { id: 'a', name: 'membres.csv', bytes: 48_200, state: 'done' },

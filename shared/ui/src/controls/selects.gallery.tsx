@@ -2,7 +2,7 @@ import { AutoComplete, MultiSelect, SearchSelect, TagSelect } from '@escale/ui/c
 import { Field } from '@escale/ui/form';
 import { useState } from 'react';
 
-export const title = 'Select';
+export const title = 'Selects';
 
 const people = [
   { value: 'helene', label: 'Hélène Dupré', hint: 'Produit' },

@@ -5,7 +5,7 @@ import { Field } from '@escale/ui/form';
 import { TreeSelect } from '@escale/ui/trees';
 import { type ReactNode, useState } from 'react';
 
-export const title = 'Controls in dialogs';
+export const title = 'ControlsInDialogs';
 
 const options = Array.from({ length: 30 }, (_, at) => ({ value: `s${at}`, label: `Espace ${at + 1}` }));
 const nodes = [{ id: 'paris', label: 'Paris', children: [{ id: 'p1', label: 'Quai' }] }];

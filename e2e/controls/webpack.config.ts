@@ -1,3 +1,0 @@
-import { remoteConfig } from '@escale/build';
-
-export default remoteConfig(import.meta.url);
