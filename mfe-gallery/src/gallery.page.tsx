@@ -1,7 +1,7 @@
-import { EmptyState, PageHeading, Segments } from '@escale/ui';
+import { Anchor, EmptyState, PageHeading, Segments } from '@escale/ui';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import styles from './gallery.module.css';
 import { componentNames } from './gallery-files.ts';
 import { Stage } from './stage.tsx';
@@ -44,13 +44,13 @@ export function GalleryPage() {
       <div className={styles.columns}>
         <nav aria-label={text('components')} className={styles.names}>
           {componentNames.map((one) => (
-            <Link
+            <Anchor
               key={one}
-              to={`?${new URLSearchParams({ c: one, theme, lang: language })}`}
+              href={`?${new URLSearchParams({ c: one, theme, lang: language })}`}
               aria-current={one === name ? 'page' : undefined}
             >
               {one}
-            </Link>
+            </Anchor>
           ))}
         </nav>
         {name === null || !componentNames.includes(name) ? (
