@@ -5,11 +5,10 @@ import { afterAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { startTestApi } from '../../../../testing/test-api.ts';
 import { editedFloor, nothingDrawn, placed, rectangle } from '../../../inventory/floors/edited-floor.fixture.ts';
-import { handlers } from '../../index.ts';
 import { colours } from './colours.ts';
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'escale-maps-'));
-const api = await startTestApi({ handlers }, { dataFolder });
+const api = await startTestApi(undefined, { dataFolder });
 afterAll(() => rm(dataFolder, { recursive: true }));
 type World = Awaited<ReturnType<typeof editedFloor>>;
 
