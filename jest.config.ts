@@ -12,7 +12,7 @@ const swc = {
 };
 
 /** Packages that ship only what jest cannot load as it is. */
-const transformed = 'react-intl|@formatjs|intl-messageformat|konva|react-konva';
+const transformed = 'react-intl|@formatjs|intl-messageformat|konva|react-konva|supercluster|kdbush';
 
 const common: Config = {
   rootDir: import.meta.dirname,
@@ -24,6 +24,11 @@ const common: Config = {
   moduleNameMapper: {
     '/icon-core\\.ts$': '<rootDir>/scripts/jest/all-icons.mjs',
     '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.mjs',
+    '\\.sheet\\.ts$': '<rootDir>/scripts/jest/asset.mjs',
+    // Half of antd's packages ship their modern build as what jest cannot load.
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    // The charts' engine draws on a canvas: its pictures are tested in the browser.
+    '/engine\\.ts$': '<rootDir>/scripts/jest/chart-engine.mjs',
     '\\.(css|svg|png|webp|woff2)$': '<rootDir>/scripts/jest/asset.mjs',
   },
 };
@@ -44,6 +49,7 @@ const config: Config = {
     {
       ...common,
       displayName: 'pages',
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/setup-pages.ts'],
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] },
       testMatch: ['<rootDir>/{shared,shell,mfe-*}/**/*.test.tsx'],

@@ -56,10 +56,11 @@ const layers = {
   'edge/waiting-list': ['ledger', 'directory/members', 'inventory/spaces', 'payments', 'bookings'],
   'edge/host': ['bookings'],
   'edge/releases': [],
-  'edge/shell': ['edge/releases'],
+  'edge/shell': ['directory/auth', 'edge/releases'],
   'edge/pictures': [],
   'edge/docs': [],
-  'edge/health': [],
+  'edge/client-errors': [],
+  'edge/health': ['edge/client-errors'],
 };
 
 /** The rooms of bookings, the lowest first: each may import those before it. */

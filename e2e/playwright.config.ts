@@ -34,7 +34,7 @@ export default defineConfig({
   retries: 1,
   timeout: 60_000,
   globalTimeout: 20 * 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000, toHaveScreenshot: { pathTemplate: '{testDir}/baselines/{arg}{ext}' } },
   reporter: [['list'], ['json']],
   use: {
     baseURL: address,

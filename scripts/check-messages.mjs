@@ -2,19 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/project.mjs';
+import { remotes } from './lib/remotes.mjs';
 
 const languages = ['fr', 'en', 'nl'];
-const packages = [
-  'shell',
-  'mfe-explore',
-  'mfe-booking',
-  'mfe-myweek',
-  'mfe-connections',
-  'mfe-cockpit',
-  'mfe-floormap',
-  'mfe-hosthub',
-  'shared/ui',
-];
+const packages = ['shell', ...remotes({ devOnly: true }).map(({ folder }) => folder), 'shared/ui'];
 // Event types and error codes look like message ids and are none.
 const wire = ['events', 'errors']
   .map((file) => readFileSync(join(root, 'shared/contract/src', `${file}.ts`), 'utf8'))
@@ -25,7 +16,7 @@ const sources = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sources(path);
-    return /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.') ? [path] : [];
+    return /\.tsx?$/.test(entry.name) && !/\.(test|gallery)\./.test(entry.name) ? [path] : [];
   });
 const placeholders = (text) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort().join();
 
@@ -56,7 +47,11 @@ for (const name of packages) {
     problems.push(`${name} has no messages`);
     continue;
   }
-  const [fr, en, nl] = languages.map((language) => JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')));
+  const [fr, en, nl] = languages.map((language) => ({
+    ...JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')),
+    // Words of what comes lazily stand apart, so that the first page does not carry them.
+    ...(name === 'shared/ui' ? JSON.parse(readFileSync(join(folder, 'late', `${language}.json`), 'utf8')) : {}),
+  }));
   for (const [language, other] of [
     ['en', en],
     ['nl', nl],

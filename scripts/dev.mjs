@@ -1,19 +1,13 @@
-// `npm run dev -- --only mfe-booking`: the product as released, with one remote built anew after each change.
+// `npm run dev`: the product with reload. The server restarts when its sources change and keeps its data; shell and remotes are
+// updated in the page, each remote from the first time its page is opened. `npm run gallery` opens the gallery of components.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, environment, node, root, run } from './lib/project.mjs';
 
-const usage = 'npm run dev -- --only mfe-<name>   (PORT: where to listen, 4000 unless said)';
-const at = process.argv.indexOf('--only');
-const remote = at > 0 ? (process.argv[at + 1] ?? '') : '';
-if (!/^mfe-[a-z]+$/.test(remote) || !existsSync(join(root, remote, 'remote.json'))) {
-  console.error(usage);
-  process.exit(1);
-}
-
-const port = Number(process.env.PORT ?? 4000);
+const port = Number(process.env.PORT || 4000);
 const apiPort = port + 1;
+const page = process.argv[2] ?? '/';
 const children = [];
 const stop = () => {
   for (const child of children) child.kill('SIGTERM');
@@ -21,14 +15,22 @@ const stop = () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
 ensureInstalled();
-const { code } = await run(process.execPath, [join(root, 'scripts/build.mjs')]);
-if (code !== 0) process.exit(code);
+// The server makes its pages from a released shell; which one does not matter, as its scripts are replaced.
+if (!existsSync(join(root, 'shell/dist/index.html'))) {
+  const { code } = await run(process.execPath, [join(root, 'scripts/build.mjs'), 'shell']);
+  if (code !== 0) process.exit(code);
+}
 
-start('api/src/main.ts', [], { PORT: String(apiPort), ESCALE_PUBLISH: 'builds', LOG_LEVEL: 'warn' });
-start('shared/build/src/dev/dev-remote.ts', [remote, String(apiPort), String(port)], { NODE_ENV: 'development' });
+start(['--watch', '--watch-preserve-output', 'api/src/main.ts'], {
+  PORT: String(apiPort),
+  ESCALE_URL: process.env.ESCALE_URL ?? `http://localhost:${port}`,
+  ESCALE_PUBLISH: 'builds',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+});
+start(['shared/build/src/dev/dev.ts', '--port', String(port), '--api-port', String(apiPort), '--open', page]);
 
-function start(file, args, env) {
-  const child = spawn(node, [join(root, file), ...args], {
+function start(args, env = {}) {
+  const child = spawn(node, args, {
     cwd: root,
     env: { ...environment(), ...env },
     stdio: ['ignore', 'inherit', 'inherit'],

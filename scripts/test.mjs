@@ -1,9 +1,10 @@
 // `npm test`: every check of the project, from a fresh clone. Prints `N passed, N failed` alone on its last line.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './lib/chromium.mjs';
 import { ensureInstalled, node, root, run } from './lib/project.mjs';
+import { slowestFiles } from './lib/slowest.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const reports = mkdtempSync(join(tmpdir(), 'escale-test-'));
@@ -42,6 +43,16 @@ function say(name, good, started) {
 
 const report = (file) => JSON.parse(readFileSync(join(reports, file), 'utf8'));
 
+/** Where a shorter run begins; a runner that wrote no report is left out. */
+function saySlowest() {
+  const [jest, playwright] = ['jest.json', 'journeys.json'].map((file) =>
+    existsSync(join(reports, file)) ? report(file) : null,
+  );
+  console.log('Slowest test files:');
+  for (const [file, seconds] of slowestFiles(jest, playwright))
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${file.replace(root, '')}`);
+}
+
 try {
   ensureInstalled();
   await check('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
@@ -51,17 +62,12 @@ try {
     '.dependency-cruiser.cjs',
     'shared',
     'shell',
-    'mfe-explore',
-    'mfe-booking',
-    'mfe-myweek',
-    'mfe-connections',
-    'mfe-cockpit',
-    'mfe-floormap',
-    'mfe-hosthub',
+    'mfe-*',
     'api',
   ]);
   await check('unused code and dependencies', bin('knip'), []);
   await check('message keys', node, ['scripts/check-messages.mjs']);
+  await check('unused routes', node, ['scripts/check-unused-routes.mjs']);
   await check('build', node, ['scripts/build.mjs']);
   await check('built artefacts', node, ['scripts/check-artefacts.mjs']);
   await suite(
@@ -94,6 +100,7 @@ try {
     },
     { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json') },
   );
+  saySlowest();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   totals.failed += 1;

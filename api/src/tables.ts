@@ -69,6 +69,7 @@ export const owners: Readonly<Record<string, string>> = {
 
   favourite: 'explore',
 
+  client_error: 'edge/client-errors',
   event_ticket: 'edge/event-stream',
   outbox: 'edge/event-stream',
   link_cursor: 'edge/links',

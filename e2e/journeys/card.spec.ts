@@ -12,9 +12,10 @@ async function bookByAskingCard(page: Page, date: string): Promise<number> {
   await page.getByRole('radio', { name: /^Carte bancaire/ }).check();
   await page.getByRole('radio', { name: '3-D Secure' }).check();
   await page.getByLabel('Raison sociale').fill('Marelune SAS');
-  await page.getByLabel(/^SIRET/).fill('81234567800012');
+  await page.getByLabel(/^SIREN ou SIRET/).fill('732 829 320 00074');
   await page.getByLabel('Adresse').fill('12 quai des Écluses');
   await page.getByLabel('Code postal').fill('75010');
+  await page.getByLabel('Ville').fill('Paris');
   await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
   await expect(page.getByRole('heading', { name: 'Confirmez votre paiement' })).toBeVisible();
   await expect(page.getByText(/18,00/)).toBeVisible();

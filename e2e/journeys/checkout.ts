@@ -38,7 +38,7 @@ export function checkoutOf(remote: string, dataFolder: string): Checkout {
   const workspace = join(folder, `mfe-${remote}`);
   const dist = join(workspace, 'dist');
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  for (const part of ['package.json', 'package-lock.json', 'api'])
+  for (const part of ['package.json', 'package-lock.json', 'api', 'scripts'])
     cpSync(join(root, part), join(folder, part), {
       recursive: true,
       filter: (source) => !source.includes('node_modules'),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { remotes as released } from '../../scripts/lib/remotes.mjs';
 import { dayAhead, mondayOf } from './days.ts';
 import { arrive, browserOf, camille, host, solene } from './people.ts';
 import { buildingId, floorId, spaceId } from './spaces.ts';
@@ -24,6 +25,11 @@ const remotes: readonly Remote[] = [
   },
   { name: 'hosthub', path: '/host', who: host },
 ];
+
+test('PLT-06 every remote has a page here that is broken', () => {
+  const names = released().map(({ name }) => name);
+  expect(remotes.map(({ name }) => name).sort()).toEqual(names);
+});
 
 /** Every version and every attempt: nothing of the remote's entry comes as it was built until the fault is over. */
 const entryOf = (name: string) => new RegExp(`/remotes/${name}/[^?]*remoteEntry`);
@@ -174,3 +180,48 @@ async function releaseThatThrows(page: Page, name: string): Promise<void> {
   );
   await page.route(entryOf(name), (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
+
+test('PLT-15 a remote that cannot be loaded is reported with its name and kind, once for all its tries', async ({
+  page,
+}) => {
+  const reports: { remote: string; version: string; kind: string; path: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-errors')) reports.push(...request.postDataJSON().errors);
+  });
+  const counted = async () =>
+    /client_errors_total\{remote="myweek",kind="load"\} (\d+)/.exec(
+      await (await page.request.get('/api/metrics')).text(),
+    )?.[1] ?? '0';
+  const before = Number(await counted());
+  await page.route(entryOf('myweek'), (route) => route.fulfill({ status: 500, body: 'no' }));
+  await arrive(page, camille, '/myweek');
+  await expect(retry(page)).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => reports.length).toBeGreaterThan(0);
+  for (const report of reports) {
+    expect(report).toMatchObject({
+      remote: 'myweek',
+      path: '/myweek',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    });
+    expect(['load', 'fallback']).toContain(report.kind);
+  }
+  await expect.poll(async () => Number(await counted())).toBeGreaterThan(before);
+});
+
+test('PLT-06 a remote made for another platform shows a card that says so, and the others work', async ({ page }) => {
+  // As a server would have it whose registry was filled before ranges were checked.
+  await page.route(
+    (url) => url.pathname === '/bookings',
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({
+        response,
+        body: html.replace(/("prefix":"\/bookings".*?"platform":")[^"]*"/s, '$1^9.0.0"'),
+      });
+    },
+  );
+  await arrive(page, camille, '/bookings');
+  await expect(page.getByRole('main').getByText('Cette page demande une version plus récente d’Escale')).toBeVisible();
+  await expectOthersToWork(page, 'booking');
+});

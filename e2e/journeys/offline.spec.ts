@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { dayAhead, mondayOf } from './days.ts';
 import { arrive, browserOf, hugo } from './people.ts';
 import { dayOfWeek, goTo } from './screen.ts';
+import { spaceId } from './spaces.ts';
 
 const bar = 'Oups ! Pas d’Internet. Activez-le et réessayez.';
 
@@ -50,4 +51,35 @@ test('WEK-11 a week that cannot be read is empty and says so; asking again shows
   await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).first().click();
   await expect(dayOfWeek(page, dayAhead(2, 3))).toBeVisible();
   await expect(page.getByText('Votre semaine n’a pas pu être lue')).toHaveCount(0);
+});
+
+test('PLT-10 BKG-06 a booking confirmed without a network fails at once, is not sent later, and the next press books once', async ({
+  page,
+}, { retry }) => {
+  const sent: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/bookings'))
+      sent.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await arrive(page, hugo, `/book?workspaceId=${spaceId('pergola')}&date=${dayAhead(4, 5 + retry)}&part=morning`);
+  const confirm = page.getByRole('button', { name: 'Confirmer la réservation' });
+  await expect(page.getByTestId('total')).toBeVisible();
+  await page.context().setOffline(true);
+  await confirm.click();
+  await expect(page.getByRole('main').getByText(bar)).toBeVisible();
+  await goTo(page, 'Explorer');
+  await page.context().setOffline(false);
+  await expect(page.getByText(bar)).toHaveCount(0);
+  // Long enough for a request that waits for the network to be sent.
+  await page.waitForTimeout(3_000);
+  expect(sent).toEqual([]);
+  await expect(page).toHaveURL(/\/explore/);
+
+  await page.goBack();
+  await confirm.click();
+  await expect(page.getByRole('heading', { name: 'C’est réservé' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await page.getByRole('button', { name: 'Annuler la réservation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler la réservation' }).click();
+  await expect(page.getByRole('heading', { name: 'Réservation annulée' })).toBeVisible();
 });

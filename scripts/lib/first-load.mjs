@@ -1,9 +1,10 @@
 /**
  * The scripts a page loads before anyone touches it: what is imported, and what that takes from the shell, all the way down.
- * `graphs` are the builds' `.imports.json` by name. Gives `[build, file]` pairs and the imports no build knows.
+ * `graphs` are the builds' `imports.json` by name. Gives `[build, file]` pairs of scripts and of style sheets, and the imports no build knows.
  */
 export function firstLoad(graphs, imports) {
   const files = new Map();
+  const styles = new Map();
   const seen = new Set();
   const missing = [];
   const visit = (key) => {
@@ -12,11 +13,12 @@ export function firstLoad(graphs, imports) {
     for (const owner of owners) {
       if (seen.has(`${owner} ${key}`)) continue;
       seen.add(`${owner} ${key}`);
-      const { files: own, shared } = graphs[owner].groups[key];
+      const { files: own, css: looks, shared } = graphs[owner].groups[key];
       for (const file of own) files.set(`${owner}/${file}`, [owner, file]);
+      for (const file of looks) styles.set(`${owner}/${file}`, [owner, file]);
       shared.forEach(visit);
     }
   };
   imports.forEach(visit);
-  return { files: [...files.values()], missing };
+  return { files: [...files.values()], styles: [...styles.values()], missing };
 }

@@ -1,21 +1,21 @@
 import { api, type WorkspaceDetails } from '@escale/contract';
-import { ApiError, call, useApiQuery, useBusEvent } from '@escale/platform';
+import { ApiError, call, useApiQuery } from '@escale/platform';
 import { Button, Notice, PageHeading } from '@escale/ui';
 import { localToday } from '@escale/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './book.module.css';
 import { BookSteps, type StepName } from './book-steps.tsx';
-import { type BookingDraft, checkOf, isFree, requestOf, slotsOf } from './booking-draft.ts';
 import type { CardSource } from './card/card-source.ts';
-import { ConfirmBar } from './confirm-bar.tsx';
-import { DateOutcomes } from './date-outcomes.tsx';
-import { type Missing, missingOf } from './missing.rules.ts';
-import { PriceSummary } from './price-summary.tsx';
-import { Refusal } from './refusal.tsx';
+import { type BookingDraft, checkOf, isFree, requestOf, slotsOf } from './draft/booking-draft.ts';
+import { type Missing, missingOf } from './draft/missing.rules.ts';
+import { useHours } from './draft/use-hours.ts';
+import { ConfirmBar } from './price/confirm-bar.tsx';
+import { PriceSummary } from './price/price-summary.tsx';
+import { DateOutcomes } from './refusal/date-outcomes.tsx';
+import { Refusal } from './refusal/refusal.tsx';
+import { bookableWays, waysOutOf } from './refusal/ways-out.ts';
 import { useCreateBooking } from './use-create-booking.ts';
-import { useHours } from './use-hours.ts';
-import { waysOutOf } from './ways-out.ts';
 
 interface BookFormProps {
   space: WorkspaceDetails;
@@ -59,9 +59,6 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
     { enabled: slots.length > 0, placeholderData: (former) => former, staleTime: 0 },
   );
   const again = () => void query.refetch();
-  useBusEvent('booking.confirmed', again);
-  useBusEvent('booking.cancelled', again);
-  useBusEvent('credits.changed', again);
   const limits = useApiQuery(api.policies.remaining, { query: { date: draft.dates[0] ?? localToday() } });
   const create = useCreateBooking(onBooked);
   const check = slots.length > 0 ? query.data : undefined;
@@ -109,6 +106,8 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
   const refused = refusals[0]?.decisions.find(({ passed }) => !passed);
   const warned = check?.slots.flatMap(({ decisions }) => decisions).find(({ passed, message }) => passed && message);
   const isBarred = refused?.rule === 'access';
+  // Of several dates, those that are possible can be booked.
+  const isRefused = refusals.length > 0 && refusals.length === slots.length && !query.isError;
   const opened = open === undefined ? (first && !isBarred ? stepOf[first] : null) : open;
   const lead = isBarred ? 'barred' : create.isError ? 'failed' : refused ? 'refused' : (first ?? 'ready');
   const shared = { people: draft.people, timezone: space.timezone, onRetry: confirm, onPayByCard: payByCard };
@@ -131,7 +130,7 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
                 tone="danger"
                 code={create.error.code}
                 message={create.error.message}
-                waysOut={waysOutOf(create.error)}
+                waysOut={bookableWays(waysOutOf(create.error), { workspaceId: space.id, slots })}
               />
             ) : refusals.length > 0 && draft.dates.length > 1 ? (
               <DateOutcomes
@@ -148,7 +147,8 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
                   tone="warning"
                   code={refused.code}
                   message={refused.message}
-                  waysOut={check?.waysOut ?? []}
+                  rule={refused.rule}
+                  waysOut={bookableWays(check?.waysOut ?? [], { workspaceId: space.id, slots })}
                 />
               )
             )}
@@ -188,7 +188,7 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
           check={check}
           budgetCents={limits.data?.credits?.totalCents ?? null}
           busy={create.isPending}
-          disabled={isBarred}
+          disabled={isRefused}
           onConfirm={confirm}
         />
       </div>
@@ -196,7 +196,7 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
         totalCents={check?.price.totalIncludingTaxCents ?? null}
         instant={space.instant}
         busy={create.isPending}
-        disabled={isBarred}
+        disabled={isRefused}
         onConfirm={confirm}
       />
     </>

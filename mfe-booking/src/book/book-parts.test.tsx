@@ -4,10 +4,10 @@ import { fireEvent, renderWithMessages, screen, within } from '@escale/testing';
 import { expect, jest, test } from '@jest/globals';
 import { useState } from 'react';
 import messages from '../messages/fr.json' with { type: 'json' };
-import { type BookingDraft, draftFromAddress } from './booking-draft.ts';
-import { DateOutcomes } from './date-outcomes.tsx';
-import { hourCells } from './hours.rules.ts';
-import { type BookingCheck, PriceSummary } from './price-summary.tsx';
+import { type BookingDraft, draftFromAddress } from './draft/booking-draft.ts';
+import { hourCells } from './draft/hours.rules.ts';
+import { type BookingCheck, PriceSummary } from './price/price-summary.tsx';
+import { DateOutcomes } from './refusal/date-outcomes.tsx';
 import { CommentStep } from './steps/comment-step.tsx';
 import { ContactStep } from './steps/contact-step.tsx';
 import { HoursChoice } from './steps/hours-choice.tsx';
@@ -146,6 +146,7 @@ const checkOf = (cardCents: number): BookingCheck => {
     cardCents,
     card: { provider: 'test', publishableKey: null },
     refundUntil: null,
+    refunds: [],
     waysOut: [],
   };
 };
@@ -181,7 +182,34 @@ test('BKG-01 the lines on the page add up to the total, and credits and card to 
   expect(including).toBe(9720);
   const paid = (label: string) => centsOf(screen.getByText(label).querySelector('b')?.textContent);
   expect(paid('Payé avec vos crédits') + paid('Reste à payer')).toBe(including);
-  expect(screen.getByText('Hugo sera prévenu et sa semaine changera aussi.')).toBeTruthy();
+  expect(screen.getByText('Hugo sera prévenu. Sa semaine changera aussi.')).toBeTruthy();
+});
+
+test('BKG-12 before paying one reads every step of the refund that is still ahead', () => {
+  const show = (refunds: BookingCheck['refunds'], dates = ['2026-11-25']) =>
+    renderWithMessages(
+      <PriceSummary
+        space={space}
+        draft={begun({ dates })}
+        check={{ ...checkOf(0), refunds }}
+        budgetCents={null}
+        busy={false}
+        disabled={false}
+        onConfirm={nothing}
+      />,
+      messages,
+    );
+  const half = { percent: 50, until: '2026-11-24T09:00:00+01:00' };
+  const shown = show([{ percent: 100, until: '2026-11-23T09:00:00+01:00' }, half]);
+  expect(
+    screen.getByText(/Remboursée en entier jusqu’au lun. 23 nov., .*, puis à 50 % jusqu’au mar. 24 nov./),
+  ).toBeTruthy();
+  shown.unmount();
+  const late = show([half], ['2026-11-25', '2026-11-26']);
+  expect(screen.getByText(/Pour la première date : Remboursée à 50 % jusqu’au mar. 24 nov./)).toBeTruthy();
+  late.unmount();
+  show([]);
+  expect(screen.getByText(/Annulée, elle n’est plus remboursée/)).toBeTruthy();
 });
 
 test('BKG-05 dates that cannot be booked are listed before they are sent, one tap leaves them out', () => {

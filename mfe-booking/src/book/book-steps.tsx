@@ -2,14 +2,14 @@ import { faceOf, type Part, type WorkspaceDetails } from '@escale/contract';
 import { RemoteWidget, useSession } from '@escale/platform';
 import { type Hours, openingOf } from '@escale/rules';
 import { AvatarStack, type IconName, Skeleton, useDates, useMoney } from '@escale/ui';
+import { PhoneNumber } from '@escale/ui/form';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { type BookingDraft, partOf } from './booking-draft.ts';
 import type { CardSource } from './card/card-source.ts';
-import type { HourCell } from './hours.rules.ts';
-import { commentLimit, type Missing } from './missing.rules.ts';
-import { phoneWords } from './phone.rules.ts';
-import type { BookingCheck } from './price-summary.tsx';
+import { type BookingDraft, partOf } from './draft/booking-draft.ts';
+import type { HourCell } from './draft/hours.rules.ts';
+import { commentLimit, type Missing } from './draft/missing.rules.ts';
+import type { BookingCheck } from './price/price-summary.tsx';
 import { useSlotWords } from './slot-words.ts';
 import { Step } from './step.tsx';
 import { CommentStep } from './steps/comment-step.tsx';
@@ -173,7 +173,7 @@ function useSummaries({ draft, space, check, hours }: BookStepsProps): Record<St
       : draft.seat.name
         ? text('seat.chosen', { name: draft.seat.name })
         : text('seat.from-link'),
-    phone: draft.phone ? <span className="num">{phoneWords(draft.phone)}</span> : text('phone.none'),
+    phone: draft.phone ? <PhoneNumber value={draft.phone} /> : text('phone.none'),
     payment: (
       <>
         <span>

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import styles from './book.module.css';
 import { BookForm } from './book-form.tsx';
-import { useBookingDraft } from './use-booking-draft.ts';
+import { useBookingDraft } from './draft/use-booking-draft.ts';
 
 /** /book: everything on one page, folded to summaries; two clicks when the profile is complete (BKG-01). */
 export function BookPage() {

@@ -1,50 +1,57 @@
-import { api, type BookingRequest, pages, type RouteReply } from '@escale/contract';
-import { approveAtBank, navigateTo, publish, reloadMember, useApiMutation } from '@escale/platform';
-import { useQueryClient } from '@tanstack/react-query';
+import { api, type BookingRequest, pages } from '@escale/contract';
+import { approveAtBank, navigateTo, notify, useApiMutation } from '@escale/platform';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import { keepOutcome } from '../result/outcome-store.ts';
 import { endRequest, requestKey } from './request-key.ts';
 
-type Reply = RouteReply<typeof api.bookings.create>;
 const sentName = 'escale-booking-sent';
 /** No answer, or one that leaves open what happened: the same request may have booked already. */
 const isOpen = (status: number) => status === 0 || status >= 500;
 
-/** Sends a booking once, whatever is pressed or lost on the way, and goes to its result (BKG-06). */
+/**
+ * Sends a booking once, whatever is pressed or lost on the way, and goes to its result (BKG-06). Whoever has left the page by then
+ * stays where they are and is told by a notice.
+ */
 export function useCreateBooking(onBooked: () => void) {
-  const client = useQueryClient();
+  const intl = useIntl();
+  const isHere = useRef(false);
+  const isSending = useRef(false);
+  // The reply may come after the page was left, which only an effect knows.
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const create = useApiMutation(api.bookings.create, {
     onSuccess: async (reply) => {
       endRequest(sentName);
       onBooked();
-      announce(reply);
       keepOutcome(reply);
-      // Days, places, weeks, credits: hardly anything on the pages stays as it was.
-      void client.invalidateQueries();
-      void reloadMember();
+      const [first] = reply.bookings;
+      if (!isHere.current) {
+        const title = intl.formatMessage({ id: `booking.result.${first?.status ?? 'confirmed'}` });
+        return notify({ tone: 'success', message: [title, first?.workspace.name].filter(Boolean).join(' · ') });
+      }
       if (await approveAtBank(reply.paymentIds)) return;
       navigateTo(pages.bookingResult(reply.bookings.map(({ id }) => id)), { replace: true });
     },
-    onError: ({ status }) => {
+    onError: ({ status, message }) => {
       if (!isOpen(status)) endRequest(sentName);
-      // Somebody was faster, or the balance moved: what the page says must be read again.
-      client.invalidateQueries({ queryKey: [api.bookings.check.id] });
-      client.invalidateQueries({ queryKey: [api.workspaces.availability.id] });
+      if (!isHere.current) notify({ tone: 'danger', message });
+    },
+    onSettled: () => {
+      isSending.current = false;
     },
   });
   return {
     ...create,
-    send: (body: BookingRequest) => create.mutate({ body, idempotencyKey: requestKey(sentName, JSON.stringify(body)) }),
+    send: (body: BookingRequest) => {
+      // A card gives another token for each press of the button, so that two requests are not alike.
+      if (isSending.current) return;
+      isSending.current = true;
+      create.mutate({ body, idempotencyKey: requestKey(sentName, JSON.stringify(body)) });
+    },
   };
-}
-
-/** Tells every mounted remote, here and in the other tabs, without waiting for the server's stream (PLT-07, BKG-14). */
-function announce({ bookings, creditsCents }: Reply): void {
-  for (const { id, status, workspace, slot } of bookings) {
-    publish(
-      status === 'confirmed' ? 'booking.confirmed' : 'booking.requested',
-      { bookingId: id, workspaceId: workspace.id, workspaceName: workspace.name, status, dates: [slot.date] },
-      'booking',
-    );
-  }
-  if (creditsCents !== null) publish('credits.changed', { creditsCents }, 'booking');
 }

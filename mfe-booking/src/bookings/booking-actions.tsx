@@ -1,9 +1,10 @@
 import { type Booking, pages } from '@escale/contract';
 import { ApiError, notify, share, useSession } from '@escale/platform';
-import { refundUntil } from '@escale/rules';
-import { Button, useDates, useMoney } from '@escale/ui';
+import { refundTiers } from '@escale/rules';
+import { Button } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useRefundWords } from '../use-refund-words.ts';
 import styles from './booking-actions.module.css';
 import { useSlotWords } from './booking-words.ts';
 import { saveCalendarFile } from './calendar-file.ts';
@@ -15,8 +16,7 @@ const CancelDialog = lazy(() =>
 /** What can be done with a booking that still stands: keep it in a calendar, tell others, cancel it knowing what comes back. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const intl = useIntl();
-  const money = useMoney();
-  const dates = useDates();
+  const refundWords = useRefundWords();
   const words = useSlotWords();
   const { member } = useSession();
   const [cancelling, setCancelling] = useState(false);
@@ -25,7 +25,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const organises = booking.organiser.id === member?.id;
   const takesPart = organises || booking.participants.some(({ id }) => id === member?.id);
   if (!standing) return null;
-  const until = refundUntil(booking.cancellation.steps, booking.slot.from, new Date().toISOString());
+  const refunds = refundTiers(booking.cancellation.steps, booking.slot.from, new Date().toISOString());
   const isPaid = booking.paidCents > 0;
   return (
     <>
@@ -57,16 +57,10 @@ export function BookingActions({ booking }: { booking: Booking }) {
       </div>
       {ahead && isPaid && organises && (
         <p className={styles.refund}>
-          {booking.status === 'confirmed' && until ? (
-            <FormattedMessage
-              id="booking.refund-until"
-              values={{ when: dates.instant(until, booking.building.timezone) }}
-            />
+          {booking.status === 'pending' ? (
+            <FormattedMessage id="booking.refund.unanswered" />
           ) : (
-            <FormattedMessage
-              id="booking.refund-now"
-              values={{ percent: booking.refundNow.percent, amount: money.euros(booking.refundNow.cents) }}
-            />
+            refundWords(refunds, booking.building.timezone)
           )}
         </p>
       )}

@@ -1,14 +1,18 @@
 import { type Booking, pages } from '@escale/contract';
-import { Anchor, Badge, Icon, Picture, useMoney } from '@escale/ui';
+import { Anchor, Badge, Icon, Picture } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import { statusLook, useSlotWords } from './booking-words.ts';
 import styles from './bookings.module.css';
+import { stateOf, usePaidWords } from './list-words.ts';
+
+const overLook = { tone: 'quiet', icon: 'check' } as const;
 
 /** One line of my bookings: picture, name and when, status, price. */
 export function BookingRow({ booking }: { booking: Booking }) {
   const words = useSlotWords();
-  const money = useMoney();
-  const { tone, icon } = statusLook[booking.status];
+  const paid = usePaidWords();
+  const state = stateOf(booking, Date.now());
+  const { tone, icon } = state === 'over' ? overLook : statusLook[state];
   return (
     <Anchor href={pages.booking(booking.id)} className={styles.row}>
       <span className={styles.picture}>
@@ -18,21 +22,15 @@ export function BookingRow({ booking }: { booking: Booking }) {
         <b>{booking.workspace.name}</b>
         <span className={styles.when}>{words(booking)}</span>
         <span className={styles.where}>
-          {booking.building.place}
+          {booking.workspace.scope === 'internal' ? booking.building.name : booking.building.place}
           {booking.seat ? ` · ${booking.seat.name}` : ''}
         </span>
       </span>
       <span className={styles.end}>
         <Badge tone={tone} icon={icon}>
-          <FormattedMessage id={`booking.status.${booking.status}`} />
+          <FormattedMessage id={`booking.status.${state}`} />
         </Badge>
-        <span className="num">
-          {booking.price.totalIncludingTaxCents === 0 ? (
-            <FormattedMessage id="booking.price.free" />
-          ) : (
-            money.euros(booking.price.totalIncludingTaxCents)
-          )}
-        </span>
+        <span className="num">{paid(booking)}</span>
       </span>
       <Icon name="chevron-right" />
     </Anchor>

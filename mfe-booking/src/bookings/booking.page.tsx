@@ -1,6 +1,6 @@
 import { type Booking, pages } from '@escale/contract';
 import { approveAtBank, usePageTitle } from '@escale/platform';
-import { Button, LinkButton, Notice, PageHeading, useDates, useMoney } from '@escale/ui';
+import { Button, LinkButton, Notice, PageHeading, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import styles from './booking.module.css';
@@ -10,6 +10,7 @@ import { waitWords } from './booking-words.ts';
 import { PriceDetails } from './price-details.tsx';
 import { Ticket } from './ticket.tsx';
 import { useLiveBooking } from './use-live-booking.ts';
+import { useRefundAmount } from './use-refund-amount.ts';
 
 /** /bookings/{bid}: one booking, followed live (BKG-02). */
 export function BookingPage() {
@@ -54,7 +55,7 @@ export function BookingPage() {
 function State({ booking }: { booking: Booking }) {
   const intl = useIntl();
   const dates = useDates();
-  const money = useMoney();
+  const amountOf = useRefundAmount();
   const { paymentId } = booking;
   const isOver = booking.status !== 'pending' && booking.status !== 'confirmed';
   return (
@@ -92,8 +93,8 @@ function State({ booking }: { booking: Booking }) {
           <FormattedMessage
             id={`booking.one.${refundWord(booking)}`}
             values={{
-              amount: money.euros(booking.refundedCents),
-              total: money.euros(booking.paidCents),
+              amount: amountOf(booking, booking.refundedCents),
+              total: amountOf(booking, booking.paidCents),
             }}
           />
         </Notice>

@@ -1,5 +1,5 @@
 import { api, pages } from '@escale/contract';
-import { useApiQuery, useBusEvent, usePageTitle } from '@escale/platform';
+import { useApiQuery, usePageTitle } from '@escale/platform';
 import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton, Tabs } from '@escale/ui';
 import { Select } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,6 +15,13 @@ const tabs = {
   cancelled: { when: 'all', status: ['cancelled', 'rejected', 'expired'], sort: '-from' },
 } as const;
 const sorts = ['from', '-from'] as const;
+
+/** What an order is called: of what comes, the soonest or the latest first; of what lies behind, the oldest or the newest. */
+function orderName(tab: Tab, sort: (typeof sorts)[number]) {
+  const ahead = tabs[tab].when === 'upcoming';
+  return sort === 'from' ? (ahead ? 'soonest' : 'oldest') : ahead ? 'latest' : 'newest';
+}
+
 type Tab = keyof typeof tabs;
 const names: Tab[] = ['upcoming', 'pending', 'past', 'cancelled'];
 const pageSize = 20;
@@ -32,15 +39,6 @@ export function BookingsPage() {
     { placeholderData: (former) => former },
   );
   const waiting = useApiQuery(api.bookings.list, { query: { ...tabs.pending, limit: 1 } });
-  const refetch = () => {
-    void query.refetch();
-    void waiting.refetch();
-  };
-  useBusEvent('booking.confirmed', refetch);
-  useBusEvent('booking.rejected', refetch);
-  useBusEvent('booking.cancelled', refetch);
-  useBusEvent('booking.requested', refetch);
-  useBusEvent('booking.updated', refetch);
   usePageTitle(intl.formatMessage({ id: 'booking.list.title' }));
   const pageCount = Math.ceil((query.data?.total ?? 0) / pageSize);
   return (
@@ -70,7 +68,7 @@ export function BookingsPage() {
             onChange={(event) => setAddress({ tab, sort: event.currentTarget.value })}
             options={sorts.map((value) => ({
               value,
-              label: intl.formatMessage({ id: `booking.list.${value === 'from' ? 'oldest' : 'newest'}` }),
+              label: intl.formatMessage({ id: `booking.list.${orderName(tab, value)}` }),
             }))}
           />
         </div>
@@ -81,7 +79,7 @@ export function BookingsPage() {
           title={intl.formatMessage({ id: 'booking.list.failed' })}
           message={query.error.message}
           action={
-            <Button onClick={refetch}>
+            <Button onClick={() => query.refetch()}>
               <FormattedMessage id="booking.retry" />
             </Button>
           }

@@ -1,10 +1,9 @@
 import { api, type Booking, pages } from '@escale/contract';
-import { navigateTo, notify, publish, reloadMember, useApiMutation } from '@escale/platform';
-import { shareRefund } from '@escale/rules';
-import { Button, Dialog, useMoney } from '@escale/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { navigateTo, notify, useApiMutation } from '@escale/platform';
+import { Button, Dialog } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import { useSlotWords } from './booking-words.ts';
+import { useRefundAmount } from './use-refund-amount.ts';
 
 interface CancelDialogProps {
   booking: Booking;
@@ -16,34 +15,14 @@ interface CancelDialogProps {
 /** Asks before cancelling and says what comes back and where, before and after (BKG-12). */
 export function CancelDialog({ booking, organises, onClose }: CancelDialogProps) {
   const intl = useIntl();
-  const money = useMoney();
   const words = useSlotWords();
-  const client = useQueryClient();
   const text = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `booking.${id}` }, values);
   const total = booking.price.totalIncludingTaxCents;
-  /** `12 crédits`, `6,00 € sur la carte`, or both. */
-  const backWords = (cents: number) => {
-    const share = shareRefund(cents, { totalCents: total, cardCents: booking.cardCents ?? 0 });
-    const ways = [
-      share.credits > 0 ? money.euros(share.credits) : null,
-      share.card > 0 ? text('cancel.on-card', { amount: money.euros(share.card) }) : null,
-    ].filter((way) => way !== null);
-    return ways.length > 0 ? intl.formatList(ways, { type: 'conjunction' }) : money.euros(0);
-  };
+  const amountOf = useRefundAmount();
+  const backWords = (cents: number) => amountOf(booking, cents);
   const cancel = useApiMutation(api.bookings.cancel, {
     onSuccess: (reply) => {
-      const { id, workspace, slot, status } = reply.booking;
-      if (organises)
-        publish(
-          'booking.cancelled',
-          { bookingId: id, workspaceId: workspace.id, workspaceName: workspace.name, status, dates: [slot.date] },
-          'booking',
-        );
-      if (reply.creditsCents !== null) publish('credits.changed', { creditsCents: reply.creditsCents }, 'booking');
-      for (const route of [api.bookings.list, api.bookings.get, api.policies.remaining, api.schedule.my])
-        client.invalidateQueries({ queryKey: [route.id] });
-      void reloadMember();
       notify({ tone: 'success', message: doneWords(reply.refundedCents) });
       onClose();
       // Who left does not see the booking any more.

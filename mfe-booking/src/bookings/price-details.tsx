@@ -3,11 +3,13 @@ import { useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './price-details.module.css';
 
-/** The price as it was agreed, line by line until the total (BKG-01). */
-export function PriceDetails({ booking: { price } }: { booking: Booking }) {
+/** The price as it was agreed, line by line until the total, and what pays it (BKG-01, BKG-10). */
+export function PriceDetails({ booking: { price, paidWith, cardCents = 0 } }: { booking: Booking }) {
   const intl = useIntl();
   const money = useMoney();
   if (price.totalIncludingTaxCents === 0) return null;
+  const byCard = paidWith === 'card' ? price.totalIncludingTaxCents : cardCents;
+  const byCredits = price.totalIncludingTaxCents - byCard;
   return (
     <details className={styles.details}>
       <summary>
@@ -54,6 +56,22 @@ export function PriceDetails({ booking: { price } }: { booking: Booking }) {
           </dt>
           <dd>{money.euros(price.totalIncludingTaxCents)}</dd>
         </div>
+        {byCredits > 0 && (
+          <div>
+            <dt>
+              <FormattedMessage id="booking.price.paid-with-credits" />
+            </dt>
+            <dd>{money.credits(byCredits)}</dd>
+          </div>
+        )}
+        {byCard > 0 && (
+          <div>
+            <dt>
+              <FormattedMessage id="booking.price.paid-by-card" />
+            </dt>
+            <dd>{money.euros(byCard)}</dd>
+          </div>
+        )}
       </dl>
     </details>
   );

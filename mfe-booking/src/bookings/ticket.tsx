@@ -110,13 +110,13 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
 }
 
 /** What was paid, and with what (BKG-10). */
-function Paid({ booking: { price, paidWith, cardCents = 0 } }: { booking: Booking }) {
+function Paid({ booking: { price, paidWith, cardCents = 0, workspace } }: { booking: Booking }) {
   const money = useMoney();
   const total = price.totalIncludingTaxCents;
   if (total === 0)
     return (
       <b>
-        <FormattedMessage id="booking.price.free" />
+        <FormattedMessage id="booking.price.free" values={{ scope: workspace.scope }} />
       </b>
     );
   if (paidWith === 'card')

@@ -1,6 +1,7 @@
 import { api, type Booking, pages, type WorkspaceDetails } from '@escale/contract';
 import { RemoteWidget, useApiQuery, useConfig, usePageTitle } from '@escale/platform';
 import { Icon, LinkButton, PageHeading, Skeleton } from '@escale/ui';
+import { PhoneNumber } from '@escale/ui/form';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
@@ -81,7 +82,9 @@ export function MapPage() {
           {space?.phone && (
             <li>
               <Icon name="phone" size={18} />
-              <a href={`tel:${space.phone}`}>{space.phone}</a>
+              <a href={`tel:${space.phone}`}>
+                <PhoneNumber value={space.phone} />
+              </a>
             </li>
           )}
         </ul>

@@ -3,8 +3,8 @@ import { useApiQuery } from '@escale/platform';
 import { toLocal } from '@escale/rules';
 import { LinkButton, Notice } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { bookableWays, pathTo } from '../book/refusal/ways-out.ts';
 import { useSlotWords } from '../book/slot-words.ts';
-import { pathTo } from '../book/ways-out.ts';
 import type { Failures } from './outcome-store.ts';
 import styles from './result.module.css';
 
@@ -41,7 +41,7 @@ function FailedDate({
   const check = useApiQuery(api.bookings.check, {
     body: { workspaceId, slots: [slot], people, payment: { method: isFree ? 'free' : 'creditsThenCard' } },
   });
-  const ways = check.data?.waysOut ?? [];
+  const ways = bookableWays(check.data?.waysOut ?? [], { workspaceId, slots: [slot] });
   const date = 'date' in slot ? slot.date : toLocal(slot.from, timezone).date;
   return (
     <li>

@@ -1,6 +1,5 @@
 import { type Booking, pages } from '@escale/contract';
 import { usePageTitle } from '@escale/platform';
-import { refundUntil } from '@escale/rules';
 import { Icon, Link, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
@@ -41,7 +40,7 @@ export function ResultPage() {
           />
         </span>
         <div>
-          <h1 tabIndex={-1}>
+          <h1 tabIndex={-1} data-page-heading="">
             <FormattedMessage
               id={
                 waitsFor === 'payment' || waitsFor === 'supplier'
@@ -75,7 +74,7 @@ export function ResultPage() {
       )}
       <BookingActions booking={booking} />
       {waitsFor === 'host' && <NextSteps booking={booking} />}
-      {booking.status === 'confirmed' && <WeekStrip date={booking.slot.date} />}
+      {booking.status === 'confirmed' && <WeekStrip date={booking.slot.date} hourly={booking.slot.hourly} />}
       <p className={styles.more}>
         <Link href={pages.booking(booking.id)}>
           <FormattedMessage id="booking.result.details" />
@@ -85,23 +84,29 @@ export function ResultPage() {
   );
 
   function subtitle(shown: Booking) {
-    const { status, answerBy, participants, building, cancellation, slot } = shown;
+    const { status, answerBy, participants, guests, slot, building } = shown;
     if (status === 'pending' && answerBy)
       return <FormattedMessage id={waitWords(shown)} values={{ when: dates.instant(answerBy, building.timezone) }} />;
     if (status !== 'confirmed') return null;
     const names = participants.map(({ firstName }) => firstName);
-    if (names.length > 0)
-      return (
-        <FormattedMessage
-          id="booking.result.told"
-          values={{ names: intl.formatList(names, { type: 'conjunction' }), count: names.length }}
-        />
-      );
-    const until = refundUntil(cancellation.steps, slot.from, new Date().toISOString());
-    return until && booking && booking.price.totalIncludingTaxCents > 0 ? (
-      <FormattedMessage id="booking.refund-until" values={{ when: dates.instant(until, building.timezone) }} />
-    ) : (
-      <FormattedMessage id="booking.result.sub" />
+    const invited = guests.map(({ name }) => name);
+    if (names.length + invited.length === 0)
+      return <FormattedMessage id={slot.hourly ? 'booking.result.sub-hours' : 'booking.result.sub'} />;
+    return (
+      <>
+        {names.length > 0 && (
+          <FormattedMessage
+            id="booking.result.told"
+            values={{ names: intl.formatList(names, { type: 'conjunction' }), count: names.length }}
+          />
+        )}{' '}
+        {invited.length > 0 && (
+          <FormattedMessage
+            id="booking.guests.untold"
+            values={{ names: intl.formatList(invited, { type: 'conjunction' }), count: invited.length }}
+          />
+        )}
+      </>
     );
   }
 }

@@ -1,22 +1,21 @@
 import { api, pages } from '@escale/contract';
-import { useApiQuery, useBusEvent } from '@escale/platform';
+import { useApiQuery } from '@escale/platform';
 import { addDays, datesBetween, mondayOf } from '@escale/rules';
 import { cx, Link, LocationTile, useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './week-strip.module.css';
 
 /** My week around the booked day, already with the booking in it (BKG-14). */
-export function WeekStrip({ date }: { date: string }) {
+export function WeekStrip({ date, hourly }: { date: string; hourly: boolean }) {
   const dates = useDates();
   const monday = mondayOf(date);
   const week = datesBetween(monday, addDays(monday, 4));
   const query = useApiQuery(api.schedule.my, { query: { dateFrom: week[0] ?? date, dateTo: week[4] ?? date } });
-  useBusEvent('schedule.changed', () => void query.refetch());
   return (
     <section className={styles.week}>
       <header>
         <b>
-          <FormattedMessage id="booking.week.title" />
+          <FormattedMessage id={hourly ? 'booking.week.title-hours' : 'booking.week.title'} />
         </b>
         <Link href={pages.myWeek(week[0])}>
           <FormattedMessage id="booking.week.see" />

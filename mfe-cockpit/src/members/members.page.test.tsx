@@ -1,42 +1,39 @@
 import { TextEncoder } from 'node:util';
-import type { Employee } from '@escale/contract';
-import { renderWithMessages } from '@escale/testing';
-import { beforeEach, expect, jest, test } from '@jest/globals';
-import { useQuery } from '@tanstack/react-query';
+import { api, type Employee } from '@escale/contract';
+import { renderWithMessages, server } from '@escale/testing';
+import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { cardOf, hugo, ines, listOf } from './members.fixture.ts';
 
-interface Asked {
-  params?: { id: string };
-  query?: Record<string, unknown>;
-}
 // jsdom lacks it, and the router wants it when it is loaded.
 Object.assign(globalThis, { TextEncoder });
 const { MemoryRouter, Route, Routes, useLocation } = await import('react-router');
-const platform = await import('@escale/platform');
-const call = jest.fn<(route: { id: string }, input: Asked) => Promise<unknown>>();
-let isPhone = false;
-jest.unstable_mockModule('@escale/platform', () => ({
-  ...platform,
-  call,
-  useMediaQuery: () => isPhone,
-  useApiQuery: (route: { id: string }, input: Asked, options: object) =>
-    useQuery({ ...options, queryKey: [route.id, input], queryFn: () => call(route, input) }),
-}));
 const { MembersPage } = await import('./members.page.tsx');
 
-/** What the list was last asked. */
-const lastAsked = () => call.mock.calls.filter(([route]) => route.id === 'employees.list').at(-1)?.[1].query;
-const serve = (items: Employee[], total?: number) =>
-  call.mockImplementation(async ({ id }, { params }) => {
-    if (id === 'employees.list') return listOf(items, total);
-    const found = [ines, hugo].find((member) => member.id === params?.id);
-    if (!found) throw new platform.ApiError('resource.not-found', 'Introuvable', 404, null);
-    return cardOf(found);
+/** The screen: jsdom has none that could be asked. */
+let isPhone = false;
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    media: query,
+    matches: isPhone,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
   });
-const refuse = (status: number) =>
-  call.mockRejectedValue(new platform.ApiError('access.forbidden', 'Le serveur refuse.', status, null));
+
+/** What the list was last asked. */
+const lastAsked = () => server.received(api.members.employees).at(-1)?.query;
+const serve = (items: Employee[], total?: number) => {
+  server.on(api.members.employees, () => listOf(items, total));
+  server.on(api.members.employee, ({ params: { id } }) => {
+    const found = [ines, hugo].find((member) => member.id === id);
+    return found ? cardOf(found) : server.refuse('resource.not-found');
+  });
+};
+const refuse = (code: 'access.forbidden' | 'server.error') => {
+  server.on(api.members.employees, () => server.refuse(code));
+};
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -57,7 +54,6 @@ const head = (name: string) => screen.getByRole('columnheader', { name });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
-  call.mockReset();
   isPhone = false;
   serve([ines, hugo], 60);
 });
@@ -118,7 +114,7 @@ test('CKP-01 a company without members is another design than no match', async (
 });
 
 test('CKP-01 a failure says so and is tried again', async () => {
-  refuse(503);
+  refuse('server.error');
   show();
   await screen.findByText('Le tableau ne s’est pas chargé');
   serve([ines]);
@@ -127,7 +123,7 @@ test('CKP-01 a failure says so and is tried again', async () => {
 });
 
 test('CKP-01 who may not see members gets the way to what is theirs, and no table', async () => {
-  refuse(403);
+  refuse('access.forbidden');
   show();
   expect(await screen.findByText('Le cockpit est réservé aux managers et administrateurs')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Aller à ma semaine' }).getAttribute('href')).toBe('/myweek');

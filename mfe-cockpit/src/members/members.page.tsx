@@ -54,6 +54,7 @@ export function MembersPage() {
     <div className={styles.page} data-keeps-focus="">
       <Sections
         company={member?.customer?.name ?? ''}
+        everyone={member?.roles.includes('administrator') ?? false}
         total={data?.counts.all}
         departments={data?.departments ?? []}
         departmentId={view.departmentId}

@@ -5,6 +5,8 @@ import styles from './sections.module.css';
 
 interface Props {
   company: string;
+  /** Whether the list holds the whole company, or the team of a manager alone. */
+  everyone: boolean;
   total: number | undefined;
   departments: readonly { id: string; name: string; members: number }[];
   departmentId: string | null;
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** The column of sections: the members, and the departments they can be narrowed to. */
-export function Sections({ company, total, departments, departmentId, onDepartment }: Props) {
+export function Sections({ company, everyone, total, departments, departmentId, onDepartment }: Props) {
   const intl = useIntl();
   const entry = (id: string | null, icon: IconName, name: ReactNode, members: number | undefined) => (
     <li key={id ?? 'all'}>
@@ -39,7 +41,14 @@ export function Sections({ company, total, departments, departmentId, onDepartme
       <h2>
         <FormattedMessage id="cockpit.section.people" />
       </h2>
-      <ul>{entry(null, 'users', <FormattedMessage id="cockpit.section.members" />, total)}</ul>
+      <ul>
+        {entry(
+          null,
+          'users',
+          <FormattedMessage id={everyone ? 'cockpit.section.members' : 'cockpit.section.team'} />,
+          total,
+        )}
+      </ul>
       {departments.length > 0 && (
         <>
           <h2>

@@ -9,7 +9,7 @@ import styles from './connections.module.css';
 import { ListNav } from './list-nav.tsx';
 import { PeopleList } from './people-list.tsx';
 import { PersonWeek } from './person-week.tsx';
-import { type List, lists, usePerson, useTeam, useTeamRefresh } from './team.queries.ts';
+import { type List, lists, usePerson, useTeam } from './team.queries.ts';
 import { useToday } from './use-today.ts';
 
 /** My lists, the people of one with their week, and beside them one person; on a phone one after the other (CON-01). */
@@ -22,7 +22,6 @@ export function ConnectionsPage() {
   const [searched, setSearched] = useState({ list, search: '' });
   const search = searched.list === list ? searched.search : '';
   const team = useTeam(list, search, monday);
-  useTeamRefresh();
   usePageTitle(intl.formatMessage({ id: 'connections.title' }));
   const asked = address.get('member') ?? '';
   const first = useFirst(list, team.items);

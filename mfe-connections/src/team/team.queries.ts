@@ -1,6 +1,6 @@
 import { api, faceOf } from '@escale/contract';
-import { call, notify, useApiMutation, useApiQuery, useBusEvent } from '@escale/platform';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { call, notify, useApiMutation, useApiQuery } from '@escale/platform';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Known } from './person-row.tsx';
 
 export const lists = ['team', 'connections', 'company', 'favourites'] as const;
@@ -73,10 +73,7 @@ export function useRoom(workspaceId: string | null, dates: Dates) {
 
 /** Marks a person as favourite or no longer (CON-03); until the server answers the star shows what was asked. */
 export function useFavourite(person: Known) {
-  const client = useQueryClient();
   const change = useApiMutation(api.teams.favourite, {
-    onSuccess: () =>
-      Promise.all([api.teams.my, api.schedule.teammates].map(({ id }) => client.invalidateQueries({ queryKey: [id] }))),
     onError: ({ message }) => notify({ tone: 'danger', message: `${faceOf(person).name}: ${message}` }),
   });
   const asked = change.isPending ? change.variables.body?.favourite : undefined;
@@ -85,18 +82,4 @@ export function useFavourite(person: Known) {
     favourite,
     toggle: () => change.mutate({ params: { id: person.id }, body: { favourite: !favourite } }),
   };
-}
-
-/** Facts that change where people are read lists and weeks anew (PLT-07). */
-export function useTeamRefresh(): void {
-  const client = useQueryClient();
-  const refresh = () => {
-    for (const route of [api.teams.my, api.schedule.teammates, api.schedule.my]) {
-      void client.invalidateQueries({ queryKey: [route.id] });
-    }
-  };
-  useBusEvent('schedule.changed', refresh);
-  useBusEvent('connection.changed', refresh);
-  useBusEvent('booking.confirmed', refresh);
-  useBusEvent('booking.cancelled', refresh);
 }

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './card-photos.module.css';
 
+/** As wide as its column: all of a phone but its margins. */
+export const photoSizes = '(max-width: 767px) calc(100vw - 32px), 400px';
+
 interface CardPhotosProps {
   name: string;
   pictures: readonly string[];
@@ -23,7 +26,7 @@ export function CardPhotos({ name, pictures, eager }: CardPhotosProps) {
         ratio="var(--photo-ratio)"
         radius={20}
         eager={eager || shown > 0}
-        sizes="(max-width: 767px) 100vw, 400px"
+        sizes={photoSizes}
         className={styles.image}
       />
       {pictures.length > 1 && (

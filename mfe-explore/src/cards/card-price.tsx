@@ -1,8 +1,9 @@
 import type { SearchPart, WorkspaceCard } from '@escale/contract';
+import { shownPrice } from '@escale/rules';
 import { useMoney } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
-import { tellingPrice } from './price-words.ts';
 import styles from './space-card.module.css';
+import { usePriceWords } from './use-price-words.ts';
 
 interface CardPriceProps {
   space: Pick<WorkspaceCard, 'prices'>;
@@ -11,17 +12,18 @@ interface CardPriceProps {
   people?: number;
 }
 
-/** Price in credits, then in euros, with unit and tax said (EXP-12). */
+/** The price with its unit and tax, as its reader pays it (EXP-12). */
 export function CardPrice({ space, part, monthly = false, people = 1 }: CardPriceProps) {
   const money = useMoney();
-  const told = tellingPrice(space, part, monthly);
+  const words = usePriceWords();
+  const told = shownPrice(space, part, monthly);
   if (!told) {
     return (
       <p className={styles.price}>
         <b>
           <FormattedMessage id="explore.price.included" />
-        </b>{' '}
-        · {money.credits(0)}
+        </b>
+        {words.inCredits && ` · ${money.credits(0)}`}
       </p>
     );
   }
@@ -38,16 +40,26 @@ export function CardPrice({ space, part, monthly = false, people = 1 }: CardPric
   return (
     <p className={styles.price}>
       {from && <FormattedMessage id="explore.price.from" />}{' '}
-      <b className="num">{money.credits(price.includingTaxCents)}</b>{' '}
+      <b className="num">{words.amount(price.includingTaxCents)}</b>{' '}
+      {!words.inCredits && (
+        <>
+          <FormattedMessage id="explore.price.including" />{' '}
+        </>
+      )}
       <FormattedMessage id={`explore.price.unit.${price.unit}`} />
       {people > 1 && price.per === 'person' && (
         <>
           {' '}
           <FormattedMessage id="explore.price.each" />
         </>
-      )}{' '}
-      · <span className="num">{money.euros(price.includingTaxCents)}</span>{' '}
-      <FormattedMessage id="explore.price.including" />
+      )}
+      {words.inCredits && (
+        <>
+          {' · '}
+          <span className="num">{money.euros(price.includingTaxCents)}</span>{' '}
+          <FormattedMessage id="explore.price.including" />
+        </>
+      )}
     </p>
   );
 }

@@ -1,9 +1,16 @@
 import type { WorkspaceCard } from '@escale/contract';
 import { renderWithMessages } from '@escale/testing';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import messages from '../messages/fr.json' with { type: 'json' };
-import { SpaceCard } from './space-card.tsx';
+
+let reader: { accountType: 'premium' | 'freemium' } | null = null;
+const platform = await import('@escale/platform');
+jest.unstable_mockModule('@escale/platform', () => ({
+  ...platform,
+  useSession: () => ({ status: reader ? 'signedIn' : 'signedOut', member: reader }),
+}));
+const { SpaceCard } = await import('./space-card.tsx');
 
 const id = '018f4f2e-0000-7000-8000-000000000001';
 const person = (firstName: string) => ({
@@ -20,6 +27,7 @@ const pergola: WorkspaceCard = {
   scope: 'other',
   bookingMode: 'halfDays',
   building: { id, name: 'La Pergola' },
+  floor: null,
   locality: 'paris-france',
   place: 'Paris 11e, Oberkampf',
   street: '9 passage des Tilleuls',
@@ -44,6 +52,9 @@ const pergola: WorkspaceCard = {
   closure: null,
 };
 const text = () => screen.getByRole('article').textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? '';
+beforeEach(() => {
+  reader = { accountType: 'premium' };
+});
 afterEach(cleanup);
 
 test('EXP-14 a card says at once what matters for the slot', () => {
@@ -87,4 +98,45 @@ test('EXP-14 photos are turned by buttons the keyboard reaches, and pointing tel
   fireEvent.click(next);
   expect(shown()).toContain('/two/');
   expect(onHighlight).toHaveBeenCalledWith(id);
+});
+
+test('EXP-14 a zone of the own company is told apart by building and floor, for zones share names', () => {
+  const zone = {
+    ...pergola,
+    name: 'Atelier',
+    scope: 'internal' as const,
+    building: { id, name: 'Saint-Martin' },
+    prices: [],
+  };
+  renderWithMessages(
+    <SpaceCard space={{ ...zone, floor: { id, name: '3', number: 3 } }} part="day" choice="" />,
+    messages,
+  );
+  expect(text()).toContain('Saint-Martin, Étage 3');
+  cleanup();
+  renderWithMessages(
+    <SpaceCard space={{ ...zone, floor: { id, name: 'RDC', number: 0 } }} part="day" choice="" />,
+    messages,
+  );
+  expect(text()).toContain('Saint-Martin, Rez-de-chaussée');
+});
+
+test('EXP-12 who has no credits, a visitor or a free account, reads the price in euros alone', () => {
+  for (const one of [null, { accountType: 'freemium' as const }]) {
+    reader = one;
+    renderWithMessages(<SpaceCard space={pergola} part="day" choice="" />, messages);
+    expect(text()).toContain('18,00 € TTC la journée');
+    expect(text()).not.toContain('crédit');
+    cleanup();
+  }
+});
+
+test('EXP-10 a free account sees on the card which spaces ask for a company account', () => {
+  reader = { accountType: 'freemium' };
+  renderWithMessages(<SpaceCard space={pergola} part="day" choice="" />, messages);
+  expect(text()).toContain('Compte d’entreprise');
+  cleanup();
+  const free = pergola.prices.map((price) => ({ ...price, excludingTaxCents: 0, includingTaxCents: 0 }));
+  renderWithMessages(<SpaceCard space={{ ...pergola, prices: free }} part="day" choice="" />, messages);
+  expect(text()).not.toContain('Compte d’entreprise');
 });

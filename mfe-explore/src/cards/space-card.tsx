@@ -1,10 +1,12 @@
 import { faceOf, pages, type SearchPart, type WorkspaceCard } from '@escale/contract';
+import { useSession } from '@escale/platform';
 import { Anchor, AvatarStack, Badge, cx, Icon, type IconName } from '@escale/ui';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { PlaceName } from '../words/place-name.tsx';
+import { SpacePlace } from '../words/space-place.tsx';
 import { CardPhotos } from './card-photos.tsx';
 import { CardPrice } from './card-price.tsx';
 import { facilityIcon, tellingFacility } from './facility-icon.ts';
+import { isLocked } from './locked.ts';
 import styles from './space-card.module.css';
 import { useFavourite } from './use-favourite.ts';
 import { useWalk } from './use-walk.ts';
@@ -24,6 +26,8 @@ interface SpaceCardProps {
   linked?: boolean;
   onHighlight?: (id: string | null) => void;
   eager?: boolean;
+  /** The level of its name among the headings of the page. */
+  level?: 2 | 3;
 }
 
 /** A space in four lines under its picture: name, place, three facts, price and who will be there (EXP-14). */
@@ -36,11 +40,14 @@ export function SpaceCard({
   linked = false,
   onHighlight,
   eager = false,
+  level = 2,
 }: SpaceCardProps) {
   const intl = useIntl();
   const walk = useWalk();
   const favourite = useFavourite(space.id, space.favourite);
   const telling = tellingFacility(space.facilities);
+  const locked = isLocked(space, useSession().member);
+  const Heading = level === 2 ? 'h2' : 'h3';
   const internal = space.scope === 'internal';
   return (
     <article
@@ -53,7 +60,11 @@ export function SpaceCard({
       <div className={styles.photo}>
         <CardPhotos name={space.name} pictures={space.pictures} eager={eager} />
         <div className={styles.badges}>
-          {internal ? (
+          {locked ? (
+            <Badge tone="white" icon="lock">
+              <FormattedMessage id="explore.badge.company" />
+            </Badge>
+          ) : internal ? (
             <Badge tone="ink" icon="building">
               <FormattedMessage id="explore.badge.internal" />
             </Badge>
@@ -83,11 +94,11 @@ export function SpaceCard({
         </button>
       </div>
       <div className={styles.name}>
-        <h3>
+        <Heading>
           <Anchor href={`${pages.workspace(space.id)}${choice}`} className={styles.link}>
             <span className={styles.marked}>{space.name}</span>
           </Anchor>
-        </h3>
+        </Heading>
         {internal && (
           <span className={styles.own}>
             <FormattedMessage id="explore.card.own" />
@@ -104,7 +115,7 @@ export function SpaceCard({
         )}
       </div>
       <p className={styles.where}>
-        <FormattedMessage id={`explore.type.${space.type}`} /> · <PlaceName short>{space.place}</PlaceName>
+        <FormattedMessage id={`explore.type.${space.type}`} /> · <SpacePlace short space={space} />
         {space.distanceMeters !== null && ` · ${walk(space.distanceMeters)}`}
       </p>
       <ul className={styles.facts}>

@@ -1,12 +1,11 @@
 import { api } from '@escale/contract';
-import { notify, publish, requireSignIn, useApiMutation } from '@escale/platform';
+import { notify, requireSignIn, useApiMutation } from '@escale/platform';
 
 /** Toggles a favourite; what is drawn changes after the call succeeded, here and in every tab (EXP-11). */
 export function useFavourite(workspaceId: string, favourite: boolean) {
-  const done = (now: boolean) => () => publish('favourite.toggled', { workspaceId, favourite: now }, 'explore');
   const failed = { onError: ({ message }: { message: string }) => notify({ tone: 'danger', message }) };
-  const add = useApiMutation(api.workspaces.addFavourite, { onSuccess: done(true), ...failed });
-  const remove = useApiMutation(api.workspaces.removeFavourite, { onSuccess: done(false), ...failed });
+  const add = useApiMutation(api.workspaces.addFavourite, failed);
+  const remove = useApiMutation(api.workspaces.removeFavourite, failed);
   const toggle = () => {
     if (!requireSignIn()) return;
     if (favourite) remove.mutate({ params: { id: workspaceId } });

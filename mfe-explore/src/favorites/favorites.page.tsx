@@ -1,5 +1,5 @@
 import { api, pages } from '@escale/contract';
-import { requireSignIn, useApiQuery, useBusEvent, usePageTitle, useSession } from '@escale/platform';
+import { requireSignIn, useApiQuery, usePageTitle, useSession } from '@escale/platform';
 import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton } from '@escale/ui';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -12,7 +12,6 @@ export function FavoritesPage() {
   const intl = useIntl();
   const { status } = useSession();
   const query = useApiQuery(api.workspaces.favourites, {}, { enabled: status === 'signedIn' });
-  useBusEvent('favourite.toggled', () => void query.refetch());
   usePageTitle(intl.formatMessage({ id: 'explore.favorites.title' }));
   // A visitor has no favourites: they sign in and come back.
   useEffect(() => {

@@ -10,6 +10,7 @@ import { MapSheet } from './map-sheet.tsx';
 import { PhoneCapsule } from './phone-capsule.tsx';
 import { Results } from './results.tsx';
 import { searchTabs } from './search-address.ts';
+import { useBookingPins } from './use-booking-pins.ts';
 import { boundsOf, useExploreSearch, usePlacedQuery, useResults } from './use-explore.ts';
 
 const MapPanel = lazy(() => import('./map-panel.tsx').then(({ MapPanel: panel }) => ({ default: panel })));
@@ -25,6 +26,7 @@ export function ExplorePage() {
   const { search, change, show } = useExploreSearch();
   const { query, cityName, locality } = usePlacedQuery(search);
   const results = useResults(query);
+  const mine = useBookingPins(search.bookings);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const [moved, setMoved] = useState<Box | null>(null);
   const [filtering, setFiltering] = useState(false);
@@ -65,10 +67,11 @@ export function ExplorePage() {
           city={first?.widened ? (items[0]?.locality ?? locality) : locality}
           styleUrl={mapStyleUrl}
           query={search.query}
+          placed={query}
           placeName={search.placeName}
-          box={first?.box ?? null}
-          pins={first?.pins ?? []}
-          items={items}
+          box={search.bookings ? mine.box : (first?.box ?? null)}
+          booked={search.bookings ? mine.pins : null}
+          items={search.bookings ? mine.items : items}
           highlighted={highlighted}
           onHighlight={setHighlighted}
           onMoved={setMoved}
@@ -76,7 +79,7 @@ export function ExplorePage() {
           onEnlarge={narrow ? undefined : () => setEnlarged(!enlarged)}
           covered={mapAlone ? 120 : 0}
         >
-          {moved && (
+          {moved && !search.bookings && (
             <Button
               variant="second"
               icon="rotate-cw"

@@ -9,8 +9,10 @@ import { FlagChips } from './flag-chips.tsx';
 import { withoutAny } from './narrowing.ts';
 import { codesOf } from './search-address.ts';
 
-const dearestCents = 30_000;
-const priceStepCents = 500;
+/** Whole euros: a slider is read aloud by its number where its words are not. */
+const dearestEuros = 300;
+const priceStepEuros = 5;
+const euroCents = 100;
 const lists = [
   { field: 'type', codes: workspaceTypes, message: (code: string) => `explore.type.${code}` },
   { field: 'layout', codes: roomLayouts, message: (code: string) => `explore.layout.${code}` },
@@ -41,7 +43,10 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
     const known = codesOf(draft[field]);
     change({ [field]: known.includes(code) ? known.filter((one) => one !== code) : [...known, code] });
   };
-  const range: [number, number] = [Number(draft.minPriceCents ?? 0), Number(draft.maxPriceCents ?? dearestCents)];
+  const range: [number, number] = [
+    Number(draft.minPriceCents ?? 0) / euroCents,
+    Number(draft.maxPriceCents ?? dearestEuros * euroCents) / euroCents,
+  ];
   return (
     <Dialog
       open
@@ -89,19 +94,18 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
         </p>
         <RangeInput
           min={0}
-          max={dearestCents}
-          step={priceStepCents}
+          max={dearestEuros}
+          step={priceStepEuros}
           value={range}
           label={intl.formatMessage({ id: 'explore.filters.price' })}
-          format={(cents) =>
-            cents === dearestCents
-              ? intl.formatMessage({ id: 'explore.filters.price.more' }, { price: money.short(cents) })
-              : money.short(cents)
-          }
+          format={(euros) => {
+            const price = money.short(euros * euroCents);
+            return euros === dearestEuros ? intl.formatMessage({ id: 'explore.filters.price.more' }, { price }) : price;
+          }}
           onChange={([low, high]) =>
             change({
-              minPriceCents: low > 0 ? low : undefined,
-              maxPriceCents: high < dearestCents ? high : undefined,
+              minPriceCents: low > 0 ? low * euroCents : undefined,
+              maxPriceCents: high < dearestEuros ? high * euroCents : undefined,
             })
           }
         />

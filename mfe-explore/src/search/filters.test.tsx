@@ -1,23 +1,21 @@
-import type { SearchQuery } from '@escale/contract';
-import { renderWithMessages } from '@escale/testing';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { api, type SearchQuery } from '@escale/contract';
+import { renderWithMessages, server } from '@escale/testing';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import messages from '../messages/fr.json' with { type: 'json' };
+import { FilterChips } from './filter-chips.tsx';
+import { FiltersDialog } from './filters-dialog.tsx';
 import { mayFlag } from './flags.ts';
+import { NoResults } from './no-results.tsx';
 
-const platform = await import('@escale/platform');
 /** The server: seven meeting rooms among forty-three spaces, none of them silent here. */
-const found = ({ type, soundLevel }: SearchQuery) => ({
-  total: type ? 7 : 43,
-  widened: soundLevel ? { factor: 3, distanceMeters: 900 } : null,
-});
-jest.unstable_mockModule('@escale/platform', () => ({
-  ...platform,
-  useApiQuery: (_: unknown, { query }: { query: SearchQuery }) => ({ data: found(query), isError: false }),
-}));
-const { FilterChips } = await import('./filter-chips.tsx');
-const { FiltersDialog } = await import('./filters-dialog.tsx');
-const { NoResults } = await import('./no-results.tsx');
+beforeEach(() =>
+  server.on(api.workspaces.available, ({ query: { type, soundLevel } }) => ({
+    ...server.example(api.workspaces.available),
+    total: type?.length ? 7 : 43,
+    widened: soundLevel?.length ? { factor: 3, distanceMeters: 900 } : null,
+  })),
+);
 
 type Change = (changes: Partial<SearchQuery>) => void;
 const nothing = () => undefined;
@@ -51,39 +49,39 @@ test('EXP-13 a visitor is not asked about a budget, own sites or favourites they
   expect(mayFlag('favourites', { accountType: 'freemium' })).toBe(true);
 });
 
-test('EXP-03 the dialog changes nothing before it is applied, then only what was touched', () => {
+test('EXP-03 the dialog changes nothing before it is applied, then only what was touched', async () => {
   const onApply = jest.fn<Change>();
   renderWithMessages(<FiltersDialog query={{ free: true }} onClose={nothing} onApply={onApply} />, messages);
-  expect(screen.getByText('Voir 43 espaces')).toBeTruthy();
+  expect(await screen.findByText('Voir 43 espaces')).toBeTruthy();
   fireEvent.click(screen.getByText('Salle de réunion'));
-  expect(screen.getByText('Voir 7 espaces')).toBeTruthy();
+  expect(await screen.findByText('Voir 7 espaces')).toBeTruthy();
   fireEvent.click(screen.getByText('En U'));
   fireEvent.click(screen.getByText('En U'));
   fireEvent.click(screen.getByText('Silencieux'));
-  expect(screen.getByText('Aucun espace ici')).toBeTruthy();
+  expect(await screen.findByText('Aucun espace ici')).toBeTruthy();
   expect(onApply).not.toHaveBeenCalled();
   fireEvent.click(screen.getByText('Aucun espace ici'));
   expect(onApply).toHaveBeenCalledWith({ type: ['meetingRoom'], layout: [], soundLevel: ['silent'] });
 });
 
-test('EXP-03 clear all takes the switches too', () => {
+test('EXP-03 clear all takes the switches too', async () => {
   const onApply = jest.fn<Change>();
   renderWithMessages(
     <FiltersDialog query={{ type: ['parking'], free: true }} onClose={nothing} onApply={onApply} />,
     messages,
   );
   fireEvent.click(screen.getByText('Tout effacer'));
-  fireEvent.click(screen.getByText('Voir 43 espaces'));
+  fireEvent.click(await screen.findByText('Voir 43 espaces'));
   expect(onApply.mock.calls[0]?.[0]).toMatchObject({ type: undefined, free: undefined });
 });
 
-test('EXP-07 nothing found names each filter to drop, with what it would leave', () => {
+test('EXP-07 nothing found names each filter to drop, with what it would leave', async () => {
   const onChange = jest.fn<Change>();
   renderWithMessages(
     <NoResults query={{ soundLevel: ['silent'], type: ['meetingRoom'] }} onChange={onChange} />,
     messages,
   );
-  const drop = screen.getByRole('button', { name: /^Sans « Silencieux » ?7$/ });
+  const drop = await screen.findByRole('button', { name: /^Sans « Silencieux » ?7$/ });
   expect(screen.getByRole('button', { name: /^Sans « Salle de réunion »$/ })).toBeTruthy();
   fireEvent.click(drop);
   expect(onChange).toHaveBeenCalledWith({ soundLevel: undefined });

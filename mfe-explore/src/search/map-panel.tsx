@@ -1,11 +1,13 @@
-import { type Box, faceOf, type Pin, type SearchQuery, type WorkspaceCard } from '@escale/contract';
+import { type Box, faceOf, type SearchQuery, type WorkspaceCard } from '@escale/contract';
 import { notify } from '@escale/platform';
+import { halfDayCents, usualUnit } from '@escale/rules';
 import { useMoney } from '@escale/ui';
 import { type MapPin, MapView } from '@escale/ui/map';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { districtNames } from '../words/district-names.ts';
 import { PinCard } from './pin-card.tsx';
+import { type Pin, usePins } from './pins.ts';
 import { choiceOf } from './search-address.ts';
 import { startBox } from './start-box.ts';
 
@@ -13,10 +15,13 @@ interface MapPanelProps {
   city: string;
   styleUrl: string | null;
   query: SearchQuery;
+  /** The same with its place; null while that is not known. */
+  placed: SearchQuery | null;
   placeName: string | null;
   box: Box | null;
-  pins: readonly Pin[];
   items: readonly WorkspaceCard[];
+  /** The places of my bookings in place of those of the search; null while the search is shown. */
+  booked: readonly Pin[] | null;
   highlighted: string | null;
   onHighlight: (id: string | null) => void;
   onMoved: (box: Box) => void;
@@ -27,15 +32,18 @@ interface MapPanelProps {
   children: ReactNode;
 }
 
+const none: readonly Pin[] = [];
+
 /** The map beside the list: price pills in sync with the cards (EXP-05). A failure of the map leaves the list working. */
 export function MapPanel({
   city,
   styleUrl,
   query,
+  placed,
   placeName,
   box,
-  pins,
   items,
+  booked,
   highlighted,
   onHighlight,
   onMoved,
@@ -46,38 +54,52 @@ export function MapPanel({
 }: MapPanelProps) {
   const intl = useIntl();
   const money = useMoney();
+  const found = usePins(booked ? null : placed);
+  const pins = booked ?? found ?? none;
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [selected, setSelected] = useState<{ ids: readonly string[]; id: string } | null>(null);
+  const usual = usualUnit(query.date ? (query.part ?? 'day') : null, query.tab === 'monthly');
   const names = useMemo(() => new Map(items.map(({ id, name }) => [id, name])), [items]);
   const areaNames = useMemo(() => districtNames(placeName), [placeName]);
   const { bounds, lat, lng } = query;
   const start = useMemo(() => {
     const point = placeName && lat !== undefined && lng !== undefined ? { lat: Number(lat), lng: Number(lng) } : null;
-    return startBox(box, pins, areaNames.length > 0 ? point : null, bounds !== undefined);
-  }, [box, pins, bounds, lat, lng, placeName, areaNames]);
+    // The map waits for its pins, so that it does not begin elsewhere than it stays.
+    const known = booked ?? found;
+    return startBox(known && box, pins, areaNames.length > 0 ? point : null, booked !== null || bounds !== undefined);
+  }, [found, box, pins, bounds, lat, lng, placeName, areaNames, booked]);
   const pills = useMemo<MapPin[]>(
     () =>
-      pins.map(({ id, position, priceCents, scope, teammates }) => {
-        const label =
-          priceCents === null
+      pins.map(({ id, position, priceCents, unit, teammates }) => {
+        const cost = booked
+          ? intl.formatMessage({ id: 'explore.map.booked' })
+          : priceCents === null
             ? intl.formatMessage({ id: 'explore.price.included' })
             : priceCents === 0
               ? intl.formatMessage({ id: 'explore.price.free' })
               : money.short(priceCents);
         const name = names.get(id);
+        // The legend names the usual unit; a price of another one carries its own.
+        const label =
+          priceCents && unit && unit !== usual
+            ? intl.formatMessage({ id: `explore.map.price.${unit}` }, { cost })
+            : cost;
+        const spokenCost =
+          priceCents && unit ? `${cost} ${intl.formatMessage({ id: `explore.price.unit.${unit}` })}` : cost;
         return {
           id,
           lat: position.lat,
           lon: position.lng,
           label,
-          spoken: name ? `${name}, ${label}` : label,
-          own: scope === 'internal',
+          spoken: name ? `${name}, ${spokenCost}` : spokenCost,
+          worthCents: halfDayCents({ unit, cents: priceCents }),
+          own: priceCents === null,
           people: teammates.map(faceOf),
         };
       }),
-    [pins, names, intl, money],
+    [pins, names, intl, money, usual, booked],
   );
-  const [shown] = selected;
+  const shown = selected?.id;
   return (
     <MapView
       city={city}
@@ -91,7 +113,7 @@ export function MapPanel({
       onHighlight={onHighlight}
       onSelect={(ids) => {
         setSeen((known) => new Set([...known, ...ids.slice(0, 1)]));
-        setSelected(ids);
+        setSelected(ids[0] === undefined ? null : { ids, id: ids[0] });
       }}
       onMoveEnd={(next, byUser) => {
         if (byUser) onMoved(next);
@@ -101,21 +123,26 @@ export function MapPanel({
       onEnlarge={onEnlarge}
       enlarged={enlarged}
       covered={covered}
-      note={intl.formatMessage(
-        { id: 'explore.map.note' },
-        { unit: query.tab === 'monthly' ? 'month' : query.part === 'day' ? 'day' : 'halfDay' },
-      )}
+      note={
+        booked
+          ? null
+          : intl.formatMessage(
+              { id: 'explore.map.note' },
+              { unit: query.date ? usual : usual === 'month' ? 'month' : 'from' },
+            )
+      }
     >
       {children}
-      {shown !== undefined && (
+      {selected && (
         <PinCard
-          key={shown}
-          ids={selected}
+          key={selected.id}
+          ids={selected.ids}
+          id={selected.id}
           items={items}
           query={query}
           choice={choiceOf(query)}
-          onShow={(id) => setSelected([id, ...selected.filter((one) => one !== id)])}
-          onClose={() => setSelected([])}
+          onShow={(id) => setSelected({ ...selected, id })}
+          onClose={() => setSelected(null)}
         />
       )}
     </MapView>

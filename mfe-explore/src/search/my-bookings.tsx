@@ -1,24 +1,16 @@
 import { api, type Booking, pages } from '@escale/contract';
-import { requireSignIn, useApiQuery, useBusEvent, useSession } from '@escale/platform';
+import { requireSignIn, useApiQuery, useSession } from '@escale/platform';
 import { Anchor, Badge, Button, EmptyState, ErrorState, LinkButton, Picture, Skeleton, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PlaceName } from '../words/place-name.tsx';
 import styles from './my-bookings.module.css';
-
-const shown = 6;
+import { nextBookings } from './next-bookings.ts';
 
 /** The tab of my bookings: what comes next, one line each, and the way to all of them (EXP-04). */
 export function MyBookings() {
   const intl = useIntl();
   const { status } = useSession();
-  const query = useApiQuery(
-    api.bookings.list,
-    { query: { status: ['pending', 'confirmed'], when: 'upcoming', sort: 'from', limit: shown } },
-    { enabled: status === 'signedIn' },
-  );
-  const again = () => void query.refetch();
-  useBusEvent('booking.confirmed', again);
-  useBusEvent('booking.cancelled', again);
+  const query = useApiQuery(api.bookings.list, nextBookings, { enabled: status === 'signedIn' });
   if (status === 'signedOut') {
     return (
       <EmptyState
@@ -38,7 +30,7 @@ export function MyBookings() {
         title={intl.formatMessage({ id: 'explore.bookings.failed' })}
         message={query.error.message}
         action={
-          <Button onClick={again}>
+          <Button onClick={() => query.refetch()}>
             <FormattedMessage id="explore.retry" />
           </Button>
         }
@@ -78,10 +70,10 @@ export function MyBookings() {
   );
 }
 
-function Row({ booking: { id, workspace, building, slot, status } }: { booking: Booking }) {
+function Row({ booking: { id, workspace, building, slot, seat, status } }: { booking: Booking }) {
   const intl = useIntl();
   const dates = useDates();
-  const time = (instant: string) => intl.formatTime(instant, { timeZone: building.timezone });
+  const time = (instant: string) => dates.clock(instant, building.timezone);
   const part = slot.halves.length === 2 ? 'day' : (slot.halves[0] ?? 'day');
   return (
     <Anchor href={pages.booking(id)} className={styles.row}>
@@ -91,7 +83,8 @@ function Row({ booking: { id, workspace, building, slot, status } }: { booking: 
         <span>{workspace.name}</span>
         <span className="soft">
           {slot.hourly ? `${time(slot.from)} – ${time(slot.to)}` : intl.formatMessage({ id: `explore.part.${part}` })} ·{' '}
-          <PlaceName>{building.place}</PlaceName>
+          {workspace.scope === 'internal' ? building.name : <PlaceName>{building.place}</PlaceName>}
+          {seat && ` · ${seat.name}`}
         </span>
       </span>
       <Badge tone={status === 'pending' ? 'warn' : 'good'} icon={status === 'pending' ? 'hourglass' : 'check'}>

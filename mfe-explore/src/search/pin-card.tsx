@@ -4,12 +4,14 @@ import { Anchor, IconButton, Picture, Skeleton } from '@escale/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CardPrice } from '../cards/card-price.tsx';
-import { PlaceName } from '../words/place-name.tsx';
+import { SpacePlace } from '../words/space-place.tsx';
 import styles from './pin-card.module.css';
 
 interface PinCardProps {
-  /** The spaces under the pressed price, the one to show first. */
+  /** The spaces under the pressed price, the cheapest first. */
   ids: readonly string[];
+  /** The one of them that is shown. */
+  id: string;
   items: readonly WorkspaceCard[];
   query: SearchQuery;
   choice: string;
@@ -18,11 +20,10 @@ interface PinCardProps {
 }
 
 /** What a price on the map stands for; several at one spot are leafed through (look.md 'Explore'). Escape closes it. */
-export function PinCard({ ids, items, query, choice, onShow, onClose }: PinCardProps) {
+export function PinCard({ ids, id, items, query, choice, onShow, onClose }: PinCardProps) {
   const intl = useIntl();
   const link = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
-  const [id = ''] = ids;
   const known = items.find((item) => item.id === id);
   const { date, part } = query;
   const found = useApiQuery(
@@ -51,13 +52,13 @@ export function PinCard({ ids, items, query, choice, onShow, onClose }: PinCardP
           <>
             <Picture id={space.pictures[0]} alt="" ratio="4/3" radius={12} sizes="128px" className={styles.picture} />
             <div className={styles.words}>
-              <h3>
+              <h2>
                 <Anchor href={`${pages.workspace(space.id)}${choice}`} className={styles.link}>
                   {space.name}
                 </Anchor>
-              </h3>
+              </h2>
               <p className="soft">
-                <FormattedMessage id={`explore.type.${space.type}`} /> · <PlaceName short>{space.place}</PlaceName>
+                <FormattedMessage id={`explore.type.${space.type}`} /> · <SpacePlace short space={space} />
               </p>
               <CardPrice space={space} part={date ? (part ?? 'day') : null} monthly={query.tab === 'monthly'} />
             </div>
@@ -76,12 +77,11 @@ export function PinCard({ ids, items, query, choice, onShow, onClose }: PinCardP
   );
 }
 
-/** Walks through the spaces of one spot, always in the same order. */
+/** Walks through the spaces of one spot, from the cheapest on. */
 function Leaf({ ids, id, onShow }: { ids: readonly string[]; id: string; onShow: (id: string) => void }) {
   const intl = useIntl();
-  const order = [...ids].sort();
-  const at = order.indexOf(id);
-  const to = (by: number) => onShow(order[(at + by + order.length) % order.length] ?? id);
+  const at = ids.indexOf(id);
+  const to = (by: number) => onShow(ids[(at + by + ids.length) % ids.length] ?? id);
   return (
     <p className={styles.leaf}>
       <IconButton
@@ -90,7 +90,7 @@ function Leaf({ ids, id, onShow }: { ids: readonly string[]; id: string; onShow:
         onClick={() => to(-1)}
       />
       <span className="num">
-        <FormattedMessage id="explore.pin.of" values={{ number: at + 1, count: order.length }} />
+        <FormattedMessage id="explore.pin.of" values={{ number: at + 1, count: ids.length }} />
       </span>
       <IconButton icon="chevron-right" label={intl.formatMessage({ id: 'explore.pin.next' })} onClick={() => to(1)} />
     </p>

@@ -1,5 +1,5 @@
 import type { SearchQuery, WorkspaceCard } from '@escale/contract';
-import { useOnline } from '@escale/platform';
+import { useOnline, usePageShown, useSession } from '@escale/platform';
 import { Button, ErrorState, Menu, Notice, Skeleton, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SpaceCard } from '../cards/space-card.tsx';
@@ -8,8 +8,6 @@ import { FiltersToDrop, NoResults } from './no-results.tsx';
 import styles from './results.module.css';
 import { choiceOf, sorts } from './search-address.ts';
 import type { useResults } from './use-explore.ts';
-
-const first = 4;
 
 interface ResultsProps {
   query: SearchQuery;
@@ -28,7 +26,9 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
   const page = results.data?.pages[0];
   const sort = query.sort ?? 'distance';
   const online = useOnline();
+  const { member } = useSession();
   const choice = choiceOf(query);
+  usePageShown(page !== undefined || results.isError || !online);
   const retry = (
     <Button variant={page ? 'second' : 'primary'} size={page ? 'small' : 'medium'} onClick={() => results.refetch()}>
       <FormattedMessage id="explore.retry" />
@@ -86,6 +86,18 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
           }))}
         />
       </div>
+      {member?.accountType === 'freemium' && query.free !== true && (
+        <Notice
+          icon="lock"
+          action={
+            <Button variant="second" size="small" onClick={() => onChange({ free: true })}>
+              <FormattedMessage id="explore.locked.free-only" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="explore.locked" />
+        </Notice>
+      )}
       {results.isError && (
         <Notice tone="warning" action={retry}>
           <FormattedMessage id="explore.failed.stale" />
@@ -118,7 +130,7 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
             choice={choice}
             linked={highlighted === space.id}
             onHighlight={onHighlight}
-            eager={index < first}
+            eager={index === 0}
           />
         ))}
       </div>

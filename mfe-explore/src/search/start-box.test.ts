@@ -1,13 +1,12 @@
-import type { Pin } from '@escale/contract';
 import { expect, test } from '@jest/globals';
+import type { Pin } from './pins.ts';
 import { startBox } from './start-box.ts';
 
 const pin = (lat: number, lng: number): Pin => ({
   id: `${lat},${lng}`,
   position: { lat, lng },
   priceCents: 1800,
-  currency: 'EUR',
-  scope: 'other',
+  unit: 'day',
   teammates: [],
 });
 const city = { south: 48.8, west: 2.2, north: 48.9, east: 2.5 };

@@ -1,4 +1,5 @@
-import type { Box, Pin, Position } from '@escale/contract';
+import type { Box, Position } from '@escale/contract';
+import type { Pin } from './pins.ts';
 
 /** Of the places found in a city, nearest first, those the map begins with: the outskirts come when one moves. */
 const shown = 0.7;

@@ -1,5 +1,5 @@
 import { api, type Box, type SearchQuery } from '@escale/contract';
-import { useApiInfinite, useApiQuery, useBusEvent } from '@escale/platform';
+import { useApiInfinite, useApiQuery } from '@escale/platform';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { addressOfSearch, defaultLocality, type ExploreSearch, searchFromAddress } from './search-address.ts';
 
@@ -38,18 +38,14 @@ export function usePlacedQuery({ query, placeName }: ExploreSearch): {
   return { query: { ...query, locality }, cityName: here.data?.place.name ?? null, locality };
 }
 
-/** Results page by page; page 1 is a fresh start (EXP-06). Bookings and favourites made anywhere repaint it. */
+/** Results page by page; page 1 is a fresh start (EXP-06). */
 export function useResults(query: SearchQuery | null) {
-  const results = useApiInfinite(
+  return useApiInfinite(
     api.workspaces.available,
     { query: query ?? {} },
     ({ nextPageToken }) => (nextPageToken ? { query: { ...query, pageToken: nextPageToken } } : null),
     { enabled: query !== null },
   );
-  const refetch = () => void results.refetch();
-  useBusEvent('favourite.toggled', refetch);
-  useBusEvent('booking.confirmed', refetch);
-  return results;
 }
 
 /** A map's box as the address writes it: four decimals (EXP-07). */

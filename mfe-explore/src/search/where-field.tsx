@@ -3,7 +3,8 @@ import { useApiQuery } from '@escale/platform';
 import { Icon, type IconName } from '@escale/ui';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { recentPlaces, rememberPlace } from './recent-searches.ts';
+import { rememberPlace } from './recent-searches.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import styles from './where-field.module.css';
 
 const kindIcon = {
@@ -25,7 +26,9 @@ export function WhereField({ onChoose }: { onChoose: (place: Place) => void }) {
     { query: { q } },
     { enabled: q !== '', placeholderData: (former) => former },
   );
-  const places = q === '' ? recentPlaces() : (found.data?.items ?? []);
+  const suggestions = useSuggestions(q === '');
+  const groups = q === '' ? suggestions : [{ id: 'found' as const, places: found.data?.items ?? [] }];
+  const places = groups.flatMap((group) => group.places);
   const choose = (place: Place | undefined) => {
     if (!place) return;
     rememberPlace(place);
@@ -59,28 +62,41 @@ export function WhereField({ onChoose }: { onChoose: (place: Place) => void }) {
         }}
         onKeyDown={keys}
       />
-      {q === '' && places.length > 0 && (
-        <p className={styles.head}>
-          <FormattedMessage id="explore.where.recent" />
-        </p>
-      )}
       <div role="listbox" id={id} aria-label={intl.formatMessage({ id: 'explore.where.label' })}>
-        {places.map((place, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above has the keys
+        {groups.map((group) => (
           <div
-            key={place.id}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className={styles.option}
-            onPointerEnter={() => setActive(index)}
-            onClick={() => choose(place)}
+            key={group.id}
+            role="group"
+            aria-label={intl.formatMessage({
+              id: group.id === 'found' ? 'explore.where.label' : `explore.where.${group.id}`,
+            })}
           >
-            <Icon name={q === '' ? 'history' : kindIcon[place.kind]} />
-            <span>
-              <b>{place.name}</b> <span className="soft">{place.context}</span>
-            </span>
+            {group.id !== 'found' && (
+              <p className={styles.head} aria-hidden="true">
+                <FormattedMessage id={`explore.where.${group.id}`} />
+              </p>
+            )}
+            {group.places.map((place) => {
+              const index = places.indexOf(place);
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above has the keys
+                <div
+                  key={place.id}
+                  id={`${id}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  className={styles.option}
+                  onPointerEnter={() => setActive(index)}
+                  onClick={() => choose(place)}
+                >
+                  <Icon name={group.id === 'recent' ? 'history' : kindIcon[place.kind]} />
+                  <span>
+                    <b>{place.name}</b> <span className="soft">{place.context}</span>
+                  </span>
+                </div>
+              );
+            })}
           </div>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { AvailabilitySlot, WorkspaceDetails } from '@escale/contract';
+import { withFirst } from '@escale/rules';
 import { cx, moveFocus, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './availability.module.css';
@@ -30,7 +31,12 @@ export function Availability({ space, slots, today, choice, onChoose }: Availabi
   const rangeOf = (week: readonly StripDay[]) => {
     const [from = '', to = ''] = [week[0]?.date, week.at(-1)?.date];
     const month = from.slice(0, 7) === to.slice(0, 7) ? 'long' : 'short';
-    return intl.formatDateTimeRange(Date.parse(from), Date.parse(to), { day: 'numeric', month, timeZone: 'UTC' });
+    const words = intl.formatDateTimeRange(Date.parse(from), Date.parse(to), {
+      day: 'numeric',
+      month,
+      timeZone: 'UTC',
+    });
+    return withFirst(intl.locale, words);
   };
   const stateIn = (slot: AvailabilitySlot) => stateOf(slot, space.openingHours, space.closure === 'closed');
   const tabStop = tabStopOf(slots, choice);
@@ -62,7 +68,7 @@ export function Availability({ space, slots, today, choice, onChoose }: Availabi
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside */}
         <div className={styles.weeks} onKeyDown={(event) => moveFocus(event, 'button:enabled')}>
-          {weeksOf(slots).map((week) => (
+          {weeksOf(slots, today).map((week) => (
             <div key={week[0]?.date} className={styles.week}>
               <p>{rangeOf(week)}</p>
               <div className={styles.days}>

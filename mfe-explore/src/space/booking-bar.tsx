@@ -1,20 +1,20 @@
 import type { WorkspaceDetails } from '@escale/contract';
-import { Button, useDates, useMoney } from '@escale/ui';
+import { shownPrice } from '@escale/rules';
+import { useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
-import { tellingPrice } from '../cards/price-words.ts';
-import { goToBooking } from './book.ts';
+import { usePriceWords } from '../cards/use-price-words.ts';
 import styles from './booking-bar.module.css';
-import { BookingWords } from './booking-words.tsx';
+import { BookingButton } from './booking-button.tsx';
 import type { Choice } from './choice.rules.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 
 /** On phones: what is chosen, its price and the one button, always in reach (look.md 'Space page'). */
 export function BookingBar({ space, choice }: { space: WorkspaceDetails; choice: Choice }) {
-  const money = useMoney();
+  const { amount } = usePriceWords();
   const dates = useDates();
   const words = useChoiceWords();
   if (space.closure) return null;
-  const told = tellingPrice(space, choice.part);
+  const told = shownPrice(space, choice.part);
   const price = choice.hours ? space.prices.find(({ unit }) => unit === 'hour') : told?.price;
   return (
     <div className={styles.bar}>
@@ -22,7 +22,7 @@ export function BookingBar({ space, choice }: { space: WorkspaceDetails; choice:
         <b className="num">
           {price && price.includingTaxCents > 0 ? (
             <>
-              {money.credits(price.includingTaxCents)} <FormattedMessage id={`explore.price.unit.${price.unit}`} />
+              {amount(price.includingTaxCents)} <FormattedMessage id={`explore.price.unit.${price.unit}`} />
             </>
           ) : (
             <FormattedMessage id={space.scope === 'internal' ? 'explore.price.included' : 'explore.price.free'} />
@@ -32,9 +32,7 @@ export function BookingBar({ space, choice }: { space: WorkspaceDetails; choice:
           {dates.shortDay(choice.date)} · {words(choice)}
         </span>
       </p>
-      <Button size="touch" onClick={() => goToBooking(space.id, choice)}>
-        <BookingWords space={space} />
-      </Button>
+      <BookingButton space={space} choice={choice} size="touch" />
     </div>
   );
 }

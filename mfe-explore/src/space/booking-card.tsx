@@ -1,25 +1,14 @@
 import { type AvailabilitySlot, api, faceOf, type WorkspaceDetails } from '@escale/contract';
 import { useApiQuery, useSession } from '@escale/platform';
-import { addDays, toInstant } from '@escale/rules';
-import {
-  AvatarStack,
-  Button,
-  CreditsGauge,
-  cx,
-  Icon,
-  IconButton,
-  Notice,
-  Stepper,
-  useDates,
-  useMoney,
-} from '@escale/ui';
+import { addDays, shownPrice, toInstant } from '@escale/rules';
+import { AvatarStack, CreditsGauge, cx, Icon, IconButton, Notice, Stepper, useDates, useMoney } from '@escale/ui';
 import { DatePopover } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { tellingPrice } from '../cards/price-words.ts';
-import { goToBooking } from './book.ts';
+import { isLocked } from '../cards/locked.ts';
+import { usePriceWords } from '../cards/use-price-words.ts';
 import bar from './booking-bar.module.css';
+import { BookingButton } from './booking-button.tsx';
 import styles from './booking-card.module.css';
-import { BookingWords } from './booking-words.tsx';
 import type { Choice } from './choice.rules.ts';
 import { hindrance } from './first-day.rules.ts';
 import { firstHours, HoursField } from './hours-field.tsx';
@@ -50,10 +39,12 @@ export function BookingCard({ space, slots, busy, today, choice, onChoose }: Boo
   const money = useMoney();
   const dates = useDates();
   const { member } = useSession();
+  const words = usePriceWords();
+  const locked = isLocked(space, member);
   const free = space.prices.every(({ includingTaxCents }) => includingTaxCents === 0);
   const { hours, date, part: chosenPart, people } = choice;
   const hour = space.prices.find(({ unit }) => unit === 'hour');
-  const told = hours ? hour : tellingPrice(space, chosenPart)?.price;
+  const told = hours ? hour : shownPrice(space, chosenPart)?.price;
   const slot = hours
     ? { from: toInstant(date, hours.from, space.timezone), to: toInstant(date, hours.to, space.timezone) }
     : { date, part: chosenPart };
@@ -79,11 +70,12 @@ export function BookingCard({ space, slots, busy, today, choice, onChoose }: Boo
       <p className={styles.price}>
         {told && !free ? (
           <>
-            <b className="num">{money.credits(told.includingTaxCents)}</b>{' '}
+            <b className="num">{words.amount(told.includingTaxCents)}</b>{' '}
             <FormattedMessage id={`explore.price.unit.${told.unit}`} />
             <br />
             <span className="soft">
-              {money.euros(told.includingTaxCents)} <FormattedMessage id={`explore.price.per.${told.per}`} />
+              {words.inCredits && money.euros(told.includingTaxCents)}{' '}
+              <FormattedMessage id={`explore.price.per.${told.per}`} />
             </span>
           </>
         ) : (
@@ -114,7 +106,7 @@ export function BookingCard({ space, slots, busy, today, choice, onChoose }: Boo
         </div>
         <div className={styles.parts} role="group" aria-label={intl.formatMessage({ id: 'explore.capsule.duration' })}>
           {parts.map((part) => {
-            const own = tellingPrice(space, part);
+            const own = shownPrice(space, part);
             const hindered = hindrance(day, part);
             return (
               <button
@@ -130,7 +122,7 @@ export function BookingCard({ space, slots, busy, today, choice, onChoose }: Boo
                 <small>
                   {hindered
                     ? intl.formatMessage({ id: `explore.strip.${hindered}` })
-                    : own && !free && own.price.unit !== 'hour' && money.credits(own.price.includingTaxCents)}
+                    : own && !free && own.price.unit !== 'hour' && words.amount(own.price.includingTaxCents)}
                 </small>
               </button>
             );
@@ -145,7 +137,7 @@ export function BookingCard({ space, slots, busy, today, choice, onChoose }: Boo
               <span>
                 <FormattedMessage id="explore.part.hours" />
               </span>
-              <small>{!free && money.credits(hour.includingTaxCents)}</small>
+              <small>{!free && words.amount(hour.includingTaxCents)}</small>
             </button>
           )}
         </div>
@@ -227,16 +219,19 @@ export function BookingCard({ space, slots, busy, today, choice, onChoose }: Boo
           label={intl.formatMessage({ id: 'explore.book.credits' })}
         />
       )}
-      {refused?.message && !space.closure && <Notice tone="warning">{refused.message}</Notice>}
+      {locked && !space.closure && (
+        <Notice icon="lock">
+          <FormattedMessage id="explore.locked" />
+        </Notice>
+      )}
+      {refused?.message && !locked && !space.closure && <Notice tone="warning">{refused.message}</Notice>}
       {space.closure ? (
         <Notice tone="warning">
           <FormattedMessage id={`explore.closure.${space.closure}`} />
         </Notice>
       ) : (
         <div className={bar.wide}>
-          <Button size="big" block onClick={() => goToBooking(space.id, choice)}>
-            <BookingWords space={space} />
-          </Button>
+          <BookingButton space={space} choice={choice} size="big" block />
         </div>
       )}
       <p className={styles.sure}>

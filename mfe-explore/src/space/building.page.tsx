@@ -1,12 +1,13 @@
 import { api, pages } from '@escale/contract';
 import { useApiQuery, usePageTitle, useSession } from '@escale/platform';
-import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton } from '@escale/ui';
+import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton, useFloorName } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
 import { SpaceCard } from '../cards/space-card.tsx';
 import results from '../search/results.module.css';
 import { choiceOf, searchFromAddress } from '../search/search-address.ts';
 import styles from './building.module.css';
+import { placesOf } from './capacity.rules.ts';
 import { Gallery } from './gallery.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { SectionTabs } from './section-tabs.tsx';
@@ -21,6 +22,7 @@ const sections = ['workspaces', 'about', 'information', 'amenities', 'location',
 /** /building/{lid}: a building, its spaces, hours, services, place and contact (WSP-01). */
 export function BuildingPage() {
   const intl = useIntl();
+  const floorName = useFloorName();
   const { lid = '' } = useParams();
   const [address] = useSearchParams();
   const { status } = useSession();
@@ -32,7 +34,9 @@ export function BuildingPage() {
   );
   const building = query.data?.items[0];
   usePageTitle(building?.name ?? intl.formatMessage({ id: 'explore.building.title' }));
-  if (query.isError) {
+  // An address that is no id at all names no building either.
+  const isNowhere = query.error?.code === 'request.invalid';
+  if (query.isError && !isNowhere) {
     return (
       <ErrorState
         title={intl.formatMessage({ id: 'explore.space.failed' })}
@@ -45,7 +49,7 @@ export function BuildingPage() {
       />
     );
   }
-  if (query.data && !building) {
+  if (isNowhere || (query.data && !building)) {
     return (
       <EmptyState
         title={intl.formatMessage({ id: 'explore.building.gone' })}
@@ -72,7 +76,12 @@ export function BuildingPage() {
       <PageHeading
         sub={
           <>
-            {where} · <FormattedMessage id="explore.building.capacity" values={{ count: building.capacity }} />
+            {where} ·{' '}
+            {building.scope === 'internal' ? (
+              <FormattedMessage id="explore.building.places" values={placesOf(building.workspaces)} />
+            ) : (
+              <FormattedMessage id="explore.building.capacity" values={{ count: building.capacity }} />
+            )}
           </>
         }
         actions={<ShareButton name={building.name} />}
@@ -97,6 +106,7 @@ export function BuildingPage() {
               space={space}
               part={asked.date ? (asked.part ?? 'day') : null}
               choice={choiceOf(asked)}
+              level={3}
             />
           ))}
         </div>
@@ -108,11 +118,9 @@ export function BuildingPage() {
       )}
       <Section id="information" title={<FormattedMessage id="explore.sections.information" />}>
         <OpeningHours days={building.openingHours} />
-        {building.floors.length > 0 && (
-          <p className="soft">{intl.formatList(building.floors.map(({ name }) => name))}</p>
-        )}
+        {building.floors.length > 0 && <p className="soft">{intl.formatList(building.floors.map(floorName))}</p>}
       </Section>
-      <Amenities known={building.amenities} />
+      <Amenities known={[...building.amenities, ...building.workspaces.flatMap(({ facilities }) => facilities)]} />
       <Location
         name={building.name}
         locality={building.workspaces[0]?.locality ?? null}

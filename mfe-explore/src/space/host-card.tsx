@@ -1,6 +1,7 @@
 import type { WorkspaceDetails } from '@escale/contract';
 import { Avatar, LinkButton } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
+import { answerTime } from './answer-time.ts';
 import styles from './booking-card.module.css';
 
 /** Who answers for the space, under the booking card. */
@@ -12,10 +13,16 @@ export function HostCard({ host, email }: Pick<WorkspaceDetails, 'host' | 'email
       <p>
         <b>{host.contact}</b>
         <small className="soft">
-          <FormattedMessage
-            id={host.answersInMinutes === null ? 'explore.host' : 'explore.host.answers'}
-            values={{ minutes: host.answersInMinutes ?? 0 }}
-          />
+          {host.answersInMinutes === null ? (
+            <FormattedMessage id="explore.host" />
+          ) : (
+            <FormattedMessage
+              id="explore.host.answers"
+              values={{
+                answers: <FormattedMessage id="explore.section.answers" values={answerTime(host.answersInMinutes)} />,
+              }}
+            />
+          )}
         </small>
       </p>
       {email && (

@@ -26,8 +26,7 @@ export function HoursField({ space, busy, date, hours, onChange }: HoursFieldPro
   const taken = busy.filter(
     ({ from, to }) => Date.parse(to) > Date.parse(dayBegins) && Date.parse(from) < Date.parse(dayEnds),
   );
-  const clock = (instant: string) =>
-    intl.formatTime(instant, { timeZone: space.timezone, hour: '2-digit', minute: '2-digit' });
+  const clock = (instant: string) => dates.clock(instant, space.timezone);
   const later = (from: string) => known.find((time) => time > from) ?? from;
   return (
     <div className={styles.hours}>

@@ -1,4 +1,5 @@
 import type { WorkspaceDetails } from '@escale/contract';
+import { useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './opening-hours.module.css';
 
@@ -7,6 +8,7 @@ const mondayIso = Date.UTC(2024, 0, 1);
 /** Opening hours by weekday and half-day (WSP-01). */
 export function OpeningHours({ days }: { days: WorkspaceDetails['openingHours'] }) {
   const intl = useIntl();
+  const dates = useDates();
   return (
     <table className={styles.hours}>
       <caption>
@@ -20,7 +22,9 @@ export function OpeningHours({ days }: { days: WorkspaceDetails['openingHours'] 
             </th>
             {[morning, afternoon].map((half, index) => (
               <td key={index === 0 ? 'morning' : 'afternoon'} className="num">
-                {half ? `${half.from} – ${half.to}` : intl.formatMessage({ id: 'explore.strip.closed' })}
+                {half
+                  ? `${dates.time(half.from)} – ${dates.time(half.to)}`
+                  : intl.formatMessage({ id: 'explore.strip.closed' })}
               </td>
             ))}
           </tr>

@@ -3,6 +3,7 @@ import { Button, Icon, PageHeading } from '@escale/ui';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useFavourite } from '../cards/use-favourite.ts';
 import { PlaceName } from '../words/place-name.tsx';
+import { SpacePlace } from '../words/space-place.tsx';
 import { ShareButton } from './share-button.tsx';
 import styles from './space.module.css';
 
@@ -25,8 +26,13 @@ export function SpaceHead({ space }: { space: WorkspaceDetails }) {
             </>
           )}
           <FormattedMessage id={`explore.type.${space.type}`} /> ·{' '}
-          <FormattedMessage id="explore.card.capacity" values={{ count: space.capacity }} /> · {space.street},{' '}
-          <PlaceName>{space.place}</PlaceName>
+          <FormattedMessage id="explore.card.capacity" values={{ count: space.capacity }} /> ·{' '}
+          {space.scope === 'internal' && (
+            <>
+              <SpacePlace space={space} /> ·{' '}
+            </>
+          )}
+          {space.street}, <PlaceName>{space.place}</PlaceName>
         </p>
       </div>
       <div className={styles.acts}>

@@ -1,5 +1,5 @@
 import { api, pages } from '@escale/contract';
-import { useApiQuery, useBusEvent, useMediaQuery, usePageTitle, useSession } from '@escale/platform';
+import { useApiQuery, useMediaQuery, usePageTitle, useSession } from '@escale/platform';
 import { addDays, mondayOf } from '@escale/rules';
 import { Button, EmptyState, ErrorState, LinkButton, Skeleton } from '@escale/ui';
 import { localToday } from '@escale/ui/form';
@@ -25,7 +25,8 @@ import { Workspaces } from './sections/workspaces.tsx';
 import styles from './space.module.css';
 import { SpaceHead } from './space-head.tsx';
 
-const stripDays = 35;
+/** Five weeks to show and the one before them, which is over on a weekend. */
+const stripDays = 42;
 
 /** /workspace/{wid}: pictures, availability, sections, and a booking card that stays in sight (WSP-01). */
 export function SpacePage() {
@@ -48,24 +49,19 @@ export function SpacePage() {
     { query: { ids: [wid], date: choice.date, part: choice.part } },
     { enabled: status !== 'unknown' && !availability.isPending, placeholderData: (former) => former },
   );
-  const again = () => {
-    void details.refetch();
-    void availability.refetch();
-  };
-  useBusEvent('favourite.toggled', again);
-  useBusEvent('booking.confirmed', again);
-  useBusEvent('booking.cancelled', again);
   const space = details.data?.items[0];
   usePageTitle(space?.name ?? intl.formatMessage({ id: 'explore.space.title' }));
 
-  if (details.isError) {
+  // An address that is no id at all names no space either.
+  const isNowhere = details.error?.code === 'request.invalid';
+  if (details.isError && !isNowhere) {
     return (
       <div className={styles.center}>
         <ErrorState
           title={intl.formatMessage({ id: 'explore.space.failed' })}
           message={details.error.message}
           action={
-            <Button onClick={again}>
+            <Button onClick={() => details.refetch()}>
               <FormattedMessage id="explore.retry" />
             </Button>
           }
@@ -73,7 +69,7 @@ export function SpacePage() {
       </div>
     );
   }
-  if (details.data && !space) {
+  if (isNowhere || (details.data && !space)) {
     return (
       <div className={styles.center}>
         <EmptyState

@@ -1,14 +1,20 @@
 import type { AvailabilitySlot } from '@escale/contract';
 import { mondayOf, weekdayOf } from '@escale/rules';
 
+/** Weeks in the strip. */
+const shownWeeks = 5;
+
 /** A day of the strip with its halves in order. */
 export interface StripDay {
   date: string;
   halves: AvailabilitySlot[];
 }
 
-/** Slots as weeks of working days, Monday first; weekends appear only where the space opens on them (WSP-02). */
-export function weeksOf(slots: readonly AvailabilitySlot[]): StripDay[][] {
+/**
+ * Slots as weeks of working days, Monday first, from the first week that is not over; weekends appear only where the space opens
+ * on them (WSP-02).
+ */
+export function weeksOf(slots: readonly AvailabilitySlot[], today: string): StripDay[][] {
   const days = new Map<string, AvailabilitySlot[]>();
   for (const slot of slots) days.set(slot.date, [...(days.get(slot.date) ?? []), slot]);
   const weeks = new Map<string, StripDay[]>();
@@ -20,7 +26,11 @@ export function weeksOf(slots: readonly AvailabilitySlot[]): StripDay[][] {
       { date, halves: [...halves].sort((a, b) => (a.half > b.half ? -1 : 1)) },
     ]);
   }
-  return [...weeks.values()];
+  const isOver = (week: StripDay[]) =>
+    week.every(({ halves }) => halves.every(({ state }) => state === 'past' || state === 'closed'));
+  const all = [...weeks.values()];
+  const first = all.findIndex((week) => week.some(({ date }) => date >= today) || !isOver(week));
+  return all.slice(Math.max(0, first), Math.max(0, first) + shownWeeks);
 }
 
 /** The half that the Tab key stops at: the chosen one, or the first that can be chosen. */

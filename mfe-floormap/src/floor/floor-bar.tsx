@@ -1,10 +1,9 @@
 import { type FloorPlan, type Part, pages } from '@escale/contract';
-import { cx, Link, Segments } from '@escale/ui';
+import { cx, Link, Segments, useFloorName } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import { DateStrip } from './date-strip.tsx';
 import styles from './floor.module.css';
 import { useDayShares } from './use-day-shares.ts';
-import { useFloorName } from './use-floor-name.ts';
 
 interface FloorBarProps {
   plan: FloorPlan;

@@ -1,7 +1,17 @@
 import { api, pages } from '@escale/contract';
-import { requireSignIn, useApiQuery, useBusEvent, usePageTitle, useSession } from '@escale/platform';
+import { requireSignIn, useApiQuery, usePageTitle, useSession } from '@escale/platform';
 import { todayIn } from '@escale/rules';
-import { Announce, Button, ErrorState, LinkButton, PageHeading, Segments, Skeleton, useDates } from '@escale/ui';
+import {
+  Announce,
+  Button,
+  ErrorState,
+  LinkButton,
+  PageHeading,
+  Segments,
+  Skeleton,
+  useDates,
+  useFloorName,
+} from '@escale/ui';
 import { TextInput } from '@escale/ui/form';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -15,7 +25,6 @@ import styles from './floor.module.css';
 import { FloorBar } from './floor-bar.tsx';
 import { SeatDrawer } from './seat-drawer.tsx';
 import { useFloorAddress } from './use-floor-address.ts';
-import { useFloorName } from './use-floor-name.ts';
 
 // The drawing brings its own engine; the list works without it.
 const PlanStage = lazy(() => import('../plan/plan-stage.tsx').then(({ PlanStage: stage }) => ({ default: stage })));
@@ -35,8 +44,6 @@ export function FloorPage() {
     { params: { id: fid }, query: { date, part } },
     { enabled: status === 'signedIn', placeholderData: keepPreviousData },
   );
-  useBusEvent('booking.confirmed', () => void query.refetch());
-  useBusEvent('booking.cancelled', () => void query.refetch());
   // Signing in is another page: the address is left only once the session is known to be over.
   useEffect(() => {
     if (status === 'signedOut') requireSignIn();
@@ -52,7 +59,11 @@ export function FloorPage() {
     return (
       <ErrorState
         title={intl.formatMessage({ id: 'floormap.error.title' })}
-        message={query.error.message}
+        message={
+          query.error.code === 'request.invalid'
+            ? intl.formatMessage({ id: 'floormap.error.gone' })
+            : query.error.message
+        }
         requestId={query.error.requestId}
         action={
           isTransient ? (

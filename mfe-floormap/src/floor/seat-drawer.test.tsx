@@ -1,11 +1,8 @@
 import { renderWithMessages, screen } from '@escale/testing';
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import messages from '../messages/fr.json' with { type: 'json' };
-import { floor } from '../seats/floor.fixture.ts';
-
-const platform = await import('@escale/platform');
-jest.unstable_mockModule('@escale/platform', () => ({ ...platform, useApiQuery: () => ({ data: undefined }) }));
-const { SeatDrawer } = await import('./seat-drawer.tsx');
+import { floor, workspaceId } from '../seats/floor.fixture.ts';
+import { SeatDrawer } from './seat-drawer.tsx';
 
 const show = (name: string) => {
   const seat = floor.seats.find((one) => one.name === name);
@@ -23,7 +20,7 @@ test('MAP-03 a free seat leads to its booking with day and part, beside the seat
   const asked = new URL(booking()?.getAttribute('href') ?? '', 'https://escale.example');
   expect(asked.pathname).toBe('/book');
   expect(Object.fromEntries(asked.searchParams)).toEqual({
-    workspaceId: 'w1',
+    workspaceId,
     date: '2026-11-24',
     part: 'morning',
     seatId: 's2.01',

@@ -1,10 +1,9 @@
 import { api, type WidgetProps } from '@escale/contract';
-import { useApiQuery, useBusEvent } from '@escale/platform';
-import { Button, EmptyState, ErrorState, Segments, Skeleton } from '@escale/ui';
+import { useApiQuery } from '@escale/platform';
+import { Button, EmptyState, ErrorState, Segments, Skeleton, useFloorName } from '@escale/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useFloorName } from '../floor/use-floor-name.ts';
 import { Legend } from '../seats/legend.tsx';
 import { SeatList } from '../seats/seat-list.tsx';
 import type { Seat } from '../seats/seat-rules.ts';
@@ -12,12 +11,13 @@ import styles from './floor-picker.module.css';
 
 const PlanStage = lazy(() => import('../plan/plan-stage.tsx').then(({ PlanStage: stage }) => ({ default: stage })));
 
-/** Picks a free seat of one space on its floor; the rest of the floor is shown, but only that space can be chosen (BKG-04, MAP-03). */
+/** Picks a free seat on the floor of a space; seats of spaces that cannot be chosen are shown and say so (BKG-04, MAP-03). */
 export function FloorPicker({
   workspaceId,
   date,
   part,
   selectedSeatId,
+  choosableIds = [workspaceId],
   readOnly = false,
   onSelect,
 }: WidgetProps['floormap/FloorPicker']) {
@@ -29,7 +29,6 @@ export function FloorPicker({
     { params: { id: workspaceId }, query: { date, part } },
     { placeholderData: keepPreviousData },
   );
-  useBusEvent('booking.confirmed', () => void query.refetch());
   if (query.isError) {
     return (
       <ErrorState
@@ -49,7 +48,7 @@ export function FloorPicker({
       />
     );
   }
-  const isHere = (seat: Seat) => seat.workspaceId === workspaceId;
+  const isHere = (seat: Seat) => choosableIds.includes(seat.workspaceId);
   const choice = {
     chosenId: selectedSeatId,
     canChoose: (seat: Seat) => !readOnly && isHere(seat) && (seat.state === 'free' || seat.state === 'mine'),

@@ -18,7 +18,12 @@ const seat = (name: string, x: number, y: number, state: Seat['state'] = 'free')
   initials: null,
   features: name === '2.01' ? ['doubleScreen'] : [],
 });
-const seats = [seat('2.01', 1, 1), seat('2.02', 3, 1, 'taken'), seat('2.03', 1, 3)];
+const seats = [
+  seat('2.01', 1, 1),
+  seat('2.02', 3, 1, 'taken'),
+  seat('2.03', 1, 3),
+  { ...seat('2.04', 3, 3), workspaceId: 'next' },
+];
 
 function show(onChoose: (seat: Seat) => void) {
   const host = document.createElement('div');
@@ -31,7 +36,8 @@ function show(onChoose: (seat: Seat) => void) {
           view={{ scale: 20, x: 10, y: 0 }}
           size={1.3}
           chosenId={null}
-          canChoose={({ state }) => state === 'free'}
+          canChoose={({ state, workspaceId }) => state === 'free' && workspaceId === 'w'}
+          dimmed={({ workspaceId }) => workspaceId !== 'w'}
           onChoose={onChoose}
           onPoint={() => undefined}
         />
@@ -51,7 +57,7 @@ test('MAP-03 every seat is a button with its words, at its place, and only one i
   expect(button('2.02').getAttribute('aria-label')).toBe('Poste 2.02, Occupé');
   expect(button('2.03').style.left).toBe('30px');
   expect(button('2.03').style.top).toBe('60px');
-  expect(seats.map(({ name }) => button(name).tabIndex)).toEqual([0, -1, -1]);
+  expect(seats.map(({ name }) => button(name).tabIndex)).toEqual([0, -1, -1, -1]);
 });
 
 test('MAP-03 arrow keys move the focus as seats lie; a click chooses, but not what is taken', () => {
@@ -69,4 +75,12 @@ test('MAP-03 arrow keys move the focus as seats lie; a click chooses, but not wh
   expect(choose).not.toHaveBeenCalled();
   act(() => button('2.03').click());
   expect(choose).toHaveBeenCalledWith(seats[2]);
+});
+
+test('MAP-03 a free seat of another space says why it cannot be chosen', () => {
+  const choose = jest.fn();
+  const button = show(choose);
+  expect(button('2.04').getAttribute('aria-label')).toBe('Poste 2.04, Dans un autre espace');
+  act(() => button('2.04').click());
+  expect(choose).not.toHaveBeenCalled();
 });

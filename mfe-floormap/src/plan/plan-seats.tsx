@@ -11,16 +11,29 @@ interface PlanSeatsProps {
   size: number;
   chosenId: string | null;
   canChoose: (seat: Seat) => boolean;
+  /** Seats of spaces that are not to be chosen from. */
+  dimmed?: (seat: Seat) => boolean;
   onChoose: (seat: Seat) => void;
   /** The seat under the pointer or with the focus. */
   onPoint: (seat: Seat | null, byKey: boolean) => void;
 }
 
+const nobodyDimmed = () => false;
+
 /**
  * The seats as real buttons over the drawing: what a pointer, a keyboard and a screen reader use. One of them is in the tab
  * order; arrow keys move among them as they lie in the room (MAP-03).
  */
-export function PlanSeats({ seats, view, size, chosenId, canChoose, onChoose, onPoint }: PlanSeatsProps) {
+export function PlanSeats({
+  seats,
+  view,
+  size,
+  chosenId,
+  canChoose,
+  dimmed = nobodyDimmed,
+  onChoose,
+  onPoint,
+}: PlanSeatsProps) {
   const intl = useIntl();
   const words = useSeatWords();
   const list = useRef<HTMLUListElement>(null);
@@ -43,7 +56,7 @@ export function PlanSeats({ seats, view, size, chosenId, canChoose, onChoose, on
             className={styles.seat}
             data-seat={seat.id}
             data-state={seat.state}
-            aria-label={words.full(seat)}
+            aria-label={words.full(seat, dimmed(seat))}
             aria-pressed={seat.id === chosenId}
             aria-disabled={!canChoose(seat)}
             tabIndex={seat.id === entry?.id ? 0 : -1}

@@ -70,7 +70,7 @@ export function PlanStage({
                 freeWords={(free) => intl.formatMessage({ id: 'floormap.zone.free' }, { count: free })}
               />
             </div>
-            <PlanSeats seats={plan.seats} {...{ view, size, chosenId, canChoose, onChoose }} onPoint={point} />
+            <PlanSeats seats={plan.seats} {...{ view, size, chosenId, canChoose, dimmed, onChoose }} onPoint={point} />
             {pointed && (
               <div
                 className={styles.tip}
@@ -81,7 +81,7 @@ export function PlanStage({
                 }}
               >
                 {words.title(pointed)}
-                <small>{words.state(pointed)}</small>
+                <small>{words.state(pointed, dimmed(pointed))}</small>
               </div>
             )}
           </>

@@ -1,10 +1,12 @@
 import type { FloorPlan } from '@escale/contract';
 import type { Seat } from './seat-rules.ts';
 
+/** The zone's space. */
+export const workspaceId = '018f4f2e-0000-7000-8000-0000000000d1';
 const holder = { id: 'p1', firstName: 'Élise', lastName: 'Montaigut', jobTitle: null, avatar: null };
 const seat = (name: string, x: number, more: Partial<Seat> = {}): Seat => ({
   id: `s${name}`,
-  workspaceId: 'w1',
+  workspaceId,
   name,
   at: [x, 2],
   rotation: 0,
@@ -22,7 +24,7 @@ export const floor: FloorPlan = {
   size: { width: 30, height: 20 },
   image: null,
   drawing: { outline: [], walls: [], doors: [], rooms: [], tables: [], plants: [] },
-  zones: [{ workspaceId: 'w1', name: 'Atelier', points: [], label: [1, 1], free: 1, capacity: 5 }],
+  zones: [{ workspaceId, name: 'Atelier', points: [], label: [1, 1], free: 1, capacity: 5 }],
   seats: [
     seat('2.01', 1, { features: ['usbC'] }),
     seat('2.02', 3, { state: 'taken', initials: 'NB' }),

@@ -17,8 +17,10 @@ export function useSeatWords() {
   const intl = useIntl();
   const title = ({ name }: Pick<Seat, 'name'>) => intl.formatMessage({ id: 'floormap.seat.title' }, { name });
   const holder = (seat: Seat) => (seat.holder ? `${seat.holder.firstName} ${seat.holder.lastName}` : null);
-  const state = (seat: Seat) =>
-    (seat.state === 'colleague' && holder(seat)) || intl.formatMessage({ id: `floormap.state.${seat.state}` });
+  /** `isElsewhere`: it belongs to another space than the one to choose from, which is why a free seat cannot be taken. */
+  const state = (seat: Seat, isElsewhere = false) =>
+    (seat.state === 'colleague' && holder(seat)) ||
+    intl.formatMessage({ id: `floormap.state.${isElsewhere && seat.state === 'free' ? 'elsewhere' : seat.state}` });
   const feature = (code: string) => {
     const id = `floormap.feature.${code}`;
     return intl.messages[id] === undefined ? code : intl.formatMessage({ id });
@@ -29,6 +31,7 @@ export function useSeatWords() {
     state,
     feature,
     featureIcon: (code: string): IconName => icons[code] ?? 'check',
-    full: (seat: Seat) => [title(seat), state(seat), ...seat.features.map(feature)].join(', '),
+    full: (seat: Seat, isElsewhere = false) =>
+      [title(seat), state(seat, isElsewhere), ...seat.features.map(feature)].join(', '),
   };
 }

@@ -51,7 +51,7 @@ export function HostPage() {
   return (
     <div className={styles.page}>
       <header className={styles.title}>
-        <h1 tabIndex={-1}>
+        <h1 tabIndex={-1} data-page-heading="">
           <span className="marked">{marked}</span>
           {rest}
         </h1>
@@ -85,13 +85,7 @@ export function HostPage() {
           {answered ? (
             <AnsweredList />
           ) : data ? (
-            <WaitingList
-              items={data.items}
-              refresh={requests.refresh}
-              showMore={requests.showMore}
-              now={now}
-              askedId={address.get('request')}
-            />
+            <WaitingList items={data.items} showMore={requests.showMore} now={now} askedId={address.get('request')} />
           ) : (
             <Skeleton height={280} radius={14} />
           )}

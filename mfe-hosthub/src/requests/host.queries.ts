@@ -1,6 +1,5 @@
 import { api } from '@escale/contract';
 import { notify, useApiQuery, useBusEvent, useSession } from '@escale/platform';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -9,7 +8,6 @@ const mostRequests = 100;
 
 /** The requests of the host, waiting or answered, as many pages as were asked for (HST-03). */
 export function useRequests(status: 'pending' | 'answered') {
-  const client = useQueryClient();
   const session = useSession();
   const [limit, setLimit] = useState(pageSize);
   const query = useApiQuery(
@@ -20,19 +18,19 @@ export function useRequests(status: 'pending' | 'answered') {
   const hasMore = (query.data?.total ?? 0) > limit && limit < mostRequests;
   return {
     ...query,
-    refresh: () => void client.invalidateQueries({ queryKey: [api.host.requests.id] }),
     showMore: hasMore ? () => setLimit(Math.min(mostRequests, limit + pageSize)) : null,
   };
 }
 
 /** Tells of each request as it arrives, and remembers which ones came since the page was opened (HST-03, PLT-08). */
-export function useArrivingRequests(refresh: () => void): ReadonlySet<string> {
+export function useArrivingRequests(): ReadonlySet<string> {
   const intl = useIntl();
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   useBusEvent('booking.requested', ({ data }) => {
     setFresh((known) => new Set(known).add(data.bookingId));
+    // Of several open tabs the one that is looked at shows it.
+    if (document.visibilityState === 'hidden') return;
     notify({ tone: 'info', message: intl.formatMessage({ id: 'host.new' }, { name: data.workspaceName }) });
-    refresh();
   });
   return fresh;
 }

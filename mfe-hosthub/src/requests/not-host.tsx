@@ -1,4 +1,5 @@
 import { pages } from '@escale/contract';
+import { usePageTitle } from '@escale/platform';
 import { EmptyState, Icon, LinkButton, VisuallyHidden } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './host.page.module.css';
@@ -6,10 +7,11 @@ import styles from './host.page.module.css';
 /** What someone sees here who answers for no space: whom the page is for, and the way on (HST-01). */
 export function NotHost() {
   const intl = useIntl();
+  usePageTitle(intl.formatMessage({ id: 'host.barred.title' }));
   return (
     <div className={styles.barred}>
       <VisuallyHidden as="h1">
-        <FormattedMessage id="host.title" />
+        <FormattedMessage id="host.barred.title" />
       </VisuallyHidden>
       <EmptyState
         art={

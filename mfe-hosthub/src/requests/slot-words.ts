@@ -7,10 +7,7 @@ export function useSlotWords() {
   const intl = useIntl();
   const dates = useDates();
   const hours = ({ slot, building }: Booking) => {
-    const time = (instant: string) => {
-      const parts = { timeZone: building.timezone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-      return dates.time(new Intl.DateTimeFormat('en-GB', parts).format(new Date(instant)));
-    };
+    const time = (instant: string) => dates.clock(instant, building.timezone);
     if (slot.hourly) return { from: time(slot.from), span: `${time(slot.from)} – ${time(slot.to)}` };
     const part = slot.halves.length === 2 ? 'day' : (slot.halves[0] ?? 'day');
     return { from: time(slot.from), span: intl.formatMessage({ id: `host.part.${part}` }) };

@@ -17,7 +17,7 @@ interface Failure {
 }
 
 /** Accepting and refusing, and what became of each request since the page was opened (HST-03). */
-export function useAnswers(listed: readonly HostRequest[], refresh: () => void) {
+export function useAnswers(listed: readonly HostRequest[]) {
   const intl = useIntl();
   const [ended, setEnded] = useState<readonly Ended[]>([]);
   const [busyIds, setBusyIds] = useState<readonly string[]>([]);
@@ -32,7 +32,6 @@ export function useAnswers(listed: readonly HostRequest[], refresh: () => void) 
     if (request && !isOurs && data.status !== 'pending') {
       end({ request, outcome: outcomeOf(data.status), mine: false });
     }
-    refresh();
   };
   useBusEvent('booking.updated', endElsewhere);
   useBusEvent('booking.cancelled', endElsewhere);
@@ -55,7 +54,6 @@ export function useAnswers(listed: readonly HostRequest[], refresh: () => void) 
       return now !== null;
     } finally {
       setBusyIds((known) => known.filter((id) => id !== bookingId));
-      refresh();
     }
   };
   return {

@@ -1,14 +1,11 @@
-import type { HostRequest } from '@escale/contract';
-import { fireEvent, renderWithMessages, screen, waitFor } from '@escale/testing';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { api, type HostRequest } from '@escale/contract';
+import { publish } from '@escale/platform';
+import { fireEvent, renderWithMessages, screen, server, waitFor } from '@escale/testing';
+import { expect, test } from '@jest/globals';
 import { act } from 'react';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { request } from './request.fixture.ts';
-
-const platform = await import('@escale/platform');
-const call = jest.fn<(route: { id: string }) => Promise<unknown>>();
-jest.unstable_mockModule('@escale/platform', () => ({ ...platform, call }));
-const { WaitingList } = await import('./waiting-list.tsx');
+import { WaitingList } from './waiting-list.tsx';
 
 const { booking } = request;
 const later: HostRequest = {
@@ -21,20 +18,16 @@ const later: HostRequest = {
   answerBy: '2026-11-22T09:00:00Z',
 };
 const ended = (status: HostRequest['booking']['status']) => ({ ...booking, status });
-const refresh = jest.fn();
 const show = (askedId: string | null = null) =>
   renderWithMessages(
-    <WaitingList
-      items={[request, later]}
-      refresh={refresh}
-      showMore={null}
-      now={Date.parse('2026-11-21T09:00:00Z')}
-      askedId={askedId}
-    />,
+    <WaitingList items={[request, later]} showMore={null} now={Date.parse('2026-11-21T09:00:00Z')} askedId={askedId} />,
     messages,
   );
-const problem = (code: 'booking.not-pending' | 'request.timeout', message: string) =>
-  new platform.ApiError(code, message, 409, null);
+/** The reply to an answer of the host, on the booking of the request. */
+const answered = (status: HostRequest['booking']['status']) => ({
+  ...server.example(api.host.accept),
+  booking: ended(status),
+});
 const openRefusal = () => {
   const [button] = screen.getAllByRole('button', { name: 'Refuser' });
   if (button) fireEvent.click(button);
@@ -44,13 +37,8 @@ const openRefusal = () => {
   return { reason, send: () => act(async () => void (send && fireEvent.click(send))) };
 };
 
-beforeEach(() => {
-  call.mockReset();
-  refresh.mockReset();
-});
-
 test('HST-03 what was accepted stays in its place and says so, and the keyboard stands there', async () => {
-  call.mockResolvedValue({ booking: ended('confirmed') });
+  server.on(api.host.accept, () => answered('confirmed'));
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Accepter la demande' }));
   const row = await screen.findByRole('status');
@@ -59,40 +47,38 @@ test('HST-03 what was accepted stays in its place and says so, and the keyboard 
   expect(document.activeElement).toBe(row);
   expect(screen.getAllByRole('listitem')[0]?.contains(row)).toBe(true);
   expect(screen.getByRole('article').textContent).toContain('Terrasse');
-  expect(refresh).toHaveBeenCalled();
 });
 
 test('HST-03 a refusal that did not arrive keeps what was typed and says why; the next try ends it', async () => {
-  call.mockRejectedValueOnce(problem('request.timeout', 'Le serveur ne répond pas.'));
+  server.on(api.host.reject, () => server.refuse('request.timeout', { message: 'Le serveur ne répond pas.' }));
   show();
   const { reason, send } = openRefusal();
   await send();
   expect(await screen.findAllByText('Le serveur ne répond pas.')).not.toHaveLength(0);
   expect(reason.isConnected && reason.textContent).toBe('Complet ce jour-là');
-  call.mockResolvedValueOnce({ booking: ended('rejected') });
+  server.on(api.host.reject, () => answered('rejected'));
   await send();
   await waitFor(() => expect(reason.isConnected).toBe(false));
   expect(screen.getByRole('status').textContent).toContain('Refusée');
 });
 
-test('HST-03 what another host answered first says how, and the list is read again', async () => {
-  call.mockImplementation(async ({ id }) => {
-    if (id === 'host.request') return { request: { ...request, booking: ended('rejected') } };
-    throw problem('booking.not-pending', 'Cette demande a déjà reçu une réponse.');
-  });
+test('HST-03 what another host answered first says how', async () => {
+  server.on(api.host.request, () => ({ request: { ...request, booking: ended('rejected') } }));
+  server.on(api.host.accept, () =>
+    server.refuse('booking.not-pending', { message: 'Cette demande a déjà reçu une réponse.' }),
+  );
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Accepter la demande' }));
   const row = await screen.findByRole('status');
   expect(row.textContent).toContain('Refusée');
   expect(row.textContent).toContain('Cette demande a déjà reçu une réponse.');
-  expect(refresh).toHaveBeenCalled();
 });
 
 test('HST-03 PLT-08 an answer given in another browser shows here without a reload', async () => {
   show();
   const { id: bookingId, workspace } = booking;
   act(() =>
-    platform.publish('booking.updated', {
+    publish('booking.updated', {
       bookingId,
       workspaceId: workspace.id,
       workspaceName: workspace.name,

@@ -13,7 +13,6 @@ import { useAnswers } from './use-answers.ts';
 
 interface Props {
   items: readonly HostRequest[];
-  refresh: () => void;
   /** Brings more of them; null when these are all. */
   showMore: (() => void) | null;
   now: number;
@@ -22,11 +21,11 @@ interface Props {
 }
 
 /** The requests that wait, one of them open, each replaced by what became of it once it is answered (HST-03). */
-export function WaitingList({ items, refresh, showMore, now, askedId }: Props) {
+export function WaitingList({ items, showMore, now, askedId }: Props) {
   const intl = useIntl();
   const [refusing, setRefusing] = useState<HostRequest | null>(null);
-  const fresh = useArrivingRequests(refresh);
-  const { ended, isBusy, failureOf, accept, reject } = useAnswers(items, refresh);
+  const fresh = useArrivingRequests();
+  const { ended, isBusy, failureOf, accept, reject } = useAnswers(items);
   const endedOf = new Map(ended.map((one) => [one.request.booking.id, one]));
   const shown = inPlace(
     items,

@@ -1,20 +1,23 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { KeyHints } from './key-hints.tsx';
-import { UndoBar } from './undo-bar.tsx';
-import type { Week } from './use-week.ts';
+import { KeyHints } from './grid/key-hints.tsx';
+import { WeekGrid } from './grid/week-grid.tsx';
+import { UndoBar } from './head/undo-bar.tsx';
+import { WeekBanner } from './head/week-banner.tsx';
+import { WeekHead } from './head/week-head.tsx';
+import { WeekToolbar } from './head/week-toolbar.tsx';
+import type { Week } from './state/use-week.ts';
+import type { Cell } from './state/week-keys.ts';
 import styles from './week.page.module.css';
-import { WeekBanner } from './week-banner.tsx';
-import { WeekGrid } from './week-grid.tsx';
-import { WeekHead } from './week-head.tsx';
-import { WeekToolbar } from './week-toolbar.tsx';
 
-const DayDrawer = lazy(() => import('./day-drawer.tsx').then(({ DayDrawer: component }) => ({ default: component })));
+const DayDrawer = lazy(() =>
+  import('./day/day-drawer.tsx').then(({ DayDrawer: component }) => ({ default: component })),
+);
 
 /** The week on a wide screen: head, grid, key hints, and a day's drawer beside them. */
 export function DesktopWeek({ week, failed }: { week: Week; failed: ReactNode }) {
-  const [openDay, setOpenDay] = useState<string | null>(null);
-  const opened = week.mine.days.find(({ date }) => date === openDay);
+  const [openCell, setOpenCell] = useState<Cell | null>(null);
+  const opened = week.mine.days.find(({ date }) => date === openCell?.date);
   return (
     <div className={styles.page}>
       <div className={styles.main}>
@@ -24,14 +27,20 @@ export function DesktopWeek({ week, failed }: { week: Week; failed: ReactNode })
         <WeekHead week={week} />
         <WeekToolbar week={week} />
         <WeekBanner week={week} />
-        <div className={styles.grid}>{failed || <WeekGrid week={week} onOpenDay={setOpenDay} />}</div>
+        <div className={styles.grid}>{failed || <WeekGrid week={week} onOpenDay={setOpenCell} />}</div>
         <UndoBar edits={week.edits} />
         {week.tab === 'mine' && week.pivot === 'people' && !failed && <KeyHints />}
       </div>
-      {opened && !failed && (
+      {openCell && opened && !failed && (
         <div className={styles.drawer}>
           <Suspense>
-            <DayDrawer week={week} day={opened} onDay={setOpenDay} onClose={() => setOpenDay(null)} />
+            <DayDrawer
+              week={week}
+              day={opened}
+              cell={openCell}
+              onCell={setOpenCell}
+              onClose={() => setOpenCell(null)}
+            />
           </Suspense>
         </div>
       )}

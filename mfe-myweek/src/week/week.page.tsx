@@ -2,8 +2,8 @@ import { useMediaQuery, usePageTitle } from '@escale/platform';
 import { Button, ErrorState } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DesktopWeek } from './desktop-week.tsx';
-import { PhoneWeek } from './phone-week.tsx';
-import { useWeek } from './use-week.ts';
+import { PhoneWeek } from './mobile/phone-week.tsx';
+import { useWeek } from './state/use-week.ts';
 
 /** My week: what I do where, beside my colleagues (WEK-01…WEK-03, WEK-07). A week that cannot be read is empty and says so (WEK-11). */
 export function WeekPage() {

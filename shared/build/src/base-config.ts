@@ -2,12 +2,15 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
+import { isStyleEngine } from './antd/style-engine.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 
 /** Folder of the package whose `webpack.config.ts` calls the preset. */
 export function folderOf(configUrl: string): string {
   return fileURLToPath(new URL('.', configUrl));
 }
+
+const source = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** What shell and remotes have in common: TypeScript by swc, CSS modules, hashed files, one place for chunks. */
 export function baseConfig(folder: string, production: boolean): Configuration {
@@ -20,17 +23,24 @@ export function baseConfig(folder: string, production: boolean): Configuration {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       // rxjs keeps its modern build behind this condition; its default one carries helpers for old browsers.
       conditionNames: ['es2015', '...'],
+      alias: {
+        'react-router$': fileURLToPath(new URL('../../platform/src/router.ts', import.meta.url)),
+        'react-router-whole$': fileURLToPath(import.meta.resolve('react-router')),
+        // Parts of the charts' engine we never call: one reads CSV with `new Function`, which the pages' policy forbids.
+        '@antv/vendor/d3-dsv$': false,
+        html2canvas: false,
+      },
     },
     module: {
       strictExportPresence: true,
       rules: [
         {
           test: /\.built\.ts$/,
-          loader: fileURLToPath(new URL('evaluate-loader.ts', import.meta.url)),
+          loader: source('evaluate-loader.ts'),
         },
         {
           test: /\.tsx?$/,
-          exclude: [/node_modules/, /\.built\.ts$/],
+          exclude: [/node_modules/, /\.(built|sheet)\.ts$/],
           loader: 'swc-loader',
           options: {
             jsc: {
@@ -40,6 +50,12 @@ export function baseConfig(folder: string, production: boolean): Configuration {
               target: 'es2022',
             },
           },
+        },
+        { test: isStyleEngine, loader: source('antd/static-antd-loader.ts') },
+        {
+          test: /\.sheet\.ts$/,
+          sideEffects: true,
+          use: [MiniCssExtractPlugin.loader, 'css-loader', source('antd/sheet-loader.ts')],
         },
         {
           test: /\.css$/,

@@ -1,30 +1,28 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import type { Configuration } from 'webpack';
+import { remotes } from '../../../scripts/lib/remotes.mjs';
 import { finishArtefacts } from './finish-artefacts.ts';
+import { buildFirstViews } from './first-views/build-first-views.ts';
 import { importGraph } from './import-graph.ts';
+import { runWebpack } from './run-webpack.ts';
 import { writeShellPage } from './shell-page.ts';
 import { sourceHash } from './source-hash.ts';
+import { startOf } from './start-of.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const common = ['shared/contract', 'shared/rules', 'shared/platform', 'shared/ui', 'shared/build'];
-const packages = [
-  'shell',
-  'mfe-explore',
-  'mfe-booking',
-  'mfe-myweek',
-  'mfe-connections',
-  'mfe-cockpit',
-  'mfe-floormap',
-  'mfe-hosthub',
-];
+const packages = ['shell', ...remotes().map(({ folder }) => folder)];
+/** Also what is built only when it is named. */
+const known = ['shell', ...remotes({ devOnly: true }).map(({ folder }) => folder)];
 
 /** Builds shell and remotes whose sources changed since their last build; `only` names packages. Answers what was built. */
 export async function buildAll(only: readonly string[] = packages): Promise<string[]> {
   const built: string[] = [];
-  for (const name of packages.filter((one) => only.includes(one))) {
-    const hash = sourceHash(root, [...common, name]);
+  for (const name of known.filter((one) => only.includes(one))) {
+    const unread = packages.includes(name) ? /\.(test|gallery)\./ : /\.test\./;
+    const hash = sourceHash(root, [...common, name], unread);
     const stamp = join(root, name, 'dist', '.source-hash');
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
     await buildOne(name);
@@ -39,7 +37,7 @@ async function buildOne(name: string): Promise<void> {
   const { default: config }: { default: Configuration } = await import(
     pathToFileURL(join(folder, 'webpack.config.ts')).href
   );
-  const stats = await run(config);
+  const stats = await runWebpack(config);
   if (stats.hasErrors())
     throw new Error(`${name} does not build:\n${stats.toString({ all: false, errors: true, colors: false })}`);
   if (name === 'shell') writeShellPage(folder, stats);
@@ -47,18 +45,10 @@ async function buildOne(name: string): Promise<void> {
     mkdirSync(join(folder, 'dist'), { recursive: true });
     copyFileSync(join(folder, 'remote.json'), join(folder, 'dist', 'remote.json'));
   }
+  await buildFirstViews(folder);
+  const imports = { start: startOf(name), ...importGraph(stats.compilation) };
+  writeFileSync(join(folder, 'dist', 'imports.json'), JSON.stringify(imports, null, 1));
   await finishArtefacts(join(folder, 'dist'));
-  writeFileSync(join(folder, 'dist', '.imports.json'), JSON.stringify(importGraph(stats.compilation), null, 1));
-}
-
-function run(config: Configuration): Promise<Stats> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(config);
-    if (!compiler) return reject(new Error('webpack made no compiler'));
-    compiler.run((error, stats) => {
-      compiler.close(() => (error || !stats ? reject(error ?? new Error('no stats')) : resolve(stats)));
-    });
-  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

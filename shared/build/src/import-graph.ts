@@ -6,6 +6,8 @@ const lent = 'shared ';
 export interface LoadedGroup {
   /** Scripts, also those the page may have already. */
   files: string[];
+  /** Style sheets, likewise. */
+  css: string[];
   /** Keys of modules of the shell that must be there before the first of these can run. */
   shared: string[];
   /** Keys of further `import()`s in them: loaded only when such a line runs. */
@@ -52,6 +54,7 @@ function partsOf(module: Module): Module[] {
   return Array.isArray(parts) ? parts : [module];
 }
 
+const stylesOf = (chunk: Chunk) => [...chunk.files].filter((file) => file.endsWith('.css'));
 const scriptsOf = (chunk: Chunk) => [...chunk.files].filter((file) => /\.m?js$/.test(file));
 
 /** A consumer's own block is what it would carry without a shell. */
@@ -64,6 +67,7 @@ function groupOf(compilation: Compilation, chunks: readonly Chunk[]): LoadedGrou
   const own = modules.filter((module) => sharedKeyOf(module) === undefined);
   return {
     files: chunks.flatMap(scriptsOf),
+    css: chunks.flatMap(stylesOf),
     shared: unique(modules.flatMap((module) => (module.type === 'consume-shared-module' ? [keyOfModule(module)] : []))),
     imports: unique(own.flatMap((module) => blocksOf(module).map((block) => keyOf(compilation, module, block)))),
   };

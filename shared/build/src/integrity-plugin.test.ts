@@ -53,7 +53,7 @@ test('PLT-01 the graph says what comes first and what each import brings', () =>
   const { groups } = importGraph(stats.compilation);
   const later = Object.keys(groups).find((key) => key.endsWith('later.js')) ?? '';
   const last = Object.keys(groups).find((key) => key.endsWith('last.js')) ?? '';
-  expect(groups.entry).toEqual({ files: ['entry.js'], shared: [], imports: [later] });
+  expect(groups.entry).toEqual({ files: ['entry.js'], css: [], shared: [], imports: [later] });
   expect(groups[later]?.imports).toEqual([last]);
   expect(groups[later]?.files).not.toEqual(groups[last]?.files);
 });

@@ -1,6 +1,6 @@
 /**
  * What every remote takes from the shell instead of carrying it. One instance each: two React DOMs, caches or contexts would
- * not see each other. Never antd as a whole, nor by prefix; rxjs, konva, g2 and maplibre stay with whoever uses them.
+ * not see each other. antd and g2 come only through entries of ours; rxjs, konva and maplibre stay with whoever uses them.
  */
 export const sharedModules = [
   'react',
@@ -17,6 +17,11 @@ export const sharedModules = [
   '@escale/ui/form',
   '@escale/ui/data',
   '@escale/ui/map',
+  '@escale/ui/controls',
+  '@escale/ui/trees',
+  '@escale/ui/dates',
+  '@escale/ui/rich',
+  '@escale/ui/charts',
 ] as const;
 
 interface Shared {

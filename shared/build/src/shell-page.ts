@@ -3,11 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
 
-/** Writes `dist/index.html` from the shell's template: entry files by their hashed names, the theme script before the first paint. */
+/**
+ * Writes `dist/index.html` from the shell's template: entry files and the script that starts them later by their hashed names. The
+ * server keeps one of the two (`start`).
+ */
 export function writeShellPage(folder: string, stats: Stats): void {
-  const theme = readFileSync(join(folder, 'src', 'theme-boot.js'));
-  const themeFile = `theme.${createHash('sha256').update(theme).digest('hex').slice(0, 10)}.js`;
-  writeFileSync(join(folder, 'dist', 'assets', themeFile), theme);
+  const start = readFileSync(join(folder, 'src', 'start.js'));
+  const startFile = `start.${createHash('sha256').update(start).digest('hex').slice(0, 10)}.js`;
+  writeFileSync(join(folder, 'dist', 'assets', startFile), start);
   const assets = (stats.toJson({ all: false, entrypoints: true }).entrypoints?.shell?.assets ?? []).map(
     ({ name }) => name,
   );
@@ -18,10 +21,13 @@ export function writeShellPage(folder: string, stats: Stats): void {
   const style = (name: string) => `<link rel="stylesheet" href="/assets/${name}" ${hash(name)}>`;
   const script = (name: string, when = '') => `<script ${when}src="/assets/${name}" ${hash(name)}></script>`;
   const tags = [
-    script(themeFile),
     ...assets.filter((name) => name.endsWith('.css')).map(style),
-    ...assets.filter((name) => name.endsWith('.js')).map((name) => script(name, 'defer ')),
+    ...assets.filter((name) => name.endsWith('.js')).map((name) => `<!-- entry -->${script(name, 'defer ')}`),
   ];
+  const later = script(startFile, 'async ');
   const template = readFileSync(join(folder, 'src', 'index.html'), 'utf8');
-  writeFileSync(join(folder, 'dist', 'index.html'), template.replace('<!-- assets -->', tags.join('\n    ')));
+  writeFileSync(
+    join(folder, 'dist', 'index.html'),
+    template.replace('<!-- assets -->', tags.join('\n    ')).replace('<!-- start -->', `<!-- start ${later} -->`),
+  );
 }

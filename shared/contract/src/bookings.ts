@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billing } from './billing.ts';
 import { cents, count, currency, date, half, id, instant, list, part, person } from './common.ts';
 import { errorCodes } from './errors.ts';
 import { floorPlan } from './floor-plan.ts';
@@ -11,24 +12,6 @@ export type SlotChoice = z.infer<typeof slotChoice>;
 
 export const bookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'rejected', 'expired']);
 export type BookingStatus = z.infer<typeof bookingStatus>;
-
-export const billing = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('individual'),
-    firstName: z.string().trim().min(1).max(80),
-    lastName: z.string().trim().min(1).max(80),
-    address: z.string().trim().min(1).max(200),
-    postcode: z.string().trim().min(2).max(12),
-  }),
-  z.strictObject({
-    kind: z.literal('company'),
-    name: z.string().trim().min(1).max(120),
-    registration: z.string().trim().min(1).max(40),
-    vatNumber: z.string().trim().max(20).optional(),
-    address: z.string().trim().min(1).max(200),
-    postcode: z.string().trim().min(2).max(12),
-  }),
-]);
 
 /** A service asked for with a space, and how many of it; ordered more than 48 hours ahead (BKG-09). */
 const serviceChoice = z.strictObject({ id, quantity: z.int().min(1).max(500).default(1) });
@@ -319,6 +302,7 @@ export const bookingRoutes = {
     id: 'bookings.create',
     method: 'POST',
     path: '/bookings',
+    changes: ['booking', 'availability', 'schedule', 'credits'],
     summary: 'Book; what can be booked is booked, the rest is listed (BKG-03…BKG-06)',
     auth: 'required',
     access: 'member',
@@ -349,6 +333,7 @@ export const bookingRoutes = {
     id: 'bookings.check',
     method: 'POST',
     path: '/bookings/check',
+    shows: ['availability', 'booking', 'schedule', 'credits', 'policy'],
     summary: 'The same decision and price without booking (BKG-21)',
     auth: 'required',
     access: 'member',
@@ -368,6 +353,9 @@ export const bookingRoutes = {
       cardCents: cents.describe('What the card would pay of the price (BKG-10)'),
       card: cardProvider,
       refundUntil: instant.nullable(),
+      refunds: z
+        .array(z.strictObject({ percent: z.int(), until: instant }))
+        .describe('What cancelling the first slot gives back until each instant, then nothing (BKG-12)'),
       waysOut: z.array(wayOut).max(3),
     }),
     errors: [
@@ -395,6 +383,7 @@ export const bookingRoutes = {
       cardCents: 0,
       card: { provider: 'test', publishableKey: null },
       refundUntil: null,
+      refunds: [],
       waysOut: [],
     },
   }),
@@ -402,6 +391,7 @@ export const bookingRoutes = {
     id: 'bookings.list',
     method: 'GET',
     path: '/bookings',
+    shows: ['booking'],
     summary: "The member's bookings, as organiser or participant",
     auth: 'required',
     access: 'member',
@@ -422,6 +412,7 @@ export const bookingRoutes = {
     id: 'bookings.get',
     method: 'GET',
     path: '/bookings/{id}',
+    shows: ['booking', 'payment'],
     summary: 'One booking',
     auth: 'required',
     access: 'member',
@@ -434,6 +425,7 @@ export const bookingRoutes = {
     id: 'bookings.cancel',
     method: 'POST',
     path: '/bookings/{id}/cancel',
+    changes: ['booking', 'availability', 'schedule', 'credits'],
     summary: 'Cancel for all (organiser) or for oneself (participant); refund by the space policy (BKG-12)',
     auth: 'required',
     access: 'member',
@@ -457,6 +449,7 @@ export const bookingRoutes = {
     id: 'bookings.undo-cancel',
     method: 'POST',
     path: '/bookings/{id}/undo-cancel',
+    changes: ['booking', 'availability', 'schedule', 'credits'],
     summary: 'Take a cancellation back within 30 s, if the place is still free (BKG-25)',
     auth: 'required',
     access: 'member',
@@ -469,6 +462,7 @@ export const bookingRoutes = {
     id: 'bookings.change',
     method: 'PUT',
     path: '/bookings/{id}',
+    changes: ['booking', 'availability', 'schedule', 'credits'],
     summary: 'Another date, place or people; the booking stays as it is until the change is sure (BKG-25)',
     auth: 'required',
     access: 'member',
@@ -492,6 +486,7 @@ export const bookingRoutes = {
     id: 'bookings.invite',
     method: 'POST',
     path: '/bookings/{id}/invite',
+    changes: ['booking', 'schedule'],
     summary: 'Add participants and guests to a booking (BKG-07)',
     auth: 'required',
     access: 'member',
@@ -505,6 +500,7 @@ export const bookingRoutes = {
     id: 'bookings.services',
     method: 'GET',
     path: '/workspaces/{id}/services',
+    shows: ['availability'],
     summary: 'What can be ordered with a space, and until when (BKG-09)',
     auth: 'optional',
     access: 'public',
@@ -527,6 +523,7 @@ export const bookingRoutes = {
     id: 'bookings.calendar',
     method: 'GET',
     path: '/bookings/{id}/calendar',
+    shows: ['booking'],
     summary: 'The booking as an .ics file (BKG-02)',
     auth: 'required',
     access: 'member',

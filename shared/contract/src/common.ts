@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const languages = ['fr', 'en', 'nl'] as const;
 export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;
+/** How dates, times and numbers are written in each language; the product is European, so is its English. */
+export const locales = { fr: 'fr', en: 'en-GB', nl: 'nl' } as const satisfies Record<Language, string>;
 
 export const id = z.uuid();
 /** Outside of these years a date is a slip of the keyboard, and calendars stop being able to count. */

@@ -1,5 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { date, errorCodes, errorMessages, eventVersion, instant, languages, parseEvent, routes } from './index.ts';
+import {
+  date,
+  errorCodes,
+  errorMessages,
+  eventData,
+  eventSubjects,
+  eventVersion,
+  instant,
+  languages,
+  readEvent,
+  routes,
+  subjects,
+} from './index.ts';
 
 test('ERR-01 every code of the catalogue has a sentence in each language', () => {
   for (const code of errorCodes)
@@ -27,9 +39,64 @@ test('PLT-07 an event of another version or with foreign data is not let in', ()
     source: 'shell',
     data: { language: 'nl' },
   };
-  expect(parseEvent(event)?.data).toEqual({ language: 'nl' });
-  expect(parseEvent({ ...event, v: 99 })).toBeNull();
-  expect(parseEvent({ ...event, data: { language: 'xx' } })).toBeNull();
+  expect(readEvent(event)).toEqual(event);
+  expect(readEvent({ ...event, v: 99 })).toBeNull();
+  expect(readEvent({ ...event, type: 'session.changed' })).toBeNull();
+  expect(readEvent({ ...event, id: 7 })).toBeNull();
+  expect(readEvent({ ...event, data: { language: 'xx' } })).toBeNull();
+  for (const other of [null, 'hello', 7, [], {}]) expect(readEvent(other)).toBeNull();
+});
+
+test('PLT-07 the data of each event is checked field by field, as its schema does', () => {
+  const u = '018f4f2e-0000-7000-8000-000000000001';
+  const booking = {
+    bookingId: u,
+    workspaceId: u,
+    workspaceName: 'Pergola',
+    status: 'confirmed',
+    dates: ['2026-11-25'],
+  };
+  const good = {
+    'language.changed': { language: 'nl' },
+    'booking.confirmed': booking,
+    'booking.updated': booking,
+    'booking.cancelled': booking,
+    'booking.rejected': booking,
+    'booking.requested': booking,
+    'schedule.changed': { memberId: u, dates: [] },
+    'favourite.toggled': { workspaceId: u, favourite: true },
+    'connection.changed': { memberId: u },
+    'credits.changed': { creditsCents: -1200 },
+    'link.broken': { message: 'Google' },
+  };
+  for (const [type, schema] of Object.entries(eventData)) {
+    const data: Record<string, unknown> = { ...Reflect.get(good, type) };
+    const accepted = (value: object) =>
+      readEvent({ type, v: eventVersion, id: 'e', at: '', source: 's', data: value }) !== null;
+    expect([type, schema.safeParse(data).success, accepted(data)]).toEqual([type, true, true]);
+    const { [Object.keys(data)[0] ?? '']: _, ...less } = data;
+    const wrong = [less, { ...data, more: 1 }, ...Object.keys(data).map((name) => ({ ...data, [name]: { other: 1 } }))];
+    for (const value of wrong) {
+      expect([type, schema.safeParse(value).success, accepted(value)]).toEqual([type, false, false]);
+    }
+  }
+});
+
+test('PLT-07 every route names what it shows or changes, and nothing is left out without a reason', () => {
+  for (const { id, method, shows, changes, changesNothing } of routes) {
+    const isQuery = shows !== undefined;
+    expect({ id, isQuery, isWrite: changes !== undefined }).toEqual({ id, isQuery, isWrite: !isQuery });
+    if (method === 'GET') expect({ id, isQuery }).toEqual({ id, isQuery: true });
+    if (changes?.length === 0)
+      expect({ id, reason: changesNothing }).toEqual({ id, reason: expect.stringMatching(/\w{3}/) });
+  }
+});
+
+test('PLT-07 every subject has a query that shows it, and a route or an event that changes it', () => {
+  const shown = new Set(routes.flatMap(({ shows }) => shows ?? []));
+  const changed = new Set([...routes.flatMap(({ changes }) => changes ?? []), ...Object.values(eventSubjects).flat()]);
+  expect([...shown].sort()).toEqual([...subjects]);
+  expect([...changed].sort()).toEqual([...subjects]);
 });
 
 test('ERR-02 a date or an instant of another age is a slip, told before any calendar has to count it', () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { bookingStatus } from './bookings.ts';
-import { cents, date, id, instant, language } from './common.ts';
+import { cents, date, id, language } from './common.ts';
 import { route } from './route.ts';
+import type { Subject } from './subjects.ts';
 
 const bookingData = z.strictObject({
   bookingId: id,
@@ -12,7 +13,6 @@ const bookingData = z.strictObject({
 });
 /** Facts in the past tense, each with its version (PLT-07). State is not an event: a remote fetches on mount. */
 export const eventData = {
-  'session.changed': z.strictObject({ memberId: id.nullable() }),
   'language.changed': z.strictObject({ language }),
   'booking.confirmed': bookingData,
   'booking.updated': bookingData,
@@ -23,9 +23,23 @@ export const eventData = {
   'favourite.toggled': z.strictObject({ workspaceId: id, favourite: z.boolean() }),
   'connection.changed': z.strictObject({ memberId: id }),
   'credits.changed': z.strictObject({ creditsCents: cents }),
-  'notice.shown': z.strictObject({ tone: z.enum(['info', 'success', 'warning', 'danger']), message: z.string() }),
+  'link.broken': z.strictObject({ message: z.string() }),
 } as const;
 export type EventType = keyof typeof eventData;
+/** The subjects each fact concerns; `changes` of a route names the same ones for who made the change. */
+export const eventSubjects: Readonly<Record<EventType, readonly Subject[]>> = {
+  'language.changed': [],
+  'booking.confirmed': ['booking', 'availability'],
+  'booking.updated': ['booking', 'availability', 'payment'],
+  'booking.cancelled': ['booking', 'availability'],
+  'booking.rejected': ['booking', 'availability'],
+  'booking.requested': ['booking', 'availability'],
+  'schedule.changed': ['schedule'],
+  'favourite.toggled': ['favourite'],
+  'connection.changed': ['connection', 'schedule'],
+  'credits.changed': ['credits'],
+  'link.broken': ['link'],
+};
 export type EventData<T extends EventType> = z.infer<(typeof eventData)[T]>;
 /** Version of each event's data; a change that old readers cannot parse adds one. */
 export const eventVersion = 1;
@@ -38,22 +52,23 @@ export interface BusEvent<T extends EventType = EventType> {
   source: string;
   data: EventData<T>;
 }
-/** The envelope before its data is parsed by type. */
-export const busEvent = z.strictObject({
-  type: z.enum(Object.keys(eventData) as [EventType, ...EventType[]]),
-  v: z.int(),
-  id: z.string(),
-  at: instant,
-  source: z.string(),
-  data: z.unknown(),
-});
+/** What the data of an event must be, by field: the type of JSON, `strings` for a list of texts, or the texts that are allowed. */
+export type EventShape = Readonly<Record<string, 'string' | 'integer' | 'boolean' | 'strings' | readonly string[]>>;
+/** The schemas above as data, for pages: they check events without the whole of zod (PLT-01). */
+export const eventShapes: Readonly<Record<string, EventShape>> = Object.fromEntries(
+  Object.entries(eventData).map(([type, schema]) => [type, shapeOf(z.toJSONSchema(schema))]),
+);
 
-/** Parses an event that came from another tab or the server; null when its type or version is not ours. */
-export function parseEvent(value: unknown): BusEvent | null {
-  const envelope = busEvent.safeParse(value);
-  if (!envelope.success || envelope.data.v !== eventVersion) return null;
-  const data = eventData[envelope.data.type].safeParse(envelope.data.data);
-  return data.success ? { ...envelope.data, data: data.data } : null;
+function shapeOf({ properties }: z.core.JSONSchema.JSONSchema): EventShape {
+  return Object.fromEntries(
+    Object.entries(properties ?? {}).map(([name, field]): [string, EventShape[string]] => {
+      if (typeof field === 'boolean') throw new Error(`${name} of an event has no type`);
+      if (field.enum) return [name, field.enum.map(String)];
+      if (field.type === 'array') return [name, 'strings'];
+      if (field.type === 'string' || field.type === 'integer' || field.type === 'boolean') return [name, field.type];
+      throw new Error(`${name} of an event has a type that pages do not check`);
+    }),
+  );
 }
 
 export const eventRoutes = {
@@ -61,6 +76,8 @@ export const eventRoutes = {
     id: 'events.ticket',
     method: 'POST',
     path: '/events/ticket',
+    changes: [],
+    changesNothing: 'It only gives a ticket',
     summary: 'One-time ticket (30 s) that opens the stream',
     auth: 'required',
     access: 'member',
@@ -72,6 +89,7 @@ export const eventRoutes = {
     id: 'events.stream',
     method: 'GET',
     path: '/events',
+    shows: [],
     summary: 'Server-sent events of the member; resumes after Last-Event-ID (PLT-08)',
     auth: 'none',
     access: 'public',

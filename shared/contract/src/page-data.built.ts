@@ -1,21 +1,31 @@
 // Run by the build (`shared/build/src/evaluate-loader.ts`): pages get what these exports come to, written out as data.
 import { api as routes } from './routes.ts';
 
-export { languages } from './common.ts';
+export { languages, locales } from './common.ts';
 export { serverErrorWords } from './error-messages.ts';
 export { errorCodes } from './errors.ts';
-export { eventVersion } from './events.ts';
+export { eventShapes, eventSubjects, eventVersion } from './events.ts';
 export { employeeSorts } from './members.ts';
 export { facilities, roomLayouts, soundLevels, workspaceTypes } from './references.ts';
 export { locationTypes } from './schedule.ts';
 
+interface Called {
+  id: string;
+  method: string;
+  path: string;
+  auth: string;
+  shows?: readonly string[];
+  changes?: readonly string[];
+}
+
 /** What a call needs of each route; its schemas stay with the server. */
 export const api = mapValues(routes, (area) =>
-  mapValues<{ id: string; method: string; path: string; auth: string }, object>(area, ({ id, method, path, auth }) => ({
+  mapValues<Called, object>(area, ({ id, method, path, auth, shows, changes }) => ({
     id,
     method,
     path,
     auth,
+    ...(shows ? { shows } : { changes }),
   })),
 );
 

@@ -10,9 +10,17 @@ test('PLT-01 pages get a part of the contract: every name says there what it say
     expect({ [name]: value }).toEqual({ [name]: Reflect.get(whole, name) });
 });
 
-test('PLT-01 pages know how to call every route, and no schema', () => {
+test('PLT-01 PLT-07 pages know how to call every route and what it shows or changes, and no schema', () => {
   const calls = Object.values(api).flatMap((area) => Object.values(area));
-  expect(calls).toEqual(whole.routes.map(({ id, method, path, auth }) => ({ id, method, path, auth })));
+  expect(calls).toEqual(
+    whole.routes.map(({ id, method, path, auth, shows, changes }) => ({
+      id,
+      method,
+      path,
+      auth,
+      ...(shows ? { shows } : { changes }),
+    })),
+  );
 });
 
 test('PLT-01 what the build writes out for pages is data', async () => {

@@ -56,6 +56,7 @@ export const paymentRoutes = {
     id: 'payments.get',
     method: 'GET',
     path: '/payments/{id}',
+    shows: ['payment'],
     summary: 'A card payment of the caller, with what the bank still asks of the member',
     auth: 'required',
     access: 'member',
@@ -68,6 +69,7 @@ export const paymentRoutes = {
     id: 'payments.confirm',
     method: 'POST',
     path: '/payments/{id}/confirm',
+    changes: ['payment', 'invoice', 'booking', 'availability', 'schedule', 'credits'],
     summary:
       "The member came back from the bank's page: asks the card provider how it went; repeating it changes nothing",
     auth: 'required',

@@ -1,7 +1,7 @@
 import type { Person } from './common.ts';
 
 /** Address of a drawn or uploaded picture at one of its widths. */
-export type PictureWidth = 160 | 320 | 640 | 960 | 1280;
+export type PictureWidth = 160 | 320 | 640 | 720 | 960 | 1280;
 export function pictureUrl(picture: string, width: PictureWidth): string {
   return `/pictures/${encodeURIComponent(picture)}/${width}.webp`;
 }

@@ -48,6 +48,8 @@ export interface WidgetProps {
     date: string;
     part: Part;
     selectedSeatId: string | null;
+    /** Spaces of the floor whose seats can be chosen; the one of `workspaceId` when left out. */
+    choosableIds?: readonly string[];
     /** Shows the seat without offering another. */
     readOnly?: boolean;
     onSelect: (seat: { id: string; name: string; workspaceId: string } | null) => void;

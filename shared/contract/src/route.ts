@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Effect, Subject } from './subjects.ts';
 
 /** HTTP methods of the contract; success is always 200 (spec §7). */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -35,6 +36,12 @@ export interface Route<
   /** Path under `/api`, parameters in braces: `/bookings/{id}`. */
   path: `/${string}`;
   summary: string;
+  /** Subjects of the answer: it is read again when one of them changed. Empty: nothing a member does changes it. */
+  shows?: readonly Subject[];
+  /** Subjects that are no longer as they were once the call has succeeded. */
+  changes?: readonly Subject[];
+  /** Why a call that is no query changes nothing that a page shows. */
+  changesNothing?: string;
   /** `none`: the Authorization header is ignored; `optional`: visitors are let in; `required`: 401 without a token. */
   auth: 'none' | 'optional' | 'required';
   access: Permission;
@@ -67,7 +74,9 @@ export function route<
   B extends Schema,
   R extends Schema,
   const W extends boolean = false,
->(definition: Route<P, Q, B, R> & { id: Id; auth: A; raw?: W }): Route<P, Q, B, R> & { id: Id; auth: A; raw?: W } {
+>(
+  definition: Route<P, Q, B, R> & Effect & { id: Id; auth: A; raw?: W },
+): Route<P, Q, B, R> & { id: Id; auth: A; raw?: W } {
   return definition;
 }
 

@@ -2,6 +2,7 @@ import { approvalRoutes, delegateRoutes } from './approvals.ts';
 import { authRoutes } from './auth.ts';
 import { bookingRoutes } from './bookings.ts';
 import { checkInRoutes } from './check-in.ts';
+import { clientErrorRoutes } from './client-errors.ts';
 import { creditRoutes } from './credits.ts';
 import { customerRoutes } from './customers.ts';
 import { eventRoutes } from './events.ts';
@@ -48,6 +49,7 @@ export const api = {
   links: linkRoutes,
   partnerships: partnershipRoutes,
   events: eventRoutes,
+  clientErrors: clientErrorRoutes,
 } as const;
 
 type Areas = typeof api;

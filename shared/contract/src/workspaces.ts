@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { box, cents, currency, date, done, flag, half, id, list, money, part, person, position } from './common.ts';
+import { box, cents, date, done, flag, half, id, list, money, part, person, position } from './common.ts';
 import { floorPlan } from './floor-plan.ts';
 import { facility, roomLayout, soundLevel, workspaceType } from './references.ts';
 import { route } from './route.ts';
@@ -35,6 +35,7 @@ export const workspaceCard = z.strictObject({
   scope: z.enum(['internal', 'other']),
   bookingMode: z.enum(['halfDays', 'hours']),
   building: z.strictObject({ id, name: z.string() }),
+  floor: z.strictObject({ id, name: z.string(), number: z.int() }).nullable().describe('Where the building has floors'),
   locality: z.string().describe('`paris-france`'),
   place: z.string().describe('`Paris 11e`'),
   street: z.string(),
@@ -67,7 +68,6 @@ export const workspaceDetails = workspaceCard.extend({
   accessInstructions: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  floor: z.strictObject({ id, name: z.string(), number: z.int() }).nullable(),
   hasSeats: z.boolean(),
   siblings: z.array(
     z.strictObject({
@@ -75,6 +75,7 @@ export const workspaceDetails = workspaceCard.extend({
       name: z.string(),
       type: workspaceType,
       capacity: z.int(),
+      floor: workspaceCard.shape.floor,
       picture: z.string(),
       prices: z.array(price),
     }),
@@ -124,16 +125,24 @@ export const searchQuery = z.strictObject({
 });
 export type SearchQuery = z.input<typeof searchQuery>;
 
-/** A point of the map; at most 1,000 of them, the nearest first. */
-export const pin = z.strictObject({
-  id,
-  position,
-  priceCents: cents.nullable(),
-  currency,
-  scope: z.enum(['internal', 'other']),
-  teammates: z.array(person).max(3),
+/** Prices by place, where a map is shown: the nearest first, spaces at the same place together. Short, for there are many. */
+export const pinsReply = z.strictObject({
+  places: z.array(
+    z.tuple([
+      z.number().describe('Latitude, to a metre'),
+      z.number().describe('Longitude'),
+      z.array(
+        z.tuple([
+          id,
+          cents.nullable().describe("Including tax; null at one of the company's own spaces"),
+          priceUnit.nullable(),
+        ]),
+      ),
+    ]),
+  ),
+  teammates: z.record(z.string(), z.array(person).max(3)).describe('Who of the team will be there, by space'),
 });
-export type Pin = z.infer<typeof pin>;
+export type PinsReply = z.infer<typeof pinsReply>;
 export const searchReply = z.strictObject({
   items: z.array(workspaceCard),
   total: z.int(),
@@ -143,7 +152,6 @@ export const searchReply = z.strictObject({
     .strictObject({ factor: z.int(), distanceMeters: z.int() })
     .nullable()
     .describe('How far the search had to look (EXP-07)'),
-  pins: z.array(pin).describe('Empty after the first page'),
 });
 
 /** One half-day of one space. */
@@ -185,7 +193,6 @@ const emptySearch: z.input<typeof searchReply> = {
   nextPageToken: null,
   box: { south: 48.8, west: 2.2, north: 48.9, east: 2.5 },
   widened: null,
-  pins: [],
 };
 const u = '018f4f2e-0000-7000-8000-000000000001';
 
@@ -194,6 +201,7 @@ export const workspaceRoutes = {
     id: 'workspaces.list',
     method: 'GET',
     path: '/workspaces',
+    shows: ['availability', 'favourite'],
     summary: 'Spaces by page, whether free or not',
     auth: 'optional',
     access: 'public',
@@ -206,6 +214,7 @@ export const workspaceRoutes = {
     id: 'workspaces.available',
     method: 'GET',
     path: '/workspaces/available',
+    shows: ['availability', 'favourite'],
     summary: 'Search: what is free, near, sorted; widens by itself (EXP-02…EXP-07)',
     auth: 'optional',
     access: 'public',
@@ -215,10 +224,61 @@ export const workspaceRoutes = {
     errors: [],
     example: emptySearch,
   }),
+  pins: route({
+    id: 'workspaces.pins',
+    method: 'GET',
+    path: '/workspaces/pins',
+    shows: ['availability', 'favourite'],
+    summary: 'The same search for a map: where the nearest 250 are, and their prices (EXP-05)',
+    auth: 'optional',
+    access: 'public',
+    limit: 240,
+    query: searchQuery.omit({ limit: true }),
+    reply: pinsReply,
+    errors: [],
+    example: {
+      places: [[48.8641, 2.3611, [['018f4f2e-0000-7000-8000-000000000001', 2400, 'halfDay']]]],
+      teammates: {},
+    },
+  }),
+  named: route({
+    id: 'workspaces.named',
+    method: 'GET',
+    path: '/workspaces/named',
+    shows: [],
+    summary: 'Spaces by any part of their name (PLT-13)',
+    auth: 'optional',
+    access: 'public',
+    limit: 240,
+    query: z.strictObject({
+      q: z.string().trim().min(2).max(100),
+      limit: z.coerce.number().int().min(1).max(20).default(8),
+    }),
+    reply: z.strictObject({
+      items: z.array(
+        workspaceCard.pick({ id: true, name: true, type: true, scope: true, building: true, floor: true, place: true }),
+      ),
+    }),
+    errors: [],
+    example: {
+      items: [
+        {
+          id: u,
+          name: 'La Pergola',
+          type: 'atypical',
+          scope: 'other',
+          building: { id: u, name: 'La Pergola' },
+          floor: null,
+          place: 'Paris 11e',
+        },
+      ],
+    },
+  }),
   details: route({
     id: 'workspaces.details',
     method: 'GET',
     path: '/workspaces/details',
+    shows: ['availability', 'favourite'],
     summary: 'Spaces by id',
     auth: 'optional',
     access: 'public',
@@ -231,6 +291,7 @@ export const workspaceRoutes = {
     id: 'workspaces.availability',
     method: 'GET',
     path: '/workspaces/availability',
+    shows: ['availability'],
     summary: 'Half-days of one space over at most 12 weeks (WSP-02)',
     auth: 'optional',
     access: 'public',
@@ -246,6 +307,7 @@ export const workspaceRoutes = {
     id: 'workspaces.plans',
     method: 'GET',
     path: '/workspaces/{id}/plans',
+    shows: ['availability', 'floor'],
     summary: 'Floor plan of a space with seats for a date',
     auth: 'required',
     access: 'member',
@@ -259,6 +321,7 @@ export const workspaceRoutes = {
     id: 'floors.plan',
     method: 'GET',
     path: '/floors/{id}/plan',
+    shows: ['availability', 'floor'],
     summary: 'Floor plan by floor with seats for a date (MAP-03)',
     auth: 'required',
     access: 'member',
@@ -280,6 +343,7 @@ export const workspaceRoutes = {
     id: 'buildings.details',
     method: 'GET',
     path: '/buildings/details',
+    shows: ['availability', 'favourite', 'floor'],
     summary: 'Buildings by id',
     auth: 'optional',
     access: 'public',
@@ -292,6 +356,7 @@ export const workspaceRoutes = {
     id: 'buildings.my',
     method: 'GET',
     path: '/buildings/my',
+    shows: ['floor'],
     summary: "Own company's buildings with floors and zones a member may use",
     auth: 'required',
     access: 'member',
@@ -316,6 +381,7 @@ export const workspaceRoutes = {
     id: 'favourites.list',
     method: 'GET',
     path: '/users/me/favourites',
+    shows: ['favourite', 'availability'],
     summary: 'Favourite spaces',
     auth: 'required',
     access: 'member',
@@ -327,6 +393,7 @@ export const workspaceRoutes = {
     id: 'favourites.add',
     method: 'POST',
     path: '/users/me/favourites',
+    changes: ['favourite'],
     summary: 'Add a favourite; repeating it changes nothing (EXP-11)',
     auth: 'required',
     access: 'member',
@@ -339,6 +406,7 @@ export const workspaceRoutes = {
     id: 'favourites.remove',
     method: 'DELETE',
     path: '/users/me/favourites/{id}',
+    changes: ['favourite'],
     summary: 'Remove a favourite by space id',
     auth: 'required',
     access: 'member',

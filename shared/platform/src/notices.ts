@@ -1,7 +1,16 @@
-import type { EventData } from '@escale/contract';
-import { publish } from './bus/bus.ts';
+import { Subject } from 'rxjs';
 
-/** Asks the shell to show a notice; remotes never draw their own. */
-export function notify(notice: EventData<'notice.shown'>): void {
-  publish('notice.shown', notice);
+/** A short message over the page, in the member's language. */
+export interface Notice {
+  tone: 'info' | 'success' | 'warning' | 'danger';
+  message: string;
+}
+
+const notices = new Subject<Notice>();
+/** The notices to show, for the shell. */
+export const notices$ = notices.asObservable();
+
+/** Has the shell of this tab show a notice; remotes never draw their own. */
+export function notify(notice: Notice): void {
+  notices.next(notice);
 }

@@ -1,20 +1,25 @@
 import { BehaviorSubject } from 'rxjs';
+import { rememberChoice } from './remembered-choice.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 const key = 'escale-theme';
 const stored = typeof localStorage === 'undefined' ? null : localStorage.getItem(key);
 const subject = new BehaviorSubject<Theme>(stored === 'light' || stored === 'dark' ? stored : 'system');
+// Chosen before the server was told of it by a cookie.
+if (subject.value !== 'system') show(subject.value);
 export const theme$ = subject.asObservable();
 export const currentTheme = (): Theme => subject.value;
 
-/** Follows the system or is set by hand; `theme.js` of the shell sets it again before the first paint (PLT-14). */
+/** Follows the system or is set by hand; the server writes it into the page, so that the first paint has it (PLT-14). */
 export function changeTheme(theme: Theme): void {
-  if (theme === 'system') {
-    localStorage.removeItem(key);
-    delete document.documentElement.dataset.theme;
-  } else {
-    localStorage.setItem(key, theme);
-    document.documentElement.dataset.theme = theme;
-  }
+  if (theme === 'system') localStorage.removeItem(key);
+  else localStorage.setItem(key, theme);
+  show(theme);
   subject.next(theme);
+}
+
+function show(theme: Theme): void {
+  rememberChoice(key, theme === 'system' ? null : theme);
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
 }

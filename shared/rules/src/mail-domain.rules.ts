@@ -4,7 +4,7 @@ const publicDomains = new Set(
   gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com rocketmail.com aol.com icloud.com me.com
   mac.com proton.me protonmail.com pm.me gmx.com gmx.net gmx.de gmx.fr web.de mail.com mail.ru yandex.com yandex.ru zoho.com
   zohomail.com tutanota.com tuta.io fastmail.com hey.com hushmail.com qq.com 163.com 126.com
-  outlook.fr hotmail.fr live.fr yahoo.fr orange.fr wanadoo.fr free.fr sfr.fr neuf.fr bbox.fr laposte.net numericable.fr aliceadsl.fr
+  msn.fr aol.fr gmx.ch protonmail.ch icloud.fr outlook.fr hotmail.fr live.fr ymail.fr yahoo.fr orange.fr wanadoo.fr free.fr sfr.fr neuf.fr bbox.fr laposte.net numericable.fr aliceadsl.fr
   club-internet.fr cegetel.net gmx.fr
   outlook.be hotmail.be live.be yahoo.be skynet.be telenet.be proximus.be scarlet.be voo.be belgacom.net
   outlook.nl hotmail.nl live.nl yahoo.nl ziggo.nl kpnmail.nl kpnplanet.nl planet.nl xs4all.nl home.nl hetnet.nl upcmail.nl chello.nl

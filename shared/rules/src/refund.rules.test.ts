@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isCancellable, refundNow, refundUntil, shareRefund } from './refund.rules.ts';
+import { isCancellable, refundNow, refundTiers, refundUntil, shareRefund } from './refund.rules.ts';
 
 const steps = [
   { hoursBefore: 48, refundPercent: 100 },
@@ -30,6 +30,39 @@ test('BKG-12 tells until when everything is given back', () => {
   expect(refundUntil(steps, from, '2026-11-20T08:00:00Z')).toBe('2026-11-23T08:00:00.000Z');
   expect(refundUntil(steps, from, '2026-11-23T08:00:00Z')).toBeNull();
   expect(refundUntil([], from, '2026-11-20T08:00:00Z')).toBeNull();
+});
+
+test('BKG-12 announces every step that is still ahead', () => {
+  expect(refundTiers(steps, from, '2026-11-20T08:00:00Z')).toEqual([
+    { percent: 100, until: '2026-11-23T08:00:00.000Z' },
+    { percent: 50, until: '2026-11-24T08:00:00.000Z' },
+  ]);
+  expect(refundTiers(steps, from, '2026-11-23T08:00:00Z')).toEqual([
+    { percent: 50, until: '2026-11-24T08:00:00.000Z' },
+  ]);
+  expect(refundTiers(steps, from, '2026-11-24T08:00:00Z')).toEqual([]);
+  const twice = [...steps, { hoursBefore: 12, refundPercent: 50 }, { hoursBefore: 0, refundPercent: 0 }];
+  expect(refundTiers(twice, from, '2026-11-20T08:00:00Z').at(-1)).toEqual({
+    percent: 50,
+    until: '2026-11-24T20:00:00.000Z',
+  });
+});
+
+test('BKG-12 what is announced is what is paid, whenever one cancels', () => {
+  const anySteps = fc.uniqueArray(
+    fc.record({ hoursBefore: fc.integer({ min: 0, max: 100 }), refundPercent: fc.integer({ min: 0, max: 100 }) }),
+    { maxLength: 5, selector: ({ hoursBefore }) => hoursBefore },
+  );
+  const minutes = fc.integer({ min: 1, max: 150 * 60 });
+  fc.assert(
+    fc.property(anySteps, minutes, minutes, (policy, announcedBefore, cancelledBefore) => {
+      const at = (before: number) => new Date(Date.parse(from) - before * 60_000).toISOString();
+      const announced = at(Math.max(announcedBefore, cancelledBefore) + 0.5);
+      const now = at(Math.min(announcedBefore, cancelledBefore));
+      const tier = refundTiers(policy, from, announced).find(({ until }) => now <= until);
+      expect(refundNow({ ...asked, steps: policy, now }).percent).toBe(tier?.percent ?? 0);
+    }),
+  );
 });
 
 test('BKG-12 never gives back more than was paid', () => {

@@ -41,12 +41,32 @@ export function shareRefund(
   return { credits: cents - card, card };
 }
 
+/** What cancelling gives back until an instant; after the last one, nothing. */
+export interface RefundTier {
+  percent: number;
+  /** ISO instant, the last at which the percent holds. */
+  until: string;
+}
+
+/**
+ * What cancelling a confirmed booking gives back from now on, soonest instant first (BKG-12). Every text that announces a refund,
+ * before and after payment, is made of these, so that it cannot differ from what `refundNow` pays.
+ */
+export function refundTiers(steps: CancellationPolicy['steps'], from: string, now: string): RefundTier[] {
+  const untilOf = (hoursBefore: number) => Date.parse(from) - hoursBefore * hourMillis;
+  const ahead = steps
+    .map(({ hoursBefore, refundPercent }) => ({ percent: refundPercent, until: untilOf(hoursBefore) }))
+    .filter(({ until }) => until > Date.parse(now))
+    .sort((a, b) => a.until - b.until);
+  const joined = ahead.filter(({ percent }, index) => percent !== ahead[index + 1]?.percent);
+  const last = joined.findLastIndex(({ percent }) => percent > 0);
+  return joined.slice(0, last + 1).map(({ percent, until }) => ({ percent, until: new Date(until).toISOString() }));
+}
+
 /** Last instant at which everything is given back; null when the policy never does or that moment has passed. */
 export function refundUntil(steps: CancellationPolicy['steps'], from: string, now: string): string | null {
-  const full = steps.filter((step) => step.refundPercent === 100).map((step) => step.hoursBefore);
-  if (full.length === 0) return null;
-  const until = Date.parse(from) - Math.min(...full) * hourMillis;
-  return until > Date.parse(now) ? new Date(until).toISOString() : null;
+  const [first] = refundTiers(steps, from, now);
+  return first?.percent === 100 ? first.until : null;
 }
 
 /** Whether a booking may still be cancelled: live, and not started (BKG-12). */

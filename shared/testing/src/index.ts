@@ -1,2 +1,3 @@
 export { fireEvent, screen, waitFor, within } from '@testing-library/react';
+export { server } from './fake-server.ts';
 export { renderWithMessages } from './render-with-messages.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '@escale/contract';
+import { type Language, locales } from '@escale/contract';
 import { uiMessages } from '@escale/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, type RenderResult, render } from '@testing-library/react';
@@ -17,7 +17,7 @@ export function renderWithMessages(
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <IntlProvider
-      locale={language}
+      locale={locales[language]}
       messages={{ ...uiMessages[language], ...messages }}
       onError={(error) => {
         throw error;

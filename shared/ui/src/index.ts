@@ -1,15 +1,18 @@
-export { Avatar, AvatarStack, initials, type Person } from './avatar.tsx';
-export { Badge, CountBadge } from './badge.tsx';
-export { Button, type ButtonProps, IconButton, LinkButton } from './button.tsx';
-export { Chip } from './chip.tsx';
+export { Button, type ButtonProps, IconButton, LinkButton } from './actions/button.tsx';
+export { Chip } from './actions/chip.tsx';
+export { Anchor, type AnchorProps, Link, LinkProvider } from './actions/link.tsx';
+export { Menu, type MenuItem, type MenuTriggerProps } from './actions/menu.tsx';
+export { moveFocus } from './actions/roving.ts';
+export { Segments } from './actions/segments.tsx';
+export { Stepper } from './actions/stepper.tsx';
+export { Tabs } from './actions/tabs.tsx';
 export { cx } from './class-names.ts';
-export { ConfirmDialog, Dialog } from './dialog.tsx';
-export { Drawer } from './drawer.tsx';
-export { Credits, Money, type MoneyWords, useDates, useMoney } from './format.tsx';
-export { CreditsGauge, DayGauge } from './gauge.tsx';
-export { Icon, type IconName } from './icon.tsx';
-export { Kbd } from './kbd.tsx';
-export { Anchor, type AnchorProps, Link, LinkProvider } from './link.tsx';
+export { Avatar, AvatarStack, initials, type Person } from './display/avatar.tsx';
+export { Badge, CountBadge } from './display/badge.tsx';
+export { useFloorName } from './display/floor-name.ts';
+export { Credits, Money, type MoneyWords, useDates, useMoney } from './display/format.tsx';
+export { CreditsGauge, DayGauge } from './display/gauge.tsx';
+export { Kbd } from './display/kbd.tsx';
 export {
   LocationCell,
   LocationChip,
@@ -18,19 +21,17 @@ export {
   locationIcons,
   SplitCell,
   useLocationWords,
-} from './location.tsx';
-export { Menu, type MenuItem, type MenuTriggerProps } from './menu.tsx';
+} from './display/location.tsx';
+export { PageHeading } from './display/page-heading.tsx';
+export { Picture } from './display/picture.tsx';
+export { Announce, VisuallyHidden } from './display/visually-hidden.tsx';
+export { Notice, Toast } from './feedback/notice.tsx';
+export { Skeleton, SkeletonText, useDelayed } from './feedback/skeleton.tsx';
+export { EmptyState, ErrorState, FailureCard } from './feedback/states.tsx';
+export { Icon, type IconName } from './icons/icon.tsx';
 export { uiMessages } from './messages/index.ts';
-export { Notice, Toast } from './notice.tsx';
-export { PageHeading } from './page-heading.tsx';
-export { Picture } from './picture.tsx';
-export { Popover } from './popover.tsx';
-export { moveFocus } from './roving.ts';
-export { Segments } from './segments.tsx';
-export { Skeleton, SkeletonText, useDelayed } from './skeleton.tsx';
-export { EmptyState, ErrorState, FailureCard } from './states.tsx';
-export { Stepper } from './stepper.tsx';
-export { Tabs } from './tabs.tsx';
-export { Tooltip } from './tooltip.tsx';
+export { ConfirmDialog, Dialog } from './overlays/dialog.tsx';
+export { Drawer } from './overlays/drawer.tsx';
+export { Popover } from './overlays/popover.tsx';
+export { Tooltip } from './overlays/tooltip.tsx';
 export { useMediaQuery } from './use-media-query.ts';
-export { Announce, VisuallyHidden } from './visually-hidden.tsx';

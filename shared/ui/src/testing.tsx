@@ -1,3 +1,4 @@
+import { locales } from '@escale/contract';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { IntlProvider } from 'react-intl';
@@ -6,7 +7,7 @@ import { uiMessages } from './messages/index.ts';
 /** Renders a piece of the design system in a language, for its own tests. */
 export const renderIn = (locale: 'fr' | 'en' | 'nl', element: ReactElement) => {
   const wrap = (child: ReactElement) => (
-    <IntlProvider locale={locale} messages={{ ...uiMessages[locale] }}>
+    <IntlProvider locale={locales[locale]} messages={{ ...uiMessages[locale] }}>
       {child}
     </IntlProvider>
   );

@@ -1,18 +1,14 @@
 import { api } from '@escale/contract';
-import { reloadMember, useApiQuery, useBusEvent, useSession } from '@escale/platform';
+import { useApiQuery, useSession } from '@escale/platform';
 import { Icon, useMoney } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './top-bar.module.css';
 
-/** What I may still spend; follows bookings made anywhere. */
+/** What I may still spend. */
 export function CreditsPill() {
   const { member } = useSession();
   const money = useMoney();
   const limits = useApiQuery(api.policies.remaining, { query: {} });
-  useBusEvent('credits.changed', () => {
-    void reloadMember();
-    void limits.refetch();
-  });
   const cents = limits.data?.credits?.leftCents ?? member?.creditsCents ?? 0;
   return (
     <span className={styles.pill} data-testid="credits">

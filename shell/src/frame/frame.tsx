@@ -1,4 +1,5 @@
 import { useOnline } from '@escale/platform';
+import { HeadingFocusOf } from '@escale/platform/internal';
 import { FailureCard, Icon, Skeleton, useDelayed } from '@escale/ui';
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,7 +10,7 @@ import { retryRemote } from '../remotes/start-remotes.ts';
 import styles from './frame.module.css';
 import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useHeadingFocus } from './use-heading-focus.ts';
+import { useFirstView } from './use-first-view.ts';
 
 /** Rail, top bar and the outlet remotes mount into; on phones the rail is a bar of five at the foot. */
 export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean }) {
@@ -19,7 +20,7 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
   const Page = shellPageOf(pathname);
   const state = useRemoteState(remote?.name ?? null);
   const slow = useDelayed(remote !== null && (state === 'loading' || state === 'idle'));
-  useHeadingFocus(pathname);
+  useFirstView(pathname, state === 'failed');
   return (
     <div className={styles.frame} hidden={hidden}>
       <a className={styles.skip} href="#main">
@@ -42,6 +43,15 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
             />
           </div>
         )}
+        {state === 'incompatible' && (
+          <div className={styles.failure}>
+            <FailureCard
+              title={intl.formatMessage({ id: 'shell.remote.incompatible' })}
+              message={intl.formatMessage({ id: 'shell.remote.incompatible.next' })}
+              onRetry={() => window.location.reload()}
+            />
+          </div>
+        )}
         {slow && (
           <div className={styles.loading} aria-hidden="true">
             <Skeleton width={280} height={34} />
@@ -52,9 +62,10 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
         {!remote && pathname !== '/' && !hidden && (
           <Suspense>
             <Page />
+            <HeadingFocusOf pathname={pathname} />
           </Suspense>
         )}
-        <div id="outlet" className={styles.outlet} hidden={state === 'failed'} />
+        <div id="outlet" className={styles.outlet} hidden={state === 'failed' || state === 'incompatible'} />
       </main>
     </div>
   );

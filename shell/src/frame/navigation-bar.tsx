@@ -1,10 +1,9 @@
 import { pages } from '@escale/contract';
-import { useSession } from '@escale/platform';
 import { Anchor, Icon, type IconName } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Logo } from './logo.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import { currentItem, navigationFor } from './navigation.ts';
+import { currentItem, useNavigation } from './navigation.ts';
 import styles from './navigation-bar.module.css';
 
 const personal = 100;
@@ -13,8 +12,7 @@ const onPhone = 5;
 /** The rail on wide screens, the bar of five on phones; one list, one landmark. */
 export function NavigationBar({ pathname }: { pathname: string }) {
   const intl = useIntl();
-  const { member } = useSession();
-  const items = navigationFor(member);
+  const items = useNavigation();
   const current = currentItem(items, pathname);
   const shown = items.length > onPhone ? onPhone - 1 : onPhone;
   return (

@@ -1,17 +1,26 @@
-import type { Me, RemoteManifest } from '@escale/contract';
+import type { RemoteManifest, Role } from '@escale/contract';
+import { useSession } from '@escale/platform';
+import { expectedRoles } from '@escale/platform/internal';
 import { snapshot } from '../remotes/snapshot.ts';
 
 export type NavigationItem = RemoteManifest['nav'][number];
 
-/** What a member may go to, in order; entries come from the remotes' manifests, never from the shell's code. */
+/** The navigation of whoever is here; while the server has not answered, of whom this browser knew last. */
+export function useNavigation(): NavigationItem[] {
+  const { status, member } = useSession();
+  return navigationFor(status === 'unknown' ? expectedRoles() : (member?.roles ?? []));
+}
+
+/** What somebody may go to, in order, by any of the rights an entry names; entries come from the remotes' manifests, never from the shell's code. */
 export function navigationFor(
-  member: Me | null,
+  roles: readonly Role[],
   manifests = snapshot.map(({ manifest }) => manifest),
 ): NavigationItem[] {
   return manifests
     .flatMap(({ nav }) => nav)
-    .filter(({ rights }) =>
-      rights.every((right) => right === 'member' || (member?.roles ?? []).some((role) => role === right)),
+    .filter(
+      ({ rights }) =>
+        rights.length === 0 || rights.some((right) => right === 'member' || roles.some((role) => role === right)),
     )
     .sort((a, b) => a.order - b.order);
 }

@@ -1,14 +1,14 @@
 import { pages } from '@escale/contract';
 import { useSession } from '@escale/platform';
 import { useCurrentTitle } from '@escale/platform/internal';
-import { LinkButton } from '@escale/ui';
+import { LinkButton, Skeleton } from '@escale/ui';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Crumbs } from './crumbs.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { currentItem, navigationFor } from './navigation.ts';
+import { currentItem, useNavigation } from './navigation.ts';
 import styles from './top-bar.module.css';
 
 const CreditsPill = lazy(() => import('./credits-pill.tsx').then(({ CreditsPill: pill }) => ({ default: pill })));
@@ -17,7 +17,7 @@ const CreditsPill = lazy(() => import('./credits-pill.tsx').then(({ CreditsPill:
 export function TopBar({ pathname }: { pathname: string }) {
   const { status, member } = useSession();
   const title = useCurrentTitle();
-  const item = currentItem(navigationFor(member), pathname);
+  const item = currentItem(useNavigation(), pathname);
   return (
     <header className={styles.bar}>
       <p className={styles.title}>
@@ -36,6 +36,7 @@ export function TopBar({ pathname }: { pathname: string }) {
             <FormattedMessage id="shell.account.sign-in" />
           </LinkButton>
         )}
+        {status === 'unknown' && <Skeleton width={32} height={32} radius={16} />}
         {member && <AccountMenu member={member} />}
       </div>
     </header>

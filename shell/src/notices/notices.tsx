@@ -1,28 +1,51 @@
-import type { EventData } from '@escale/contract';
-import { useBusEvent } from '@escale/platform';
+import { type Notice, notify, useBusEvent, useSession } from '@escale/platform';
+import { notices$ } from '@escale/platform/internal';
 import { Toast } from '@escale/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from '../frame/use-location.ts';
 import styles from './notices.module.css';
 
-interface Shown extends EventData<'notice.shown'> {
+interface Shown extends Notice {
   id: string;
+  at: number;
 }
 
 const visibleMs = 6_000;
 const most = 3;
+const isOver = ({ at }: Shown) => Date.now() - at >= visibleMs;
 
-/** Notices of every remote, shown by the shell alone; read aloud as they come. What went wrong stays until it was read. */
+/**
+ * Notices of every remote of this tab, shown by the shell alone; read aloud as they come. What went wrong stays until it was read:
+ * until it is closed, another page is opened or the member signs out.
+ */
 export function Notices() {
   const [shown, setShown] = useState<readonly Shown[]>([]);
-  const drop = (id: string) => setShown((known) => known.filter((one) => one.id !== id));
-  useBusEvent('notice.shown', ({ id, data }) => {
-    setShown((known) => [...known, { id, ...data }].slice(-most));
-    if (data.tone !== 'danger') setTimeout(() => drop(id), visibleMs);
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  const [close] = useState(() => (id: string) => setShown((known) => known.filter((one) => one.id !== id)));
+  // Notices come from outside of React.
+  useEffect(() => {
+    const subscription = notices$.subscribe((notice) => {
+      const one = { ...notice, id: crypto.randomUUID(), at: Date.now() };
+      setShown((known) => [...known, one].slice(-most));
+      if (notice.tone !== 'danger') setTimeout(() => close(one.id), visibleMs);
+    });
+    return () => subscription.unsubscribe();
+  }, [close]);
+  useBusEvent('link.broken', ({ data }) => {
+    // Of several open tabs the one that is looked at shows it.
+    if (document.visibilityState !== 'hidden') notify({ tone: 'warning', message: data.message });
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that is left takes its messages along
+  useEffect(() => setShown((known) => known.filter((one) => !isOver(one))), [pathname]);
+  // Nothing of a member stays for whoever comes next.
+  useEffect(() => {
+    if (status === 'signedOut') setShown([]);
+  }, [status]);
   return (
     <div className={styles.notices} role="status" aria-live="polite">
       {shown.map(({ id, tone, message }) => (
-        <Toast key={id} tone={tone} onClose={() => drop(id)}>
+        <Toast key={id} tone={tone} onClose={() => close(id)}>
           {message}
         </Toast>
       ))}

@@ -2,6 +2,7 @@ import { faceOf, languages } from '@escale/contract';
 import { requireSignIn, useLanguage, usePageTitle, useSession } from '@escale/platform';
 import { changeTheme } from '@escale/platform/internal';
 import { Avatar, Button, PageHeading, Segments } from '@escale/ui';
+import { PhoneNumber } from '@escale/ui/form';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languageNames, useChangeLanguage } from '../frame/language-menu.tsx';
@@ -24,7 +25,7 @@ export function AccountPage() {
   if (!member) return null;
   const facts = {
     email: member.email,
-    phone: member.phone,
+    phone: member.phone && <PhoneNumber value={member.phone} />,
     company: member.customer?.name ?? null,
     department: member.department?.name ?? null,
     timezone: member.timezone,

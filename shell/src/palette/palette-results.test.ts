@@ -1,16 +1,28 @@
 import { expect, test } from '@jest/globals';
-import { matchingPages } from './palette-results.ts';
+import { matching, pageResult } from './palette-results.ts';
 
-const items = [
-  { id: 'explore', path: '/explore', icon: 'compass', order: 10, message: 'a', rights: [] },
-  { id: 'hote', path: '/host', icon: 'store', order: 20, message: 'b', rights: [] },
+const entries = [
+  {
+    result: pageResult({ id: 'explore', path: '/explore', icon: 'compass' }, 'Explorer les espaces'),
+    synonyms: 'réserver bureau salle',
+  },
+  { result: pageResult({ id: 'host', path: '/host', icon: 'store' }, 'Hôte'), synonyms: 'demandes' },
+  {
+    result: pageResult({ id: 'account', path: '/account', icon: 'user' }, 'Mon compte'),
+    synonyms: 'paramètres profil',
+  },
 ];
-const names: Record<string, string> = { a: 'Explorer les espaces', b: 'Hôte' };
-const found = (words: string) => matchingPages(items, words, (message) => names[message] ?? '').map(({ path }) => path);
+const found = (words: string) => matching(entries, words).map(({ id }) => id);
 
 test('PLT-13 pages are found by any part of their name, without accents, in any order of words', () => {
-  expect(found('')).toEqual(['/explore', '/host']);
-  expect(found('hote')).toEqual(['/host']);
-  expect(found('espaces expl')).toEqual(['/explore']);
+  expect(found('')).toEqual(['page:explore', 'page:host', 'page:account']);
+  expect(found('hote')).toEqual(['page:host']);
+  expect(found('espaces expl')).toEqual(['page:explore']);
   expect(found('nowhere')).toEqual([]);
+});
+
+test('PLT-13 a page is found by what one wants to do there', () => {
+  expect(found('réserver')).toEqual(['page:explore']);
+  expect(found('parametres')).toEqual(['page:account']);
+  expect(found('compte')).toEqual(['page:account']);
 });

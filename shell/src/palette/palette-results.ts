@@ -1,12 +1,23 @@
 import type { NavigationItem } from '../frame/navigation.ts';
 
-/** What the palette can lead to, already in words. */
+/** The kinds of things the palette leads to, in the order they are shown. */
+export const paletteGroups = ['pages', 'people', 'spaces', 'places', 'actions'] as const;
+export type PaletteGroup = (typeof paletteGroups)[number];
+
+/** What the palette can lead to, already in words: a page to open, or something to do here. */
 export interface PaletteResult {
   id: string;
-  path: string;
+  group: PaletteGroup;
   icon: string;
   label: string;
   hint: string | null;
+  target: { path: string } | { run: () => void };
+}
+
+/** A page or an action, with other words one may look for it by. */
+export interface PaletteEntry {
+  result: PaletteResult;
+  synonyms: string;
 }
 
 /** Lower case without accents, so that `bientot` finds `Bientôt`. */
@@ -20,13 +31,17 @@ export function holds(name: string, words: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** The pages whose name holds every word typed; all of them when nothing was typed (PLT-13). */
-export function matchingPages(
-  items: readonly NavigationItem[],
-  words: string,
-  nameOf: (message: string) => string,
-): PaletteResult[] {
-  return items
-    .map(({ id, path, icon, message }) => ({ id: `page:${id}`, path, icon, label: nameOf(message), hint: null }))
-    .filter(({ label }) => holds(label, words));
+/** The entries whose name or synonyms hold every word typed (PLT-13). */
+export function matching(entries: readonly PaletteEntry[], words: string): PaletteResult[] {
+  return entries
+    .filter(({ result, synonyms }) => holds(`${result.label} ${synonyms}`, words))
+    .map(({ result }) => result);
+}
+
+/** The entry of the navigation as a result. */
+export function pageResult(
+  { id, path, icon }: Pick<NavigationItem, 'id' | 'path' | 'icon'>,
+  label: string,
+): PaletteResult {
+  return { id: `page:${id}`, group: 'pages', icon, label, hint: null, target: { path } };
 }

@@ -3,6 +3,7 @@ import { Dialog, Icon, type IconName } from '@escale/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './palette.module.css';
+import { type PaletteResult, paletteGroups } from './palette-results.ts';
 import { usePalette } from './use-palette.ts';
 
 /** Ctrl/Cmd+K: type, choose with the arrows, go with Enter (PLT-13). */
@@ -14,15 +15,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const results = usePalette(words);
   const current = Math.min(chosen, results.length - 1);
 
-  const go = (path: string | undefined) => {
-    if (path === undefined) return;
+  const go = (result: PaletteResult | undefined) => {
+    if (result === undefined) return;
     onClose();
-    navigateTo(path);
+    if ('path' in result.target) navigateTo(result.target.path);
+    else result.target.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) setChosen((current + step + results.length) % Math.max(results.length, 1));
-    else if (event.key === 'Enter') go(results[current]?.path);
+    else if (event.key === 'Enter') go(results[current]);
     else return;
     event.preventDefault();
   };
@@ -48,22 +50,37 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
         <div id={list} role="listbox" aria-label={intl.formatMessage({ id: 'shell.palette.results' })}>
-          {results.map(({ id, path, icon, label, hint }, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus
-            <div
-              key={id}
-              id={`${list}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === current}
-              className={styles.option}
-              onClick={() => go(path)}
-            >
-              <Icon name={icon as IconName} />
-              <span>{label}</span>
-              {hint && <small>{hint}</small>}
-            </div>
-          ))}
+          {paletteGroups.map((group) => {
+            const inside = results.filter((result) => result.group === group);
+            return (
+              inside.length > 0 && (
+                <div key={group} role="group" aria-labelledby={`${list}-${group}`}>
+                  <p id={`${list}-${group}`} className={styles.group}>
+                    <FormattedMessage id={`shell.palette.group.${group}`} />
+                  </p>
+                  {inside.map((result) => {
+                    const index = results.indexOf(result);
+                    return (
+                      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus
+                      <div
+                        key={result.id}
+                        id={`${list}-${index}`}
+                        role="option"
+                        tabIndex={-1}
+                        aria-selected={index === current}
+                        className={styles.option}
+                        onClick={() => go(result)}
+                      >
+                        <Icon name={result.icon as IconName} />
+                        <span>{result.label}</span>
+                        {result.hint && <small>{result.hint}</small>}
+                      </div>
+                    );
+                  })}
+                </div>
+              )
+            );
+          })}
         </div>
         {results.length === 0 && (
           <p className={styles.none} role="status">

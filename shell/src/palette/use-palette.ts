@@ -1,18 +1,21 @@
 import { api, pages } from '@escale/contract';
 import { useApiQuery, useSession } from '@escale/platform';
+import { useFloorName } from '@escale/ui';
 import { useIntl } from 'react-intl';
-import { navigationFor } from '../frame/navigation.ts';
-import { holds, matchingPages, type PaletteResult } from './palette-results.ts';
+import { holds, matching, type PaletteResult, paletteGroups } from './palette-results.ts';
+import { useEntries } from './use-entries.ts';
 
 const fewestLetters = 2;
 const mostPlaces = 4;
 const mostPeople = 4;
-const mostSpaces = 4;
+const mostSpaces = 6;
+const mostFloors = 3;
 
-/** Pages, colleagues, the own company's floors and spaces, and places for the words typed (PLT-13); the pages are there without the server. */
+/** Pages, colleagues, spaces by name, the own company's floors, places and actions for the words typed, group by group (PLT-13). */
 export function usePalette(words: string): PaletteResult[] {
   const intl = useIntl();
   const { member } = useSession();
+  const entries = useEntries();
   const asked = words.trim();
   const enabled = asked.length >= fewestLetters;
   const places = useApiQuery(api.references.places, { query: { q: asked || '-', limit: mostPlaces } }, { enabled });
@@ -21,51 +24,58 @@ export function usePalette(words: string): PaletteResult[] {
     { query: { list: 'company', q: asked, limit: mostPeople } },
     { enabled: enabled && member !== null },
   );
+  const named = useApiQuery(api.workspaces.named, { query: { q: asked || '--', limit: mostSpaces } }, { enabled });
   const sites = useApiQuery(
     api.workspaces.myBuildings,
     {},
     { enabled: enabled && member?.customer?.internalSites === true },
   );
-  const floorName = ({ name, number }: { name: string; number: number }) =>
-    name === String(number) ? intl.formatMessage({ id: 'shell.palette.floor.numbered' }, { number }) : name;
-  const own = (enabled ? (sites.data?.items ?? []) : []).flatMap(
-    ({ id, name, floors, workspaces }): PaletteResult[] => [
-      ...floors.map((floor) => ({
-        id: `floor:${floor.id}`,
-        path: pages.floorMap(id, floor.id),
-        icon: 'layers',
-        label: intl.formatMessage({ id: 'shell.palette.floor' }, { building: name, floor: floorName(floor) }),
-        hint: intl.formatMessage({ id: 'shell.palette.plan' }),
-      })),
-      ...workspaces.map((zone) => ({
-        id: `space:${zone.id}`,
-        path: pages.workspace(zone.id),
-        icon: 'armchair',
-        label: zone.name,
-        hint: name,
-      })),
-    ],
-  );
-  return [
-    ...matchingPages(navigationFor(member), asked, (id) => intl.formatMessage({ id })),
+  const floorName = useFloorName();
+  const own = (enabled ? (sites.data?.items ?? []) : []).flatMap(({ id, name, floors }): PaletteResult[] => [
+    ...floors.map((floor) => ({
+      id: `floor:${floor.id}`,
+      group: 'spaces' as const,
+      target: { path: pages.floorMap(id, floor.id) },
+      icon: 'layers',
+      label: intl.formatMessage({ id: 'shell.palette.floor' }, { building: name, floor: floorName(floor) }),
+      hint: intl.formatMessage({ id: 'shell.palette.plan' }),
+    })),
+  ]);
+  const spaceHint = ({ scope, building, floor, place }: NonNullable<typeof named.data>['items'][number]) =>
+    scope === 'other' ? place : floor ? `${building.name}, ${floorName(floor)}` : building.name;
+  const found: PaletteResult[] = [
+    ...matching(asked === '' ? entries.filter(({ result }) => result.group === 'pages') : entries, asked),
     ...(enabled ? (people.data?.items ?? []) : []).map(
       ({ id, firstName, lastName, department }): PaletteResult => ({
         id: `person:${id}`,
-        path: pages.connections(id),
+        group: 'people',
+        target: { path: pages.connections(id) },
         icon: 'users',
         label: `${firstName} ${lastName}`,
         hint: department ?? intl.formatMessage({ id: 'shell.palette.person' }),
       }),
     ),
-    ...own.filter(({ label, hint }) => holds(`${label} ${hint}`, asked)).slice(0, mostSpaces),
+    ...(enabled ? (named.data?.items ?? []) : []).map(
+      (space): PaletteResult => ({
+        id: `space:${space.id}`,
+        group: 'spaces',
+        target: { path: pages.workspace(space.id) },
+        icon: 'armchair',
+        label: space.name,
+        hint: spaceHint(space),
+      }),
+    ),
+    ...own.filter(({ label, hint }) => holds(`${label} ${hint}`, asked)).slice(0, mostFloors),
     ...(enabled ? (places.data?.items ?? []) : []).map(
       ({ id, name, context, locality }): PaletteResult => ({
         id: `place:${id}`,
-        path: pages.explore(locality),
+        group: 'places',
+        target: { path: pages.explore(locality) },
         icon: 'map-pin',
         label: name,
         hint: context || intl.formatMessage({ id: 'shell.palette.place' }),
       }),
     ),
   ];
+  return [...found].sort((a, b) => paletteGroups.indexOf(a.group) - paletteGroups.indexOf(b.group));
 }

@@ -8,6 +8,8 @@ const entryTimeoutMs = 10_000;
 
 const scopeOf = (name: string) => `escale_${name}`;
 const attempts = new Map<string, number>();
+/** The version of each remote that was registered last. */
+const versions = new Map<string, string>();
 
 /** The entry's script carries the hash the registry keeps: a tampered file is not run. */
 const integrity: ModuleFederationRuntimePlugin = {
@@ -44,8 +46,16 @@ export function registerReleases(): void {
   if (lentModules.length === 0) throw new Error('the shell lends nothing');
   instance.registerPlugins([integrity, forgetFailedShares]);
   instance.registerRemotes(
-    snapshot.map(({ name, entry }) => ({ name: scopeOf(name), alias: name, entry, type: 'global' })),
+    snapshot.map(({ name, entry, version }) => {
+      versions.set(name, version);
+      return { name: scopeOf(name), alias: name, entry, type: 'global' };
+    }),
   );
+}
+
+/** The version of a remote that runs, or is about to. */
+export function runningVersion(name: string): string {
+  return versions.get(name) ?? 'unknown';
 }
 
 /** Loads a module a remote exposes (`app`, `FloorPicker`); rejects when it cannot be had in time. */
@@ -68,7 +78,8 @@ export function fallBack(name: string): boolean {
   return Boolean(previous);
 }
 
-function registerAnew(name: string, { entry }: Pick<ReleasedVersion, 'entry'>): void {
+function registerAnew(name: string, { entry, version }: Pick<ReleasedVersion, 'entry' | 'version'>): void {
+  versions.set(name, version);
   const attempt = (attempts.get(name) ?? 0) + 1;
   attempts.set(name, attempt);
   federation().registerRemotes(

@@ -4,7 +4,13 @@
  */
 export const lentModules: readonly (() => Promise<unknown>)[] = [
   () => import('react-router'),
+  () => import('@escale/contract/schemas'),
   () => import('@escale/ui/form'),
   () => import('@escale/ui/data'),
   () => import('@escale/ui/map'),
+  () => import('@escale/ui/controls'),
+  () => import('@escale/ui/trees'),
+  () => import('@escale/ui/dates'),
+  () => import('@escale/ui/rich'),
+  () => import('@escale/ui/charts'),
 ];

@@ -4,6 +4,12 @@ import { readJson } from '@escale/platform/internal';
 /** The releases the server chose for this page load, as it wrote them into index.html (PLT-04). */
 export const snapshot: readonly ReleaseEntry[] = readReleases(readJson('escale-releases'));
 
+/** The version of the shell this page was loaded with; `unknown` where the server has not said it. */
+export function shellVersion(): string {
+  const { shell } = fieldsOf(readJson('escale-config'));
+  return typeof shell === 'string' ? shell : 'unknown';
+}
+
 /** The remote whose routes match a path, or null. */
 export function remoteOf(pathname: string): ReleaseEntry | null {
   return snapshot.find(({ manifest }) => manifest.routes.some((route) => matches(route, pathname))) ?? null;

@@ -1,13 +1,20 @@
 import { pages, type WidgetName, type WidgetProps } from '@escale/contract';
 import { navigateTo } from '@escale/platform';
-import { session$, sessionState, setRemoteHost } from '@escale/platform/internal';
+import {
+  acceptsVersion,
+  platformVersion,
+  reportError,
+  session$,
+  sessionState,
+  setRemoteHost,
+} from '@escale/platform/internal';
 import type { ComponentType } from 'react';
 import { skip } from 'rxjs';
-import { fallBack, forgetRemote, loadExposed, registerReleases } from './federation.ts';
+import { fallBack, forgetRemote, loadExposed, registerReleases, runningVersion } from './federation.ts';
 import { patientPage } from './patient-page.ts';
 import { setRemoteState } from './remote-state.ts';
 import { type LifeCycles, registerPage, reloadPage, reviewPages, startPages } from './single-spa.ts';
-import { remoteOf, snapshot } from './snapshot.ts';
+import { remoteOf, shellVersion, snapshot } from './snapshot.ts';
 
 /** What stands in for a remote that could not be loaded: the frame shows the card, nothing rejects (PLT-06). */
 const stand: LifeCycles = {
@@ -21,6 +28,7 @@ export function startRemotes(): void {
   registerReleases();
   setRemoteHost({
     reload: (name) => void retryRemote(name),
+    versionOf: (name) => (name === 'shell' ? shellVersion() : runningVersion(name)),
     loadWidget: <N extends WidgetName>(name: N) => {
       const [remote = '', widget = ''] = name.split('/');
       return loadPatiently<{ default: ComponentType<WidgetProps[N]> }>(remote, widget);
@@ -60,6 +68,10 @@ function mayOpen(pathname: string): boolean {
 }
 
 async function loadPage(name: string): Promise<LifeCycles> {
+  if (!isCompatible(name)) {
+    setRemoteState(name, 'incompatible');
+    return stand;
+  }
   setRemoteState(name, 'loading');
   try {
     const lifecycles = await loadPatiently<LifeCycles>(name, 'app');
@@ -71,19 +83,45 @@ async function loadPage(name: string): Promise<LifeCycles> {
   }
 }
 
+/** Whether a remote was made for the platform of this shell; one that was not would fail somewhere in the middle of its page. */
+function isCompatible(name: string): boolean {
+  const range = snapshot.find((one) => one.name === name)?.manifest.platform ?? '';
+  const fits = acceptsVersion(range, platformVersion);
+  if (!fits)
+    reportError(new Error(`needs platform ${range}, the shell has ${platformVersion}`), {
+      remote: name,
+      kind: 'incompatible',
+    });
+  return fits;
+}
+
 /** One silent retry, then the version before: neither a lost packet nor a broken release is worth a failure card (PLT-06). */
 async function loadPatiently<T>(name: string, module: string): Promise<T> {
   try {
-    return await loadExposed<T>(name, module);
+    return await load<T>(name, module);
   } catch {
     forgetRemote(name);
   }
   try {
+    return await load<T>(name, module);
+  } catch (error) {
+    const failing = runningVersion(name);
+    if (!fallBack(name)) throw error;
+    reportError(new Error(`${failing} could not be loaded, this version takes its place`), {
+      remote: name,
+      kind: 'fallback',
+    });
+  }
+  return load<T>(name, module);
+}
+
+async function load<T>(name: string, module: string): Promise<T> {
+  try {
     return await loadExposed<T>(name, module);
   } catch (error) {
-    if (!fallBack(name)) throw error;
+    reportError(error, { remote: name, kind: 'load' });
+    throw error;
   }
-  return loadExposed<T>(name, module);
 }
 
 /** A lifecycle that throws must not hang navigation: it becomes a failure card, and what should follow it is left out. */
@@ -94,7 +132,8 @@ function guarded(name: string, { bootstrap, mount, unmount }: LifeCycles): LifeC
       if (failed && !always) return;
       try {
         await step(props);
-      } catch {
+      } catch (error) {
+        reportError(error, { remote: name, kind: 'lifecycle' });
         failed = true;
         setRemoteState(name, 'failed');
       }

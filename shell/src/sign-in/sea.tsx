@@ -22,7 +22,7 @@ export function Sea() {
     <div className={styles.sea} aria-hidden="true">
       <picture>
         <source media="(max-width: 1023px)" srcSet={seaOnPhone} />
-        <img src={sea} alt="" />
+        <img src={sea} alt="" fetchPriority="high" />
       </picture>
       <svg viewBox="0 0 824 868" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <foreignObject width="824" height="868">

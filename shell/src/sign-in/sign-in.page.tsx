@@ -1,5 +1,5 @@
 import { languages, pages } from '@escale/contract';
-import { ApiError, navigateTo, useLanguage, usePageTitle, useSession } from '@escale/platform';
+import { ApiError, navigateTo, useLanguage, usePageShown, usePageTitle, useSession } from '@escale/platform';
 import { signIn } from '@escale/platform/internal';
 import { Anchor, Button, cx } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form/fields';
@@ -10,6 +10,7 @@ import { Logo } from '../frame/logo.tsx';
 import { isEmail, isHomeEmail } from './email-rules.ts';
 import { nextAddress } from './next-address.ts';
 import { PasswordInput } from './password-input.tsx';
+import { Purpose } from './purpose.tsx';
 import { Sea } from './sea.tsx';
 import styles from './sign-in.module.css';
 
@@ -26,6 +27,7 @@ export function SignInPage({ next }: { next: string | null }) {
   const mail = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   usePageTitle(intl.formatMessage({ id: 'shell.sign-in.title' }));
+  usePageShown();
 
   // Signed in here or in another tab: go where the member wanted to go.
   useEffect(() => {
@@ -81,6 +83,7 @@ export function SignInPage({ next }: { next: string | null }) {
           <p>
             <FormattedMessage id={step === 'email' ? 'shell.sign-in.lead' : 'shell.sign-in.lead.password'} />
           </p>
+          <Purpose next={next} />
           <form onSubmit={submit} noValidate>
             <Field
               label={intl.formatMessage({ id: 'shell.sign-in.email' })}
@@ -98,7 +101,7 @@ export function SignInPage({ next }: { next: string | null }) {
                 required
               />
             </Field>
-            <div className={cx(step === 'email' && styles.later)}>
+            <div className={cx(step === 'email' && styles.later)} aria-hidden={step === 'email' || undefined}>
               <PasswordInput
                 ref={password}
                 later={step === 'email'}

@@ -7,12 +7,15 @@ import { readBookingWithPlan } from './floor-plan/booking-with-plan.ts';
 import { readFloorPlan, readPlansOf } from './floor-plan/floors.service.ts';
 import { sendMap } from './floor-plan/map/send-map.ts';
 import { sendImage } from './floor-plan/send-image.ts';
-import { listWorkspaces, searchAvailable } from './search/search.service.ts';
+import { findByName } from './search/named.service.ts';
+import { listWorkspaces, searchAvailable, searchPins } from './search/search.service.ts';
 
 /** Search, spaces, buildings, floors and favourites (spec §7, EXP, WSP, MAP-03). */
 export const handlers = defineHandlers({
   'workspaces.list': ({ actor, query }, context) => listWorkspaces(context, actor, query),
   'workspaces.available': ({ actor, query }, context) => searchAvailable(context, actor, query),
+  'workspaces.pins': ({ actor, query }, context) => searchPins(context, actor, query),
+  'workspaces.named': ({ actor, query }, context) => findByName(context, actor, query),
   'workspaces.details': ({ actor, language, query }, context) => readWorkspaceDetails(context, actor, language, query),
   'workspaces.availability': ({ actor, query }, context) => readAvailability(context, actor, query),
   'workspaces.plans': ({ actor, params, query }, context) => readPlansOf(context, actor, params.id, query),

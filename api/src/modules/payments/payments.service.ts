@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pages } from '@escale/contract';
+import { ownPath } from '@escale/rules';
 import { secondsAfter } from '../../platform/clock/instants.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -113,9 +114,4 @@ async function want(
   const isUnderWay = payment.movingCents !== null || ['holding', 'capturing', 'releasing'].includes(payment.status);
   await changePayment(tx, payment.id, now, { ...wish, ...(isUnderWay ? {} : { next_try_at: now }) });
   await jobs.enqueue(tx, 'payments.advance', { paymentId: payment.id });
-}
-
-/** A path of our own pages, never another site's; null for anything else. */
-function ownPath(path: string | null): string | null {
-  return path !== null && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : null;
 }

@@ -1,8 +1,8 @@
 import type { PolicyLimits } from '@escale/contract';
 import { budgetInForce, quotasAt, type WeekDayRule } from '@escale/rules';
 import type { Actor } from '../../platform/access/actor.ts';
-import { requireAccess } from '../../platform/access/require-access.ts';
 import type { Context } from '../../platform/context.ts';
+import { requireReadable } from '../directory/members/public.ts';
 import { balanceOf } from '../ledger/public.ts';
 import { budgetOfMember } from './member-budget.service.ts';
 import { memberPolicy, usedHalves } from './member-policy.service.ts';
@@ -53,20 +53,13 @@ export async function totalLimits(context: Context, memberId: string): Promise<P
 
 /** The same of oneself or, for who reads the company's people, of one of them. */
 export async function remainingLimitsOf(context: Context, actor: Actor, memberId: string, date?: string) {
-  await requireReadable(context, actor, memberId);
+  if (memberId !== actor.memberId) await requireReadable(context.db, actor, memberId);
   return remainingLimits(context, memberId, date);
 }
 
 export async function totalLimitsOf(context: Context, actor: Actor, memberId: string) {
-  await requireReadable(context, actor, memberId);
+  if (memberId !== actor.memberId) await requireReadable(context.db, actor, memberId);
   return totalLimits(context, memberId);
-}
-
-async function requireReadable({ db }: Context, actor: Actor, memberId: string): Promise<void> {
-  if (memberId === actor.memberId) return;
-  requireAccess(actor, 'company.people.read');
-  const member = await db.selectFrom('member').select('company_id').where('id', '=', memberId).executeTakeFirst();
-  requireAccess(actor, 'company.people.read', { companyId: member?.company_id ?? null });
 }
 
 async function timezoneOf({ db }: Context, memberId: string): Promise<string> {

@@ -194,7 +194,7 @@ test('POL-08 total is what the period grants, as if nothing were used', async ()
   });
 });
 
-test('POL-08 SEC-01 of another: for managers and administrators of the company, and oneself', async () => {
+test('POL-08 SEC-01 of another: for their managers, at any level, the administrators of the company, and oneself', async () => {
   const member = await under({ remote: [4, 'week'] });
   const { companyId, memberId } = member;
   const caller = async (role: 'employee' | 'manager' | 'administrator', company = companyId) => ({
@@ -205,7 +205,14 @@ test('POL-08 SEC-01 of another: for managers and administrators of the company, 
   const params = { id: memberId };
   const query = { date: wednesday };
   const self = { memberId, companyId, roles: ['employee' as const] };
-  for (const as of [self, await caller('manager'), await caller('administrator')]) {
+  const [head, lead] = [await caller('manager'), await caller('manager')];
+  const set = (id: string, manager_id: string) =>
+    api.db.updateTable('member').set({ manager_id }).where('id', '=', id).execute();
+  await set(memberId, lead.memberId);
+  await set(lead.memberId, head.memberId);
+  // Who reports to each other in a circle are each other's team, and the question still ends.
+  await set(head.memberId, lead.memberId);
+  for (const as of [self, lead, head, await caller('administrator')]) {
     const answer = await api.call('policies.remainingOf', { as, params, query });
     expect(answer).toMatchObject({ status: 200, body: await remaining(member) });
     expect(await api.call('policies.totalOf', { as, params })).toMatchObject({
@@ -215,6 +222,7 @@ test('POL-08 SEC-01 of another: for managers and administrators of the company, 
   }
   const refusals = [
     [await caller('employee'), 'access.forbidden'],
+    [await caller('manager'), 'access.forbidden'],
     [await caller('administrator', await world.company()), 'resource.not-found'],
   ] as const;
   for (const [as, code] of refusals) {

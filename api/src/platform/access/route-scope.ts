@@ -14,6 +14,7 @@ const systemRoutes: ReadonlyMap<RouteId, string> = new Map<RouteId, string>([
   ['auth.sign-up', 'the activation token'],
   ['auth.reset', 'nothing: the link goes to the address alone'],
   ['auth.set-password', 'the token of the link'],
+  ['client-errors.report', 'nothing: it counts what browsers met, and answers nothing'],
   ['events.stream', 'the ticket'],
   ['invoices.by-link', 'the token of the link'],
   ['invoices.pay-by-link', 'the token of the link'],

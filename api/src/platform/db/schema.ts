@@ -197,6 +197,19 @@ export interface CampaignUseTable {
   booking_id: string;
 }
 
+export interface ClientErrorTable {
+  hash: string;
+  remote: string;
+  version: string;
+  kind: string;
+  message: string;
+  stack: string;
+  path: string;
+  count: number;
+  first_seen_at: Instant;
+  last_seen_at: Instant;
+}
+
 export interface CompanyTable {
   id: Optional<string>;
   name: string;
@@ -322,6 +335,7 @@ export interface IdempotencyKeyTable {
   body_hash: string;
   reply: NullableJson;
   created_at: OptionalInstant;
+  event_ids: Optional<string[]>;
 }
 
 export interface IdentityProviderTable {
@@ -903,6 +917,7 @@ export interface Database {
   busy_time: BusyTimeTable;
   campaign: CampaignTable;
   campaign_use: CampaignUseTable;
+  client_error: ClientErrorTable;
   company: CompanyTable;
   company_setting: CompanySettingTable;
   connection: ConnectionTable;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventData, EventType } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { noteEvent } from './written-events.ts';
 
 /** A fact for the bus of some members' browsers. */
 export interface MemberEvent<T extends EventType = EventType> {
@@ -24,6 +25,7 @@ export async function emitAll(tx: Db, events: readonly MemberEvent[]): Promise<v
     .filter(({ memberIds }) => memberIds.length > 0)
     .map(({ type, memberIds, data }) => ({ id: randomUUID(), type, data, members: [...new Set(memberIds)] }));
   if (told.length === 0) return;
+  for (const { id, members } of told) noteEvent(id, members);
   // PostgreSQL folds equal notices of one transaction into one, sent at its commit.
   await sql`
     with told as (

@@ -8,6 +8,7 @@ import type { Context, ServerContext } from '../context.ts';
 import { callerOf, dbFor } from '../db/standing-for.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { toApiError } from '../errors/to-api-error.ts';
+import { collectEvents } from '../events/written-events.ts';
 import { actorFor } from './authentication.ts';
 import type { Handlers } from './handlers.ts';
 import { languageOf } from './language.ts';
@@ -18,6 +19,8 @@ import { withTimeout } from './with-timeout.ts';
 
 /** A handler whose types the contract has already checked where it was defined. */
 type AnyHandler = (input: object, context: Context) => unknown;
+/** Ids of the events that a call wrote for its caller, in its response (PLT-07). */
+const eventsHeader = 'x-event-ids';
 const keyPattern = /^[\x21-\x7e]{8,128}$/;
 
 /** Registers every route of the contract that has a handler, and gives the ids of those that have none. */
@@ -49,7 +52,9 @@ function registerRoute(app: FastifyInstance, route: AnyRoute, handler: AnyHandle
       const context = contextOf(route, actor, server);
       const input = inputOf(route, { actor, request, reply });
       if (route.raw) return void (await handler(input, context));
-      const answer = await withTimeout(Promise.resolve(handler(input, context)), context.config.requestTimeout);
+      const work = async () => withTimeout(Promise.resolve(handler(input, context)), context.config.requestTimeout);
+      const { answer, eventIds } = await collectEvents(actor?.memberId ?? null, work);
+      if (eventIds.length > 0) reply.header(eventsHeader, eventIds.join());
       return reply.header('cache-control', 'no-store').send(checked(route, answer, context));
     },
   });

@@ -4,6 +4,7 @@ import type { Actor } from '../access/actor.ts';
 import type { Db } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { notedEvents, noteKeptEvents } from '../events/written-events.ts';
 
 /** Which request a reply belongs to. */
 export interface IdempotentRequest {
@@ -35,7 +36,7 @@ export async function withIdempotency<T extends object>(
   const reply = await work();
   await tx
     .updateTable('idempotency_key')
-    .set({ reply: JSON.stringify(reply) })
+    .set({ reply: JSON.stringify(reply), event_ids: notedEvents() })
     .where(sameRequest(row))
     .execute();
   return reply;
@@ -70,10 +71,11 @@ interface Row {
 async function keptReply<T extends object>(tx: Db, row: Row, bodyHash: string): Promise<T> {
   const kept = await tx
     .selectFrom('idempotency_key')
-    .select(['body_hash', 'reply'])
+    .select(['body_hash', 'reply', 'event_ids'])
     .where(sameRequest(row))
     .executeTakeFirstOrThrow();
   if (kept.body_hash !== bodyHash) throw new ApiError('request.idempotency-key-reused');
+  noteKeptEvents(kept.event_ids);
   // Written by this very function from a T.
   return kept.reply as T;
 }

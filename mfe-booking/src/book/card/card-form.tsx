@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { BookingCheck } from '../price-summary.tsx';
+import type { BookingCheck } from '../price/price-summary.tsx';
 import type { CardSource } from './card-source.ts';
 
 const TestCard = lazy(() => import('./test-card.tsx').then(({ TestCard: form }) => ({ default: form })));

@@ -1,9 +1,10 @@
 import { Skeleton } from '@escale/ui';
+import type { StripeCardElement } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './card.module.css';
 import type { CardSource } from './card-source.ts';
-import { loadStripe, type StripeElement } from './stripe.ts';
+import { openStripe } from './stripe.ts';
 
 interface StripeCardProps {
   publishableKey: string;
@@ -20,12 +21,12 @@ export function StripeCard({ publishableKey, onSource }: StripeCardProps) {
   // Stripe's field is outside React: it is put into its place once and taken away with the page.
   useEffect(() => {
     let isGone = false;
-    let element: StripeElement | null = null;
+    let element: StripeCardElement | null = null;
     const show = async () => {
-      const stripe = await loadStripe(publishableKey, locale);
+      const { stripe, elements } = await openStripe(publishableKey, locale);
       const box = frame.current;
       if (isGone || !box) return;
-      const field = stripe.elements({ locale }).create('card', { hidePostalCode: true, style: styleOf(box) });
+      const field = elements.create('card', { hidePostalCode: true, style: styleOf(box) });
       element = field;
       field.mount(box);
       // One card is one token: a retry sends the same request and books once (BKG-06).

@@ -1,19 +1,21 @@
+import { billingCountries, billingLimits, exampleNumber } from '@escale/contract/billing-fields';
 import { Segments } from '@escale/ui';
-import { Field, TextInput } from '@escale/ui/form';
+import { Field, Select, TextInput } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type BillingDraft, type BillingField, billingFields, missingBilling } from '../billing.rules.ts';
+import { type BillingDraft, type BillingField, billingFault, billingFields } from '../draft/billing.rules.ts';
 import styles from './steps.module.css';
 
 const kinds = ['company', 'individual'] as const;
-/** What browsers and the contract know of each field. */
-const traits: Record<BillingField, { autoComplete: string; most: number; wide?: boolean }> = {
-  name: { autoComplete: 'organization', most: 120, wide: true },
-  registration: { autoComplete: 'off', most: 40 },
-  vatNumber: { autoComplete: 'off', most: 20 },
-  firstName: { autoComplete: 'given-name', most: 80 },
-  lastName: { autoComplete: 'family-name', most: 80 },
-  address: { autoComplete: 'street-address', most: 200, wide: true },
-  postcode: { autoComplete: 'postal-code', most: 12 },
+/** What browsers know of each field. */
+const traits: Record<BillingField, { autoComplete: string; wide?: boolean }> = {
+  name: { autoComplete: 'organization', wide: true },
+  registration: { autoComplete: 'off' },
+  vatNumber: { autoComplete: 'off' },
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  address: { autoComplete: 'street-address', wide: true },
+  postcode: { autoComplete: 'postal-code' },
+  city: { autoComplete: 'address-level2' },
 };
 
 interface BillingFormProps {
@@ -22,10 +24,21 @@ interface BillingFormProps {
   onChange: (billing: BillingDraft) => void;
 }
 
-/** Who the bill is for: a company with its registration, VAT number if it has one, or a person (spec §3). */
+/** Who the bill is for: a company with its registration, VAT number if it has one, or a person; by the rules of its country (spec §3). */
 export function BillingForm({ billing, asked, onChange }: BillingFormProps) {
   const intl = useIntl();
-  const missing = missingBilling(billing);
+  const { country } = billing;
+  const nameOf = (code: string) => intl.formatDisplayName(code, { type: 'region' }) ?? code;
+  const countries = billingCountries
+    .map((value) => ({ value, label: nameOf(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, intl.locale));
+  const errorOf = (field: BillingField) => {
+    const fault = billingFault(billing, field);
+    if (!fault || !(asked || (fault !== 'missing' && fault !== 'number'))) return undefined;
+    const example =
+      field === 'registration' || field === 'vatNumber' || field === 'postcode' ? exampleNumber(country, field) : '';
+    return intl.formatMessage({ id: `booking.bill.${fault}` }, { example, most: billingLimits[field] });
+  };
   return (
     <>
       <h3>
@@ -41,20 +54,29 @@ export function BillingForm({ billing, asked, onChange }: BillingFormProps) {
         />
       </div>
       <div className={styles.bill}>
+        <div className={styles.wide}>
+          <Field label={intl.formatMessage({ id: 'booking.bill.country' })}>
+            <Select
+              autoComplete="country"
+              value={country}
+              options={countries}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ ...billing, country: billingCountries.find((code) => code === value) ?? country })
+              }
+            />
+          </Field>
+        </div>
         {billingFields[billing.kind].map((field) => {
-          const { autoComplete, most, wide } = traits[field];
+          const { autoComplete, wide } = traits[field];
           return (
             <div key={field} className={wide ? styles.wide : undefined}>
               <Field
-                label={intl.formatMessage({ id: `booking.bill.${field}` })}
+                label={intl.formatMessage({ id: `booking.bill.${field}` }, { country })}
                 optional={field === 'vatNumber'}
-                error={
-                  asked && missing.includes(field) ? intl.formatMessage({ id: 'booking.bill.missing' }) : undefined
-                }
+                error={errorOf(field)}
               >
                 <TextInput
                   autoComplete={autoComplete}
-                  maxLength={most}
                   value={billing[field]}
                   onChange={(event) => onChange({ ...billing, [field]: event.currentTarget.value })}
                 />

@@ -1,7 +1,7 @@
 import { Field, TextArea } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BookingDraft } from '../booking-draft.ts';
-import { commentLimit } from '../missing.rules.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import { commentLimit } from '../draft/missing.rules.ts';
 
 interface CommentStepProps {
   comment: string;

@@ -1,7 +1,7 @@
 import { Field, PhoneInput } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BookingDraft } from '../booking-draft.ts';
-import { isPhone } from '../phone.rules.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import { isPhone } from '../draft/phone.rules.ts';
 import styles from './steps.module.css';
 
 interface ContactStepProps {

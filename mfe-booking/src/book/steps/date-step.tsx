@@ -4,8 +4,8 @@ import { Chip, Segments, useDates } from '@escale/ui';
 import { Checkbox, MonthGrid } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type BookingDraft, partOf } from '../booking-draft.ts';
-import type { HourCell } from '../hours.rules.ts';
+import { type BookingDraft, partOf } from '../draft/booking-draft.ts';
+import type { HourCell } from '../draft/hours.rules.ts';
 import { HoursChoice } from './hours-choice.tsx';
 import styles from './steps.module.css';
 

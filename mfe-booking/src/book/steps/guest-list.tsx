@@ -2,8 +2,8 @@ import { Button, Icon, IconButton } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Guest } from '../booking-draft.ts';
-import { isMail } from '../people.rules.ts';
+import type { Guest } from '../draft/booking-draft.ts';
+import { isMail } from '../draft/people.rules.ts';
 import styles from './guest-list.module.css';
 
 interface GuestListProps {

@@ -2,7 +2,7 @@ import type { Hours } from '@escale/rules';
 import { cx, Skeleton, useDates } from '@escale/ui';
 import { Field, Select } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { endsFrom, type HourCell, hoursFrom } from '../hours.rules.ts';
+import { endsFrom, type HourCell, hoursFrom } from '../draft/hours.rules.ts';
 import styles from './hours-choice.module.css';
 
 interface HoursChoiceProps {

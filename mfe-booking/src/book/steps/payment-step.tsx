@@ -1,10 +1,10 @@
 import { useMoney } from '@escale/ui';
 import { RadioGroup } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BookingDraft } from '../booking-draft.ts';
 import { CardForm } from '../card/card-form.tsx';
 import type { CardSource } from '../card/card-source.ts';
-import type { BookingCheck } from '../price-summary.tsx';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import type { BookingCheck } from '../price/price-summary.tsx';
 import { BillingForm } from './billing-form.tsx';
 import { PromoField } from './promo-field.tsx';
 import styles from './steps.module.css';

@@ -118,7 +118,7 @@ export function PeoplePicker({ chosen, full, onChange }: PeoplePickerProps) {
                   add(person);
                 }}
               >
-                <Avatar {...faceOf(person)} size={28} />
+                <Avatar {...faceOf(person)} size={28} decorative />
                 <span>
                   <b>{fullName(person)}</b>
                   <small>{[person.jobTitle, person.department].filter(Boolean).join(' · ')}</small>

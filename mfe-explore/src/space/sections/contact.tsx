@@ -1,6 +1,7 @@
 import type { WorkspaceDetails } from '@escale/contract';
 import { Icon, Link } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
+import { answerTime } from '../answer-time.ts';
 import { Section } from './section.tsx';
 import styles from './sections.module.css';
 
@@ -16,7 +17,7 @@ export function Contact({ host = null, email, phone }: ContactProps) {
           {host.answersInMinutes !== null && (
             <>
               {' · '}
-              <FormattedMessage id="explore.section.answers" values={{ minutes: host.answersInMinutes }} />
+              <FormattedMessage id="explore.section.answers" values={answerTime(host.answersInMinutes)} />
             </>
           )}
         </p>

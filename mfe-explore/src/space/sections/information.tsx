@@ -1,5 +1,5 @@
 import type { WorkspaceDetails } from '@escale/contract';
-import { Icon, type IconName } from '@escale/ui';
+import { Icon, type IconName, useFloorName } from '@escale/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { OpeningHours } from '../opening-hours.tsx';
@@ -8,6 +8,7 @@ import styles from './sections.module.css';
 
 /** Capacity, floor, sound, layouts and opening hours (WSP-01). */
 export function Information({ space }: { space: WorkspaceDetails }) {
+  const floorName = useFloorName();
   return (
     <Section id="information" title={<FormattedMessage id="explore.sections.information" />}>
       <div className={styles.info}>
@@ -20,7 +21,7 @@ export function Information({ space }: { space: WorkspaceDetails }) {
               <FormattedMessage id={`explore.sound.${space.soundLevel}`} />
             </Fact>
           )}
-          {space.floor && <Fact icon="layers">{space.floor.name}</Fact>}
+          {space.floor && <Fact icon="layers">{floorName(space.floor)}</Fact>}
           <Fact icon={space.instant ? 'zap' : 'clock'}>
             <FormattedMessage
               id={space.instant ? 'explore.badge.instant' : 'explore.badge.request'}

@@ -1,8 +1,9 @@
 import { type AvailabilitySlot, type Price, pages, type WorkspaceDetails, type WorkspaceType } from '@escale/contract';
-import { Badge, LinkButton, Picture, useDates, useMoney } from '@escale/ui';
+import { shownPrice } from '@escale/rules';
+import { Badge, LinkButton, Picture, useDates, useFloorName, useMoney } from '@escale/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { tellingPrice } from '../../cards/price-words.ts';
+import { usePriceWords } from '../../cards/use-price-words.ts';
 import { addressOfChoice, type Choice } from '../choice.rules.ts';
 import { Section } from './section.tsx';
 import styles from './sections.module.css';
@@ -51,6 +52,7 @@ export function Workspaces({ space, choice, slots }: WorkspacesProps) {
 
 interface RowProps {
   name: string;
+  floor: WorkspaceDetails['floor'];
   type: WorkspaceType;
   capacity: number;
   picture: string | undefined;
@@ -59,26 +61,33 @@ interface RowProps {
   children: ReactNode;
 }
 
-function Row({ name, type, capacity, picture, prices, part, children }: RowProps) {
+function Row({ name, floor, type, capacity, picture, prices, part, children }: RowProps) {
   const money = useMoney();
-  const told = tellingPrice({ prices }, part);
+  const words = usePriceWords();
+  const floorName = useFloorName();
+  const told = shownPrice({ prices }, part);
   return (
     <li className={styles.row}>
       <Picture id={picture} alt="" ratio="11/7" radius={10} sizes="132px" />
       <div>
         <h3>{name}</h3>
         <p className="soft">
-          <FormattedMessage id={`explore.type.${type}`} /> ·{' '}
+          <FormattedMessage id={`explore.type.${type}`} /> · {floor && `${floorName(floor)} · `}
           <FormattedMessage id="explore.card.capacity" values={{ count: capacity }} />
         </p>
       </div>
       <p className={styles.cost}>
         {told && told.price.includingTaxCents > 0 ? (
           <>
-            <b className="num">{money.credits(told.price.includingTaxCents)}</b>
+            <b className="num">{words.amount(told.price.includingTaxCents)}</b>
             <small className="soft">
-              <FormattedMessage id={`explore.price.unit.${told.price.unit}`} /> ·{' '}
-              <span className="num">{money.euros(told.price.includingTaxCents)}</span>{' '}
+              <FormattedMessage id={`explore.price.unit.${told.price.unit}`} />
+              {words.inCredits && (
+                <>
+                  {' '}
+                  · <span className="num">{money.euros(told.price.includingTaxCents)}</span>
+                </>
+              )}{' '}
               <FormattedMessage id="explore.price.including" />
             </small>
           </>

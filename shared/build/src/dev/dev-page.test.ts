@@ -1,16 +1,33 @@
 import { expect, test } from '@jest/globals';
-import { withDevelopedRemote } from './dev-page.ts';
+import { remoteAt, withHotBuilds } from './dev-page.ts';
 
-const released = [
-  { name: 'explore', version: '1.2.0', entry: '/remotes/explore/1.2.0/remoteEntry.js', integrity: 'sha384-a' },
-  { name: 'booking', version: '1.0.0', entry: '/remotes/booking/1.0.0/remoteEntry.js', integrity: 'sha384-b' },
-];
-const html = `<head><script type="application/json" id="escale-releases">${JSON.stringify(released)}</script></head>`;
+const html = `<head><script type="application/json" id="escale-releases">[{"name":"booking","version":"1.0.0"}]</script>
+<script src="/assets/theme.abc.js" integrity="sha384-t"></script>
+<link rel="stylesheet" href="/assets/shell.abc.css" integrity="sha384-s"><link rel="preload" href="/remotes/booking/1.0.0/remoteEntry.js" as="script">
+<script defer src="/assets/shell.abc.js" integrity="sha384-a"></script></head>`;
+const booking = { name: 'booking', manifest: { routes: ['/bookings', '/bookings/{id}'] } };
 
-test('PLT-04 a developed remote takes the place of its release; the others stay as released', () => {
-  const entry = '/remotes/booking/dev/remoteEntry.js';
-  const page = withDevelopedRemote(html, { name: 'booking', entry, integrity: 'sha384-c' });
+test('PLT-04 in development every release is replaced by its hot build; only the theme script stays', () => {
+  const page = withHotBuilds(html, [booking], ['shell.css', 'shell.js']);
   const written: unknown = JSON.parse(/escale-releases">(.*?)<\/script>/.exec(page)?.[1] ?? 'null');
-  expect(written).toEqual([released[0], { ...released[1], entry, integrity: 'sha384-c' }]);
-  expect(page).toContain('src="/dev/reload.js"');
+  expect(written).toEqual([
+    {
+      ...booking,
+      version: 'dev',
+      entry: '/remotes/booking/dev/remoteEntry.js',
+      integrity: '',
+      previous: null,
+    },
+  ]);
+  expect([...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+    '/assets/theme.abc.js',
+    '/dev/refresh.js',
+    '/assets/shell.css',
+    '/assets/shell.js',
+  ]);
+});
+
+test('PLT-04 the remote of an address is known before its page is sent', () => {
+  expect(remoteAt([booking], '/bookings/b1')?.name).toBe('booking');
+  expect(remoteAt([booking], '/bookings/b1/x')).toBeUndefined();
 });

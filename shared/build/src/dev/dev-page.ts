@@ -1,19 +1,49 @@
-const releases = /(<script type="application\/json" id="escale-releases">)([\s\S]*?)(<\/script>)/;
+const releases = /(<script type="application\/json" id="escale-releases">)[\s\S]*?(<\/script>)/;
+/** What the released shell loads, except for the script that sets the theme before the first paint. */
+const released =
+  /<script\b[^>]*\bsrc="\/(?:assets\/(?!theme\.)|remotes\/)[^>]*><\/script>|<link\b[^>]*\bhref="\/(?:assets|remotes)\/[^>]*>/g;
 
-interface Release {
+/** A remote as its `remote.json` describes it. */
+export interface DevelopedRemote {
   name: string;
+  manifest: Record<string, unknown>;
 }
 
-/**
- * The server's index.html with one release of the snapshot replaced by the build that is being watched, and the script that
- * reloads the page after each build. Everything else stays the released version.
- */
-export function withDevelopedRemote(html: string, developed: Release & { entry: string; integrity: string }): string {
+/** Where the hot build of a remote is served. */
+export const entryOf = (name: string) => `/remotes/${name}/dev/remoteEntry.js`;
+
+/** The server's index.html with every release replaced by its hot build, the shell's too, and React's refresh before them. */
+export function withHotBuilds(
+  html: string,
+  remotes: readonly DevelopedRemote[],
+  shellFiles: readonly string[],
+): string {
+  // No hash: the entry changes with each build, and nothing of this leaves the machine.
+  const snapshot = remotes.map(({ name, manifest }) => ({
+    name,
+    version: 'dev',
+    entry: entryOf(name),
+    integrity: '',
+    previous: null,
+    manifest,
+  }));
+  const tags = shellFiles.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" href="/assets/${file}">`
+      : `<script defer src="/assets/${file}"></script>`,
+  );
   return html
-    .replace(releases, (_, open: string, json: string, close: string) => {
-      const known: Release[] = JSON.parse(json);
-      const others = known.map((one) => (one.name === developed.name ? { ...one, ...developed } : one));
-      return `${open}${JSON.stringify(others).replaceAll('<', '\\u003c')}${close}`;
+    .replace(released, '')
+    .replace(releases, (_, open: string, close: string) => {
+      return `${open}${JSON.stringify(snapshot).replaceAll('<', '\\u003c')}${close}`;
     })
-    .replace('</head>', '<script defer src="/dev/reload.js"></script></head>');
+    .replace('</head>', () => `<script src="/dev/refresh.js"></script>${tags.join('')}</head>`);
+}
+
+/** The remote whose routes match a path: `/workspace/{wid}` matches `/workspace/abc`. */
+export function remoteAt<R extends DevelopedRemote>(remotes: readonly R[], path: string): R | undefined {
+  return remotes.find(({ manifest }) => {
+    const routes = Array.isArray(manifest.routes) ? manifest.routes.map(String) : [];
+    return routes.some((route) => new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}/?$`).test(path));
+  });
 }

@@ -1,17 +1,21 @@
-import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { basename, extname, join } from 'node:path';
-import { withDevelopedRemote } from './dev-page.ts';
+import { text } from 'node:stream/consumers';
+import { type DevelopedRemote, remoteAt, withHotBuilds } from './dev-page.ts';
+import type { HotBuild } from './hot-build.ts';
+import { passOn } from './proxy.ts';
 
-interface DevServer {
-  /** Name of the developed remote, as in its `remote.json`. */
-  name: string;
-  /** Folder webpack builds it into. */
-  output: string;
+export interface DevServerOptions {
+  shell: HotBuild;
+  remotes: readonly (DevelopedRemote & { build: HotBuild })[];
+  /** Folder of `refresh.js`. */
+  pageFolder: string;
   /** Where the product's own server listens. */
   apiPort: number;
-  port: number;
+  /** Called with the reply of a page that wants to follow the builds. */
+  follow: (reply: ServerResponse) => void;
 }
 
 const types: Record<string, string> = {
@@ -22,59 +26,45 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-const reloadScript = `new EventSource('/dev/changes').addEventListener('message', () => location.reload());`;
 
-/** Stands before the product's server: adds the watched build to its pages and passes everything else on. Gives `reload`. */
-export function startDevServer({ name, output, apiPort, port }: DevServer): { reload: () => void } {
-  const listening = new Set<ServerResponse>();
-  const prefix = `/remotes/${name}/dev/`;
-  const server = createServer((asked, reply) => {
-    const path = (asked.url ?? '/').split('?')[0] ?? '/';
-    if (path === '/dev/reload.js') reply.setHeader('content-type', 'text/javascript').end(reloadScript);
-    else if (path === '/dev/changes') {
-      reply.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders();
-      listening.add(reply);
-      reply.on('close', () => listening.delete(reply));
-    } else if (path.startsWith(prefix)) void sendFile(join(output, basename(path)), reply);
-    else passOn(asked, reply);
-  });
-  server.listen(port, '127.0.0.1');
-  return {
-    reload: () => {
-      for (const reply of listening) reply.write('data: built\n\n');
-    },
-  };
-
-  function passOn(asked: IncomingMessage, reply: ServerResponse): void {
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-    const passed = request({ port: apiPort, method: asked.method, path: asked.url, headers }, (answer) => {
-      if (answer.headers['content-type']?.startsWith('text/html')) return void sendPage(answer, reply);
-      reply.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(reply);
+/** Stands before the product's server: serves the hot builds, puts them into its pages and passes everything else on. */
+export function createDevServer({ shell, remotes, pageFolder, apiPort, follow }: DevServerOptions): Server {
+  return createServer((incoming, reply) => {
+    answer(incoming, reply).catch((error: unknown) => {
+      console.error(error);
+      if (!reply.headersSent) reply.writeHead(500);
+      reply.end();
     });
-    passed.on('error', () => reply.writeHead(502).end());
-    reply.on('close', () => passed.destroy());
-    asked.pipe(passed);
+  });
+
+  async function answer(incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const path = new URL(incoming.url ?? '/', 'http://localhost').pathname;
+    const file = basename(path);
+    if (path === '/dev/refresh.js') return sendFile(join(pageFolder, file), reply);
+    if (path === '/dev/changes') return follow(reply);
+    const remote = remotes.find(({ name }) => path.startsWith(`/remotes/${name}/dev/`));
+    if (remote) {
+      // A page of another remote has a link to it or a widget of it: this is the first time it is needed.
+      await remote.build.start();
+      return sendFile(join(remote.build.output, file), reply);
+    }
+    if (path.startsWith('/assets/') && existsSync(join(shell.output, file)))
+      return sendFile(join(shell.output, file), reply);
+    return passOn(apiPort, incoming, reply, (page) => sendPage(path, page, reply));
   }
 
-  async function sendPage(answer: IncomingMessage, reply: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of answer) chunks.push(chunk);
-    const file = await readFile(join(output, 'remoteEntry.js')).catch(() => Buffer.alloc(0));
-    const integrity = `sha384-${createHash('sha384').update(file).digest('base64')}`;
-    const entry = `${prefix}remoteEntry.js`;
-    const { 'content-length': _, ...headers } = answer.headers;
-    reply.writeHead(answer.statusCode ?? 200, headers);
-    reply.end(withDevelopedRemote(Buffer.concat(chunks).toString('utf8'), { name, entry, integrity }));
+  async function sendPage(path: string, page: IncomingMessage, reply: ServerResponse): Promise<void> {
+    // The shell gives up on an entry after some seconds; a document is waited for as long as a first build takes.
+    const [{ result }] = [shell, await remoteAt(remotes, path)?.build.start()];
+    const { 'content-length': _, ...headers } = page.headers;
+    reply.writeHead(page.statusCode ?? 200, headers);
+    reply.end(withHotBuilds(await text(page), remotes, result?.ok ? result.entryFiles : []));
   }
 }
 
 async function sendFile(file: string, reply: ServerResponse): Promise<void> {
-  try {
-    const content = await readFile(file);
-    const type = types[extname(file)] ?? 'application/octet-stream';
-    reply.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(content);
-  } catch {
-    reply.writeHead(404).end();
-  }
+  const content = await readFile(file).catch(() => null);
+  if (content === null) return void reply.writeHead(404).end();
+  const type = types[extname(file)] ?? 'application/octet-stream';
+  reply.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(content);
 }

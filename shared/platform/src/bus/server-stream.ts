@@ -1,16 +1,32 @@
-import { api } from '@escale/contract';
+import { api, readEvent } from '@escale/contract';
+import { distinctUntilChanged, map } from 'rxjs';
 import { call } from '../http/call.ts';
+import { session$ } from '../session/session.ts';
 import { relay } from './bus.ts';
-import { readEvent } from './read-event.ts';
 
 const firstDelayMs = 500;
 const longestDelayMs = 30_000;
+
+/** Follows the server's events of whoever is signed in: another member gets another stream, nobody gets none (PLT-08). */
+export function startServerStream(): void {
+  let stream: AbortController | null = null;
+  session$
+    .pipe(
+      map(({ member }) => member?.id ?? null),
+      distinctUntilChanged(),
+    )
+    .subscribe((memberId) => {
+      stream?.abort();
+      stream = memberId === null ? null : new AbortController();
+      if (stream) void followServer(stream.signal);
+    });
+}
 
 /**
  * Holds the server's event stream in one tab of the browser (the leader); the others get its events through the bus.
  * A ticket opens the stream once, so after a drop a new one is asked for and the last id says where to go on (PLT-08).
  */
-export async function followServer(signal: AbortSignal): Promise<void> {
+async function followServer(signal: AbortSignal): Promise<void> {
   if (!('locks' in navigator)) return follow(signal);
   await navigator.locks
     .request('escale-stream', { signal }, () => follow(signal))
@@ -43,16 +59,18 @@ function readStream(
   signal: AbortSignal,
   opened: () => void,
 ): Promise<string | null> {
+  if (signal.aborted) return Promise.resolve(from);
   const query = new URLSearchParams(from ? { ticket, lastEventId: from } : { ticket });
   const source = new EventSource(`/api/events?${query}`);
   let last = from;
-  let arriving: Promise<void> = Promise.resolve();
   return new Promise((resolve) => {
     const close = () => {
       source.close();
+      // The signal lives as long as the session, a stream only until the next proxy ends it.
+      signal.removeEventListener('abort', close);
       resolve(last);
     };
-    signal.addEventListener('abort', close, { once: true });
+    signal.addEventListener('abort', close);
     source.addEventListener('open', (event) => {
       // The server's first event is called `open` too: its id is where the stream stood before any fact came.
       if (event instanceof MessageEvent) last = event.lastEventId || last;
@@ -60,15 +78,9 @@ function readStream(
     });
     source.addEventListener('error', close);
     source.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
-      arriving = arriving
-        .then(async () => {
-          if (source.readyState === EventSource.CLOSED) return;
-          const event = await readEvent(JSON.parse(data));
-          if (event) relay(event);
-          last = lastEventId || last;
-        })
-        // What could not be read (its schemas did not come) is asked for again from the last one that was.
-        .catch(close);
+      last = lastEventId || last;
+      const event = readEvent(JSON.parse(data));
+      if (event) relay(event);
     });
   });
 }

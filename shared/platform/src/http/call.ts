@@ -1,14 +1,36 @@
 import type { AnyRoute, RouteReply } from '@escale/contract';
+import { readAgain, type Written, whileWriting } from '../query/changes.ts';
 import { accessToken, recoverFrom } from '../session/session.ts';
-import { type CallInput, request } from './request.ts';
+import { ApiError } from './api-error.ts';
+import { type CallInput, send } from './request.ts';
 
-/** Calls a route of the contract as the member, or as a visitor when nobody is signed in; rejects with ApiError (AUT-12). */
+/**
+ * Calls a route of the contract as the member, or as a visitor when nobody is signed in; rejects with ApiError (AUT-12). After one
+ * that changes something, what shows it is read again (PLT-07).
+ */
 export async function call<R extends AnyRoute>(route: R, input: CallInput<R> = {}): Promise<RouteReply<R>> {
-  const token = route.auth === 'none' ? null : await accessToken();
+  const subjects = route.changes ?? [];
+  if (subjects.length === 0) return (await authorised(route, input)).reply;
   try {
-    return await request(route, input, token);
+    return await whileWriting(subjects, () => authorised(route, input));
   } catch (error) {
-    if (token !== null && (await recoverFrom(error))) return request(route, input, await accessToken());
+    if (isBehind(error)) readAgain(subjects);
     throw error;
   }
+}
+
+async function authorised<R extends AnyRoute>(route: R, input: CallInput<R>): Promise<Written<RouteReply<R>>> {
+  const token = route.auth === 'none' ? null : await accessToken();
+  try {
+    return await send(route, input, token);
+  } catch (error) {
+    if (token !== null && (await recoverFrom(error))) return send(route, input, await accessToken());
+    throw error;
+  }
+}
+
+/** Whether a refusal shows that the page is out of date, or leaves open what happened. */
+function isBehind(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return [0, 404, 409].includes(error.status) || error.status >= 500;
 }

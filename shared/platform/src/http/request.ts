@@ -3,6 +3,7 @@ import axios, { isAxiosError, isCancel } from 'axios';
 import { currentLanguage } from '../language/language.ts';
 import { anonymousId } from './anonymous-id.ts';
 import { toApiError } from './api-error.ts';
+import { takeFirstAnswer } from './first-answers.ts';
 
 /** Version of the web application the API may read (spec §1, AUT-12). */
 export const webAppVersion = '1.67.0';
@@ -24,12 +25,24 @@ export interface CallInput<R extends AnyRoute> {
   signal?: AbortSignal;
 }
 
+/** Response header with the ids of the events that a call wrote for its caller. */
+const eventsHeader = 'x-event-ids';
+
 /** One HTTP call of the contract with a given token; rejects with ApiError. Only status 200 is success (spec §7). */
 export async function request<R extends AnyRoute>(
   route: R,
   input: CallInput<R>,
   token: string | null,
 ): Promise<RouteReply<R>> {
+  return (await send(route, input, token)).reply;
+}
+
+/** The same with the ids of the events the call wrote, which will arrive by the server's stream as well (PLT-07). */
+export async function send<R extends AnyRoute>(
+  route: R,
+  input: CallInput<R>,
+  token: string | null,
+): Promise<{ reply: RouteReply<R>; eventIds: string[] }> {
   const headers: Record<string, string> = {
     'x-preferred-language': currentLanguage(),
     'x-webapp-version': webAppVersion,
@@ -37,16 +50,28 @@ export async function request<R extends AnyRoute>(
   };
   if (token) headers.authorization = `Bearer ${token}`;
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
+  const url = pathOf(route.path, input.params);
+  const params = queryOf(input.query);
+  if (route.method === 'GET' && token === null) {
+    const first = takeFirstAnswer(url, params, currentLanguage());
+    // The server checked it by the route's schema, as any answer.
+    if (first !== undefined) return { reply: first as RouteReply<R>, eventIds: [] };
+  }
   try {
-    const { data } = await client.request({
+    const { data, headers: answered } = await client.request({
       method: route.method,
-      url: pathOf(route.path, input.params),
-      params: queryOf(input.query),
+      url,
+      params,
       data: input.body,
       headers,
       signal: input.signal,
     });
-    return data;
+    return {
+      reply: data,
+      eventIds: String(answered[eventsHeader] ?? '')
+        .split(',')
+        .filter(Boolean),
+    };
   } catch (error) {
     if (isCancel(error)) throw error;
     const answer = isAxiosError(error) ? error.response : undefined;

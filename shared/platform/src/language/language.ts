@@ -1,5 +1,6 @@
 import { type Language, languages } from '@escale/contract';
 import { BehaviorSubject } from 'rxjs';
+import { rememberChoice } from '../remembered-choice.ts';
 import { readOverrides } from './overrides.ts';
 
 export type Messages = Record<string, string>;
@@ -8,6 +9,8 @@ export type MessageLoaders = Record<Language, () => Promise<{ default: Messages 
 
 const key = 'escale-language';
 const subject = new BehaviorSubject<Language>(stored());
+// Chosen before the server was told of it by a cookie.
+if (typeof localStorage !== 'undefined' && localStorage.getItem(key) !== null) show(subject.value);
 export const language$ = subject.asObservable();
 export const currentLanguage = (): Language => subject.value;
 
@@ -30,8 +33,13 @@ export async function changeLanguage(language: Language): Promise<void> {
   if (language === subject.value) return;
   await Promise.all([...loaders].map(([name, own]) => load(name, own, language)));
   localStorage.setItem(key, language);
-  document.documentElement.lang = language;
+  show(language);
   subject.next(language);
+}
+
+function show(language: Language): void {
+  rememberChoice(key, language);
+  document.documentElement.lang = language;
 }
 
 async function load(name: string, own: MessageLoaders, language: Language): Promise<void> {

@@ -1,3 +1,4 @@
+import { locales } from '@escale/contract';
 import { uiMessages } from '@escale/ui';
 import { type ReactNode, useMemo } from 'react';
 import { IntlProvider } from 'react-intl';
@@ -9,7 +10,7 @@ export function MessagesProvider({ name, children }: { name: string; children: R
   const language = useLanguage();
   const messages = useMemo(() => ({ ...uiMessages[language], ...messagesOf(name, language) }), [name, language]);
   return (
-    <IntlProvider locale={language} messages={messages} defaultLocale="fr">
+    <IntlProvider locale={locales[language]} messages={messages} defaultLocale="fr">
       {children}
     </IntlProvider>
   );

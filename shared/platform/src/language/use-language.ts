@@ -4,8 +4,10 @@ import { currentLanguage, language$ } from './language.ts';
 
 /** The language of the whole shell, followed. */
 export function useLanguage(): Language {
-  return useSyncExternalStore((changed) => {
-    const subscription = language$.subscribe(changed);
-    return () => subscription.unsubscribe();
-  }, currentLanguage);
+  return useSyncExternalStore(follow, currentLanguage, currentLanguage);
+}
+
+function follow(changed: () => void): () => void {
+  const subscription = language$.subscribe(changed);
+  return () => subscription.unsubscribe();
 }

@@ -6,6 +6,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ApiError } from '../http/api-error.ts';
 import { call } from '../http/call.ts';
 import type { CallInput } from '../http/request.ts';
@@ -46,10 +47,28 @@ export function useApiInfinite<R extends AnyRoute>(
   });
 }
 
-/** Changes something by a route; give an `idempotencyKey` where the route wants one. */
+/**
+ * Changes something by a route; give an `idempotencyKey` where the route wants one. What shows a subject the route changes is read
+ * again by itself. The same `mutate` while the first is on its way is a double click, and is not sent.
+ */
 export function useApiMutation<R extends AnyRoute>(
   route: R,
-  options: Omit<UseMutationOptions<RouteReply<R>, ApiError, CallInput<R>>, 'mutationFn'> = {},
+  options: Omit<UseMutationOptions<RouteReply<R>, ApiError, CallInput<R>>, 'mutationFn' | 'networkMode'> = {},
 ) {
-  return useMutation<RouteReply<R>, ApiError, CallInput<R>>({ ...options, mutationFn: (input) => call(route, input) });
+  const pending = useRef(new Set<string>());
+  const mutation = useMutation<RouteReply<R>, ApiError, CallInput<R>>({
+    ...options,
+    mutationFn: (input) => call(route, input),
+    onSettled: (reply, error, input, ...rest) => {
+      pending.current.delete(JSON.stringify(input));
+      return options.onSettled?.(reply, error, input, ...rest);
+    },
+  });
+  const mutate: typeof mutation.mutate = (input, callbacks) => {
+    const key = JSON.stringify(input);
+    if (pending.current.has(key)) return;
+    pending.current.add(key);
+    mutation.mutate(input, callbacks);
+  };
+  return { ...mutation, mutate };
 }

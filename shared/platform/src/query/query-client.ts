@@ -10,6 +10,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502),
     },
-    mutations: { retry: false },
+    // A change is sent at once or fails at once: it is never kept to be sent later, behind the member's back (PLT-10).
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -17,7 +17,7 @@ async function run(lifecycles: readonly unknown[], name: string): Promise<void> 
 }
 
 const reload = jest.fn<(name: string) => void>();
-setRemoteHost({ reload, loadWidget: () => Promise.reject(new Error('none')) });
+setRemoteHost({ reload, versionOf: () => '1.0.0', loadWidget: () => Promise.reject(new Error('none')) });
 function Broken(): never {
   throw new Error('broken');
 }

@@ -14,7 +14,7 @@ test('PLT-03 a widget shows in the page of another remote, with its own messages
   const Loaded = lazy(async () => ({ default: Seat }));
   render(
     <MessagesProvider name="booking">
-      <RemoteBoundary>
+      <RemoteBoundary name="other">
         <Suspense fallback="attente">
           <Loaded />
         </Suspense>

@@ -1,11 +1,14 @@
 import { TextDecoder, TextEncoder } from 'node:util';
-import { expect, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 
 // jsdom lacks them, and the router wants them when it is loaded.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 const { MemoryRouter, useNavigate } = await import('react-router');
 const { HeadingFocus } = await import('./heading-focus.tsx');
+const { HeadingFocusOf } = await import('./heading-focus-of.tsx');
+
+afterEach(cleanup);
 
 function Page({ to }: { to: string }) {
   const navigate = useNavigate();
@@ -41,4 +44,42 @@ test('PLT-09 a move to another page goes to its heading, except from a part that
   expect(document.activeElement).toBe(screen.getByRole('heading'));
   const next = press('Suivant');
   expect(document.activeElement).toBe(next);
+});
+
+test('PLT-09 the heading of a page of the shell takes the focus, however late it comes', async () => {
+  const shown = render(
+    <>
+      <HeadingFocusOf pathname="/terms" />
+    </>,
+  );
+  expect(document.activeElement).toBe(document.body);
+  shown.rerender(
+    <>
+      <HeadingFocusOf pathname="/terms" />
+      <main>
+        <h1>Conditions</h1>
+      </main>
+    </>,
+  );
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Conditions'));
+});
+
+test('PLT-09 who went on by hand before the heading came is left there', async () => {
+  render(<input />);
+  const page = render(
+    <>
+      <HeadingFocusOf pathname="/account" />
+    </>,
+  );
+  screen.getByRole('textbox').focus();
+  page.rerender(
+    <>
+      <HeadingFocusOf pathname="/account" />
+      <main>
+        <h1>Mon compte</h1>
+      </main>
+    </>,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.activeElement?.tagName).toBe('INPUT');
 });

@@ -1,7 +1,10 @@
 import { FailureCard } from '@escale/ui';
 import { Component, type ReactNode } from 'react';
+import { reportError } from './report-error.ts';
 
 interface Props {
+  /** The remote whose code is inside; `shell` for the shell's own. */
+  name: string;
   children: ReactNode;
   /** What 'Try again' does besides drawing anew. */
   onRetry?: () => void;
@@ -11,6 +14,10 @@ interface Props {
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
+
+  override componentDidCatch(error: unknown) {
+    reportError(error, { remote: this.props.name, kind: 'render' });
+  }
 
   override render() {
     if (!this.state.failed) return this.props.children;

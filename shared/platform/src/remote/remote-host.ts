@@ -5,6 +5,8 @@ import type { ComponentType } from 'react';
 export interface RemoteHost {
   /** Throws the remote's code away and mounts it anew. */
   reload: (name: string) => void;
+  /** The version of a remote, or of the `shell`, that runs in this page. */
+  versionOf: (name: string) => string;
   /** Loads a widget another remote exposes. */
   loadWidget: <N extends WidgetName>(name: N) => Promise<{ default: ComponentType<WidgetProps[N]> }>;
 }
@@ -17,6 +19,11 @@ export function setRemoteHost(given: RemoteHost): void {
 
 export function reloadRemote(name: string): void {
   host?.reload(name);
+}
+
+/** `unknown` before the shell has said which versions run. */
+export function versionOf(name: string): string {
+  return host?.versionOf(name) ?? 'unknown';
 }
 
 export function loadWidget<N extends WidgetName>(name: N): Promise<{ default: ComponentType<WidgetProps[N]> }> {

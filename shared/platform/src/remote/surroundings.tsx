@@ -10,7 +10,7 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 export function Surroundings({ name, onRetry, children }: { name: string; onRetry?: () => void; children: ReactNode }) {
   return (
     <MessagesProvider name={name}>
-      <RemoteBoundary onRetry={onRetry}>
+      <RemoteBoundary name={name} onRetry={onRetry}>
         <QueryClientProvider client={queryClient}>
           <LinkProvider component={AppLink}>{children}</LinkProvider>
         </QueryClientProvider>

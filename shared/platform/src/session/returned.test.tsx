@@ -1,25 +1,29 @@
 import { api, returnedCookie } from '@escale/contract';
-import { expect, jest, test } from '@jest/globals';
+import { server } from '@escale/testing';
+import { beforeEach, expect, test } from '@jest/globals';
 
-const member = { id: 'm1' };
+const member = server.example(api.auth.me);
 const accessToken = `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 900 }))}.s`;
-const request = jest.fn(async (route: unknown) => (route === api.auth.me ? member : { accessToken }));
-jest.unstable_mockModule('../http/request.ts', () => ({ request }));
+beforeEach(() => server.on(api.auth.refresh, () => ({ ...server.example(api.auth.refresh), accessToken })));
 // As the server leaves it, before the page loads.
 // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
 document.cookie = `${returnedCookie}=1; path=/`;
-const { events$ } = await import('../bus/bus.ts');
+const told: unknown[] = [];
+/** Stands for the other tabs of the browser. */
+class FakeChannel {
+  postMessage = (data: unknown) => told.push(data);
+  addEventListener() {}
+}
+Object.assign(globalThis, { BroadcastChannel: FakeChannel });
 const { sessionState, signOut, startSession } = await import('./session.ts');
 
 test('AUT-10 a visit that comes back from a company’s provider asks for its session once, and tells other tabs', async () => {
-  const told: unknown[] = [];
-  events$('session.changed').subscribe(({ data }) => told.push(data));
   await startSession();
   expect(sessionState()).toEqual({ status: 'signedIn', member });
-  expect(told).toEqual([{ memberId: 'm1' }]);
+  expect(told).toEqual([member.id]);
   expect(document.cookie).toBe('');
   await signOut();
-  request.mockClear();
+  const before = server.routeIds.length;
   await startSession();
-  expect(request).not.toHaveBeenCalled();
+  expect(server.routeIds).toHaveLength(before);
 });

@@ -1,10 +1,11 @@
-import { api, type Me, returnedCookie } from '@escale/contract';
+import { api, type Me, type Role, type RouteReply, returnedCookie } from '@escale/contract';
 import { BehaviorSubject } from 'rxjs';
-import { events$, publish } from '../bus/bus.ts';
 import { ApiError } from '../http/api-error.ts';
 import { request } from '../http/request.ts';
+import { changes$, isShownBy } from '../query/changes.ts';
 import { queryClient } from '../query/query-client.ts';
 import { isFresh } from './access-token.ts';
+import { otherTabs$, tellOtherTabs } from './other-tabs.ts';
 
 /** Who is signed in. `unknown` until the first refresh answered. */
 export interface SessionState {
@@ -13,6 +14,7 @@ export interface SessionState {
 }
 
 const hint = 'escale-signed-in';
+const roles: readonly Role[] = ['employee', 'manager', 'administrator', 'host', 'staff'];
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
 const state = new BehaviorSubject<SessionState>({ status: 'unknown', member: null });
@@ -24,16 +26,24 @@ let refreshing: Promise<string | null> | null = null;
 
 /** Reads what a former visit left; without a hint of one, nothing is asked of the server. */
 export async function startSession(): Promise<void> {
-  events$('session.changed').subscribe(({ source, data }) => {
-    if (source === 'shell-of-this-tab') return;
-    if (data.memberId === null) forget();
-    else if (data.memberId !== state.value.member?.id) void joinSession();
+  otherTabs$.subscribe((memberId) => {
+    if (memberId === null) forget();
+    else if (memberId !== state.value.member?.id) joinSession().catch(() => undefined);
+  });
+  changes$.subscribe((changed) => {
+    if (state.value.member && isShownBy(api.auth.me, changed)) reloadMember().catch(() => undefined);
   });
   const isBack = takeReturn();
   if (localStorage.getItem(hint) === null) return forget();
-  await reloadMember().catch(() => void keepTrying());
+  await takeSession().catch(() => void keepTrying());
   const memberId = state.value.member?.id;
-  if (isBack && memberId) publish('session.changed', { memberId });
+  if (isBack && memberId) tellOtherTabs(memberId);
+}
+
+/** The roles of whom this browser knew last, so that nobody sees a visitor's navigation before the server has answered. */
+export function expectedRoles(): readonly Role[] {
+  const known = localStorage.getItem(hint);
+  return known === null ? [] : known.split(',').flatMap((code) => roles.find((role) => role === code) ?? []);
 }
 
 /** Whether the visit comes back from a company's provider, signed in by the server (AUT-10); told once. */
@@ -50,14 +60,14 @@ export async function signIn(email: string, password: string): Promise<void> {
   token = tokens.accessToken;
   localStorage.setItem(hint, '1');
   await reloadMember();
-  publish('session.changed', { memberId: state.value.member?.id ?? null });
+  tellOtherTabs(state.value.member?.id ?? null);
 }
 
 /** Ends the session here, on the server and in every tab (AUT-08); a server out of reach does not keep anyone signed in. */
 export async function signOut(): Promise<void> {
   await request(api.auth.signOut, { body: {} }, token).catch(() => undefined);
   forget();
-  publish('session.changed', { memberId: null });
+  tellOtherTabs(null);
 }
 
 /** A token with at least a minute left; null for visitors. Callers at the same time share one refresh (AUT-07). */
@@ -71,7 +81,7 @@ export async function recoverFrom(error: unknown): Promise<boolean> {
   if (!(error instanceof ApiError) || error.status !== 401) return false;
   if (error.code !== 'auth.token-expired') {
     forget();
-    publish('session.changed', { memberId: null });
+    tellOtherTabs(null);
     return false;
   }
   token = null;
@@ -79,11 +89,11 @@ export async function recoverFrom(error: unknown): Promise<boolean> {
 }
 
 /** Reads the member again, for example after their profile or credits changed. */
-export async function reloadMember(): Promise<void> {
+async function reloadMember(): Promise<void> {
   const current = await accessToken();
   if (current === null) return forget();
   try {
-    state.next({ status: 'signedIn', member: await request(api.auth.me, {}, current) });
+    recognise(await request(api.auth.me, {}, current));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) forget();
     else throw error;
@@ -93,15 +103,24 @@ export async function reloadMember(): Promise<void> {
 /** Another tab signed in: this one asks for a token of its own, by the cookie they share. */
 async function joinSession(): Promise<void> {
   token = null;
-  queryClient.clear();
-  if ((await refreshOnce()) !== null) await reloadMember();
+  if ((await takeSession()) === null) return;
+  // What was read for the member before, or for a visitor, is nobody's any more.
+  await queryClient.resetQueries();
+}
+
+/** A token and whose it is, in one call where the server answers both; null where nobody is signed in. */
+async function takeSession(): Promise<string | null> {
+  const before = state.value.member;
+  const renewed = await refreshOnce();
+  if (renewed !== null && state.value.member === before) await reloadMember();
+  return renewed;
 }
 
 /** A visit that began without a network stays undecided, not signed out, until the server answers (PLT-10). */
 async function keepTrying(): Promise<void> {
   for (let delay = firstDelayMs; state.value.status === 'unknown'; delay = Math.min(delay * 2, longestDelayMs)) {
     await new Promise((resolve) => setTimeout(resolve, delay));
-    await reloadMember().catch(() => undefined);
+    await takeSession().catch(() => undefined);
   }
 }
 
@@ -114,7 +133,13 @@ function refreshOnce(): Promise<string | null> {
 
 async function refresh(): Promise<string | null> {
   try {
-    token = (await request(api.auth.refresh, { body: {} }, null)).accessToken;
+    const { accessToken: renewed, member }: RouteReply<typeof api.auth.refresh> = await request(
+      api.auth.refresh,
+      { body: {} },
+      null,
+    );
+    token = renewed;
+    if (member) recognise(member);
     return token;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
@@ -123,6 +148,11 @@ async function refresh(): Promise<string | null> {
     }
     throw error;
   }
+}
+
+function recognise(member: Me): void {
+  localStorage.setItem(hint, member.roles.join(',') || '1');
+  state.next({ status: 'signedIn', member });
 }
 
 function forget(): void {

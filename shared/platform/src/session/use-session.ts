@@ -3,8 +3,10 @@ import { type SessionState, session$, sessionState } from './session.ts';
 
 /** Who is signed in, followed. */
 export function useSession(): SessionState {
-  return useSyncExternalStore((changed) => {
-    const subscription = session$.subscribe(changed);
-    return () => subscription.unsubscribe();
-  }, sessionState);
+  return useSyncExternalStore(follow, sessionState, sessionState);
+}
+
+function follow(changed: () => void): () => void {
+  const subscription = session$.subscribe(changed);
+  return () => subscription.unsubscribe();
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { IconButton } from '../button.tsx';
+import { IconButton } from '../actions/button.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
-import { Popover } from '../popover.tsx';
+import { Popover } from '../overlays/popover.tsx';
 import styles from './column-picker.module.css';
 
 type ColumnPickerProps = {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { cx } from '../class-names.ts';
+import { SkeletonText } from '../feedback/skeleton.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
-import { SkeletonText } from '../skeleton.tsx';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table.types.ts';
 import { openFromRow, RowLink } from './table-row.tsx';

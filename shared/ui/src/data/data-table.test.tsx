@@ -93,6 +93,23 @@ test('CKP-08 the pager stays while another page loads, so that the focus stays o
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Page suivante' }));
 });
 
+test('CKP-08 the pages are buttons in the language of the page, the current one marked', () => {
+  const go = jest.fn<(page: number) => void>();
+  const paged = { total: 600, page: 4, pageSize: 25, onPage: go };
+  const { update } = renderIn('fr', <Table {...paged} />);
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Page précédente',
+    ...[1, 2, 3, 4, 5, 24].map((page) => `Page ${page}`),
+    'Page suivante',
+  ]);
+  expect(pages.getByRole('button', { name: 'Page 4' }).getAttribute('aria-current')).toBe('page');
+  fireEvent.click(pages.getByRole('button', { name: 'Page 24' }));
+  expect(go).toHaveBeenLastCalledWith(24);
+  update(<Table {...paged} page={24} />);
+  expect(pages.getByRole('button', { name: 'Page suivante' })).toHaveProperty('disabled', true);
+});
+
 test('CKP-08 a filter names what is chosen, and its cross takes it away', () => {
   const choose = jest.fn<(value: string | null) => void>();
   const filter = (value: string | null) => (

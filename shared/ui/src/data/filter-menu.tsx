@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
+import { Menu } from '../actions/menu.tsx';
 import { cx } from '../class-names.ts';
-import { Icon, type IconName } from '../icon.tsx';
-import { Menu } from '../menu.tsx';
+import { Icon, type IconName } from '../icons/icon.tsx';
 import styles from './filter-menu.module.css';
 
 type FilterMenuProps = {

@@ -1,34 +1,48 @@
-import { ConfigProvider, Pagination } from 'antd';
 import { useIntl } from 'react-intl';
-import { Icon } from '../icon.tsx';
-import { pageNonce } from '../page-nonce.ts';
+import { IconButton } from '../actions/button.tsx';
+import { cx } from '../class-names.ts';
 import styles from './numbered-pager.module.css';
+import { shownPages } from './shown-pages.ts';
 
-type NumberedPagerProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
+type NumberedPagerProps = { page: number; last: number; onPage: (page: number) => void };
 
-/** Numbered pages, by antd without its run-time styles: it comes lazily and only long tables need it. */
-export const NumberedPager = ({ page, pageSize, total, onPage }: NumberedPagerProps) => {
+/** Previous, the pages around the current one, next: all buttons, the current one marked for screen readers too. */
+export const NumberedPager = ({ page, last, onPage }: NumberedPagerProps) => {
   const intl = useIntl();
   return (
-    <ConfigProvider theme={{ zeroRuntime: true }} csp={{ nonce: pageNonce() }}>
-      <Pagination
-        className={styles.pages}
-        current={page}
-        pageSize={pageSize}
-        total={total}
-        showSizeChanger={false}
-        showLessItems
-        onChange={onPage}
-        itemRender={(_, type, original) => {
-          if (type !== 'prev' && type !== 'next') return original;
-          const label = intl.formatMessage({ id: type === 'prev' ? 'ui.table.previous' : 'ui.table.next' });
-          return (
-            <button type="button" tabIndex={-1} aria-label={label}>
-              <Icon name={type === 'prev' ? 'chevron-left' : 'chevron-right'} />
-            </button>
-          );
-        }}
+    <nav className={styles.pages} aria-label={intl.formatMessage({ id: 'ui.table.pages' })}>
+      <IconButton
+        icon="chevron-left"
+        size="small"
+        label={intl.formatMessage({ id: 'ui.table.previous' })}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
       />
-    </ConfigProvider>
+      {shownPages(page, last).map((shown) =>
+        typeof shown === 'string' ? (
+          <span key={shown} className={styles.gap} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <button
+            key={shown}
+            type="button"
+            className={cx(styles.page, shown === page && styles.current)}
+            aria-label={intl.formatMessage({ id: 'ui.table.page' }, { page: shown })}
+            aria-current={shown === page ? 'page' : undefined}
+            onClick={() => onPage(shown)}
+          >
+            {intl.formatNumber(shown)}
+          </button>
+        ),
+      )}
+      <IconButton
+        icon="chevron-right"
+        size="small"
+        label={intl.formatMessage({ id: 'ui.table.next' })}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
   );
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { IconButton } from '../button.tsx';
+import { IconButton } from '../actions/button.tsx';
 import { TextInput } from '../form/text-input.tsx';
 
 type SearchInputProps = {

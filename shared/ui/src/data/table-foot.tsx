@@ -1,13 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { IconButton } from '../button.tsx';
+import { IconButton } from '../actions/button.tsx';
 import { Select } from '../form/select.tsx';
+import { NumberedPager } from './numbered-pager.tsx';
 import styles from './table-foot.module.css';
-
-const NumberedPager = lazy(async () => ({ default: (await import('./numbered-pager.tsx')).NumberedPager }));
-
-/** Below so many pages two arrows do, and the 83 KB of numbered pages are not fetched. */
-const numberedFrom = 9;
 
 type PagerProps = {
   page: number;
@@ -27,22 +23,6 @@ const Pager = ({ page, pageSize, total, onPage, pageSizes, onPageSize }: PagerPr
     to: intl.formatNumber(Math.min(total, page * pageSize)),
     total: intl.formatNumber(total),
   };
-  const arrows = (
-    <span className={styles.arrows}>
-      <IconButton
-        icon="chevron-left"
-        label={intl.formatMessage({ id: 'ui.table.previous' })}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      />
-      <IconButton
-        icon="chevron-right"
-        label={intl.formatMessage({ id: 'ui.table.next' })}
-        disabled={page >= last}
-        onClick={() => onPage(page + 1)}
-      />
-    </span>
-  );
   return (
     <div className={styles.pager}>
       <span className="num soft">{intl.formatMessage({ id: 'ui.table.range' }, words)}</span>
@@ -59,13 +39,7 @@ const Pager = ({ page, pageSize, total, onPage, pageSizes, onPageSize }: PagerPr
           }))}
         />
       ) : null}
-      {last >= numberedFrom ? (
-        <Suspense fallback={arrows}>
-          <NumberedPager page={page} pageSize={pageSize} total={total} onPage={onPage} />
-        </Suspense>
-      ) : (
-        arrows
-      )}
+      <NumberedPager page={page} last={last} onPage={onPage} />
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { cx } from '../class-names.ts';
 import { Checkbox } from '../form/checkbox.tsx';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import styles from './data-table.module.css';
 import type { Column } from './data-table.types.ts';
 import { nextSort, type Sort } from './sort.ts';

@@ -1,8 +1,8 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { Anchor } from '../actions/link.tsx';
 import { cx } from '../class-names.ts';
 import { Checkbox } from '../form/checkbox.tsx';
-import { Anchor } from '../link.tsx';
 import styles from './data-table.module.css';
 import type { Column, DataTableProps } from './data-table.types.ts';
 

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
-import { Skeleton } from '../skeleton.tsx';
-import { EmptyState, ErrorState } from '../states.tsx';
-import { Announce, VisuallyHidden } from '../visually-hidden.tsx';
+import { Button } from '../actions/button.tsx';
+import { Announce, VisuallyHidden } from '../display/visually-hidden.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../feedback/states.tsx';
+import { Icon } from '../icons/icon.tsx';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table.types.ts';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
-import { useDates } from '../format.tsx';
-import { Icon } from '../icon.tsx';
-import { Popover } from '../popover.tsx';
+import { useDates } from '../display/format.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { Popover } from '../overlays/popover.tsx';
 import styles from './date-popover.module.css';
 import { useField } from './field.tsx';
 import { MonthGrid } from './month-grid.tsx';

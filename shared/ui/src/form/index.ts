@@ -4,6 +4,7 @@ export { DatePopover } from './date-popover.tsx';
 export { Field, useField } from './field.tsx';
 export { MonthGrid } from './month-grid.tsx';
 export { PhoneInput } from './phone-input.tsx';
+export { PhoneNumber } from './phone-number.tsx';
 export { RadioGroup } from './radio-group.tsx';
 export { RangeInput } from './range-input.tsx';
 export { Select } from './select.tsx';

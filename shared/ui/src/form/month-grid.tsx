@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { IconButton } from '../button.tsx';
+import { IconButton } from '../actions/button.tsx';
 import { cx } from '../class-names.ts';
-import { useDates } from '../format.tsx';
+import { useDates } from '../display/format.tsx';
 import { addMonths, firstWeekday, localToday, monthWeeks, moveDay } from './calendar.ts';
 import styles from './month-grid.module.css';
 
@@ -16,7 +16,8 @@ type MonthGridProps = {
   max?: string;
   isDisabled?: (iso: string) => boolean;
   multiple?: boolean;
-  note?: (iso: string) => ReactNode;
+  /** A word under a day, like its price; it is part of the day's name. */
+  note?: (iso: string) => string | null;
   today?: string;
 };
 
@@ -121,7 +122,13 @@ export const MonthGrid = ({
                       aria-disabled={isOut(iso) || undefined}
                       aria-pressed={chosen.has(iso)}
                       aria-current={iso === today ? 'date' : undefined}
-                      aria-label={`${dates.day(iso)}${iso === today ? `, ${intl.formatMessage({ id: 'ui.month.today' })}` : ''}`}
+                      aria-label={[
+                        dates.day(iso),
+                        iso === today && intl.formatMessage({ id: 'ui.month.today' }),
+                        note?.(iso),
+                      ]
+                        .filter(Boolean)
+                        .join(', ')}
                       className={cx(styles.day, chosen.has(iso) && styles.on, iso === today && styles.today)}
                       onClick={() => {
                         setCurrent(iso);
@@ -129,7 +136,7 @@ export const MonthGrid = ({
                       }}
                     >
                       {Number(iso.slice(8))}
-                      {note ? <span className={styles.note}>{note(iso)}</span> : null}
+                      {note ? <span className={styles.note} data-note={note(iso)} /> : null}
                     </button>
                   </td>
                 ) : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
-import { Icon, type IconName } from '../icon.tsx';
+import { Icon, type IconName } from '../icons/icon.tsx';
 import styles from './radio-group.module.css';
 
 type RadioGroupProps<Value extends string> = {

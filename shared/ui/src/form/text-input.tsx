@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { cx } from '../class-names.ts';
-import { Icon, type IconName } from '../icon.tsx';
+import { Icon, type IconName } from '../icons/icon.tsx';
 import { useField } from './field.tsx';
 import styles from './text-input.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { boxOf, spotsOf } from './clusters.ts';
+import { boxOf, canSpread, spotsOf } from './clusters.ts';
 
 const paris = { west: 2.2, south: 48.8, east: 2.5, north: 48.95 };
 const pin = (id: string, lon: number, lat: number) => ({ id, lon, lat, label: '18 €' });
@@ -25,4 +25,15 @@ test('EXP-05 beyond as many prices as one can read, places become discs with the
   const spots = spotsOf([...near, ...far], paris, 13);
   expect(told(spots).slice(20)).toEqual(['disc x+y', 'pill z']);
   expect(boxOf(spots[20]?.pins ?? [])).toEqual({ west: 2.44, south: 48.93, east: 2.4405, north: 48.9301 });
+});
+
+test('EXP-05 a group is shown by its cheapest place, where its nearest one stands', () => {
+  const dear = { ...pin('dear', 2.37, 48.86), worthCents: 193_620 };
+  const cheap = { ...pin('cheap', 2.3712, 48.8602), worthCents: 600 };
+  expect(spotsOf([dear, cheap], paris, 12)).toEqual([{ type: 'pill', lon: 2.37, lat: 48.86, pins: [cheap, dear] }]);
+});
+
+test('EXP-05 only places that lie apart are worth a closer look; those of one address are leafed through', () => {
+  expect(canSpread([pin('a', 2.37, 48.86), pin('b', 2.3712, 48.8602)])).toBe(true);
+  expect(canSpread([pin('a', 2.37, 48.86), pin('b', 2.37, 48.86)])).toBe(false);
 });

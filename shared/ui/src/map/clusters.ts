@@ -1,7 +1,8 @@
+import Supercluster from 'supercluster';
 import type { Box, MapPin } from './map.types.ts';
 import { type Pixel, pixelOf } from './mercator.ts';
 
-/** What stands at one point of the map: the price of the first of some places that lie under it, or a disc with their count. */
+/** What stands at one point of the map: the price of the cheapest of some places that lie under it, or a disc with their count. */
 export type Spot = { type: 'pill' | 'disc'; lon: number; lat: number; pins: readonly [MapPin, ...MapPin[]] };
 
 /** Prices in sight at once; what is left becomes discs, so that the map stays a map. */
@@ -10,10 +11,15 @@ const mostPills = 20;
 const rowHeight = 44;
 const reach = 64;
 const discSize = 46;
+/** Edge of the map's tiles, in which the gathering measures. */
+const tile = 512;
 /** Pixels of a pill: a letter of its price, its edges with the count, a face or the sign of an own site. */
 const letter = 7.6;
 const edges = 52;
 const sign = 24;
+
+/** Degrees within which places are one address: about 20 metres, what the closest look can separate. */
+const sameSpot = 0.0002;
 
 type Held = { at: Pixel; pins: [MapPin, ...MapPin[]] };
 
@@ -30,25 +36,50 @@ const isUnder = (pill: Held, at: Pixel, width: number) =>
  */
 export const spotsOf = (pins: readonly MapPin[], box: Box, zoom: number): readonly Spot[] => {
   const pills: Held[] = [];
-  const discs: Held[] = [];
+  const others: MapPin[] = [];
   for (const pin of pins) {
     if (!isIn(pin, box)) continue;
     const at = pixelOf(pin, zoom);
     const under = pills.find((pill) => isUnder(pill, at, pillWidth(pin)));
-    const near = discs.find((disc) => Math.hypot(disc.at.x - at.x, disc.at.y - at.y) < reach);
     if (under) under.pins.push(pin);
     else if (pills.length < mostPills) pills.push({ at, pins: [pin] });
-    else if (near) near.pins.push(pin);
-    else discs.push({ at, pins: [pin] });
+    else others.push(pin);
   }
-  const free: Held[] = [];
-  for (const disc of discs) {
-    const middle = pixelOf(middleOf(disc.pins), zoom);
-    const under = pills.find((pill) => isUnder(pill, middle, discSize));
-    if (under) under.pins.push(...disc.pins);
-    else free.push(disc);
+  const free: Spot[] = [];
+  for (const spot of gathered(others, zoom)) {
+    const under = pills.find((pill) => isUnder(pill, pixelOf(spot, zoom), discSize));
+    if (under) under.pins.push(...spot.pins);
+    else free.push(spot);
   }
-  return [...pills.map(pillOf), ...free.map((disc) => (disc.pins.length === 1 ? pillOf(disc) : discOf(disc)))];
+  return [...pills.map(pillOf), ...free];
+};
+
+/** Pins that are closer than a disc's reach as discs, the others as prices. */
+function gathered(pins: readonly MapPin[], zoom: number): Spot[] {
+  const level = Math.floor(zoom);
+  const index = new Supercluster<{ pin: MapPin }>({ radius: reach, extent: tile, minZoom: level, maxZoom: level });
+  index.load(
+    pins.map((pin) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [pin.lon, pin.lat] },
+      properties: { pin },
+    })),
+  );
+  return index.getClusters([-180, -85, 180, 85], level).flatMap(({ properties }) => {
+    const [first, ...rest] =
+      'cluster_id' in properties
+        ? index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY).map((leaf) => leaf.properties.pin)
+        : [properties.pin];
+    if (!first) return [];
+    const held: [MapPin, ...MapPin[]] = [first, ...rest];
+    return [rest.length === 0 ? pillOf({ pins: held }) : { type: 'disc' as const, ...middleOf(held), pins: held }];
+  });
+}
+
+/** Whether places lie apart enough for a closer look to separate them. */
+export const canSpread = (places: readonly { lon: number; lat: number }[]): boolean => {
+  const { west, south, east, north } = boxOf(places);
+  return Math.max(east - west, north - south) > sameSpot;
 };
 
 /** The box that holds some places, in degrees. */
@@ -59,8 +90,18 @@ export const boxOf = (places: readonly { lon: number; lat: number }[]): Box => (
   north: Math.max(...places.map(({ lat }) => lat)),
 });
 
-const pillOf = ({ pins }: Held): Spot => ({ type: 'pill', lon: pins[0].lon, lat: pins[0].lat, pins });
-const discOf = ({ pins }: Held): Spot => ({ type: 'disc', ...middleOf(pins), pins });
+const pillOf = ({ pins: [head, ...others] }: Pick<Held, 'pins'>): Spot => ({
+  type: 'pill',
+  lon: head.lon,
+  lat: head.lat,
+  pins: cheapestFirst([head, ...others]),
+});
+
+const cheapestFirst = (pins: readonly [MapPin, ...MapPin[]]): readonly [MapPin, ...MapPin[]] => {
+  const worth = ({ worthCents = 0 }: MapPin) => worthCents;
+  const [first = pins[0], ...others] = [...pins].sort((a, b) => worth(a) - worth(b));
+  return [first, ...others];
+};
 
 const isIn = ({ lon, lat }: MapPin, { west, south, east, north }: Box) =>
   lon >= west && lon <= east && lat >= south && lat <= north;

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { AvatarStack } from '../avatar.tsx';
 import { cx } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
+import { AvatarStack } from '../display/avatar.tsx';
+import { Icon } from '../icons/icon.tsx';
 import type { MapPin } from './map.types.ts';
 import styles from './map-spots.module.css';
 import type { PlacedLabel } from './words.ts';
@@ -11,6 +11,8 @@ const at = ({ lon, lat }: { lon: number; lat: number }) => ({ 'data-lon': lon, '
 
 type PillProps = {
   pins: readonly [MapPin, ...MapPin[]];
+  /** Where it stands, when not at its first place. */
+  place?: { lon: number; lat: number };
   linked: boolean;
   seen: boolean;
   onHighlight: ((id: string | null) => void) | undefined;
@@ -18,7 +20,7 @@ type PillProps = {
 };
 
 /** A price on the map, and how many more lie under it: 28 px, 34 px and lime while its card is pointed at. A real button. */
-export const Pill = ({ pins, linked, seen, onHighlight, onSelect }: PillProps) => {
+export const Pill = ({ pins, place = pins[0], linked, seen, onHighlight, onSelect }: PillProps) => {
   const intl = useIntl();
   const [pin] = pins;
   const more = pins.length - 1;
@@ -26,7 +28,7 @@ export const Pill = ({ pins, linked, seen, onHighlight, onSelect }: PillProps) =
   return (
     <button
       type="button"
-      {...at(pin)}
+      {...at(place)}
       data-pin={pin.id}
       aria-label={more > 0 ? intl.formatMessage({ id: 'ui.map.more' }, { name, count: more }) : name}
       className={cx(

@@ -1,16 +1,18 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { IconButton } from '../button.tsx';
+import { IconButton } from '../actions/button.tsx';
 import { cx } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { cityLabels, noCity } from './city-data.ts';
-import { boxOf, type Spot, spotsOf } from './clusters.ts';
+import { boxOf, canSpread, type Spot, spotsOf } from './clusters.ts';
 import type { MapPin, MapViewProps } from './map.types.ts';
 import { Disc, Pill, Words } from './map-spots.tsx';
 import styles from './map-view.module.css';
 import { useCity, useMap } from './use-map.ts';
 import { placeWords } from './words.ts';
 
+/** The zoom at which what still lies together is one address. */
+const closest = 17.5;
 const noPins: readonly MapPin[] = [];
 
 /**
@@ -62,7 +64,9 @@ export const MapView = (props: MapViewProps) => {
   const open = ({ pins: inside }: Spot) => {
     const { west, south, east, north } = boxOf(inside);
     opened.current = new Set(inside.map(({ id }) => id));
-    move((now) => now.fitBounds([west, south, east, north], { padding: 80, maxZoom: Math.min(17, now.getZoom() + 3) }));
+    move((now) =>
+      now.fitBounds([west, south, east, north], { padding: 80, maxZoom: Math.min(closest, now.getZoom() + 3) }),
+    );
   };
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
@@ -84,7 +88,8 @@ export const MapView = (props: MapViewProps) => {
     );
   }
   return (
-    <section aria-label={label} className={cx(styles.map, className)}>
+    // The drawing inside is the landmark with this name; a second one would be read twice.
+    <div role="group" aria-label={label} className={cx(styles.map, className)}>
       <div ref={frame} className={styles.canvas} />
       <div ref={layer} className={styles.layer}>
         <Words labels={words} />
@@ -93,10 +98,14 @@ export const MapView = (props: MapViewProps) => {
             <Pill
               key={spot.pins[0].id}
               pins={spot.pins}
+              place={spot}
               linked={spot.pins[0].id === highlightedId}
               seen={seenIds?.has(spot.pins[0].id) ?? false}
               onHighlight={onHighlight}
-              onSelect={onSelect}
+              onSelect={(ids) => {
+                if (spot.pins.length > 1 && map && map.getZoom() < closest && canSpread(spot.pins)) open(spot);
+                else onSelect?.(ids);
+              }}
             />
           ) : (
             <Disc
@@ -148,6 +157,6 @@ export const MapView = (props: MapViewProps) => {
         {styleUrl ? null : <span className={styles.note}>{intl.formatMessage({ id: 'ui.map.schematic' })}</span>}
       </div>
       {children}
-    </section>
+    </div>
   );
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Person } from '../avatar.tsx';
+import type { Person } from '../display/avatar.tsx';
 
 /** A place with a price on the map. `label` is what the pill says ('18 €'), `spoken` its whole name for screen readers. */
 export type MapPin = {
@@ -8,6 +8,8 @@ export type MapPin = {
   lat: number;
   label: string;
   spoken?: string;
+  /** What it costs beside others, in cents: a group is shown by its cheapest place. Without it, by its first. */
+  worthCents?: number;
   own?: boolean;
   people?: readonly Person[];
 };

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { cx } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { cityLabels, noCity } from './city-data.ts';
 import { Words } from './map-spots.tsx';
 import styles from './map-view.module.css';

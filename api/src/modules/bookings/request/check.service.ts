@@ -1,5 +1,5 @@
 import type { ErrorCode, Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
-import { addPrices, refundUntil, refusal } from '@escale/rules';
+import { addPrices, type RefundTier, refundTiers, refusal } from '@escale/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { onSite } from '../../../platform/clock/site-time.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -33,6 +33,7 @@ export async function checkBooking(
   const share = shareOf(fresh, price);
   const refused = slots.find(({ bookable }) => !bookable);
   const code = refused?.decisions.find(({ passed }) => !passed)?.code ?? null;
+  const refunds = refundsOf(situation);
   return {
     slots,
     price,
@@ -40,7 +41,8 @@ export async function checkBooking(
     creditsAfterCents: creditsAfter(fresh, share.credits),
     cardCents: share.card,
     card: cardForm(context.config),
-    refundUntil: fullRefundUntil(situation),
+    refundUntil: refunds[0]?.percent === 100 ? refunds[0].until : null,
+    refunds,
     waysOut: await findWaysOut(context.db, situation, refused && { slot: refused.slot, code }),
   };
 }
@@ -79,8 +81,8 @@ function creditsAfter({ booker: { balanceCents, spendableCents } }: Situation, c
   return balanceCents - cents + byOthers;
 }
 
-function fullRefundUntil({ space, slots, now }: Situation): string | null {
+function refundsOf({ space, slots, now }: Situation): RefundTier[] {
   const first = slots.find(({ placement }) => placement.slot)?.placement.slot;
-  const until = first ? refundUntil(space.cancellation.steps, first.from, now) : null;
-  return until && onSite(until, space.timezone);
+  const tiers = first ? refundTiers(space.cancellation.steps, first.from, now) : [];
+  return tiers.map(({ percent, until }) => ({ percent, until: onSite(until, space.timezone) }));
 }

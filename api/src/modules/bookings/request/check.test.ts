@@ -32,6 +32,10 @@ test('BKG-21 the check tells price, credits after and until when it can be cance
       creditsBeforeCents: 10_000,
       creditsAfterCents: 2800,
       refundUntil: '2026-11-23T09:00:00+01:00',
+      refunds: [
+        { percent: 100, until: '2026-11-23T09:00:00+01:00' },
+        { percent: 50, until: '2026-11-24T09:00:00+01:00' },
+      ],
       waysOut: [],
     },
   });

@@ -109,9 +109,17 @@ test('AUT-06 the refresh token is kept in a cookie that scripts and other sites 
 test('AUT-07 the cookie refreshes without showing the token to scripts', async () => {
   const { refreshToken } = await signIn();
   const answer = await api.call('auth.refresh', { body: {}, headers: { cookie: `escale_refresh=${refreshToken}` } });
-  expect(answer).toMatchObject({ status: 200, body: { refreshToken: '' } });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { refreshToken: '', member: { email: 'camille@marelune.example' } },
+  });
   expect(String(answer.headers['set-cookie'])).toContain('escale_refresh=r_');
   expect(String(answer.headers['set-cookie'])).not.toContain(refreshToken);
+  // What pages are asked with tells that somebody is signed in, and nothing more.
+  expect(String(answer.headers['set-cookie'])).toMatch(
+    /escale_signed_in=1; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax/,
+  );
+  expect((await refresh(refreshToken)).body).not.toHaveProperty('member');
 });
 
 test('AUT-07 refresh tokens rotate and only their hashes are kept', async () => {

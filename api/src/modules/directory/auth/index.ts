@@ -50,11 +50,11 @@ export const handlers = defineHandlers({
     const token = body.refreshToken ?? readRefreshCookie(request);
     if (!token) throw new ApiError('auth.session-ended');
     try {
-      const tokens = await refreshSession(context, token);
+      const { memberId, tokens } = await refreshSession(context, token);
       if (body.refreshToken !== undefined) return tokens;
       setRefreshCookie(request, reply, tokens.refreshToken, production);
       // Who keeps the token in the cookie keeps it there only: scripts never see it.
-      return { ...tokens, refreshToken: '' };
+      return { accessToken: tokens.accessToken, refreshToken: '', member: await readMe(context.db, memberId) };
     } catch (error) {
       if (error instanceof ApiError && body.refreshToken === undefined) clearRefreshCookie(request, reply, production);
       throw error;

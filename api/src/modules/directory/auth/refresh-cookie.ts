@@ -3,6 +3,8 @@ import { refreshTokenDays } from './refresh-token.ts';
 
 const name = 'escale_refresh';
 const path = '/api/auth';
+/** Beside it, for the addresses of pages, which the token itself never reaches: whether somebody is signed in, nothing more. */
+const signedInName = 'escale_signed_in';
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 /** The refresh token a browser sends by itself. */
@@ -18,12 +20,21 @@ export function setRefreshCookie(
   production: boolean,
 ): void {
   const maxAge = refreshTokenDays * 24 * 60 * 60;
-  reply.setCookie(name, token, { ...optionsOf(request, production), maxAge });
+  const options = optionsOf(request, production);
+  reply.setCookie(name, token, { ...options, maxAge });
+  reply.setCookie(signedInName, '1', { ...options, path: '/', sameSite: 'lax', maxAge });
 }
 
 /** Takes it back. */
 export function clearRefreshCookie(request: FastifyRequest, reply: FastifyReply, production: boolean): void {
-  reply.clearCookie(name, optionsOf(request, production));
+  const options = optionsOf(request, production);
+  reply.clearCookie(name, options);
+  reply.clearCookie(signedInName, { ...options, path: '/', sameSite: 'lax' });
+}
+
+/** Whether a page is asked for by a browser in which somebody is signed in. */
+export function isSignedIn(request: FastifyRequest): boolean {
+  return request.cookies[signedInName] !== undefined;
 }
 
 function optionsOf(request: FastifyRequest, production: boolean) {

@@ -38,11 +38,15 @@ export async function startSession(context: Context, account: Account): Promise<
  * Gives the successor of a refresh token (AUT-07). The same predecessor gives the same successor within the grace, and for as long as the
  * successor was never used: its answer may have been lost. Later the whole family ends, for one of the two who hold it stole it. Throws `auth.session-ended` or `auth.disabled`.
  */
-export async function refreshSession(context: Context, refreshToken: string): Promise<IssuedTokens> {
+export async function refreshSession(
+  context: Context,
+  refreshToken: string,
+): Promise<{ memberId: string; tokens: IssuedTokens }> {
   // An ended family has to stay ended, so the refusal is thrown after the commit.
   const outcome = await transact(context.db, (tx) => rotate(context, tx, refreshToken));
   if ('refusal' in outcome) throw new ApiError(outcome.refusal);
-  return issue(context, outcome.account, outcome.sessionId, outcome.successor);
+  const { account, sessionId, successor } = outcome;
+  return { memberId: account.id, tokens: await issue(context, account, sessionId, successor) };
 }
 
 type Outcome = { refusal: ErrorCode } | { account: Account; sessionId: string; successor: string };

@@ -1,4 +1,5 @@
 import type { Language } from '@escale/contract';
+import { ownPath } from '@escale/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
@@ -38,9 +39,9 @@ export async function openPaymentPortal(
   return { url: opened.url };
 }
 
-/** A path or an address of our own site, whole; null for any other, however it is written. */
-export function ownAddress(address: string, publicUrl: string): string | null {
+/** A path or an address of our own site, whole; null for any other (SEC-03). */
+export function ownAddress(asked: string, publicUrl: string): string | null {
   const { origin } = new URL(publicUrl);
-  const url = URL.canParse(address, `${origin}/`) ? new URL(address, `${origin}/`) : null;
-  return url?.origin === origin && url.username === '' && url.password === '' ? url.href : null;
+  const path = ownPath(asked, origin);
+  return path && `${origin}${path}`;
 }

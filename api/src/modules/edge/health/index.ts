@@ -6,6 +6,7 @@ import { missingMigrations } from '../../../platform/db/migrate.ts';
 import { statementNames } from '../../../platform/db/prepared-client.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { routeOf } from '../../../platform/http/server.ts';
+import { clientErrorsTotal } from '../client-errors/public.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
@@ -36,6 +37,7 @@ export function plugin(app: FastifyInstance, context: ServerContext): void {
 function metricsOf(app: FastifyInstance, { pool }: ServerContext): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(clientErrorsTotal);
   const requests = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer a request, by route of the contract and status',

@@ -30,7 +30,7 @@ export async function breakLink(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     const message = wordsOf(language).broken(serviceOf(kind));
-    await emit(tx, { type: 'notice.shown', memberIds: [memberId], data: { tone: 'warning', message } });
+    await emit(tx, { type: 'link.broken', memberIds: [memberId], data: { message } });
     await jobs.enqueue(tx, 'links.tell-broken', { linkId: id });
   });
 }

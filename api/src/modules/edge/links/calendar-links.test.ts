@@ -230,7 +230,7 @@ test('INT-01 a token that has ended is renewed; consent taken back breaks the li
   await edit(member, '2026-11-26', 'home');
   await world.follow();
   expect(await world.linkOf('google', member)).toMatchObject({ state: 'broken' });
-  expect((await world.events(member)).filter((type) => type === 'notice.shown')).toHaveLength(1);
+  expect((await world.events(member)).filter((type) => type === 'link.broken')).toHaveLength(1);
   const folder = join(dataFolder, 'mail');
   const letters = (await readdir(folder)).filter((name) => name.includes('broken'));
   expect(letters).toHaveLength(1);

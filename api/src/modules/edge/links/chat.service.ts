@@ -1,4 +1,5 @@
-import { pages } from '@escale/contract';
+import { locales, pages } from '@escale/contract';
+import { withFirst } from '@escale/rules';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
@@ -68,13 +69,13 @@ export async function sendPlan(context: Context, { linkId, date }: PlanOrder): P
   if (link === null) return;
   const lines = dayLines(await readMyDay(context.db, link.memberId, date), link.language);
   if (lines.length === 0) return;
-  const day = new Intl.DateTimeFormat(link.language, {
+  const day = new Intl.DateTimeFormat(locales[link.language], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   });
-  const head = wordsOf(link.language).plan(day.format(new Date(`${date}T00:00:00Z`)));
+  const head = wordsOf(link.language).plan(withFirst(link.language, day.format(new Date(`${date}T00:00:00Z`))));
   await post(context, link, [head, ...lines].join('\n'));
 }
 

@@ -1,5 +1,5 @@
-import { type Booking, type Language, pages } from '@escale/contract';
-import { partOfHalves } from '@escale/rules';
+import { type Booking, type Language, locales, pages } from '@escale/contract';
+import { partOfHalves, withFirst } from '@escale/rules';
 import type { LetterDraft } from '../../../platform/mail/send-letter.ts';
 import { calendarOf } from '../../bookings/public.ts';
 import { type LetterKind, words } from './words.ts';
@@ -62,24 +62,27 @@ export const isForHost = (kind: LetterKind) => kind === 'asked' || kind === 'wit
 
 function dayAndTime({ slot, building }: Booking, language: Language): string {
   const part = { weekday: 'long', day: 'numeric', month: 'long', timeZone: building.timezone } as const;
-  const day = new Intl.DateTimeFormat(language, part).format(new Date(slot.from));
+  const day = withFirst(language, new Intl.DateTimeFormat(locales[language], part).format(new Date(slot.from)));
   if (slot.hourly)
     return `${day}, ${clockTime(slot.from, building.timezone, language)}–${clockTime(slot.to, building.timezone, language)}`;
   return `${day}, ${words[language][partOfHalves(slot.halves)]}`;
 }
 
 const clockTime = (at: string, timeZone: string, language: Language) =>
-  new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(new Date(at));
+  new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone }).format(new Date(at));
 
 const instantOf = (at: string, timeZone: string, language: Language) =>
-  new Intl.DateTimeFormat(language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(at));
+  withFirst(
+    language,
+    new Intl.DateTimeFormat(locales[language], {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+    }).format(new Date(at)),
+  );
 
 const refunded = ({ refundedCents, price }: Booking, language: Language) =>
-  new Intl.NumberFormat(language, { style: 'currency', currency: price.currency }).format(refundedCents / 100);
+  new Intl.NumberFormat(locales[language], { style: 'currency', currency: price.currency }).format(refundedCents / 100);

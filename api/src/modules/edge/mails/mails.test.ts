@@ -59,7 +59,7 @@ test('BKG-02 a confirmed booking is told by mail, in the member’s language, wi
   const files = await readdir(join(mails, 'mail'));
   expect(files).toHaveLength(1);
   const letter = unfolded(await readFile(join(mails, 'mail', String(files[0])), 'utf8'));
-  expect(letter).toContain('Subject: Booked: La <Pergola>, Wednesday, November 25, full day');
+  expect(letter).toContain('Subject: Booked: La <Pergola>, Wednesday 25 November, full day');
   expect(letter).toContain('Hello Ada,');
   expect(letter).toContain(reference);
   expect(letter).toContain(`https://escale.example/bookings/${id}`);

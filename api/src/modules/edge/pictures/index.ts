@@ -9,7 +9,7 @@ import { cities } from './cities.ts';
 import { drawingOf } from './drawing.ts';
 import { isPictureUsed } from './used-pictures.queries.ts';
 
-const WIDTHS: readonly string[] = ['160', '320', '640', '960', '1280'];
+const WIDTHS: readonly string[] = ['160', '320', '640', '720', '960', '1280'];
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const maps = join(import.meta.dirname, '../../../../assets/map');
 

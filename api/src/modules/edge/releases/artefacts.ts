@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type RemoteManifest, remoteManifest } from '@escale/contract';
+import { remotes } from '../../../../../scripts/lib/remotes.mjs';
 import { repositoryRoot } from '../../../platform/config/config.ts';
 import { StartFailure } from '../../../platform/errors/start-failure.ts';
 
 /** The shell is released like a remote, without a manifest. */
 export const shellName = 'shell';
-const remoteNames = ['explore', 'booking', 'myweek', 'connections', 'cockpit', 'floormap', 'hosthub'] as const;
 /** Everything that can be released. */
-export const releaseNames: readonly string[] = [shellName, ...remoteNames];
+export const releaseNames: readonly string[] = [shellName, ...remotes().map(({ name }) => name)];
 
 /** What a build left in `dist`, ready to be published. */
 export interface Artefacts {
@@ -18,8 +18,8 @@ export interface Artefacts {
   folder: string;
   /** File to `sha384-…`, without the compressed twins. */
   files: Record<string, string>;
-  /** The manifest; an empty object for the shell. */
-  manifest: RemoteManifest | Record<string, never>;
+  /** The manifest; of the shell, the version of the platform it lends remotes. */
+  manifest: RemoteManifest | { platform?: string };
 }
 
 const entryOf = (name: string) => (name === shellName ? 'index.html' : 'remoteEntry.js');
@@ -35,8 +35,17 @@ export async function readArtefacts(name: string, root = repositoryRoot): Promis
   if (files[entryOf(name)] === undefined) throw new StartFailure(`${folder} holds no build; run npm run build first.`);
   const { version }: { version: string } = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8'));
   const manifest =
-    name === shellName ? {} : remoteManifest.parse(JSON.parse(await readFile(join(workspace, 'remote.json'), 'utf8')));
+    name === shellName
+      ? await platformOf(root)
+      : remoteManifest.parse(JSON.parse(await readFile(join(workspace, 'remote.json'), 'utf8')));
   return { name, version, folder, files, manifest };
+}
+
+async function platformOf(root: string): Promise<{ platform?: string }> {
+  const text = await readFile(join(root, 'shared/platform/package.json'), 'utf8').catch(() => null);
+  if (text === null) return {};
+  const { version }: { version: string } = JSON.parse(text);
+  return { platform: version };
 }
 
 /** `sha384-…` of the file that a browser loads first. */

@@ -3,6 +3,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { StartFailure } from '../../../platform/errors/start-failure.ts';
 import { type Artefacts, contentName, entryIntegrity } from './artefacts.ts';
 import { sameFiles, storedRelease } from './releases.queries.ts';
+import { requireFit } from './require-fit.ts';
 import { changedFiles, storeArtefacts } from './store.ts';
 
 /** Who releases, and where the files go. */
@@ -65,20 +66,31 @@ async function publishAs(releaser: Releaser, artefacts: Artefacts, version: stri
 }
 
 /** Gives a published version to every browser from its next page load on; the one before is kept for a rollback. */
-export async function promote({ db, by, at }: Releaser, remote: string, version: string): Promise<void> {
-  await transact(db, async (tx) => {
-    if (!(await storedRelease(tx, remote, version))) throw new StartFailure(`${remote} ${version} is not published.`);
-    const channel = await lockChannel(tx, remote);
-    if (channel?.version === version) return;
-    const change = { version, previous: channel?.version ?? null, changed_at: at };
-    await tx
-      .insertInto('release_channel')
-      .values({ remote, ...change })
-      .onConflict((conflict) => conflict.column('remote').doUpdateSet(change))
-      .execute();
-    const version_before = channel?.version ?? null;
-    await remember(tx, { remote, action: 'promote', version_before, version_after: version, at, by });
+export async function promote(releaser: Releaser, remote: string, version: string): Promise<void> {
+  await promoteTogether(releaser, new Map([[remote, version]]));
+}
+
+/** The same for several, all or none: a shell and the remotes that were made for its platform. */
+export async function promoteTogether(releaser: Releaser, versions: ReadonlyMap<string, string>): Promise<void> {
+  await transact(releaser.db, async (tx) => {
+    // In one order, so that two promotions wait for each other instead of both failing.
+    for (const [remote, version] of [...versions].sort()) await promoteOne({ ...releaser, db: tx }, remote, version);
+    await requireFit(tx, [...versions.keys()]);
   });
+}
+
+async function promoteOne({ db: tx, by, at }: Releaser, remote: string, version: string): Promise<void> {
+  if (!(await storedRelease(tx, remote, version))) throw new StartFailure(`${remote} ${version} is not published.`);
+  const channel = await lockChannel(tx, remote);
+  if (channel?.version === version) return;
+  const change = { version, previous: channel?.version ?? null, changed_at: at };
+  await tx
+    .insertInto('release_channel')
+    .values({ remote, ...change })
+    .onConflict((conflict) => conflict.column('remote').doUpdateSet(change))
+    .execute();
+  const version_before = channel?.version ?? null;
+  await remember(tx, { remote, action: 'promote', version_before, version_after: version, at, by });
 }
 
 /** Brings back the version before the present one and gives its number (PLT-05). */

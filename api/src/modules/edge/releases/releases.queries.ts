@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 
-const fileHashes = z.record(z.string(), z.string());
+/** File to `sha384-…`. */
+export const fileHashes = z.record(z.string(), z.string());
 
 /** A published version and its hashes, if it is there. */
 export async function storedRelease(db: Db, remote: string, version: string) {

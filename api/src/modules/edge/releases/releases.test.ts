@@ -22,14 +22,26 @@ const plugin = async (app: FastifyInstance, context: Context) => {
 const api = await startTestApi({ plugin }, { dataFolder });
 const releaser = { db: api.db, dataFolder, by: 'camille', at: api.clock.now() };
 
+/** The platform that the shells of this file lend: of their own major version. */
+const shellPlatform = (version: string) => `${version.split('.')[0]}.4.0`;
 /** A built remote as it lies in the repository. */
-async function build(name: string, version: string, files: Record<string, string>): Promise<string> {
+async function build(
+  name: string,
+  version: string,
+  files: Record<string, string>,
+  platform = '^1.0.0',
+): Promise<string> {
   const root = await mkdtemp(join(dataFolder, 'build-'));
   const workspace = join(root, name === 'shell' ? 'shell' : `mfe-${name}`);
   await mkdir(join(workspace, 'dist/assets'), { recursive: true });
   await writeFile(join(workspace, 'package.json'), JSON.stringify({ version }));
-  const manifest = { name, prefix: '/x', routes: ['/x'], rights: [], emits: [], consumes: [], platform: '1' };
+  const manifest = { name, prefix: '/x', routes: ['/x'], rights: [], emits: [], consumes: [], platform };
   await writeFile(join(workspace, 'remote.json'), JSON.stringify(manifest));
+  await mkdir(join(root, 'shared/platform'), { recursive: true });
+  await writeFile(
+    join(root, 'shared/platform/package.json'),
+    JSON.stringify({ version: name === 'shell' ? shellPlatform(version) : '0.0.0' }),
+  );
   for (const [file, content] of Object.entries(files)) await writeFile(join(workspace, 'dist', file), content);
   return root;
 }
@@ -83,6 +95,27 @@ test('PLT-05 a start publishes the same build once, and another build of the sam
   expect(await publishBuild(releaser, await readArtefacts('myweek', changed))).toBe(version);
 });
 
+test('PLT-06 a remote made for another platform is not promoted, nor a shell that its remotes cannot run on', async () => {
+  const files = { 'remoteEntry.js': 'three()' };
+  const publishRemote = async (version: string, platform: string) => {
+    await publish(releaser, await readArtefacts('hosthub', await build('hosthub', version, files, platform)));
+    return promote(releaser, 'hosthub', version);
+  };
+  await expect(publishRemote('2.0.0', '^2.0.0')).rejects.toThrow(
+    'The shell lends platform 1.4.0, but hosthub 2.0.0 needs platform ^2.0.0: nothing was promoted.',
+  );
+  await expect(publishRemote('2.0.1', '^1.5.0')).rejects.toThrow('needs platform ^1.5.0');
+  await expect(publishRemote('2.0.2', '>=1')).rejects.toThrow('needs platform >=1');
+  expect((await snapshot()).some(({ name }) => name === 'hosthub')).toBe(false);
+  await publishRemote('2.0.3', '^1.4.0');
+
+  const next = await build('shell', '2.0.0', { 'index.html': page, 'assets/app.2.js': 'shell()' });
+  await publish(releaser, await readArtefacts('shell', next));
+  await expect(promote(releaser, 'shell', '2.0.0')).rejects.toThrow('hosthub 2.0.3 needs platform ^1.4.0');
+  await publishRemote('2.1.0', '^1.4.0 || ^2.0.0');
+  await expect(promote(releaser, 'shell', '2.0.0')).rejects.not.toThrow('hosthub');
+});
+
 test('PLT-05 a version that is not published cannot be promoted, nor the first one rolled back', async () => {
   await expect(promote(releaser, 'booking', '9.9.9')).rejects.toThrow('not published');
   await expect(rollback(releaser, 'cockpit')).rejects.toThrow('no version to go back to');
@@ -95,7 +128,7 @@ test('PLT-04 files of a version are kept by browsers for ever, the page never, b
   expect(file.headers['content-type']).toContain('javascript');
   expect((await api.app.inject('/assets/app.1.js')).body).toBe('shell()');
   const html = await api.app.inject('/bookings/some-id');
-  expect(html.headers['cache-control']).toBe('no-cache');
+  expect(html.headers['cache-control']).toBe('private, no-cache');
   expect(html.headers['content-security-policy']).toContain("script-src 'self';");
   const nonceOf = (body: string) => /nonce="([\w-]{22})"/.exec(body)?.[1];
   expect(html.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonceOf(html.body)}';`);

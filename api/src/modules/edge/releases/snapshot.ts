@@ -1,11 +1,12 @@
 import { type ReleasedVersion, type ReleaseEntry, releaseEntry } from '@escale/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { shellName } from './artefacts.ts';
+import { fileHashes } from './releases.queries.ts';
 
 /** What every browser is given now. */
 export interface Snapshot {
-  /** Version of the shell; null before its first promotion. */
-  shell: string | null;
+  /** The shell; null before its first promotion. */
+  shell: { name: string; version: string; files: Record<string, string> } | null;
   remotes: ReleaseEntry[];
 }
 
@@ -46,7 +47,11 @@ export async function currentSnapshot(db: Db): Promise<Snapshot> {
         manifest,
       }),
     );
-  return { shell: rows.find(({ remote }) => remote === shellName)?.version ?? null, remotes };
+  const shell = rows.find(({ remote }) => remote === shellName);
+  return {
+    shell: shell ? { name: shellName, version: shell.version, files: fileHashes.parse(shell.files) } : null,
+    remotes,
+  };
 }
 
 function released(remote: string, version: string, integrity: string): ReleasedVersion {

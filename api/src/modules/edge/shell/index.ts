@@ -4,20 +4,29 @@ import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openShellPage } from './shell-page.ts';
+import { visitOf } from './visit.ts';
 
 /** Addresses that are never a page: what is missing there is missing. */
 const notPages = /^\/(api|assets|remotes|pictures|maps)(\/|$)/;
 
-/** Answers every page address with the shell's index.html, which holds the release snapshot of this moment (PLT-04). */
+/**
+ * Answers every page address with the shell's index.html, which holds the release snapshot of this moment (PLT-04) and what the page
+ * shows first. It is this browser's alone, and made anew each time.
+ */
 export function plugin(app: FastifyInstance, context: Context): void {
-  const page = openShellPage(context);
+  const page = openShellPage(app, context);
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (notPages.test(path) || /\.\w+$/.test(path)) throw new ApiError('resource.not-found');
     const nonce = randomBytes(16).toString('base64url');
-    const html = await page(nonce);
+    const html = await page(nonce, visitOf(request));
     const headers = securityHeaders(context.config, nonce);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
-    return reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+    return reply
+      .headers(headers)
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'cookie')
+      .type('text/html; charset=utf-8')
+      .send(html);
   });
 }

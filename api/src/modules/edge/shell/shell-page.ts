@@ -1,36 +1,41 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import { currentSnapshot, type Snapshot, versionFolder } from '../releases/public.ts';
+import { currentSnapshot, type Snapshot } from '../releases/public.ts';
+import { type Composed, composeFirstView } from './compose-first-view.ts';
+import { asScriptJson, fillPage } from './fill-page.ts';
+import { openReleaseFiles } from './release-files.ts';
+import type { Visit } from './visit.ts';
 
-/** Gives index.html with the present snapshot and the nonce of this answer; while the database is away, with the last one known. */
-export function openShellPage({ db, config, log }: Context): (nonce: string) => Promise<string> {
-  const templates = new Map<string, Promise<string>>();
-  const settings = asScriptJson({ mapStyleUrl: config.mapStyleUrl });
+const nothing: Composed = { styles: '', html: '', answers: null, preloads: [], hasPicture: false };
+
+/**
+ * Gives index.html with the present snapshot, the nonce of this answer and the first view of the page. While the database is away it
+ * is made of the last snapshot known; what cannot be composed of the first view is left out, for the scripts draw it all.
+ */
+export function openShellPage(
+  app: FastifyInstance,
+  { db, config, log }: Context,
+): (nonce: string, visit: Visit) => Promise<string> {
+  const readPublished = openReleaseFiles(config.dataFolder);
   let last: Snapshot | null = null;
-  return async (nonce) => {
-    last = await currentSnapshot(db).catch((error: unknown) => {
+  return async (nonce, visit) => {
+    const snapshot = await currentSnapshot(db).catch((error: unknown) => {
       if (last === null) throw error;
       log.warn('the release snapshot could not be read, the last one is used');
       return last;
     });
-    if (last.shell === null)
+    last = snapshot;
+    if (snapshot.shell === null)
       throw new ApiError('server.unavailable', { cause: new Error('No shell was promoted yet') });
-    const template =
-      templates.get(last.shell) ??
-      readFile(join(versionFolder(config.dataFolder, 'shell', last.shell), 'index.html'), 'utf8');
-    templates.set(last.shell, template);
+    const settings = asScriptJson({ mapStyleUrl: config.mapStyleUrl, shell: snapshot.shell.version });
+    const template = await readPublished(snapshot.shell, 'index.html', (text) => text);
+    const first = await composeFirstView({ app, readPublished, snapshot, visit, log }).catch((error: unknown) => {
+      log.warn({ err: error, path: visit.path }, 'the first view could not be composed');
+      return nothing;
+    });
     // Each entry knows the hashes of its own files.
-    const remotes = asScriptJson(last.remotes.map(({ files: _, ...release }) => release));
-    return (await template)
-      .replace('__NONCE__', nonce)
-      .replace('__RELEASES__', () => remotes)
-      .replace('__CONFIG__', () => settings);
+    const releases = asScriptJson(snapshot.remotes.map(({ files: _, ...release }) => release));
+    return fillPage(template, { nonce, releases, settings, visit, first });
   };
-}
-
-/** JSON that cannot end its script element. */
-function asScriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

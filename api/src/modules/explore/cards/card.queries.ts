@@ -23,6 +23,7 @@ export interface CardRow extends PriceColumns {
   booking_mode: string;
   building_id: string;
   building_name: string;
+  floor: unknown;
   locality: string;
   place: string;
   street: string;
@@ -43,11 +44,15 @@ export interface CardRow extends PriceColumns {
   asked_total: number;
 }
 
+/** The floor of `workspace w`, null where its building has none. */
+export const floorJson = sql`(select jsonb_build_object('id', f.id, 'name', f.name, 'number', f.number)
+  from floor f where f.id = w.floor_id) as floor`;
+
 /** Columns of a card over `workspace w`, `building b` and the joined day `d`. */
 export function cardColumns({ viewer, day, people, monthly }: CardQuestion): RawBuilder<unknown> {
   return sql`
     w.id, w.name, w.type, w.company_id is not null as internal, w.booking_mode, b.id as building_id,
-    b.name as building_name, w.locality, w.place, b.street, w.lat, w.lng, w.pictures, w.instant, w.answer_hours,
+    b.name as building_name, ${floorJson}, w.locality, w.place, b.street, w.lat, w.lng, w.pictures, w.instant, w.answer_hours,
     w.free_cancellation, w.capacity, d.free, d.closure, w.facilities, w.sound_level, w.rating_average, w.rating_count,
     w.price_hour_cents, w.price_half_day_cents, w.price_day_cents, w.price_month_cents, w.price_per, w.tax_basis_points,
     ${askedTotal(askedPrice(day?.part ?? 'day', monthly), people)} as asked_total,

@@ -34,6 +34,7 @@ export function toCard(row: CardRow, { viewer, centre }: CardQuestion, teammates
     scope: row.internal ? 'internal' : 'other',
     bookingMode: row.booking_mode,
     building: { id: row.building_id, name: row.building_name },
+    floor: row.floor,
     locality: row.locality,
     place: row.place,
     street: row.street,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayJoin } from '../asked-day.ts';
-import { type CardQuestion, type CardRow, cardColumns } from '../cards/card.queries.ts';
+import { type CardQuestion, type CardRow, cardColumns, floorJson } from '../cards/card.queries.ts';
 import type { PriceColumns } from '../cards/prices.ts';
 import { isVisible, type Viewer } from '../viewer.ts';
 
@@ -18,9 +18,6 @@ export interface DetailsRow extends CardRow {
   host_name: string | null;
   host_contact: string | null;
   answers_in_minutes: number | null;
-  floor_id: string | null;
-  floor_name: string | null;
-  floor_number: number | null;
 }
 
 /** Visible ones of these spaces with everything a page of their own shows. */
@@ -28,11 +25,9 @@ export async function readDetailsRows(db: Db, ids: readonly string[], question: 
   const { rows } = await sql<DetailsRow>`
     select ${cardColumns(question)}, w.description, w.access_instructions, w.layouts, w.cancellation, w.has_seats,
       b.opening_hours, b.timezone, coalesce(b.email, h.email) as email, coalesce(b.phone, h.phone) as phone,
-      h.name as host_name, h.contact_name as host_contact, h.answers_in_minutes,
-      f.id as floor_id, f.name as floor_name, f.number as floor_number
+      h.name as host_name, h.contact_name as host_contact, h.answers_in_minutes
     from workspace w join building b on b.id = w.building_id
     left join host h on h.id = w.host_id
-    left join floor f on f.id = w.floor_id
     ${dayJoin(question.day)}
     where w.id = any(${[...ids]}::uuid[]) and ${isVisible(question.viewer)}`.execute(db);
   return rows;
@@ -44,6 +39,7 @@ export interface SiblingRow extends PriceColumns {
   name: string;
   type: string;
   capacity: number;
+  floor: unknown;
   picture: string;
   internal: boolean;
 }
@@ -54,7 +50,7 @@ export async function readSiblings(db: Db, viewer: Viewer, ids: readonly string[
     select self.id as of, other.*
     from workspace self
     cross join lateral (
-      select w.id, w.name, w.type, w.capacity, w.pictures[1] as picture, w.company_id is not null as internal,
+      select w.id, w.name, w.type, w.capacity, ${floorJson}, w.pictures[1] as picture, w.company_id is not null as internal,
         w.price_hour_cents, w.price_half_day_cents, w.price_day_cents, w.price_month_cents, w.price_per,
         w.tax_basis_points
       from workspace w

@@ -48,12 +48,11 @@ function ownFacts(row: DetailsRow, language: Language) {
     accessInstructions: wordsIn(language, row.access_instructions),
     email: row.email,
     phone: row.phone,
-    floor: row.floor_id === null ? null : { id: row.floor_id, name: row.floor_name, number: row.floor_number },
     hasSeats: row.has_seats,
   };
 }
 
 function toSibling(row: SiblingRow) {
-  const { id, name, type, capacity, picture } = row;
-  return { id, name, type, capacity, picture, prices: row.internal ? [] : pricesOf(row) };
+  const { id, name, type, capacity, floor, picture } = row;
+  return { id, name, type, capacity, floor, picture, prices: row.internal ? [] : pricesOf(row) };
 }

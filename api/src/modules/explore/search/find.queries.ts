@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { type AskedDay, dayJoin } from '../asked-day.ts';
 import { askedPrice } from '../asked-price.ts';
+import type { PriceColumns } from '../cards/prices.ts';
 import type { Viewer } from '../viewer.ts';
 import { distanceFrom } from './distance.ts';
 import { matches, type SearchFilters } from './filters.ts';
@@ -34,11 +35,10 @@ export interface FoundRow {
   first: number;
   second: number;
 }
-export interface FoundPin {
+export interface FoundPin extends PriceColumns {
   id: string;
   lat: number;
   lng: number;
-  priceCents: number;
   internal: boolean;
 }
 export interface Found {
@@ -56,7 +56,8 @@ export async function findPage(db: Db, search: Search, page: Page): Promise<Foun
   const { filters } = search;
   const { rows } = await sql<Found>`
     with found as materialized (
-      select w.id, w.lat, w.lng, w.company_id is not null as internal,
+      select w.id, w.lat, w.lng, w.company_id is not null as internal, w.price_hour_cents, w.price_half_day_cents,
+        w.price_day_cents, w.price_month_cents, w.price_per, w.tax_basis_points,
         ${distanceFrom(search.centre)} as distance,
         ${askedPrice(filters.part, filters.tab === 'monthly')} as price
       from reachable_workspace w join building b on b.id = w.building_id
@@ -71,7 +72,9 @@ export async function findPage(db: Db, search: Search, page: Page): Promise<Foun
       where ${page.after === null ? sql`true` : sql`(first, second, id) > (${page.after.first}::bigint, ${page.after.second}::bigint, ${page.after.id}::uuid)`}
       order by first, second, id limit ${page.limit} offset ${page.offset}
     ), pin as (
-      select id, lat, lng, price as "priceCents", internal from found
+      select id, lat, lng, internal, price_hour_cents, price_half_day_cents, price_day_cents, price_month_cents, price_per,
+        tax_basis_points
+      from found
       where lat is not null and lng is not null order by distance, id limit ${page.pins}
     )
     select (select count(*) from found) as total,

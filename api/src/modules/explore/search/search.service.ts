@@ -1,18 +1,21 @@
 import type { RouteById, RouteReply } from '@escale/contract';
+import { shownPrice } from '@escale/rules';
 import { widenBox } from '@escale/rules/geo';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readCards } from '../cards/cards.service.ts';
+import { pricesOf } from '../cards/prices.ts';
 import { readTeammates } from '../cards/teammates.queries.ts';
 import { readViewer } from '../viewer.ts';
 import type { SearchFilters } from './filters.ts';
-import { type Found, findFactor, findPage, type Page, type Search } from './find.queries.ts';
+import { type Found, type FoundPin, findFactor, findPage, type Page, type Search } from './find.queries.ts';
 import { type PageToken, readPageToken, writePageToken } from './page-token.ts';
 import { findStart, type Start } from './start.ts';
 
 export type SearchReply = RouteReply<RouteById<'workspaces.available'>>;
-/** The map stays readable and the reply small. */
-const mostPins = 1000;
+export type PinsReply = RouteReply<RouteById<'workspaces.pins'>>;
+/** As many as a map can tell apart; whoever moves it searches there anew. */
+const mostPins = 250;
 const noRows: Found = { total: 0, nearest: null, rows: [], pins: [] };
 
 /** What can be booked, near and in order; when nothing lies in the box, the box grows until something does (EXP-02…EXP-07). */
@@ -24,14 +27,57 @@ export async function searchAvailable(
   const token = pageToken === undefined ? null : readPageToken(pageToken, filters.sort);
   const { start, search } = await prepare(context, actor, filters, true);
   if (start === null) return answer(context, search, noRows, { factor: 0, token });
-  const page: Page = { limit: filters.limit + 1, offset: 0, after: token, pins: token === null ? mostPins : 0 };
-  let factor = token?.factor ?? 0;
-  let found = await findPage(context.db, atFactor(search, factor), page);
-  if (found.total === 0 && token === null) {
-    factor = (await findFactor(context.db, search)) ?? 0;
-    if (factor > 0) found = await findPage(context.db, atFactor(search, factor), page);
-  }
+  const page = { limit: filters.limit + 1, offset: 0, after: token, pins: 0 };
+  const { found, factor } = await findWidening(context, search, page);
   return answer(context, atFactor(search, factor), found, { factor, token });
+}
+
+/** The spaces of the same search for a map, the nearest first and those of one place together (EXP-05). */
+export async function searchPins(
+  context: Context,
+  actor: Actor | null,
+  filters: Omit<SearchFilters, 'limit'>,
+): Promise<PinsReply> {
+  const { start, search } = await prepare(context, actor, { ...filters, limit: 0 }, true);
+  if (start === null) return { places: [], teammates: {} };
+  const { found } = await findWidening(context, search, { limit: 0, offset: 0, after: null, pins: mostPins });
+  const ids = found.pins.map(({ id }) => id);
+  const teammates = await readTeammates(context.db, search.viewer, search.day, ids);
+  return {
+    places: placesOf(found.pins, search),
+    teammates: Object.fromEntries([...teammates].map(([id, people]) => [id, people.slice(0, 3)])),
+  };
+}
+
+/** Spaces of one place together; five decimals are about a metre. */
+function placesOf(pins: readonly FoundPin[], { day, filters }: Search): PinsReply['places'] {
+  const part = day && filters.part;
+  const places = new Map<string, PinsReply['places'][number]>();
+  for (const pin of pins) {
+    const { id, lat, lng, internal } = pin;
+    // The price of the card of the same space, or the map would contradict the list (EXP-05).
+    const shown = internal ? null : shownPrice({ prices: pricesOf(pin) }, part, filters.tab === 'monthly');
+    const position = [Number(lat.toFixed(5)), Number(lng.toFixed(5))] as const;
+    const place = places.get(position.join()) ?? [...position, []];
+    place[2].push([id, shown ? shown.price.includingTaxCents : null, shown ? shown.price.unit : null]);
+    places.set(position.join(), place);
+  }
+  return [...places.values()];
+}
+
+/** A page of a search; when nothing lies in the box of its first one, of the smallest wider box that holds something (EXP-07). */
+async function findWidening(
+  { db }: Context,
+  search: Search,
+  page: Page & { after: PageToken | null },
+): Promise<{ found: Found; factor: number }> {
+  const factor = page.after?.factor ?? 0;
+  const found = await findPage(db, atFactor(search, factor), page);
+  if (found.total > 0 || page.after !== null) return { found, factor };
+  const wider = await findFactor(db, search);
+  return wider === null
+    ? { found, factor }
+    : { found: await findPage(db, atFactor(search, wider), page), factor: wider };
 }
 
 /** Spaces by numbered page, whether free or not (spec §7). */
@@ -42,7 +88,7 @@ export async function listWorkspaces(
 ): Promise<SearchReply> {
   const { start, search } = await prepare(context, actor, filters, false);
   const offset = (page - 1) * filters.limit;
-  const wanted: Page = { limit: filters.limit, offset, after: null, pins: page === 1 ? mostPins : 0 };
+  const wanted: Page = { limit: filters.limit, offset, after: null, pins: 0 };
   const found = start === null ? noRows : await findPage(context.db, search, wanted);
   return answer(context, search, found, { factor: 0, token: null });
 }
@@ -77,7 +123,7 @@ async function answer(
   const shown = found.rows.slice(0, filters.limit);
   const last = found.rows.length > filters.limit ? shown.at(-1) : undefined;
   const ids = shown.map((row) => row.id);
-  const teammates = await readTeammates(db, viewer, day, [...new Set([...ids, ...found.pins.map((pin) => pin.id)])]);
+  const teammates = await readTeammates(db, viewer, day, ids);
   const question = { viewer, day, people: filters.people, monthly: filters.tab === 'monthly', centre };
   return {
     items: await readCards(db, ids, question, teammates),
@@ -85,13 +131,5 @@ async function answer(
     nextPageToken: last ? writePageToken({ sort: filters.sort, factor, ...last }) : null,
     box,
     widened: factor > 0 && token === null ? { factor, distanceMeters: found.nearest ?? 0 } : null,
-    pins: found.pins.map((pin) => ({
-      id: pin.id,
-      position: { lat: pin.lat, lng: pin.lng },
-      priceCents: pin.internal ? null : pin.priceCents,
-      currency: 'EUR',
-      scope: pin.internal ? 'internal' : 'other',
-      teammates: teammates.get(pin.id)?.slice(0, 3) ?? [],
-    })),
   };
 }

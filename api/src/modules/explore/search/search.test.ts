@@ -19,6 +19,15 @@ async function search(query: SearchQuery & { pageToken?: string }, caller: typeo
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body;
 }
+/** The spaces of the same search on a map, each with what stands there. */
+async function pinsOf(query: SearchQuery, caller: typeof as | null = as) {
+  const answer = await api.call('workspaces.pins', { query, ...(caller ? { as: caller } : {}) });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  const { places, teammates } = answer.body;
+  return places.flatMap(([lat, lng, spaces]) =>
+    spaces.map(([id, priceCents]) => ({ id, lat, lng, priceCents, teammates: teammates[id] ?? [] })),
+  );
+}
 /** Which of these spaces a search finds in a box of their own. */
 async function found(ids: Record<string, string>, query: SearchQuery, caller: typeof as | null = as) {
   const { items } = await search({ limit: 50, ...query }, caller);
@@ -67,6 +76,18 @@ test('EXP-03 each filter keeps what it says and drops the rest', async () => {
     [{ people: 5 }, ['rich']],
   ];
   for (const [query, names] of cases) expect([query, await found(ids, { bounds, ...query })]).toEqual([query, names]);
+});
+
+test('EXP-04 cafés and hotel lobbies are places to work, not atypical ones', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: 35.1, lng: 1.1 });
+  const bounds = '35,1,35.2,1.2';
+  const ids = {
+    barge: await fixture.space(building, { type: 'atypical' }),
+    cafe: await fixture.space(building, { type: 'cafe' }),
+    lobby: await fixture.space(building, { type: 'hotelLobby' }),
+  };
+  expect(await found(ids, { bounds, tab: 'atypical' })).toEqual(['barge']);
+  expect(await found(ids, { bounds })).toEqual(['barge', 'cafe', 'lobby']);
 });
 
 test('EXP-03 closed days, closed spaces, full halves and held rooms are left out for the date', async () => {
@@ -163,7 +184,6 @@ test('EXP-06 pages follow each other without doubles or gaps while the data chan
         return sort === 'distance' ? (card.distanceMeters ?? 0) : sort === 'price' ? price : -price;
       };
       seen.push(...page.items.map((card) => ({ id: card.id, key: keyOf(card) })));
-      expect(page.pins.length).toBe(pageToken ? 0 : page.total);
       if (pageToken === undefined) {
         // One that comes first in every order must not push a seen row onto the next page.
         const at = await fixture.building({ host_id: host }, { lat: 42.2, lng: 2.2 });
@@ -222,7 +242,8 @@ test('EXP-05 a space without coordinates is listed for its city and has no pin',
   const lost = await fixture.space(building, { locality: 'gand-belgium' });
   const placed = await fixture.building({ host_id: host }, { lat: 51.05, lng: 3.72 });
   const near = await fixture.space(placed, { locality: 'gand-belgium' });
-  const { items, pins } = await search({ locality: 'gand-belgium' });
+  const { items } = await search({ locality: 'gand-belgium' });
+  const pins = await pinsOf({ locality: 'gand-belgium' });
   expect(items.map((item) => item.id)).toEqual([near, lost]);
   expect(items[1]).toMatchObject({ position: null, distanceMeters: null });
   expect(pins.map((pin) => pin.id)).toEqual([near]);
@@ -280,7 +301,7 @@ test('EXP-09 EXP-14 premium members see who will be there, as far as each lets t
   expect(await names({ date }, null)).toEqual([]);
   const freemium = await fixture.member({ company_id: own, account_type: 'freemium' });
   expect(await names({ date }, { memberId: freemium, companyId: own })).toEqual([]);
-  const { pins } = await search({ bounds, date });
+  const pins = await pinsOf({ bounds, date });
   expect(pins[0]?.teammates).toHaveLength(2);
 });
 
@@ -313,18 +334,39 @@ test('EXP-12 EXP-14 a card says free places, distance and prices with and withou
   ]);
 });
 
+test('EXP-05 EXP-12 a pin has the price and the unit that the card of its space shows', async () => {
+  const building = await fixture.building({ host_id: host }, { lat: 36.1, lng: 1.1 });
+  const bounds = '36,1,36.2,1.2';
+  const sold = { price_hour_cents: null, price_half_day_cents: null, price_day_cents: null, price_month_cents: null };
+  const desk = await fixture.space(building, { ...sold, price_half_day_cents: 1000, price_day_cents: 1500 });
+  const room = await fixture.space(building, { ...sold, price_hour_cents: 500, booking_mode: 'hours' });
+  const morning = await fixture.space(building, { ...sold, price_half_day_cents: 700 });
+  const shown = async (query: SearchQuery) => {
+    const answer = await api.call('workspaces.pins', { query: { bounds, ...query } });
+    if (answer.status !== 200) throw new Error('pins failed');
+    const pins = answer.body.places.flatMap(([, , spaces]) => spaces);
+    return [desk, room, morning].map((id) => {
+      const [, cents, unit] = pins.find(([one]) => one === id) ?? [];
+      return `${cents} ${unit}`;
+    });
+  };
+  expect(await shown({})).toEqual(['1200 halfDay', '600 hour', '840 halfDay']);
+  expect(await shown({ date })).toEqual(['1800 day', '600 hour', '840 halfDay']);
+  expect(await shown({ date, part: 'morning' })).toEqual(['1200 halfDay', '600 hour', '840 halfDay']);
+});
+
 test('SEC-01 internal spaces are for members of that company with access to its sites', async () => {
   const building = await fixture.building({ company_id: own }, { lat: 37.1, lng: 1.1, opening_hours: weekdays });
   const mine = await fixture.space(building);
   const query = { bounds: '37,1,37.2,1.2', internal: 'true' };
   expect(await found({ mine }, query)).toEqual(['mine']);
-  expect((await search(query)).pins[0]).toMatchObject({ priceCents: null, scope: 'internal' });
+  expect((await pinsOf(query))[0]).toMatchObject({ id: mine, priceCents: null });
   const other = await fixture.company();
   const stranger = { memberId: await fixture.member({ company_id: other }), companyId: other };
   const barred = { memberId: await fixture.member({ company_id: own, internal_sites: false }), companyId: own };
   for (const caller of [stranger, barred, null]) {
     expect(await found({ mine }, query, caller)).toEqual([]);
-    expect((await search({ ...query, internal: 'false' }, caller)).pins.map((pin) => pin.id)).not.toContain(mine);
+    expect((await pinsOf({ ...query, internal: 'false' }, caller)).map((pin) => pin.id)).not.toContain(mine);
     const details = await api.call('workspaces.details', { query: { ids: mine }, ...(caller ? { as: caller } : {}) });
     expect(details.body).toEqual({ items: [] });
     const place = await api.call('buildings.details', { query: { ids: building }, ...(caller ? { as: caller } : {}) });
@@ -335,4 +377,41 @@ test('SEC-01 internal spaces are for members of that company with access to its 
   }
   const favourite = await api.call('favourites.add', { as: stranger, body: { workspaceId: mine } });
   expect(favourite.status).toBe(404);
+});
+
+test('EXP-05 pins come apart from the list: the nearest first, those of one place together, wherever the search had to look', async () => {
+  const bounds = '-41,12,-40.9,12.1';
+  const near = await fixture.building({ host_id: host }, { lat: -40.951234567, lng: 12.05 });
+  const far = await fixture.building({ host_id: host }, { lat: -40.99, lng: 12.09 });
+  const [one, two] = [await fixture.space(near, { price_day_cents: 1000 }), await fixture.space(near)];
+  const three = await fixture.space(far);
+  const answer = await api.call('workspaces.pins', { query: { bounds } });
+  if (answer.status !== 200) throw new Error('pins failed');
+  const { places } = answer.body;
+  expect(places.map(([lat, lng]) => [lat, lng])).toEqual([
+    [-40.95123, 12.05],
+    [-40.99, 12.09],
+  ]);
+  expect(new Map(places[0]?.[2].map(([id, cents]) => [id, cents]))).toEqual(
+    new Map([
+      [one, 1200],
+      [two, 1800],
+    ]),
+  );
+  expect(places[1]?.[2].map(([id]) => id)).toEqual([three]);
+  expect(await search({ bounds })).not.toHaveProperty('pins');
+  const widened = await pinsOf({ bounds: '-41.3,12,-41.2,12.1' });
+  expect(widened.map(({ id }) => id)).toEqual(expect.arrayContaining([one, two, three]));
+});
+
+test('EXP-05 list and pins of a page stay within 40 KB, however many spaces there are', async () => {
+  for (let index = 0; index < 300; index += 1) {
+    const building = await fixture.building({ host_id: host }, { lat: -50 + (index % 97) * 1e-4, lng: 70.12345 });
+    await fixture.space(building, { name: `Espace avec un nom assez long ${index}` });
+  }
+  const query = { bounds: '-50.1,70,-49.9,70.2' };
+  const [list, pins] = await Promise.all([search(query, null), pinsOf(query, null)]);
+  const answer = await api.call('workspaces.pins', { query });
+  expect([list.total, pins.length]).toEqual([300, 250]);
+  expect(JSON.stringify(list).length + JSON.stringify(answer.body).length).toBeLessThanOrEqual(40 * 1024);
 });

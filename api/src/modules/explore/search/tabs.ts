@@ -5,7 +5,7 @@ import type { SearchFilters } from './filters.ts';
 export function isInTab(filters: SearchFilters): RawBuilder<boolean> {
   switch (filters.tab) {
     case 'atypical':
-      return sql`w.type in ('atypical', 'hotelLobby', 'cafe')`;
+      return sql`w.type = 'atypical'`;
     case 'event':
       return sql`w.type = 'eventSpace'`;
     case 'monthly':

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { Language } from '@escale/contract';
+import { type Language, locales } from '@escale/contract';
+import { withFirst } from '@escale/rules';
 import PdfDocument from 'pdfkit';
 import type { BankSettings } from '../../../platform/config/bank.ts';
 import type { InvoiceState } from './invoice.queries.ts';
@@ -77,15 +78,20 @@ function rule(page: PDFKit.PDFDocument): void {
 }
 
 function amountOf(cents: number, currency: string, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100);
+  return new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(cents / 100);
 }
 
 function percentOf(basisPoints: number, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000);
+  return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 }).format(
+    basisPoints / 10_000,
+  );
 }
 
 function inWords(date: string, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  const words = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
+  return withFirst(language, words);
 }
 
 /** The fonts that every reader has know no narrow spaces. */

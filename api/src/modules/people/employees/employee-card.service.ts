@@ -1,9 +1,9 @@
 import { type EmployeeCard, employee, person, role, type ValueSource } from '@escale/contract';
 import { addDays, budgetInForce, planningMonday, type Sourced } from '@escale/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { requireAccess } from '../../../platform/access/require-access.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { requireReadable } from '../../directory/members/public.ts';
 import { noteLook } from '../../directory/visibility/public.ts';
 import { budgetOfMember, memberPolicy } from '../../policies/public.ts';
 import { readShownDays } from '../../week/schedule/public.ts';
@@ -16,9 +16,9 @@ import { readEmployee } from './employees.queries.ts';
 export async function readCard(context: Context, actor: Actor, id: string): Promise<EmployeeCard> {
   const { db, clock } = context;
   const today = clock.today('Europe/Paris');
+  await requireReadable(db, actor, id);
   const row = await readEmployee(db, id, today);
   if (!row) throw new ApiError('resource.not-found');
-  requireAccess(actor, 'company.people.read', { companyId: row.companyId });
   const known = employee.parse(row.employee);
   const { policy, companyTimezone } = await memberPolicy(db, id);
   const budgetDay = clock.today(companyTimezone);

@@ -1,7 +1,8 @@
 import { type Employee, employee, type RouteById, type RouteReply, type RouteRequest } from '@escale/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { personJson } from '../../directory/members/public.ts';
+import { personJson, readableMembers } from '../../directory/members/public.ts';
 import { standingKey, standings } from '../../policies/public.ts';
 
 type Employees = RouteById<'employees.list'>;
@@ -17,16 +18,12 @@ const sortColumns: Record<NonNullable<Query['sort']>, RawBuilder<unknown>> = {
 };
 
 /**
- * Members of one company: searched by name, email or id, filtered, sorted and paged by the server (CKP-01, CKP-08).
+ * The members an actor may read: searched by name, email or id, filtered, sorted and paged by the server (CKP-01, CKP-08).
  */
-export async function readEmployees(
-  db: Db,
-  companyId: string,
-  query: Query,
-  today: string,
-): Promise<RouteReply<Employees>> {
+export async function readEmployees(db: Db, actor: Actor, query: Query, today: string): Promise<RouteReply<Employees>> {
   const words = query.q?.replaceAll(/[\\%_]/g, '\\$&') ?? '';
-  const condition = sql`m.company_id = ${companyId}::uuid
+  const readable = readableMembers(actor);
+  const condition = sql`${readable}
     and (${words} = '' or fold(m.first_name || ' ' || m.last_name || ' ' || m.email) like '%' || fold(${words}) || '%'
       or m.external_id ilike ${words} || '%')
     and (${query.departmentId ?? null}::uuid is null or m.department_id = ${query.departmentId ?? null}::uuid)
@@ -37,7 +34,7 @@ export async function readEmployees(
   const order = sortColumns[query.sort ?? 'name'];
   const direction = query.order === 'descending' ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ employee: unknown; total: number }>`
-    ${standings(today, sql`m.company_id = ${companyId}::uuid`)}
+    ${standings(today, readable)}
     select count(*) over ()::int as total, ${employeeJson} as employee ${fromMembers(today)}
     where ${condition}
     order by ${order} ${direction}, m.last_name, m.first_name, m.id
@@ -45,14 +42,13 @@ export async function readEmployees(
   return {
     items: rows.map((row): Employee => employee.parse(row.employee)),
     total: rows[0]?.total ?? 0,
-    ...(await readCounts(db, companyId)),
+    ...(await readCounts(db, actor)),
   };
 }
 
 /** A member as the list has them, and what only their card tells. */
 export interface EmployeeRow {
   employee: unknown;
-  companyId: string | null;
   manager: unknown;
   roles: string[];
   timezone: string;
@@ -63,7 +59,7 @@ export interface EmployeeRow {
 export async function readEmployee(db: Db, id: string, today: string): Promise<EmployeeRow | undefined> {
   const { rows } = await sql<EmployeeRow>`
     ${standings(today, sql`m.id = ${id}::uuid`)}
-    select ${employeeJson} as employee, m.company_id as "companyId", m.roles, m.timezone, l.name as "homeBuilding",
+    select ${employeeJson} as employee, m.roles, m.timezone, l.name as "homeBuilding",
       ${personJson('n')} as manager
     ${fromMembers(today)}
       left join member n on n.id = m.manager_id
@@ -99,16 +95,21 @@ function fromMembers(today: string): RawBuilder<unknown> {
 
 type Counts = Pick<RouteReply<Employees>, 'counts' | 'departments' | 'policies'>;
 
-async function readCounts(db: Db, companyId: string): Promise<Counts> {
+/** What the tabs and filters offer, over all members the actor may read; departments without any of them are left out for a manager. */
+async function readCounts(db: Db, actor: Actor): Promise<Counts> {
+  const all = actor.roles.includes('administrator');
   const { rows } = await sql<Counts>`
+    with readable as (select m.id, m.department_id, m.access, m.external from member m where ${readableMembers(actor)})
     select
       (select jsonb_build_object('all', count(*), 'invited', count(*) filter (where access = 'invited'),
         'restricted', count(*) filter (where access = 'restricted'), 'external', count(*) filter (where external))
-        from member where company_id = ${companyId}::uuid) as counts,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'members',
-        (select count(*) from member m where m.department_id = d.id)) order by d.name), '[]')
-        from department d where d.company_id = ${companyId}::uuid) as departments,
+        from readable) as counts,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'members', coalesce(r.members, 0))
+        order by d.name), '[]')
+        from department d left join (select department_id, count(*) as members from readable group by department_id) r
+          on r.department_id = d.id
+        where d.company_id = ${actor.companyId}::uuid and (${all} or r.members > 0)) as departments,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.name), '[]')
-        from policy p where p.company_id = ${companyId}::uuid) as policies`.execute(db);
+        from policy p where p.company_id = ${actor.companyId}::uuid) as policies`.execute(db);
   return rows[0] ?? { counts: { all: 0, invited: 0, restricted: 0, external: 0 }, departments: [], policies: [] };
 }

@@ -178,3 +178,33 @@ test('SEC-01 an employee may not list members, nor may an administrator without 
   expect((await api.call('employees.list', as(['employee'], companyId))).status).toBe(403);
   expect((await api.call('employees.list', as(['administrator'], null))).status).toBe(403);
 });
+
+test('SEC-01 CKP-01 a manager reads those who report to them, directly or through others, and nobody else', async () => {
+  const add = async (last_name: string, manager_id: string | null) =>
+    (
+      await api.db
+        .insertInto('member')
+        .values({
+          company_id: companyId,
+          first_name: 'Ada',
+          last_name,
+          email: `${last_name}@team.example`.toLowerCase(),
+          account_type: 'premium',
+          manager_id,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const head = await add('Tête', null);
+  const lead = await add('Relais', head);
+  const report = await add('Équipe', lead);
+  const as = { memberId: head, companyId, roles: ['manager' as const] };
+  const answer = await api.call('employees.list', { as });
+  if (answer.status !== 200) throw new Error(answer.body.code);
+  expect(answer.body.items.map(({ lastName }) => lastName)).toEqual(['Équipe', 'Relais']);
+  expect(answer.body.total).toBe(2);
+  expect(answer.body.counts.all).toBe(2);
+  expect(answer.body.departments).toEqual([]);
+  const card = async (id: string) => (await api.call('employees.get', { as, params: { id } })).status;
+  expect([await card(report), await card(idOf('Montaigut')), await card(idOf('Étrangère'))]).toEqual([200, 403, 404]);
+});

@@ -7,7 +7,7 @@ export const handlers = defineHandlers({
   'employees.list': ({ query, actor }, context) => {
     // The role alone is not enough: staff without a company have no members to list.
     if (actor.companyId === null) throw new ApiError('access.forbidden');
-    return readEmployees(context.db, actor.companyId, query, context.clock.today('Europe/Paris'));
+    return readEmployees(context.db, actor, query, context.clock.today('Europe/Paris'));
   },
   'employees.get': ({ params, actor }, context) => readCard(context, actor, params.id),
 });

@@ -52,6 +52,7 @@ const named = [
   `/api/schedule/teammates?dateFrom=2026-11-30&dateTo=2026-12-04&userIds=${owner}`,
   '/api/schedule/teammates?dateFrom=2026-11-30&dateTo=2026-12-04&q=valbel',
   `/api/workspaces/available?bounds=45,5,45.2,5.2&date=${seenDay}`,
+  `/api/workspaces/pins?bounds=45,5,45.2,5.2&date=${seenDay}`,
   `/api/floors/${world.things.get('floorId')}/plan?date=${seenDay}`,
 ];
 const plan = { method: 'POST', payload: { weekOf: '2026-11-30', colleagues: [owner] } } as const;

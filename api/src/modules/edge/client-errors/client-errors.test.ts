@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientError } from '@escale/contract';
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { mostKept } from './client-errors.queries.ts';
+import * as clientErrors from './index.ts';
+import { clientErrorsTotal } from './public.ts';
+
+const api = await startTestApi(clientErrors, { rateLimit: true });
+const error: ClientError = {
+  remote: 'booking',
+  version: '1.2.0',
+  kind: 'render',
+  message: 'x is not a function',
+  stack: 'at Book (/remotes/booking/1.2.0/app.js:1:2)',
+  path: '/book',
+  count: 1,
+};
+let address = 0;
+/** Reports as a browser of its own, so that only the test of the limit meets it. */
+const report = (errors: ClientError[], ip?: string) => {
+  address += 1;
+  return api.app.inject({
+    method: 'POST',
+    url: '/api/client-errors',
+    payload: { errors },
+    remoteAddress: ip ?? `203.0.113.${address}`,
+  });
+};
+const kept = async () =>
+  (
+    await sql<{ remote: string; version: string; message: string; stack: string; path: string; count: number }>`
+      select remote, version, message, stack, path, count::int from client_error order by count desc, message`.execute(
+      api.db,
+    )
+  ).rows;
+
+test('PLT-15 the same error of a version is counted once for all browsers, of another version anew', async () => {
+  expect((await report([error])).statusCode).toBe(200);
+  await report([
+    { ...error, count: 3 },
+    { ...error, count: 2 },
+  ]);
+  await report([{ ...error, version: '1.3.0' }]);
+  expect((await kept()).map(({ version, count }) => [version, count])).toEqual([
+    ['1.2.0', 6],
+    ['1.3.0', 1],
+  ]);
+  const { values } = await clientErrorsTotal.get();
+  expect(values).toContainEqual({ labels: { remote: 'booking', kind: 'render' }, value: 7 });
+});
+
+test('PLT-15 SEC-04 nothing of it names a person', async () => {
+  await sql`delete from client_error`.execute(api.db);
+  const id = randomUUID();
+  const stack = `at /book?next=secret&email=a.b@marelune.example:1:2 ${id}`;
+  await report([{ ...error, message: `camille.roy@marelune.example has no ${id}`, stack, path: `/bookings/${id}` }]);
+  expect(await kept()).toMatchObject([
+    { message: '<email> has no <id>', stack: 'at /book:1:2 <id>', path: '/bookings/<id>' },
+  ]);
+});
+
+test('SEC-02 what is too large, of another shape or too much of it is refused', async () => {
+  expect((await report([{ ...error, stack: 'x'.repeat(2001) }])).statusCode).toBe(400);
+  expect((await report(Array.from({ length: 11 }, () => error))).statusCode).toBe(400);
+  expect((await report([{ ...error, remote: '../x' }])).statusCode).toBe(400);
+  const large = { ...error, message: 'x'.repeat(40_000) };
+  expect((await report([large])).statusCode).toBe(413);
+  const codes = [];
+  for (let n = 0; n < 21; n += 1) codes.push((await report([error], '198.51.100.7')).statusCode);
+  expect(codes.filter((code) => code === 200)).toHaveLength(20);
+  expect(codes.at(-1)).toBe(429);
+});
+
+test('SEC-02 nobody fills the disk with errors that were invented; those that are known are counted on', async () => {
+  await sql`delete from client_error`.execute(api.db);
+  await report([error]);
+  await sql`insert into client_error (hash, remote, version, kind, message, stack, path, count, first_seen_at, last_seen_at)
+    select n::text, 'x', '1', 'load', '', '', '/', 1, now(), now() from generate_series(2, ${mostKept}::int) n`.execute(
+    api.db,
+  );
+  await report([{ ...error, stack: 'another' }, error]);
+  const { rows } = await sql<{ all: number; known: number }>`
+    select count(*)::int as all, max(count)::int as known from client_error`.execute(api.db);
+  expect(rows).toEqual([{ all: mostKept, known: 2 }]);
+});
+
+test('JOB-01 errors that were not met for 30 days are forgotten, however often the job runs', async () => {
+  await sql`delete from client_error`.execute(api.db);
+  await report([error]);
+  const prune = () => clientErrors.jobs['client-errors.prune']({}, api.context);
+  await prune();
+  expect(await kept()).toHaveLength(1);
+  api.clock.set('2027-06-01T00:00:00Z');
+  await prune();
+  await prune();
+  expect(await kept()).toHaveLength(0);
+});

@@ -1,0 +1,1 @@
+export { clientErrorsTotal } from './report.service.ts';

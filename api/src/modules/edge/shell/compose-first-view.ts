@@ -1,0 +1,114 @@
+import type { ReleaseEntry } from '@escale/contract';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import mustache from 'mustache';
+import type { Snapshot } from '../releases/public.ts';
+import { type FirstAnswers, readFirstAnswers } from './first-answers.ts';
+import { type FirstView, type FirstViews, firstViewsFile, parseFirstViews } from './first-views.ts';
+import { frameValues } from './frame-values.ts';
+import { importsFile, loadChain, type Preload, parseImports, type ReleaseGraph } from './load-chain.ts';
+import type { PublishedVersion, ReadPublished } from './release-files.ts';
+import type { Visit } from './visit.ts';
+
+/** What a page shows before any script runs, and what its scripts will need. */
+export interface Composed {
+  styles: string;
+  html: string;
+  /** By their address; null where a page asks for itself. */
+  answers: Record<string, unknown> | null;
+  preloads: readonly Preload[];
+  hasPicture: boolean;
+}
+
+interface Ground {
+  app: FastifyInstance;
+  readPublished: ReadPublished;
+  snapshot: Snapshot;
+  visit: Visit;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+const none: FirstViews = { css: '', views: [] };
+
+/** Fills the templates that the shell and the page's remote were published with. */
+export async function composeFirstView({ app, readPublished, snapshot, visit, log }: Ground): Promise<Composed> {
+  const { shell } = snapshot;
+  if (shell === null) throw new Error('No shell was promoted yet');
+  const remote = snapshot.remotes.find(({ manifest }) => owns(manifest.routes, visit.path)) ?? null;
+  const [own, ofRemote, preloads] = await Promise.all([
+    viewsOf(readPublished, shell),
+    remote ? viewsOf(readPublished, remote) : none,
+    preloadsOf(readPublished, shell, remote, visit),
+  ]);
+  const frame = own.views.find(({ path }) => path === 'frame');
+  const fill = async (views: FirstViews, path: string) => {
+    const view = views.views.find((one) => one.path === path);
+    if (!view || !frame) return null;
+    const answers = await answersTo(app, visit, view);
+    const main = mustache.render(view.html[visit.language], answers.byName);
+    const values = {
+      ...frameValues(
+        visit,
+        snapshot.remotes.map(({ manifest }) => manifest),
+      ),
+      main,
+    };
+    const page = view.framed ? mustache.render(frame.html[visit.language], values) : main;
+    return {
+      styles: `${own.css}${views === own ? '' : views.css}`,
+      html: `<div id="first" data-until="${view.until}">${page}</div>`,
+      answers: Object.keys(view.answers).length > 0 ? answers.byAddress : null,
+      hasPicture: page.includes('fetchPriority="high"'),
+      preloads,
+    };
+  };
+  const wanted = remote
+    ? fill(ofRemote, ownView(visit))
+    : fill(own, visit.path).then((page) => page ?? fill(own, 'not-found'));
+  const page = await wanted.catch((error: unknown) => {
+    log.warn({ err: error, path: visit.path }, 'the first view could not be filled');
+    return null;
+  });
+  return page ?? (await fill(own, 'loading')) ?? { styles: '', html: '', answers: null, preloads, hasPicture: false };
+}
+
+/** First views with answers are a visitor's, of the bare address; members and searches get the frame with a page on its way. */
+function ownView({ path, search, isSignedIn }: Visit): string {
+  return isSignedIn || search !== '' ? 'loading' : path;
+}
+
+async function answersTo(app: FastifyInstance, visit: Visit, { answers }: FirstView): Promise<FirstAnswers> {
+  return Object.keys(answers).length > 0 ? readFirstAnswers(app, visit, answers) : { byName: {}, byAddress: {} };
+}
+
+/** A release without any has none; one that was changed since is refused. */
+async function viewsOf(readPublished: ReadPublished, release: PublishedVersion): Promise<FirstViews> {
+  return release.files[firstViewsFile] === undefined ? none : readPublished(release, firstViewsFile, parseFirstViews);
+}
+
+async function preloadsOf(
+  readPublished: ReadPublished,
+  shell: PublishedVersion,
+  remote: ReleaseEntry | null,
+  visit: Visit,
+): Promise<Preload[]> {
+  const graphOf = async (release: PublishedVersion, base: string, folder: string): Promise<ReleaseGraph | null> =>
+    release.files[importsFile] === undefined
+      ? null
+      : { ...release, base, folder, imports: await readPublished(release, importsFile, parseImports) };
+  const [ofShell, ofRemote] = await Promise.all([
+    graphOf(shell, '/assets/', 'assets/'),
+    remote && graphOf(remote, `/remotes/${remote.name}/${remote.version}/`, ''),
+  ]);
+  return ofShell ? loadChain(ofShell, ofRemote, visit) : [];
+}
+
+/** `/workspace/{wid}` owns `/workspace/abc`, not `/workspace` nor `/workspace/abc/x`. */
+function owns(routes: readonly string[], path: string): boolean {
+  const parts = path.split('/');
+  return routes.some((route) => {
+    const wanted = route.split('/');
+    return (
+      wanted.length === parts.length && wanted.every((part, index) => part.startsWith('{') || part === parts[index])
+    );
+  });
+}

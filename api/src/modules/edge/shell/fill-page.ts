@@ -1,0 +1,57 @@
+import type { Composed } from './compose-first-view.ts';
+import type { Preload } from './load-chain.ts';
+import type { Visit } from './visit.ts';
+
+interface Filling {
+  nonce: string;
+  /** JSON that cannot end its script element. */
+  releases: string;
+  settings: string;
+  visit: Visit;
+  first: Composed;
+}
+
+const entryTag = /<!-- entry -->(<script [^>]*src="([^"]+)"[^>]*integrity="([^"]+)"[^>]*><\/script>)/g;
+const startTag = /<!-- start (<script .*?<\/script>) -->/;
+
+/** The shell's template with everything of this answer. */
+export function fillPage(template: string, { nonce, releases, settings, visit, first }: Filling): string {
+  const theme = visit.theme ? ` data-theme="${visit.theme}"` : '';
+  const page = template
+    .replace('<html lang="fr">', `<html lang="${visit.language}"${theme}>`)
+    .replace('__NONCE__', nonce)
+    .replace('__RELEASES__', () => releases)
+    .replace('__CONFIG__', () => settings)
+    .replace('<!-- first styles -->', () => (first.styles ? `<style nonce="${nonce}">${first.styles}</style>` : ''))
+    .replace('<!-- first view -->', () => `${first.html}${answersOf(first, visit)}`);
+  return first.hasPicture ? startedLater(page, first.preloads) : startedAtOnce(page, first.preloads);
+}
+
+/** Nothing competes with the page: the files it will load are named in its head. The small script keeps what is pressed meanwhile. */
+function startedAtOnce(page: string, preloads: readonly Preload[]): string {
+  const links = preloads.map(
+    ({ as, href, integrity, cors }) =>
+      `<link rel="preload" as="${as}" href="${href}" integrity="${integrity}"${cors ? ' crossorigin' : ''}>`,
+  );
+  return page.replace(startTag, (_, tag: string) => `${links.join('')}${tag}`);
+}
+
+/** A picture comes first: a small script names the files once it is there. */
+function startedLater(page: string, preload: readonly Preload[]): string {
+  const entry = [...page.matchAll(entryTag)].map(([, , src, integrity]) => ({ src, integrity }));
+  const json = asScriptJson({ preload, entry });
+  return page
+    .replaceAll(entryTag, '')
+    .replace(startTag, (_, tag: string) => tag)
+    .replace('</body>', () => `<script type="application/json" id="escale-start">${json}</script></body>`);
+}
+
+function answersOf({ answers }: Composed, { language }: Visit): string {
+  if (answers === null) return '';
+  return `<script type="application/json" id="escale-first">${asScriptJson({ language, answers })}</script>`;
+}
+
+/** JSON that cannot end its script element. */
+export function asScriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

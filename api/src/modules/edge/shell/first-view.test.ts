@@ -1,0 +1,193 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../platform/context.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { handlers as workspaces } from '../../explore/index.ts';
+import { spacesFixture } from '../../explore/workspaces.fixture.ts';
+import { handlers as references } from '../../inventory/references/index.ts';
+import { readArtefacts } from '../releases/artefacts.ts';
+import * as releases from '../releases/index.ts';
+import { versionFolder } from '../releases/public.ts';
+import { promote, publishBuild } from '../releases/registry.ts';
+import * as shell from './index.ts';
+
+const dataFolder = await mkdtemp(join(tmpdir(), 'escale-first-view-'));
+afterAll(() => rm(dataFolder, { recursive: true, force: true }));
+const plugin = async (app: FastifyInstance, context: Context) => {
+  await releases.plugin(app, context);
+  shell.plugin(app, context);
+};
+const api = await startTestApi({ handlers: { ...references, ...workspaces }, plugin }, { dataFolder });
+const releaser = { db: api.db, dataFolder, by: 'camille', at: api.clock.now() };
+const hostile = `</script><img src=x onerror=alert(1)>"' onload='x {{here.place.name}}`;
+const fixture = spacesFixture(api.db);
+const building = await fixture.building({ host_id: await fixture.host() });
+await fixture.space(building, { name: hostile });
+
+/** Publishes a build with these files and gives it to every page from now on. */
+async function release(name: string, files: Record<string, unknown>): Promise<string> {
+  const root = await mkdtemp(join(dataFolder, 'build-'));
+  const workspace = join(root, name === 'shell' ? 'shell' : `mfe-${name}`);
+  await mkdir(join(workspace, 'dist/assets'), { recursive: true });
+  await writeFile(join(workspace, 'package.json'), JSON.stringify({ version: '1.0.0' }));
+  const nav = [
+    { id: 'explore', path: '/explore', icon: 'compass', order: 10, message: 'shell.nav.explore', rights: [] },
+  ];
+  const routes = ['/explore', '/workspace/{wid}'];
+  const manifest = { name, prefix: '/explore', routes, nav, rights: [], emits: [], consumes: [], platform: '1' };
+  await writeFile(join(workspace, 'remote.json'), JSON.stringify(manifest));
+  for (const [file, content] of Object.entries(files)) {
+    await writeFile(join(workspace, 'dist', file), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  const version = await publishBuild(releaser, await readArtefacts(name, root));
+  await promote(releaser, name, version);
+  return version;
+}
+
+const inEachLanguage = (html: string) => ({ fr: html, en: `${html} (en)`, nl: html });
+const view = (path: string, html: string, more: object = {}) => ({
+  path,
+  framed: true,
+  until: 'content',
+  html: inEachLanguage(html),
+  ...more,
+});
+const page = `<html lang="fr"><head><!-- first styles --><!-- entry --><script defer src="/assets/shell.1.js" integrity="sha384-s"></script>
+  <!-- start <script async src="/assets/start.1.js" integrity="sha384-t"></script> --></head>
+  <body><!-- first view --><div id="shell"></div>__RELEASES__ __CONFIG__ __NONCE__</body></html>`;
+const frame =
+  '<nav>{{#nav}}<a href="{{path}}">{{#id.explore}}Explorer{{/id.explore}}</a>{{/nav}}</nav>{{#signIn}}<a href="{{signIn}}">in</a>{{/signIn}}{{{main}}}';
+const shellFiles = {
+  'index.html': page,
+  'assets/boot.1.js': 'boot()',
+  'assets/boot.1.css': '.a{}',
+  'first-views.json': {
+    css: '.shell{}',
+    views: [
+      view('frame', frame, { framed: false }),
+      view('loading', '<p>loading</p>'),
+      view('not-found', '<p>nothing here</p>'),
+      view('/welcome', '<p>welcome</p>', { framed: false }),
+    ],
+  },
+  'imports.json': {
+    start: { always: ['boot'], pages: { remote: [], '/welcome': [] } },
+    groups: { boot: { files: ['boot.1.js'], css: ['boot.1.css'], shared: [], imports: [] } },
+  },
+};
+const card =
+  '<h2>{{list.items.0.name}}</h2><a href="/workspace/{{list.items.0.id}}">go</a><img fetchPriority="high" src="/pictures/{{list.items.0.pictures.0}}/640.webp">';
+const answers = { here: '/ip-location', list: '/workspaces/available?locality={{here.place.locality}}&sort=distance' };
+const exploreFiles = (more: object = {}) => ({
+  'remoteEntry.js': 'entry()',
+  'app.1.js': 'app()',
+  'first-views.json': { css: '.explore{}', views: [view('/explore', card, { until: 'page', answers, ...more })] },
+  'imports.json': {
+    start: { always: ['entry', 'app'], pages: {} },
+    groups: {
+      entry: { files: ['remoteEntry.js'], css: [], shared: [] },
+      app: { files: ['app.1.js'], css: [], shared: [] },
+    },
+  },
+});
+
+await release('shell', shellFiles);
+await release('explore', exploreFiles());
+const open = async (url: string, cookie = '') => {
+  const answer = await api.app.inject({ url, headers: cookie ? { cookie } : {} });
+  expect(answer.statusCode).toBe(200);
+  return answer;
+};
+
+test('PLT-01 a visitor gets the first cards with the page, its values escaped wherever they stand (SEC-03)', async () => {
+  const { body } = await open('/explore');
+  const first = /<div id="first"[\s\S]*?<div id="shell">/.exec(body)?.[0] ?? '';
+  expect(first).toContain('data-until="page"');
+  expect(first).toContain('&lt;&#x2F;script&gt;&lt;img src&#x3D;x onerror&#x3D;alert(1)&gt;&quot;&#39; onload');
+  expect(first).toContain('{{here.place.name}}</h2>');
+  expect(body).not.toContain('<img src=x');
+  const json = /id="escale-first">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  const given = JSON.parse(json);
+  expect(Object.keys(given.answers)).toEqual([
+    '/ip-location',
+    '/workspaces/available?locality=paris-france&sort=distance',
+  ]);
+  expect(JSON.stringify(given)).toContain('onerror=alert(1)');
+  expect(body).toMatch(/<style nonce="[\w-]{22}">\.shell\{\}\.explore\{\}<\/style>/);
+});
+
+test('PLT-01 scripts begin after the first picture, and only the entry of a remote is named with CORS', async () => {
+  const { body } = await open('/explore');
+  expect(body).not.toContain('src="/assets/shell.1.js"');
+  expect(body).toContain('<script async src="/assets/start.1.js" integrity="sha384-t"></script>');
+  const start = JSON.parse(/id="escale-start">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+  expect(start.entry).toEqual([{ src: '/assets/shell.1.js', integrity: 'sha384-s' }]);
+  const named = start.preload.map(({ href, as, cors }: { href: string; as: string; cors: boolean }) => [
+    href,
+    as,
+    cors,
+  ]);
+  expect(named).toEqual([
+    ['/remotes/explore/1.0.0/remoteEntry.js', 'script', true],
+    ['/remotes/explore/1.0.0/app.1.js', 'script', false],
+    ['/assets/boot.1.js', 'script', false],
+    ['/assets/boot.1.css', 'style', false],
+  ]);
+  const other = (await open('/workspace/abc')).body;
+  expect(other).toContain('src="/assets/shell.1.js"');
+  expect(other).toMatch(/<link rel="preload" as="script" href="\/assets\/boot\.1\.js" integrity="sha384-[^"]+">/);
+  expect(other).toMatch(/href="\/remotes\/explore\/1\.0\.0\/remoteEntry\.js" integrity="[^"]+" crossorigin>/);
+});
+
+test('SEC-01 somebody signed in never gets a visitor’s page, and no page is kept for others', async () => {
+  const { body, headers } = await open('/explore', 'escale_signed_in=1');
+  expect(headers['cache-control']).toBe('private, no-cache');
+  expect(headers.vary).toContain('cookie');
+  expect(body).toContain('<p>loading</p>');
+  for (const visitors of ['escale-first', 'onerror', 'href="/welcome']) expect(body).not.toContain(visitors);
+});
+
+test('PLT-09 other searches, other pages and unknown ones begin with the frame; the sign-in has no frame', async () => {
+  for (const url of ['/explore?people=4', '/workspace/abc']) expect((await open(url)).body).toContain('<p>loading</p>');
+  const unknown = (await open('/nobody/here?a="><b>')).body;
+  expect(unknown).toContain('<p>nothing here</p>');
+  expect(unknown).not.toContain('"><b>');
+  const welcome = (await open('/welcome')).body;
+  expect(welcome).toContain('<p>welcome</p>');
+  expect(welcome).not.toContain('<nav>');
+});
+
+test('PLT-14 language and theme that were chosen by hand stand in the page, and nothing else of a cookie does', async () => {
+  const { body } = await open('/explore', 'escale-language=en; escale-theme=dark');
+  expect(body).toContain('<html lang="en" data-theme="dark">');
+  expect(body).toContain('(en)');
+  const odd = await open('/explore', 'escale-language=%22%3E%3Cb%3E; escale-theme=%22%3E%3Cb%3E');
+  expect(odd.body).toContain('<html lang="fr">');
+});
+
+test('PLT-06 the page comes without its first view where an answer is refused, a template is broken or missing, or was changed', async () => {
+  await release('explore', exploreFiles({ answers: { list: '/workspaces/available?people=none' } }));
+  expect((await open('/explore')).body).toContain('<p>loading</p>');
+  await release('explore', { ...exploreFiles(), 'first-views.json': '{"css":1}' });
+  expect((await open('/explore')).body).toContain('<div id="shell">');
+  const { 'first-views.json': _, 'imports.json': __, ...bare } = exploreFiles();
+  await release('explore', bare);
+  expect((await open('/explore')).body).toContain('<p>loading</p>');
+  const version = await release('explore', exploreFiles({ until: 'content' }));
+  await writeFile(join(versionFolder(dataFolder, 'explore', version), 'first-views.json'), '{"css":"","views":[]}');
+  const changed = (await open('/explore')).body;
+  expect(changed).toContain('src="/assets/shell.1.js"');
+  expect(changed).not.toContain('id="first"');
+});
+
+test('PLT-04 a release whose files come later than its promotion is served once they are there', async () => {
+  const version = await release('shell', { ...shellFiles, 'assets/boot.1.js': 'boot(2)' });
+  const folder = versionFolder(dataFolder, 'shell', version);
+  await rename(folder, `${folder}.late`);
+  expect((await api.app.inject('/welcome')).statusCode).toBe(500);
+  await rename(`${folder}.late`, folder);
+  expect((await open('/welcome')).body).toContain('<p>welcome</p>');
+});

@@ -1,0 +1,71 @@
+import type { Browser } from '@playwright/test';
+import type { Figure } from '../figure.ts';
+import { median, openPage, type Preset } from './browser.ts';
+
+interface Load {
+  fcp: number;
+  lcp: number;
+  /** Time that tasks took beyond 50 ms each, until the page was quiet. */
+  tbt: number;
+  cls: number;
+  /** When the application had taken the place of what the server drew. */
+  live: number;
+}
+
+const settleMs = 2_500;
+const patienceMs = 60_000;
+
+/** A first visit of a page, the medians of some runs. */
+export async function firstLoad(
+  browser: Browser,
+  { url, path, preset, runs, goal }: { url: string; path: string; preset: Preset; runs: number; goal: string },
+): Promise<Figure> {
+  const loads: Load[] = [];
+  for (let run = 0; run < runs; run += 1) loads.push(await loadOnce(browser, `${url}${path}`, preset));
+  const of = (name: keyof Load) => median(loads.map((load) => load[name]));
+  const seconds = (name: keyof Load) => `${(of(name) / 1000).toFixed(2)} s`;
+  return {
+    what: `first load ${path}, ${preset.name}`,
+    figure: `LCP ${seconds('lcp')}, TBT ${of('tbt').toFixed(0)} ms, CLS ${of('cls').toFixed(3)}`,
+    beside: `FCP ${seconds('fcp')}, live ${seconds('live')}`,
+    goal,
+  };
+}
+
+async function loadOnce(browser: Browser, address: string, preset: Preset): Promise<Load> {
+  const { page } = await openPage(browser, preset);
+  try {
+    await page.addInitScript(() => {
+      const seen = { lcp: 0, cls: 0, tbt: 0, live: 0 };
+      Object.assign(window, { seen });
+      const watch = (
+        type: string,
+        take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+      ) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+      watch('largest-contentful-paint', ({ startTime }) => {
+        seen.lcp = startTime;
+      });
+      watch('layout-shift', ({ value = 0, hadRecentInput }) => {
+        if (!hadRecentInput) seen.cls += value;
+      });
+      watch('longtask', ({ duration }) => {
+        seen.tbt += Math.max(0, duration - 50);
+      });
+      const look = () => {
+        const first = document.getElementById('first');
+        if (!first && document.querySelector('#shell h1')) seen.live = performance.now();
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(() => Reflect.get(window, 'seen').live > 0, undefined, { timeout: patienceMs });
+    await page.waitForTimeout(settleMs);
+    return await page.evaluate(() => {
+      const paint = performance.getEntriesByName('first-contentful-paint')[0];
+      return { ...Reflect.get(window, 'seen'), fcp: paint?.startTime ?? 0 };
+    });
+  } finally {
+    await page.context().close();
+  }
+}

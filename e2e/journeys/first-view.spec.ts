@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import { arrive, camille } from './people.ts';
+
+/** Where the reader's eye rests, measured in the page that the server drew and in the one that took its place. */
+const landmarks = {
+  frame: 'nav, header',
+  capsule: 'search',
+  tabs: '[role=tablist], [role=tablist] > :first-child',
+  chips: 'button[class]:has(svg)',
+  photos: 'article img',
+  names: 'article h3',
+} as const;
+
+async function boxesIn(page: Page, root: '#first' | '#shell'): Promise<Record<string, number[][]>> {
+  return page.evaluate(
+    ([within, all]) =>
+      Object.fromEntries(
+        Object.entries(all).map(([name, selector]) => {
+          const shown = [...document.querySelectorAll(`${within} :is(${selector})`)].filter((one) =>
+            one.checkVisibility(),
+          );
+          const boxes = shown.slice(0, 3).map((one) => one.getBoundingClientRect());
+          return [name, boxes.map(({ x, y, width, height }) => [x, y, width, height].map(Math.round))];
+        }),
+      ),
+    [root, landmarks] as const,
+  );
+}
+
+test('PLT-01 what the server drew of the search stays where it is when the application takes its place', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // The application waits until both were measured.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/explore', { waitUntil: 'commit' });
+  await page
+    .locator('#first article img')
+    .first()
+    .evaluate((photo: HTMLImageElement) => photo.decode());
+  await page.evaluate(() => document.fonts.ready);
+  const drawn = await boxesIn(page, '#first');
+  release();
+  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.getByTestId('count')).toBeVisible();
+  expect(await boxesIn(page, '#shell')).toEqual(drawn);
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.02);
+});
+
+test('PLT-01 the first answers come with the page: the list is not asked for again', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/explore');
+  await expect(page.getByTestId('count')).toBeVisible();
+  expect(asked.filter((path) => ['/api/ip-location', '/api/workspaces/available'].includes(path))).toEqual([]);
+  // The answers serve once: what is asked later is asked of the server.
+  await page.getByRole('button', { name: 'Instantané', exact: true }).click();
+  await expect.poll(() => asked).toContain('/api/workspaces/available');
+});
+
+test('PLT-01 links of the first view work before any script, and without scripts the first spaces can be read', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/explore');
+  const name = page.getByRole('article').first().getByRole('link');
+  await expect(name).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await name.click();
+  await expect(page).toHaveURL(/\/workspace\/[0-9a-f-]+$/);
+  await page.goto('/welcome');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test('PLT-01 a button pressed and a field filled before the scripts came are not lost', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!start).*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/explore');
+  await page.locator('#first').getByRole('button', { name: 'Filtres', exact: true }).click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/welcome');
+  await page.getByLabel('E-mail professionnel').fill(camille);
+  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.getByLabel('E-mail professionnel')).toHaveValue(camille);
+});
+
+test('SEC-01 a member’s page begins with the frame, never with a visitor’s navigation or answers', async ({ page }) => {
+  await arrive(page, camille, '/explore');
+  const html = await (await page.request.get('/explore')).text();
+  expect(html).toContain('id="first"');
+  expect(html).not.toContain('escale-first');
+  expect(html).not.toContain('href="/welcome');
+});

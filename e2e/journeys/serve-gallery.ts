@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+const folder = join(import.meta.dirname, '../../mfe-gallery');
+const built = join(folder, 'dist');
+const entry = '/remotes/gallery/test/remoteEntry.js';
+const releases = /(<script type="application\/json" id="escale-releases">)([\s\S]*?)(<\/script>)/;
+
+/** Gives a page the gallery, as built into `output`, beside the released remotes: it is never published, so the server knows nothing of it. */
+export async function serveGallery(page: Page, output = built): Promise<void> {
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  const integrity = `sha384-${createHash('sha384')
+    .update(readFileSync(join(output, 'remoteEntry.js')))
+    .digest('base64')}`;
+  const release = { name: 'gallery', version: 'test', entry, integrity, previous: null, manifest };
+  await page.route('**/gallery**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(releases, (_, open: string, json: string, close: string) => {
+      const known: unknown[] = JSON.parse(json);
+      return `${open}${JSON.stringify([...known, release]).replaceAll('<', '\\u003c')}${close}`;
+    });
+    await route.fulfill({ response, body });
+  });
+  await page.route('**/remotes/gallery/test/**', (route) =>
+    route.fulfill({ path: join(output, basename(new URL(route.request().url()).pathname)) }),
+  );
+}

@@ -1,0 +1,70 @@
+import type { BookingRequest } from '@escale/contract';
+import {
+  type BillingCountry,
+  type BillingNumber,
+  billingLimits,
+  billingNumbers,
+  isBillingNumber,
+  isPrintable,
+} from '@escale/contract/billing-fields';
+
+/** Who the bill of a card payment is for, as it is being typed (spec §3 'Billing info'). */
+export interface BillingDraft {
+  kind: 'company' | 'individual';
+  country: BillingCountry;
+  name: string;
+  registration: string;
+  vatNumber: string;
+  firstName: string;
+  lastName: string;
+  address: string;
+  postcode: string;
+  city: string;
+}
+export type BillingField = Exclude<keyof BillingDraft, 'kind' | 'country'>;
+
+export const emptyBilling: BillingDraft = {
+  kind: 'company',
+  country: 'FR',
+  name: '',
+  registration: '',
+  vatNumber: '',
+  firstName: '',
+  lastName: '',
+  address: '',
+  postcode: '',
+  city: '',
+};
+
+/** The fields of a kind in their order on the page, after the country; only the VAT number may stay empty. */
+export const billingFields: Record<BillingDraft['kind'], readonly BillingField[]> = {
+  company: ['name', 'registration', 'vatNumber', 'address', 'postcode', 'city'],
+  individual: ['firstName', 'lastName', 'address', 'postcode', 'city'],
+};
+
+export type BillingFault = 'missing' | 'long' | 'unprintable' | 'number';
+
+/** What is wrong with a field of a bill, by the checks of the contract; null when it can be printed on an invoice. */
+export function billingFault(billing: BillingDraft, field: BillingField): BillingFault | null {
+  const text = billing[field].trim();
+  if (text === '') return field === 'vatNumber' ? null : 'missing';
+  if (text.length > billingLimits[field]) return 'long';
+  if (isNumber(field)) return isBillingNumber(billing.country, field, text) ? null : 'number';
+  return isPrintable(text) ? null : 'unprintable';
+}
+
+const isNumber = (field: BillingField): field is BillingNumber => billingNumbers.some((number) => number === field);
+
+/** The fields of a bill that keep it from being sent. */
+export function faultyBilling(billing: BillingDraft): BillingField[] {
+  return billingFields[billing.kind].filter((field) => billingFault(billing, field) !== null);
+}
+
+/** The bill as the contract takes it; null while something of it is missing or wrong. */
+export function billingOf(billing: BillingDraft): BookingRequest['billing'] | null {
+  if (faultyBilling(billing).length > 0) return null;
+  const { kind, name, registration, vatNumber, firstName, lastName, address, postcode, city, country } = billing;
+  const place = { address, postcode, city, country };
+  if (kind === 'individual') return { kind, firstName, lastName, ...place };
+  return { kind, name, registration, ...(vatNumber.trim() ? { vatNumber } : {}), ...place };
+}

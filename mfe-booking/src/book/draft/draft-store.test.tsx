@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { endRequest, requestKey } from '../request-key.ts';
+import { type BookingDraft, draftFromAddress } from './booking-draft.ts';
+import { forgetDraft, keepDraft, recallDraft } from './draft-store.ts';
+
+const id = '018f4f2e-0000-7000-8000-000000000002';
+const search = `?workspaceId=${id}&date=2026-11-25`;
+const begin = (at = search, today = '2026-11-21'): BookingDraft => {
+  const begun = draftFromAddress(at, today, '+33639980417');
+  if (!begun) throw new Error('the address names a space');
+  return begun;
+};
+const guest = { name: 'Ana', email: 'ana@ruiz.example' };
+beforeEach(() => sessionStorage.clear());
+
+test('BKG-01 coming back to an address brings the whole draft back, for the same member only', () => {
+  const typed = { ...begin(), comment: 'Merci', dates: ['2026-11-25', '2026-11-26'], people: 2, guests: [guest] };
+  keepDraft('camille', search, typed);
+  expect(recallDraft('camille', search, begin())).toEqual(typed);
+  expect(recallDraft('hugo', search, begin())).toEqual(begin());
+  forgetDraft('camille', id);
+  expect(recallDraft('camille', search, begin())).toEqual(begin());
+});
+
+test('BKG-21 another choice keeps what was typed and follows its address', () => {
+  keepDraft('camille', search, { ...begin(), comment: 'Merci', part: 'morning', people: 3, guests: [guest] });
+  const other = `?workspaceId=${id}&date=2026-11-27&part=afternoon`;
+  expect(recallDraft('camille', other, begin(other))).toMatchObject({
+    comment: 'Merci',
+    guests: [guest],
+    dates: ['2026-11-27'],
+    part: 'afternoon',
+    people: 2,
+  });
+});
+
+test('BKG-01 dates gone by and drafts that cannot be read are left out', () => {
+  keepDraft('camille', search, { ...begin(), dates: ['2026-11-25', '2026-12-01'] });
+  expect(recallDraft('camille', search, begin(search, '2026-11-30')).dates).toEqual(['2026-12-01']);
+  sessionStorage.setItem(`escale-draft-camille-${id}`, '{"draft":');
+  expect(recallDraft('camille', search, begin())).toEqual(begin());
+  sessionStorage.setItem(
+    `escale-draft-camille-${id}`,
+    JSON.stringify({ search, draft: { guests: 'none', comment: 4 } }),
+  );
+  expect(recallDraft('camille', search, begin())).toEqual(begin());
+});
+
+test('BKG-06 the same request keeps its key until its outcome is certain, another has its own', () => {
+  const key = requestKey('sent', 'a');
+  expect(requestKey('sent', 'a')).toBe(key);
+  expect(requestKey('sent', 'b')).not.toBe(key);
+  const second = requestKey('sent', 'b');
+  endRequest('sent');
+  expect(requestKey('sent', 'b')).not.toBe(second);
+});

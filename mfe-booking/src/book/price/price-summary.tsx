@@ -1,0 +1,194 @@
+import type { api, RouteReply, WorkspaceDetails } from '@escale/contract';
+import { Button, CreditsGauge, Icon, Picture, Skeleton, useMoney } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRefundWords } from '../../use-refund-words.ts';
+import { type BookingDraft, partOf } from '../draft/booking-draft.ts';
+import styles from './price-summary.module.css';
+
+export type BookingCheck = RouteReply<typeof api.bookings.check>;
+
+interface PriceSummaryProps {
+  space: WorkspaceDetails;
+  draft: BookingDraft;
+  check: BookingCheck | undefined;
+  budgetCents: number | null;
+  busy: boolean;
+  disabled: boolean;
+  onConfirm: () => void;
+}
+
+/** What it costs, line by line until the total, what it leaves of the credits, and the one button (BKG-01). */
+export function PriceSummary({ space, draft, check, budgetCents, busy, disabled, onConfirm }: PriceSummaryProps) {
+  const intl = useIntl();
+  const money = useMoney();
+  const refundWords = useRefundWords();
+  const price = check?.price;
+  const before = check?.creditsBeforeCents ?? null;
+  const after = check?.creditsAfterCents ?? null;
+  const credits = price ? price.totalIncludingTaxCents - check.cardCents : 0;
+  return (
+    <aside className={styles.pay} aria-label={intl.formatMessage({ id: 'booking.price.label' })}>
+      <div className={styles.what}>
+        <Picture id={space.pictures[0] ?? ''} alt="" ratio="4/3" radius={10} sizes="96px" />
+        <div>
+          <b>{space.name}</b>
+          <p className="soft">
+            {space.street}, {space.place}
+          </p>
+        </div>
+      </div>
+      {price ? (
+        <dl className={styles.sum} aria-live="polite">
+          {price.lines.map((line) => (
+            <div key={line.label}>
+              <dt>
+                {line.kind === 'service' ? (
+                  line.label
+                ) : (
+                  <FormattedMessage id="booking.price.space" values={{ unit: line.unit, per: perOf(space) }} />
+                )}{' '}
+                <span className="num">
+                  {line.quantity} × {money.euros(line.unitExcludingTaxCents)}
+                </span>
+              </dt>
+              <dd className="num">{money.euros(line.excludingTaxCents)}</dd>
+            </div>
+          ))}
+          {price.discount && (
+            <div className={styles.less}>
+              <dt>
+                <FormattedMessage
+                  id="booking.price.discount"
+                  values={{ code: price.discount.code, percent: price.discount.percent }}
+                />
+              </dt>
+              <dd className="num">{money.euros(-price.discount.excludingTaxCents)}</dd>
+            </div>
+          )}
+          {price.totalExcludingTaxCents === 0 && (
+            <div className="soft">
+              <dt>
+                <FormattedMessage id="booking.price.nothing" values={{ scope: space.scope }} />
+              </dt>
+            </div>
+          )}
+          <div className={styles.sub} hidden={price.totalExcludingTaxCents === 0}>
+            <dt>
+              <FormattedMessage id="booking.price.excluding" />
+            </dt>
+            <dd className="num">{money.euros(price.totalExcludingTaxCents)}</dd>
+          </div>
+          <div hidden={price.totalExcludingTaxCents === 0}>
+            <dt>
+              <FormattedMessage
+                id="booking.price.tax"
+                values={{ percent: intl.formatNumber(price.taxBasisPoints / 100) }}
+              />
+            </dt>
+            <dd className="num">{money.euros(price.taxCents)}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>
+              <FormattedMessage id="booking.price.including" />
+            </dt>
+            <dd className="num" data-testid="total">
+              {money.euros(price.totalIncludingTaxCents)}
+            </dd>
+          </div>
+        </dl>
+      ) : (
+        <div className={styles.sum}>
+          <Skeleton height={20} />
+          <Skeleton height={20} />
+          <Skeleton height={28} />
+        </div>
+      )}
+      {price && price.totalIncludingTaxCents > 0 && before !== null && after !== null && credits > 0 && (
+        <div className={styles.from}>
+          <p>
+            <FormattedMessage id="booking.price.paid-with-credits" /> <b className="num">{money.credits(credits)}</b>
+          </p>
+          <p>
+            <FormattedMessage id="booking.price.left-to-pay" /> <b className="num">{money.euros(check.cardCents)}</b>
+          </p>
+          <CreditsGauge
+            used={Math.max(0, (budgetCents ?? before) - before)}
+            now={Math.min(before, credits)}
+            left={Math.max(0, after)}
+            label={intl.formatMessage({ id: 'booking.price.balance' })}
+          />
+          <p>
+            <span className="soft">
+              <FormattedMessage id="booking.price.balance" />
+            </span>
+            <span className={styles.to}>
+              {money.amount(before)}{' '}
+              <Icon name="arrow-right" size={14} label={intl.formatMessage({ id: 'booking.price.then' })} />{' '}
+              <b className="num">{money.credits(after)}</b>
+            </span>
+          </p>
+        </div>
+      )}
+      <div className={styles.confirm}>
+        <Button size="big" block busy={busy} disabled={disabled} onClick={onConfirm}>
+          <FormattedMessage id={space.instant ? 'booking.confirm.instant' : 'booking.confirm.request'} />
+        </Button>
+      </div>
+      <p className={styles.sure}>
+        <Icon name={space.instant ? 'zap' : 'hourglass'} />
+        <span>
+          <FormattedMessage
+            id={space.instant ? 'booking.sure.instant' : 'booking.sure.request'}
+            values={{ hours: space.answerHours }}
+          />{' '}
+          {price?.totalIncludingTaxCents === 0 ? (
+            <FormattedMessage id="booking.sure.free" />
+          ) : check && draft.dates.length > 1 ? (
+            <FormattedMessage
+              id="booking.refund.dates"
+              values={{ words: refundWords(check.refunds, space.timezone) }}
+            />
+          ) : (
+            check && refundWords(check.refunds, space.timezone)
+          )}
+        </span>
+      </p>
+      {draft.participants.length > 0 && (
+        <p className={styles.sure}>
+          <Icon name="bell" />
+          <FormattedMessage
+            id="booking.sure.told"
+            values={{
+              names: intl.formatList(
+                draft.participants.map(({ firstName }) => firstName),
+                { type: 'conjunction' },
+              ),
+              count: draft.participants.length,
+              hourly: partOf(draft, space) === 'hours' ? 'yes' : 'no',
+            }}
+          />
+        </p>
+      )}
+      {draft.guests.length > 0 && (
+        <p className={styles.sure}>
+          <Icon name="share-2" />
+          <FormattedMessage
+            id="booking.guests.untold"
+            values={{
+              names: intl.formatList(
+                draft.guests.map(({ name }) => name),
+                { type: 'conjunction' },
+              ),
+              count: draft.guests.length,
+            }}
+          />
+        </p>
+      )}
+    </aside>
+  );
+}
+
+/** Desks are priced by person, rooms whole. */
+function perOf({ prices }: Pick<WorkspaceDetails, 'prices'>): 'person' | 'space' {
+  return prices[0]?.per ?? 'space';
+}

@@ -1,0 +1,125 @@
+import { type ErrorCode, pages } from '@escale/contract';
+import { Button, LinkButton, Notice, useMoney } from '@escale/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from '../book.module.css';
+import type { BookingCheck } from '../price/price-summary.tsx';
+import { useSlotWords } from '../slot-words.ts';
+import { pathTo, type WayOut } from './ways-out.ts';
+
+interface RefusalProps {
+  tone: 'danger' | 'warning';
+  code: ErrorCode | 'network.offline';
+  message: string;
+  /** The rule that refused, where it is known. */
+  rule?: BookingCheck['slots'][number]['decisions'][number]['rule'];
+  waysOut: readonly WayOut[];
+  people: number;
+  timezone: string;
+  /** True for what has just been tried: the focus comes here. */
+  tried?: boolean;
+  onRetry: () => void;
+  onPayByCard: () => void;
+}
+
+/** Why it cannot be booked, what to do next, and up to three choices that would work, each one tap (BKG-04, BKG-21). */
+export function Refusal({
+  tone,
+  code,
+  message,
+  rule,
+  waysOut,
+  people,
+  timezone,
+  tried,
+  onRetry,
+  onPayByCard,
+}: RefusalProps) {
+  const intl = useIntl();
+  const money = useMoney();
+  const words = useSlotWords();
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be far below: the answer comes into sight and is read.
+  useEffect(() => {
+    if (tried) box.current?.focus();
+  }, [tried]);
+  const next = nextStep();
+  return (
+    <div ref={box} tabIndex={-1} className={styles.refusal}>
+      <Notice tone={tone} title={message}>
+        {next && (
+          <div className={styles.ways}>
+            <p>{next.why && <FormattedMessage id={`booking.next.${next.why}`} />}</p>
+            {next.action}
+          </div>
+        )}
+        {waysOut.length > 0 && (
+          <div className={styles.ways}>
+            <p>
+              <FormattedMessage id="booking.ways.lead" />
+            </p>
+            {waysOut.map((way) => (
+              <LinkButton
+                key={`${way.kind}.${way.workspaceId}`}
+                variant="second"
+                size="small"
+                href={pathTo(way, people, timezone)}
+              >
+                {way.distanceMeters === null ? '' : `${way.name} · `}
+                {words.short(way.slot, timezone)}
+                {way.priceCents > 0 ? ` · ${money.credits(way.priceCents)}` : ''}
+                {way.distanceMeters !== null &&
+                  ` · ${intl.formatMessage({ id: 'booking.ways.distance' }, { meters: way.distanceMeters })}`}
+              </LinkButton>
+            ))}
+          </div>
+        )}
+      </Notice>
+    </div>
+  );
+
+  function nextStep(): { why?: string; action: ReactNode } | null {
+    const link = (href: string, id: string) => (
+      <LinkButton size="small" variant="second" href={href}>
+        <FormattedMessage id={`booking.next.${id}`} />
+      </LinkButton>
+    );
+    switch (code) {
+      case 'access.freemium-free-only':
+        return { why: 'freemium', action: link(`${pages.explore()}?free=true`, 'free-spaces') };
+      case 'booking.full':
+      case 'booking.unavailable':
+        // A seat that is closed cannot be taken either.
+        return { why: rule === 'seat' ? 'other' : 'taken', action: null };
+      case 'access.no-internal-sites':
+        return { why: 'internal', action: link(pages.explore(), 'other-spaces') };
+      case 'booking.no-days-left':
+      case 'booking.policy-forbids-day':
+        return { why: 'policy', action: link(pages.myWeek(), 'my-week') };
+      case 'payment.no-credits':
+        return {
+          action: (
+            <Button size="small" variant="second" icon="credit-card" onClick={onPayByCard}>
+              <FormattedMessage id="booking.next.card" />
+            </Button>
+          ),
+        };
+      case 'network.offline':
+      case 'server.error':
+      case 'server.unavailable':
+      case 'request.timeout':
+        return {
+          why: 'kept',
+          action: (
+            <Button size="small" icon="rotate-cw" onClick={onRetry}>
+              <FormattedMessage id="booking.retry" />
+            </Button>
+          ),
+        };
+      case 'payment.failed':
+        return { why: 'nothing-charged', action: null };
+      default:
+        return waysOut.length === 0 && code.startsWith('booking.') ? { why: 'other', action: null } : null;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { type api, pages, type RouteReply, type SlotChoice } from '@escale/contract';
+import type { ApiError } from '@escale/platform';
+import { toLocal } from '@escale/rules';
+
+/** A choice that would work instead of one that was refused (BKG-21). */
+export type WayOut = RouteReply<typeof api.bookings.check>['waysOut'][number];
+
+/** The choices a refused booking carries beside its code; an answer without them has none. */
+export function waysOutOf({ problem }: Pick<ApiError, 'problem'>): WayOut[] {
+  const carried: unknown = problem && 'waysOut' in problem ? problem.waysOut : [];
+  return Array.isArray(carried) ? carried.filter(isWayOut) : [];
+}
+
+/** Ways out that can be booked instead of what was refused: a place on a waiting list is none, nor is the refused choice itself. */
+export function bookableWays(ways: readonly WayOut[], refused: { workspaceId: string; slots: readonly SlotChoice[] }) {
+  return ways.filter(
+    ({ kind, workspaceId, slot }) =>
+      kind !== 'waitingList' &&
+      !(workspaceId === refused.workspaceId && refused.slots.some((choice) => isSameSlot(choice, slot))),
+  );
+}
+
+function isSameSlot(one: SlotChoice, other: SlotChoice): boolean {
+  if ('date' in one) return 'date' in other && one.date === other.date && one.part === other.part;
+  const at = Date.parse;
+  return 'from' in other && at(one.from) === at(other.from) && at(one.to) === at(other.to);
+}
+
+function isWayOut(value: unknown): value is WayOut {
+  return typeof value === 'object' && value !== null && 'slot' in value && 'workspaceId' in value && 'kind' in value;
+}
+
+/** The booking page of a choice, one tap away; hours are told by the clock of the site. */
+export function pathTo({ workspaceId, slot }: Pick<WayOut, 'workspaceId' | 'slot'>, people: number, timezone: string) {
+  if ('date' in slot) return pages.book(workspaceId, { ...slot, people: String(people) });
+  const [from, to] = [toLocal(slot.from, timezone), toLocal(slot.to, timezone)];
+  return pages.book(workspaceId, { date: from.date, from: from.time, to: to.time, people: String(people) });
+}

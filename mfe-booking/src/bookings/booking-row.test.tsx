@@ -1,0 +1,42 @@
+import type { Booking } from '@escale/contract';
+import { renderWithMessages, screen } from '@escale/testing';
+import { expect, test } from '@jest/globals';
+import messages from '../messages/fr.json' with { type: 'json' };
+import { BookingRow } from './booking-row.tsx';
+
+const id = '018f4f2e-0000-7000-8000-000000000002';
+const slot = { date: '2099-11-25', halves: ['morning' as const], hourly: false };
+const row = {
+  id,
+  status: 'confirmed',
+  workspace: { id, name: 'La Pergola', type: 'atypical', scope: 'other', picture: 'scene', instant: true },
+  building: { id, name: 'La Pergola', street: '', place: 'Paris 11e', timezone: 'Europe/Paris' },
+  slot: { ...slot, from: '2099-11-25T08:00:00Z', to: '2099-11-25T12:00:00Z' },
+  seat: null,
+  price: { totalIncludingTaxCents: 3240 },
+  paidWith: 'credits',
+} as Booking;
+const shown = (changes: object) => {
+  renderWithMessages(<BookingRow booking={{ ...row, ...changes }} />, messages);
+  return screen
+    .getAllByRole('link')
+    .at(-1)
+    ?.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ');
+};
+
+test('ACC-04 BKG-10 a booking is listed with what paid for it: credits, the card, or both', () => {
+  expect(shown({})).toContain('32,40 crédits');
+  expect(shown({ cardCents: 670 })).toContain('25,70 crédits + 6,70 €');
+  expect(shown({ paidWith: 'card' })).toContain('32,40 €');
+  expect(shown({ paidWith: 'free', price: { totalIncludingTaxCents: 0 } })).toContain('Gratuit');
+});
+
+test('ACC-04 a booking of the own site names its building, one that lies behind is over', () => {
+  const own = {
+    workspace: { ...row.workspace, name: 'Atelier', scope: 'internal' },
+    building: { ...row.building, name: 'Saint-Martin' },
+  };
+  expect(shown({ ...own, seat: { id, name: '3.12', floorId: id } })).toContain('Saint-Martin · 3.12');
+  const past = { from: '2020-11-25T08:00:00Z', to: '2020-11-25T12:00:00Z' };
+  expect(shown({ slot: { ...slot, date: '2020-11-25', ...past } })).toContain('Terminée');
+});

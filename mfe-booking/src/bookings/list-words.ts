@@ -1,0 +1,20 @@
+import type { Booking } from '@escale/contract';
+import { useMoney } from '@escale/ui';
+import { useIntl } from 'react-intl';
+
+/** What a booking cost as it was paid: credits, euros, or both parts; nothing for an own site or a free space (BKG-10). */
+export function usePaidWords(): (booking: Pick<Booking, 'price' | 'paidWith' | 'cardCents' | 'workspace'>) => string {
+  const intl = useIntl();
+  const money = useMoney();
+  return ({ price: { totalIncludingTaxCents: total }, paidWith, cardCents = 0, workspace }) => {
+    if (total === 0) return intl.formatMessage({ id: 'booking.price.free' }, { scope: workspace.scope });
+    if (paidWith !== 'credits') return money.euros(total);
+    const credits = money.credits(total - cardCents);
+    return cardCents === 0 ? credits : `${credits} + ${money.euros(cardCents)}`;
+  };
+}
+
+/** The name of a booking's state in a list: one that was confirmed and lies behind is over. */
+export function stateOf({ status, slot }: Pick<Booking, 'status' | 'slot'>, now: number): Booking['status'] | 'over' {
+  return status === 'confirmed' && Date.parse(slot.to) <= now ? 'over' : status;
+}

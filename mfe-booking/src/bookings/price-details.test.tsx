@@ -1,0 +1,41 @@
+import type { Booking } from '@escale/contract';
+import { renderWithMessages, screen } from '@escale/testing';
+import { expect, test } from '@jest/globals';
+import messages from '../messages/fr.json' with { type: 'json' };
+import { PriceDetails } from './price-details.tsx';
+import { useRefundAmount } from './use-refund-amount.ts';
+
+const price: Booking['price'] = {
+  lines: [],
+  discount: null,
+  totalExcludingTaxCents: 2700,
+  taxBasisPoints: 2000,
+  taxCents: 540,
+  totalIncludingTaxCents: 3240,
+  currency: 'EUR',
+};
+const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+function Refund({ cents, ...booking }: Pick<Booking, 'paidWith'> & { cents: number; cardCents?: number }) {
+  return <output>{useRefundAmount()({ price, ...booking }, cents)}</output>;
+}
+
+test('BKG-10 the price says what credits paid and what the card paid', () => {
+  const booking = { price, paidWith: 'credits', cardCents: 670 } as Booking;
+  renderWithMessages(<PriceDetails booking={booking} />, messages);
+  const value = (name: string) => plain(screen.getByText(name).parentElement?.querySelector('dd')?.textContent);
+  expect(value('Payé avec vos crédits')).toBe('25,70 crédits');
+  expect(value('Payé par carte')).toBe('6,70 €');
+});
+
+test('BKG-12 a refund is worded in what paid: credits, the card, or both', () => {
+  const words = (part: Parameters<typeof Refund>[0]) => {
+    const shown = renderWithMessages(<Refund {...part} />, messages);
+    const text = plain(screen.getByRole('status').textContent);
+    shown.unmount();
+    return text;
+  };
+  expect(words({ paidWith: 'credits', cents: 3240 })).toBe('32,40 crédits');
+  expect(words({ paidWith: 'credits', cardCents: 670, cents: 3240 })).toBe('25,70 crédits et 6,70 € sur la carte');
+  expect(words({ paidWith: 'card', cents: 1620 })).toBe('16,20 € sur la carte');
+});

@@ -1,0 +1,22 @@
+import type { Booking } from '@escale/contract';
+import { shareRefund } from '@escale/rules';
+import { useMoney } from '@escale/ui';
+import { useIntl } from 'react-intl';
+
+/** An amount of a booking in what paid for it: `12 crédits`, `6,00 € sur la carte`, or both (BKG-12). */
+export function useRefundAmount(): (
+  booking: Pick<Booking, 'price' | 'paidWith' | 'cardCents'>,
+  cents: number,
+) => string {
+  const intl = useIntl();
+  const money = useMoney();
+  return ({ price: { totalIncludingTaxCents: totalCents }, paidWith, cardCents = 0 }, cents) => {
+    const byCard = paidWith === 'card' ? totalCents : cardCents;
+    const share = shareRefund(cents, { totalCents, cardCents: byCard });
+    const ways = [
+      share.credits > 0 ? money.credits(share.credits) : null,
+      share.card > 0 ? intl.formatMessage({ id: 'booking.cancel.on-card' }, { amount: money.euros(share.card) }) : null,
+    ].filter((way) => way !== null);
+    return ways.length > 0 ? intl.formatList(ways, { type: 'conjunction' }) : money.credits(0);
+  };
+}

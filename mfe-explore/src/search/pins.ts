@@ -1,0 +1,32 @@
+import { api, type Person, type PinsReply, type Position, type PriceUnit, type SearchQuery } from '@escale/contract';
+import { useApiQuery } from '@escale/platform';
+import { useMemo } from 'react';
+
+/** A space on the map. */
+export interface Pin {
+  id: string;
+  position: Position;
+  /** Null at one of the company's own spaces. */
+  priceCents: number | null;
+  /** What the price is for; null where none is asked. */
+  unit: PriceUnit | null;
+  teammates: readonly Person[];
+}
+
+/** The spaces of a search for the map, which alone wants them; null until they have come. */
+export function usePins(query: SearchQuery | null): readonly Pin[] | null {
+  const { data } = useApiQuery(api.workspaces.pins, { query: query ?? {} }, { enabled: query !== null });
+  return useMemo(() => data && pinsOf(data), [data]) ?? null;
+}
+
+function pinsOf({ places, teammates }: PinsReply): Pin[] {
+  return places.flatMap(([lat, lng, spaces]) =>
+    spaces.map(([id, priceCents, unit]) => ({
+      id,
+      position: { lat, lng },
+      priceCents,
+      unit,
+      teammates: teammates[id] ?? [],
+    })),
+  );
+}

@@ -1,0 +1,32 @@
+import { pages, type WorkspaceDetails } from '@escale/contract';
+import { useSession } from '@escale/platform';
+import { Button, LinkButton } from '@escale/ui';
+import { FormattedMessage } from 'react-intl';
+import { isLocked } from '../cards/locked.ts';
+import { goToBooking } from './book.ts';
+import { BookingWords } from './booking-words.tsx';
+import type { Choice } from './choice.rules.ts';
+
+interface BookingButtonProps {
+  space: WorkspaceDetails;
+  choice: Choice;
+  size: 'big' | 'touch';
+  block?: boolean;
+}
+
+/** The one button: to the booking or, for a free account that cannot book this space, to what it can (EXP-10). */
+export function BookingButton({ space, choice, size, block = false }: BookingButtonProps) {
+  const { member } = useSession();
+  if (isLocked(space, member)) {
+    return (
+      <LinkButton size={size} block={block} variant="second" href={`${pages.explore()}?free=true`}>
+        <FormattedMessage id="explore.locked.action" />
+      </LinkButton>
+    );
+  }
+  return (
+    <Button size={size} block={block} onClick={() => goToBooking(space.id, choice)}>
+      <BookingWords space={space} />
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import type { WorkspaceCard } from '@escale/contract';
+import { useFloorName } from '@escale/ui';
+import { PlaceName } from './place-name.tsx';
+
+interface SpacePlaceProps {
+  space: Pick<WorkspaceCard, 'scope' | 'building' | 'floor' | 'place'>;
+  short?: boolean;
+}
+
+/** Where a space is: building and floor for the company's own, whose zones share names; the district for all others. */
+export function SpacePlace({ space: { scope, building, floor, place }, short = false }: SpacePlaceProps) {
+  const floorName = useFloorName();
+  if (scope === 'other') return <PlaceName short={short}>{place}</PlaceName>;
+  return floor ? `${building.name}, ${floorName(floor)}` : building.name;
+}

@@ -1,0 +1,7 @@
+/** What webpack adds to a module; `import.meta.webpackContext` imports all files that match. */
+interface ImportMeta {
+  webpackContext(
+    folder: string,
+    options: { recursive: boolean; regExp: RegExp; mode: 'lazy' },
+  ): { keys(): string[]; (file: string): Promise<unknown> };
+}

@@ -1,0 +1,115 @@
+import { api, faceOf, type Part, pages, type ScheduleDay, type ShownDay, type ShownHalf } from '@escale/contract';
+import { useApiQuery } from '@escale/platform';
+import { Avatar, Button, LinkButton, LocationChip, Popover } from '@escale/ui';
+import type { RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Colleague } from '../state/week.queries.ts';
+import { isWhole } from '../state/week-range.ts';
+import { useDayName } from '../words/use-day-name.ts';
+import { joinOf } from './join.rules.ts';
+import styles from './join-card.module.css';
+
+interface JoinCardProps {
+  anchor: RefObject<HTMLElement | null>;
+  colleague: Colleague;
+  day: ShownDay;
+  mine: ScheduleDay;
+  isPast: boolean;
+  onClose: () => void;
+  onCome: (part: Part, buildingId: string) => void;
+}
+
+/** A colleague's day: where they are, and the way to be there too when there is room (WEK-08). */
+export function JoinCard({ anchor, colleague: { person }, day, mine, isPast, onClose, onCome }: JoinCardProps) {
+  const face = faceOf(person);
+  const dayName = useDayName()(day.date);
+  const parts: { part: Part; half: ShownHalf }[] = isWhole(day)
+    ? [{ part: 'day', half: day.halves[0] }]
+    : day.halves.map((half) => ({ part: half.half, half }));
+  return (
+    <Popover open anchor={anchor} onClose={onClose} label={`${face.name}, ${dayName}`} width={304}>
+      <div className={styles.card}>
+        <header className={styles.who}>
+          <Avatar {...face} size={40} decorative />
+          <span>
+            <b>{face.name}</b>
+            <small>{[person.jobTitle, dayName].filter(Boolean).join(' · ')}</small>
+          </span>
+        </header>
+        {parts.map(({ part, half }) => (
+          <section key={part} className={styles.part}>
+            {part !== 'day' && (
+              <h4>
+                <FormattedMessage id={`myweek.part.${part}`} />
+              </h4>
+            )}
+            {half.locationType === 'notDefined' ? (
+              <p className={styles.soft}>
+                <FormattedMessage id="myweek.join.unsaid" />
+              </p>
+            ) : (
+              <LocationChip type={half.locationType} place={half.label ?? undefined} />
+            )}
+            {!isPast && <Join date={day.date} part={part} half={half} mine={mine} onCome={onCome} />}
+          </section>
+        ))}
+        <LinkButton variant="quiet" size="small" iconEnd="chevron-right" href={pages.connections(person.id)}>
+          <FormattedMessage id="myweek.join.week" />
+        </LinkButton>
+      </div>
+    </Popover>
+  );
+}
+
+interface JoinProps {
+  date: string;
+  part: Part;
+  half: ShownHalf;
+  mine: ScheduleDay;
+  onCome: JoinCardProps['onCome'];
+}
+
+function Join({ date, part, half, mine, onCome }: JoinProps) {
+  const intl = useIntl();
+  const way = joinOf(half, part, mine);
+  const workspaceId = way.kind === 'book' ? way.workspaceId : '';
+  const room = useApiQuery(
+    api.workspaces.availability,
+    { query: { workspaceId, dateFrom: date, dateTo: date } },
+    { enabled: way.kind === 'book', staleTime: 15_000 },
+  );
+  if (way.kind === 'none') return null;
+  if (way.kind === 'together') {
+    return (
+      <p className={styles.soft}>
+        <FormattedMessage id="myweek.join.together" />
+      </p>
+    );
+  }
+  if (way.kind === 'come') {
+    return (
+      <Button size="small" icon="user-plus" onClick={() => onCome(part, way.buildingId)}>
+        <FormattedMessage id="myweek.join.come" />
+      </Button>
+    );
+  }
+  const slots = (room.data?.slots ?? []).filter((slot) => part === 'day' || slot.half === part);
+  const free = slots.length === 0 ? 0 : Math.min(...slots.map((slot) => slot.free));
+  if (room.isPending) return <span className={styles.waiting} aria-hidden="true" />;
+  return (
+    <div className={styles.join}>
+      <small className={styles.soft}>
+        {room.isError ? room.error.message : intl.formatMessage({ id: 'myweek.join.room' }, { count: free })}
+      </small>
+      {free > 0 ? (
+        <LinkButton size="small" icon="user-plus" href={pages.book(way.workspaceId, { date, part })}>
+          <FormattedMessage id="myweek.join.book" />
+        </LinkButton>
+      ) : (
+        <LinkButton size="small" variant="second" href={`${pages.explore()}?date=${date}&part=${part}`}>
+          <FormattedMessage id="myweek.join.elsewhere" />
+        </LinkButton>
+      )}
+    </div>
+  );
+}

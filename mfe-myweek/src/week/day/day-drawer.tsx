@@ -1,0 +1,228 @@
+import { api, faceOf, type OwnDay, type Part, type Person, pages, type ScheduleHalf } from '@escale/contract';
+import { useApiQuery } from '@escale/platform';
+import {
+  Anchor,
+  AvatarStack,
+  Button,
+  Drawer,
+  Icon,
+  IconButton,
+  LocationTile,
+  Picture,
+  Segments,
+  useDates,
+  useLocationWords,
+} from '@escale/ui';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { OffsitePlaces } from '../offsite/offsite-places.tsx';
+import type { Week } from '../state/use-week.ts';
+import type { Cell } from '../state/week-keys.ts';
+import { halfOf } from '../state/week-range.ts';
+import styles from './day-drawer.module.css';
+import { FiveWay } from './five-way.tsx';
+import { SeatChoice } from './seat-choice.tsx';
+import { SpaceChoice } from './space-choice.tsx';
+
+interface DayDrawerProps {
+  week: Week;
+  day: OwnDay;
+  /** The day and half to show; a whole day shows its morning where it is cut. */
+  cell: Cell;
+  onCell: (cell: Cell) => void;
+  onClose: () => void;
+}
+
+/** A day beside the grid: where I am, how to change or cut it, and the seat or space still to be booked there (WEK-05). */
+export function DayDrawer({ week, day, cell, onCell, onClose }: DayDrawerProps) {
+  const intl = useIntl();
+  const words = useDates();
+  const isCut = week.cuts.isCut(day);
+  const part: Part = isCut ? (cell.part === 'afternoon' ? 'afternoon' : 'morning') : 'day';
+  const goTo = (date: string) => onCell({ ...cell, date });
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const title = words.day(day.date);
+  const neighbours = week.dates.indexOf(day.date);
+  const [before, after] = [week.dates[neighbours - 1], week.dates[neighbours + 1]];
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={`${title.charAt(0).toLocaleUpperCase()}${title.slice(1)}`}
+      header={
+        <>
+          <IconButton
+            icon="chevron-left"
+            label={intl.formatMessage({ id: 'myweek.drawer.before' })}
+            disabled={!before}
+            onClick={() => before && goTo(before)}
+          />
+          <IconButton
+            icon="chevron-right"
+            label={intl.formatMessage({ id: 'myweek.drawer.after' })}
+            disabled={!after}
+            onClick={() => after && goTo(after)}
+          />
+        </>
+      }
+      footer={<div className={styles.foot} ref={setFoot} />}
+    >
+      {isCut && (
+        <Segments
+          block
+          label={intl.formatMessage({ id: 'myweek.popover.part' })}
+          value={part}
+          onChange={(chosen) => onCell({ ...cell, part: chosen })}
+          items={(['morning', 'afternoon'] as const).map((id) => ({
+            id,
+            label: intl.formatMessage({ id: `myweek.part.${id}` }),
+          }))}
+        />
+      )}
+      <PartOfDay key={`${day.date}.${part}`} week={week} day={day} part={part} foot={foot} />
+    </Drawer>
+  );
+}
+
+interface PartProps {
+  week: Week;
+  day: OwnDay;
+  part: Part;
+  foot: HTMLElement | null;
+}
+
+function PartOfDay({ week, day, part, foot }: PartProps) {
+  const half = halfOf(day, part);
+  const [changing, setChanging] = useState(half.locationType === 'notDefined');
+  const { edits, cuts, today, mySite, sites } = week;
+  const isBooked = half.bookingId !== null;
+  const isPast = day.date < today;
+  const site = sites.find(({ id }) => id === half.buildingId) ?? mySite;
+  return (
+    <div className={styles.body}>
+      <Where half={half} />
+      {!isBooked && !isPast && (
+        <div className={styles.pair}>
+          <Button
+            variant="second"
+            size="small"
+            icon="map-pin"
+            aria-expanded={changing}
+            onClick={() => setChanging(!changing)}
+          >
+            <FormattedMessage id="myweek.drawer.change" />
+          </Button>
+          <Button
+            variant="second"
+            size="small"
+            icon={cuts.isCut(day) ? 'merge' : 'scissors'}
+            onClick={() => cuts.toggle(day, part)}
+          >
+            <FormattedMessage id={cuts.isCut(day) ? 'myweek.popover.merge' : 'myweek.popover.cut'} />
+          </Button>
+        </div>
+      )}
+      {changing && !isBooked && !isPast && (
+        <FiveWay day={day} part={part} limits={week.limits.data} onSet={(cell, type) => void edits.set(cell, type)} />
+      )}
+      {half.bookingId && <Booking bookingId={half.bookingId} />}
+      {!isBooked && !isPast && half.locationType === 'office' && site && (
+        <SeatChoice
+          key={site.id}
+          site={site}
+          date={day.date}
+          part={part}
+          foot={foot}
+          colleagues={week.teammates.data?.people ?? []}
+        />
+      )}
+      {!isBooked && !isPast && half.locationType === 'offsite' && (
+        <OffsitePlaces
+          currentId={half.locationId}
+          onChoose={(placeId) => void edits.set({ date: day.date, part }, 'offsite', placeId)}
+        />
+      )}
+      {!isBooked && !isPast && (half.locationType === 'flexOffice' || half.locationType === 'notDefined') && (
+        <SpaceChoice site={mySite?.position ?? null} date={day.date} part={part} foot={foot} />
+      )}
+      <AtMySite
+        people={week.summaryOf(day.date)?.atMySite ?? []}
+        count={week.summaryOf(day.date)?.atMySiteCount ?? 0}
+      />
+    </div>
+  );
+}
+
+/** The picture, name and address of where I am. */
+function Where({ half }: { half: ScheduleHalf }) {
+  const words = useLocationWords();
+  const building = useApiQuery(
+    api.workspaces.buildings,
+    { query: { ids: half.buildingId ? [half.buildingId] : [] } },
+    { enabled: half.buildingId !== null, staleTime: 600_000 },
+  ).data?.items[0];
+  return (
+    <>
+      {half.buildingId !== null && (
+        <Picture id={building?.pictures[0] ?? null} alt="" ratio="312/144" sizes="312px" radius={14} />
+      )}
+      <div className={styles.place}>
+        <LocationTile type={half.locationType} size="l" />
+        <span>
+          <b>{[words[half.locationType], half.label].filter(Boolean).join(' ')}</b>
+          {building && (
+            <small>
+              {building.street}, {building.place}
+            </small>
+          )}
+        </span>
+      </div>
+    </>
+  );
+}
+
+function Booking({ bookingId }: { bookingId: string }) {
+  const words = useDates();
+  const query = useApiQuery(api.bookings.get, { params: { id: bookingId } });
+  const booking = query.data?.booking;
+  const time = (instant: string) => words.time(instant.slice(11, 16));
+  return (
+    <Anchor href={pages.booking(bookingId)} className={styles.booked}>
+      <Icon name="ticket" />
+      <span>
+        <b>{booking?.workspace.name ?? <FormattedMessage id="myweek.popover.see-booking" />}</b>
+        {booking && (
+          <small>
+            {time(booking.slot.from)} – {time(booking.slot.to)}
+            {' · '}
+            <FormattedMessage id={booking.status === 'pending' ? 'myweek.cell.pending' : 'myweek.cell.confirmed'} />
+          </small>
+        )}
+      </span>
+      <Icon name="chevron-right" />
+    </Anchor>
+  );
+}
+
+function AtMySite({ people, count }: { people: readonly Person[]; count: number }) {
+  if (count === 0) return null;
+  const [first, second] = people;
+  return (
+    <div className={styles.with}>
+      <span aria-hidden="true">
+        <AvatarStack people={people.map(faceOf)} size={24} max={4} total={count} />
+      </span>
+      <small>
+        <FormattedMessage
+          id="myweek.drawer.with"
+          values={{
+            first: first?.firstName ?? '',
+            second: second?.firstName ?? '',
+            others: Math.max(0, count - 2),
+            count,
+          }}
+        />
+      </small>
+    </div>
+  );
+}

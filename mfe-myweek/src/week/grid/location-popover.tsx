@@ -1,0 +1,191 @@
+import {
+  type LocationType,
+  type Part,
+  type PolicyLimits,
+  type Position,
+  pages,
+  type ScheduleDay,
+} from '@escale/contract';
+import {
+  cx,
+  Icon,
+  Kbd,
+  LinkButton,
+  LocationTile,
+  moveFocus,
+  Popover,
+  Segments,
+  useLocationWords,
+  useMoney,
+} from '@escale/ui';
+import { type RefObject, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { OffsitePlaces } from '../offsite/offsite-places.tsx';
+import { useNearby } from '../state/use-nearby.ts';
+import type { DaySummary } from '../state/week.queries.ts';
+import { actionOfKey, choosable } from '../state/week-keys.ts';
+import { halfOf, partOf } from '../state/week-range.ts';
+import { consequenceOf, stops } from '../words/consequence.rules.ts';
+import { useConsequenceWords } from '../words/use-consequence-words.ts';
+import { useDayName } from '../words/use-day-name.ts';
+import styles from './location-popover.module.css';
+
+interface LocationPopoverProps {
+  anchor: RefObject<HTMLElement | null>;
+  day: ScheduleDay;
+  part: Part;
+  summary: DaySummary | undefined;
+  limits: PolicyLimits | undefined;
+  site: Position | null;
+  isCut: boolean;
+  onClose: () => void;
+  onPart: (part: Part) => void;
+  onChoose: (locationType: LocationType, locationId?: string) => void;
+  onCut: () => void;
+  onDay: () => void;
+}
+
+/**
+ * Where am I that day? Five places with their consequence in a line: a blocking quota stops here already, a flexible one warns
+ * (WEK-07). A booked half is changed through its booking.
+ */
+export function LocationPopover(props: LocationPopoverProps) {
+  const { anchor, day, part, limits, isCut, onClose, onPart, onChoose, onCut, onDay } = props;
+  const intl = useIntl();
+  const label = useDayName()(day.date);
+  const halves = partOf(day, part);
+  const booked = halves.find(({ bookingId }) => bookingId !== null);
+  const [isElsewhere, setElsewhere] = useState(false);
+  const defined = halves.some(({ locationType }) => locationType !== 'notDefined');
+  return (
+    <Popover open anchor={anchor} onClose={onClose} label={label} width={328} align="center">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys reach it from the options inside */}
+      <div
+        onKeyDown={(event) => {
+          if (event.defaultPrevented || isTyping(event.target)) return;
+          if (moveFocus(event, '[data-option]') !== null) return;
+          const action = booked ? null : actionOfKey(event.key, event.ctrlKey || event.metaKey);
+          if (action?.kind === 'set') {
+            if (!stops(consequenceOf(limits, day, part, action.locationType))) onChoose(action.locationType);
+          } else if (action?.kind === 'cut') onCut();
+          else return;
+          event.preventDefault();
+        }}
+      >
+        <div className={styles.top}>
+          <h3>{label}</h3>
+          <Segments
+            size="small"
+            label={intl.formatMessage({ id: 'myweek.popover.part' })}
+            value={part}
+            onChange={onPart}
+            items={(['morning', 'afternoon', 'day'] as const).map((id) => ({
+              id,
+              label: intl.formatMessage({ id: `myweek.part.${id}` }),
+            }))}
+          />
+        </div>
+        {booked?.bookingId ? (
+          <div className={styles.booked}>
+            <p>
+              <FormattedMessage id="myweek.popover.booked" values={{ place: booked.label }} />
+            </p>
+            <LinkButton size="small" href={pages.booking(booked.bookingId)}>
+              <FormattedMessage id="myweek.popover.see-booking" />
+            </LinkButton>
+          </div>
+        ) : isElsewhere ? (
+          <OffsitePlaces
+            currentId={halfOf(day, part).locationId}
+            onBack={() => setElsewhere(false)}
+            onChoose={(locationId) => onChoose('offsite', locationId ?? undefined)}
+          />
+        ) : (
+          <Options {...props} onElsewhere={() => setElsewhere(true)} />
+        )}
+        <div className={styles.end}>
+          {!booked && (
+            <button type="button" className={styles.quiet} onClick={onCut}>
+              <Kbd>S</Kbd>
+              <FormattedMessage id={isCut ? 'myweek.card.merge' : 'myweek.card.cut'} />
+            </button>
+          )}
+          {!booked && defined && (
+            <button type="button" className={styles.quiet} onClick={() => onChoose('notDefined')}>
+              <Kbd>
+                <FormattedMessage id="myweek.key.delete" />
+              </Kbd>
+              <FormattedMessage id="myweek.popover.clear" />
+            </button>
+          )}
+          <button type="button" className={cx(styles.quiet, styles.last)} onClick={onDay}>
+            <FormattedMessage id="myweek.popover.day" />
+            <Icon name="chevron-right" size={14} />
+          </button>
+        </div>
+      </div>
+    </Popover>
+  );
+}
+
+function isTyping(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement;
+}
+
+function Options({
+  day,
+  part,
+  summary,
+  limits,
+  site,
+  onChoose,
+  onElsewhere,
+}: LocationPopoverProps & { onElsewhere: () => void }) {
+  const intl = useIntl();
+  const words = useLocationWords();
+  const money = useMoney();
+  const say = useConsequenceWords();
+  const nearby = useNearby(site, day.date, part, 1);
+  const halves = partOf(day, part);
+  const isHere = (type: LocationType) => halves.every(({ locationType }) => locationType === type);
+  const cheapest = nearby.spaces[0]?.prices[0];
+  const first = choosable.find(isHere) ?? choosable.find((type) => !stops(consequenceOf(limits, day, part, type)));
+  return (
+    <ul className={styles.places}>
+      {choosable.map((type, index) => {
+        const consequence = consequenceOf(limits, day, part, type);
+        const isStopped = stops(consequence);
+        const isWarning = isStopped || consequence.kind === 'beyond';
+        const line =
+          type === 'flexOffice' && cheapest && !isWarning
+            ? intl.formatMessage(
+                { id: 'myweek.consequence.nearby' },
+                { count: nearby.total, credits: money.credits(cheapest.includingTaxCents) },
+              )
+            : say(type, consequence, summary?.counts[type] ?? 0);
+        return (
+          <li key={type}>
+            <button
+              type="button"
+              data-option={type}
+              className={cx(styles.place, isHere(type) && styles.current, isWarning && styles.warns)}
+              aria-pressed={isHere(type)}
+              aria-disabled={isStopped || undefined}
+              onClick={() => !isStopped && (type === 'offsite' ? onElsewhere() : onChoose(type))}
+              data-autofocus={type === first || undefined}
+            >
+              <LocationTile type={type} size="l" />
+              <span className={styles.words}>
+                <b>{words[type]}</b>
+                <small title={line}>
+                  {isWarning && <Icon name={isStopped ? 'lock' : 'triangle-alert'} size={12} />} {line}
+                </small>
+              </span>
+              <Kbd>{index + 1}</Kbd>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,169 @@
+import type { OwnDay, PolicyLimits } from '@escale/contract';
+import { fireEvent, renderWithMessages, screen } from '@escale/testing';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { useState } from 'react';
+import messages from '../../messages/fr.json' with { type: 'json' };
+import { useCuts } from '../state/use-cuts.ts';
+import type { WeekEdits } from '../state/use-week-edits.ts';
+import { plainHalf, undefinedDay } from '../state/week-range.ts';
+import { MyRow } from './my-row.tsx';
+
+const set = jest.fn<WeekEdits['set']>();
+const undo = jest.fn<WeekEdits['undo']>();
+const setAll = jest.fn<WeekEdits['setAll']>();
+const move = jest.fn<WeekEdits['move']>();
+const join = jest.fn<WeekEdits['join']>();
+const blocked: PolicyLimits = {
+  policy: 'Hybride',
+  credits: null,
+  weekDays: [],
+  quotas: [
+    {
+      kind: 'remote',
+      approach: 'blocking',
+      period: 'week',
+      halvesTotal: 4,
+      halvesUsed: 4,
+      from: '2026-11-16',
+      to: '2026-11-22',
+      setBy: 'company',
+      locationTypes: ['home', 'offsite'],
+    },
+  ],
+};
+const monday = undefinedDay('2026-11-16');
+const tuesday: OwnDay = {
+  split: true,
+  date: '2026-11-17',
+  halves: [
+    { ...plainHalf('morning', 'flexOffice'), label: 'La Pergola', bookingId: 'b', bookingStatus: 'confirmed' },
+    { ...plainHalf('afternoon', 'office'), label: 'Saint-Martin, 3.12', buildingId: 'saint-martin' },
+  ],
+};
+const wednesday: OwnDay = {
+  ...undefinedDay('2026-11-18'),
+  halves: [plainHalf('morning', 'home'), plainHalf('afternoon', 'home')],
+};
+
+function Row({ limits }: { limits?: PolicyLimits }) {
+  const [days, setDays] = useState([monday, tuesday, wednesday]);
+  const split = (date: string, on: boolean) =>
+    setDays((known) => known.map((day) => (day.date === date ? { ...day, split: on } : day)));
+  const edits: WeekEdits = {
+    set,
+    setAll,
+    move,
+    undo,
+    cut: async ({ date }) => split(date, true),
+    join: async (day, part) => {
+      split(day.date, false);
+      await join(day, part);
+    },
+    done: null,
+    failure: null,
+    dismiss: () => undefined,
+  };
+  return (
+    <div role="grid">
+      <MyRow
+        days={days}
+        summary={[]}
+        limits={limits}
+        site={null}
+        edits={edits}
+        cuts={useCuts(edits)}
+        onOpenDay={() => undefined}
+      />
+    </div>
+  );
+}
+const cell = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  for (const mock of [set, setAll, move, join, undo]) mock.mockReset();
+});
+
+test('WEK-03 cells are named by day, half, place and state', () => {
+  renderWithMessages(<Row />, messages);
+  expect(cell('Lundi 16 : Non défini')).toBeTruthy();
+  expect(cell('Mardi 17, matin : Flex, La Pergola, réservé')).toBeTruthy();
+  expect(cell('Mardi 17, après-midi : Bureau, Saint-Martin, 3.12')).toBeTruthy();
+});
+
+test('WEK-03 a key sets the place of the cell one stands on, Delete clears it, Control and Z take back', () => {
+  renderWithMessages(<Row />, messages);
+  fireEvent.keyDown(cell('Lundi 16 : Non défini'), { key: '2' });
+  expect(set).toHaveBeenCalledWith({ date: '2026-11-16', part: 'day' }, 'home');
+  fireEvent.keyDown(cell('Mardi 17, après-midi : Bureau, Saint-Martin, 3.12'), { key: 'Delete' });
+  expect(set).toHaveBeenLastCalledWith({ date: '2026-11-17', part: 'afternoon' }, 'notDefined');
+  fireEvent.keyDown(cell('Lundi 16 : Non défini'), { key: 'z', ctrlKey: true });
+  expect(undo).toHaveBeenCalledTimes(1);
+});
+
+test('WEK-03 what was copied is pasted with its place', () => {
+  renderWithMessages(<Row />, messages);
+  fireEvent.keyDown(cell('Mardi 17, après-midi : Bureau, Saint-Martin, 3.12'), { key: 'c', ctrlKey: true });
+  fireEvent.keyDown(cell('Lundi 16 : Non défini'), { key: 'v', ctrlKey: true });
+  expect(setAll).toHaveBeenCalledWith([
+    { cell: { date: '2026-11-16', part: 'day' }, locationType: 'office', locationId: 'saint-martin' },
+  ]);
+});
+
+test('WEK-04 S cuts a day and keeps the focus on its morning; again, it merges the day by the half one stands on', () => {
+  renderWithMessages(<Row />, messages);
+  fireEvent.keyDown(cell('Lundi 16 : Non défini'), { key: 's' });
+  expect(document.activeElement).toBe(cell('Lundi 16, matin : Non défini'));
+  fireEvent.keyDown(cell('Lundi 16, matin : Non défini'), { key: 's' });
+  expect(document.activeElement).toBe(cell('Lundi 16 : Non défini'));
+  fireEvent.keyDown(cell('Mardi 17, après-midi : Bureau, Saint-Martin, 3.12'), { key: 's' });
+  expect(join).toHaveBeenLastCalledWith(expect.objectContaining({ date: '2026-11-17' }), 'afternoon');
+});
+
+test('WEK-05 Control X then Control V moves what a cell says', () => {
+  renderWithMessages(<Row />, messages);
+  fireEvent.keyDown(cell('Mercredi 18 : Maison'), { key: 'x', ctrlKey: true });
+  fireEvent.keyDown(cell('Mardi 17, après-midi : Bureau, Saint-Martin, 3.12'), { key: 'v', ctrlKey: true });
+  expect(move).toHaveBeenCalledWith({ date: '2026-11-18', part: 'day' }, { date: '2026-11-17', part: 'day' });
+  fireEvent.keyDown(cell('Lundi 16 : Non défini'), { key: 'v', ctrlKey: true });
+  expect(move).toHaveBeenCalledTimes(1);
+});
+
+test('WEK-05 a cell dragged onto another is moved there, and the click that ends the drag opens nothing', () => {
+  renderWithMessages(<Row />, messages);
+  const source = cell('Mercredi 18 : Maison');
+  const target = cell('Lundi 16 : Non défini');
+  const point = (type: string, clientX: number) =>
+    fireEvent(source, new MouseEvent(type, { bubbles: true, button: 0, clientX, clientY: 10 }));
+  source.setPointerCapture = () => undefined;
+  document.elementFromPoint = () => target;
+  point('pointerdown', 10);
+  point('pointermove', 12);
+  point('pointerup', 90);
+  expect(move).not.toHaveBeenCalled();
+  point('pointerdown', 10);
+  point('pointermove', 90);
+  point('pointerup', 90);
+  fireEvent.click(source);
+  expect(move).toHaveBeenCalledWith({ date: '2026-11-18', part: 'day' }, { date: '2026-11-16', part: 'day' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('WEK-07 the popover tells the consequence before choosing, and a blocking quota cannot be chosen there', () => {
+  renderWithMessages(<Row limits={blocked} />, messages);
+  fireEvent.click(cell('Lundi 16 : Non défini'));
+  const home = screen.getByRole('button', { name: /^Maison/ });
+  expect(home.getAttribute('aria-disabled')).toBe('true');
+  expect(home.textContent).toContain('Quota atteint : 2 j sur 2');
+  fireEvent.click(home);
+  fireEvent.keyDown(home, { key: '2' });
+  expect(set).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: /^Bureau/ }));
+  expect(set).toHaveBeenCalledWith({ date: '2026-11-16', part: 'day' }, 'office');
+});
+
+test('WEK-05 a booked half is changed through its booking', () => {
+  renderWithMessages(<Row />, messages);
+  fireEvent.click(cell('Mardi 17, matin : Flex, La Pergola, réservé'));
+  expect(screen.queryByRole('button', { name: /^Maison/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Voir la réservation' }).getAttribute('href')).toBe('/bookings/b');
+});

@@ -1,0 +1,189 @@
+import { faceOf, type LocationType, type OwnDay, type Part, type PolicyLimits, type Position } from '@escale/contract';
+import { useSession } from '@escale/platform';
+import { Avatar } from '@escale/ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { placeOf } from '../state/day-parts.ts';
+import { copyTargets, moveTarget } from '../state/move.rules.ts';
+import type { Cuts } from '../state/use-cuts.ts';
+import type { WeekEdits } from '../state/use-week-edits.ts';
+import type { DaySummary } from '../state/week.queries.ts';
+import { actionOfKey, type Cell, cellsOf, scheduleId } from '../state/week-keys.ts';
+import { halfOf } from '../state/week-range.ts';
+import { LocationPopover } from './location-popover.tsx';
+import { MyCell } from './my-cell.tsx';
+import styles from './my-row.module.css';
+import { useCellDrag } from './use-cell-drag.ts';
+
+interface MyRowProps {
+  days: readonly OwnDay[];
+  summary: readonly DaySummary[];
+  limits: PolicyLimits | undefined;
+  site: Position | null;
+  edits: WeekEdits;
+  cuts: Cuts;
+  onOpenDay: (cell: Cell) => void;
+}
+
+/** My week: the one row that can be edited, by click, keys and drag (WEK-03, look.md 'My week'). */
+export function MyRow({ days, summary, limits, site, edits, cuts, onOpenDay }: MyRowProps) {
+  const { member } = useSession();
+  const [selected, setSelected] = useState<Cell | null>(null);
+  const [part, setPart] = useState<Part | null>(null);
+  const [held, setHeld] = useState<{ cell: Cell; kind: 'move' | 'copy' } | null>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const wanted = useRef<string | null>(null);
+  const known = (cell: Cell | null) => (cell && days.some(({ date }) => date === cell.date) ? cell : null);
+  const current = known(selected);
+  const opened = current && part ? dayOf(days, current.date) : null;
+
+  // Cutting and merging replace cells: the focus goes to the one that took their place once it is drawn, unless it has moved on.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!wanted.current) return;
+    if (focused && focused !== document.body && !row.current?.contains(focused)) wanted.current = null;
+    const cell = row.current?.querySelector<HTMLElement>(`[data-cell="${wanted.current}"]`);
+    if (!cell) return;
+    wanted.current = null;
+    cell.focus();
+  });
+
+  const copy = (from: Cell, targets: Cell[]) => {
+    const place = placeOf(dayOf(days, from.date), from.part);
+    if (place.locationType !== 'notDefined') void edits.setAll(targets.map((cell) => ({ cell, ...place })));
+  };
+  const move = (from: Cell, to: Cell) => {
+    const target = moveTarget(from, to);
+    if (target) void edits.move(from, target);
+  };
+  const drag = useCellDrag({ move, copy: (from, to) => copy(from, copyTargets(days, from, to)) });
+  const paste = (cell: Cell) => {
+    if (!held || !known(held.cell)) return;
+    if (held.kind === 'copy') return copy(held.cell, [cell]);
+    setHeld(null);
+    move(held.cell, cell);
+  };
+  const toggleCut = (cell: Cell) => {
+    const next = cuts.toggle(dayOf(days, cell.date), cell.part);
+    wanted.current = scheduleId(next);
+    setSelected(next);
+    if (part) setPart(next.part);
+  };
+  const choose = (cell: Cell, locationType: LocationType, locationId?: string) => {
+    setPart(null);
+    void (locationId ? edits.set(cell, locationType, locationId) : edits.set(cell, locationType));
+  };
+  const turnTo = (next: Part) => {
+    if (!current) return;
+    const day = dayOf(days, current.date);
+    if (next === 'day' && cuts.isCut(day) && !cuts.isOpen(day)) setPart('day');
+    else if (next === 'day') {
+      cuts.join(day);
+      setSelected({ date: day.date, part: 'day' });
+      setPart('day');
+    } else {
+      if (!cuts.isCut(day)) cuts.open(day);
+      setSelected({ date: day.date, part: next });
+      setPart(next);
+    }
+  };
+  const onKey = (event: KeyboardEvent<HTMLElement>, cell: Cell) => {
+    if (event.altKey) return;
+    const action = actionOfKey(event.key, event.ctrlKey || event.metaKey);
+    if (event.key === 'Escape') setHeld(null);
+    if (!action) return;
+    event.preventDefault();
+    if (action.kind === 'set') void edits.set(cell, action.locationType);
+    if (action.kind === 'cut') toggleCut(cell);
+    if (action.kind === 'open') setPart(cell.part);
+    if (action.kind === 'copy' || action.kind === 'move') setHeld({ cell, kind: action.kind });
+    if (action.kind === 'paste') paste(cell);
+    if (action.kind === 'undo') void edits.undo();
+  };
+
+  return (
+    <div
+      role="row"
+      className={styles.me}
+      ref={row}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && relatedTarget.dataset.spot && !row.current?.contains(relatedTarget))
+          setSelected(null);
+      }}
+    >
+      <div role="rowheader" className={styles.who}>
+        {member && <Avatar {...faceOf(member)} size={40} decorative />}
+        <span>
+          <b>
+            <FormattedMessage id="myweek.me.you" />
+          </b>
+          {member && (
+            <small>
+              {member.firstName} {member.lastName}
+            </small>
+          )}
+        </span>
+      </div>
+      {days.map((day, index) => (
+        <div key={day.date} className={styles.cell} role="none">
+          {cellsOf(day.date, cuts.isCut(day)).map((cell) => {
+            const isCurrent = current !== null && scheduleId(current) === scheduleId(cell);
+            return (
+              <MyCell
+                key={cell.part}
+                ref={isCurrent ? anchor : undefined}
+                cell={cell}
+                column={index + 1}
+                half={halfOf(day, cell.part)}
+                selected={isCurrent}
+                expanded={isCurrent && part !== null}
+                dropTarget={drag.target === scheduleId(cell)}
+                held={drag.source === scheduleId(cell) || (held !== null && scheduleId(held.cell) === scheduleId(cell))}
+                onFocus={() => setSelected(cell)}
+                onOpen={() => {
+                  setSelected(cell);
+                  setPart(cell.part);
+                }}
+                onDrag={(event, kind) => drag.start(cell, event, kind)}
+                onKey={(event) => onKey(event, cell)}
+              />
+            );
+          })}
+        </div>
+      ))}
+      {current && part && opened && (
+        <LocationPopover
+          key={scheduleId(current)}
+          anchor={anchor}
+          day={opened}
+          part={part}
+          summary={summary.find(({ date }) => date === current.date)}
+          limits={limits}
+          site={site}
+          isCut={cuts.isCut(opened)}
+          onClose={() => {
+            wanted.current = scheduleId(current);
+            setPart(null);
+          }}
+          onPart={turnTo}
+          onChoose={(locationType, locationId) => {
+            wanted.current = scheduleId(current);
+            choose({ date: current.date, part }, locationType, locationId);
+          }}
+          onCut={() => toggleCut(current)}
+          onDay={() => {
+            setPart(null);
+            onOpenDay({ date: current.date, part });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function dayOf(days: readonly OwnDay[], date: string): OwnDay {
+  const day = days.find((one) => one.date === date);
+  if (!day) throw new RangeError(`${date} is not in this week`);
+  return day;
+}

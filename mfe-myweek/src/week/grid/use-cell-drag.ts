@@ -1,0 +1,68 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { type Cell, cellOfId, scheduleId } from '../state/week-keys.ts';
+
+/** Pixels a pointer travels before a press becomes a drag. */
+const threshold = 6;
+
+type Drop = (from: Cell, to: Cell) => void;
+interface Drag {
+  source: string;
+  /** The id of the cell under the pointer. */
+  target: string | null;
+}
+
+/**
+ * Dragging a cell moves what it says onto the cell where it is dropped; dragging its grip copies it there. A press that does not
+ * travel stays a click. Escape gives up. The keyboard does the same by cut, copy and paste.
+ */
+export function useCellDrag({ move, copy }: { move: Drop; copy: Drop }) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const latest = useRef<Drag | null>(null);
+  const start = (from: Cell, event: PointerEvent<HTMLElement>, kind: 'move' | 'copy') => {
+    if (event.button !== 0 || (kind === 'move' && event.pointerType === 'touch')) return;
+    if (kind === 'copy') event.preventDefault();
+    const { currentTarget: held, pointerId, clientX: startX, clientY: startY } = event;
+    const show = (next: Drag | null) => {
+      latest.current = next;
+      setDrag(next);
+    };
+    const follow = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      if (!latest.current && Math.hypot(clientX - startX, clientY - startY) < threshold) return;
+      if (!latest.current) held.setPointerCapture(pointerId);
+      const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]');
+      show({ source: scheduleId(from), target: over?.dataset.drop ?? null });
+    };
+    const leave = () => {
+      held.removeEventListener('pointermove', follow);
+      held.removeEventListener('pointerup', drop);
+      held.removeEventListener('pointercancel', leave);
+      document.removeEventListener('keydown', giveUp);
+      show(null);
+    };
+    const drop = () => {
+      const { current } = latest;
+      leave();
+      if (!current) return;
+      swallowClick(held);
+      const to = current.target ? cellOfId(current.target) : null;
+      if (to && current.target !== current.source) (kind === 'move' ? move : copy)(from, to);
+    };
+    const giveUp = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      if (latest.current) swallowClick(held);
+      leave();
+    };
+    held.addEventListener('pointermove', follow);
+    held.addEventListener('pointerup', drop);
+    held.addEventListener('pointercancel', leave);
+    document.addEventListener('keydown', giveUp);
+  };
+  return { start, source: drag?.source ?? null, target: drag?.target ?? null };
+}
+
+/** The click that browsers send after a drag would open the cell's popover. */
+function swallowClick(held: HTMLElement): void {
+  const stop = (event: Event) => event.stopPropagation();
+  held.addEventListener('click', stop, { once: true });
+  setTimeout(() => held.removeEventListener('click', stop), 0);
+}

@@ -1,0 +1,41 @@
+import type { Part, PolicyLimits, ScheduleDay } from '@escale/contract';
+import type { DaySummary } from '../state/week.queries.ts';
+import { consequenceOf, stops } from '../words/consequence.rules.ts';
+
+/** A day still open on which most colleagues are at my site. */
+export interface BestDay {
+  date: string;
+  part: Part;
+  /** Colleagues at my site. */
+  count: number;
+  /** Halves of the office quota that this day would complete; null when it does not, or there is none. */
+  completes: number | null;
+}
+
+/** Fewer colleagues are no reason to come. */
+const worthComing = 3;
+
+/** The best of the days to come that I have not spoken of, wholly or in part (spec §5: plan with the team); null without one. */
+export function bestDayOf(
+  days: readonly ScheduleDay[],
+  summary: readonly DaySummary[],
+  limits: PolicyLimits | undefined,
+  today: string,
+): BestDay | null {
+  const open = days.flatMap((day): BestDay[] => {
+    const part = openPart(day);
+    const count = summary.find(({ date }) => date === day.date)?.atMySiteCount ?? 0;
+    if (day.date < today || !part || count < worthComing) return [];
+    const consequence = consequenceOf(limits, day, part, 'office');
+    if (stops(consequence)) return [];
+    return [{ date: day.date, part, count, completes: consequence.kind === 'last' ? consequence.total : null }];
+  });
+  return open.sort((a, b) => b.count - a.count)[0] ?? null;
+}
+
+function openPart({ halves: [morning, afternoon] }: ScheduleDay): Part | null {
+  const isOpen = [morning, afternoon].map(({ locationType }) => locationType === 'notDefined');
+  if (isOpen[0] && isOpen[1]) return 'day';
+  if (isOpen[0]) return 'morning';
+  return isOpen[1] ? 'afternoon' : null;
+}

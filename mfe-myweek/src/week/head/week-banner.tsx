@@ -1,0 +1,75 @@
+import { Icon, IconButton, useLocationWords } from '@escale/ui';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Week } from '../state/use-week.ts';
+import { useDayName, useDayWords } from '../words/use-day-name.ts';
+import { useDaysWords } from '../words/use-days-words.ts';
+import { bestDayOf } from './best-day.rules.ts';
+import styles from './week-banner.module.css';
+
+/** What a change was refused for, kept until it is dismissed (WEK-03); otherwise the open day on which most colleagues come. */
+export function WeekBanner({ week }: { week: Week }) {
+  const { failure } = week.edits;
+  return failure ? <FailureBanner week={week} /> : <BestDayBanner week={week} />;
+}
+
+function FailureBanner({ week: { edits } }: { week: Week }) {
+  const intl = useIntl();
+  const dayName = useDayName();
+  const words = useLocationWords();
+  if (!edits.failure) return null;
+  const { change, message } = edits.failure;
+  const { cell, locationType, locationId } = change;
+  return (
+    <div className={styles.failure} role="alert">
+      <Icon name="circle-alert" className={styles.icon} />
+      <span>
+        <b>
+          <FormattedMessage
+            id="myweek.cell.name"
+            values={{ day: dayName(cell.date), part: cell.part, place: words[locationType] }}
+          />
+        </b>{' '}
+        {message}
+      </span>
+      <button type="button" className={styles.action} onClick={() => void edits.set(cell, locationType, locationId)}>
+        <FormattedMessage id="myweek.retry" />
+      </button>
+      <IconButton icon="x" label={intl.formatMessage({ id: 'myweek.hide' })} onClick={edits.dismiss} />
+    </div>
+  );
+}
+
+function BestDayBanner({ week }: { week: Week }) {
+  const intl = useIntl();
+  const dayName = useDayName();
+  const dayWords = useDayWords();
+  const days = useDaysWords();
+  const [hidden, setHidden] = useState<string | null>(null);
+  const { mine, limits, today, monday, tab, mySite, edits } = week;
+  const best = tab === 'mine' && mine.data && mySite ? bestDayOf(mine.days, week.summary, limits.data, today) : null;
+  if (!best || !mySite || hidden === monday) return null;
+  const { date, part, count, completes } = best;
+  return (
+    <aside className={styles.banner}>
+      <Icon name="sparkles" className={styles.icon} />
+      <span>
+        <b>
+          <FormattedMessage id="myweek.best.title" values={{ day: dayName(date) }} />
+        </b>{' '}
+        <FormattedMessage
+          id={completes === null ? 'myweek.best.reason' : 'myweek.best.completes'}
+          values={{ count, site: mySite.name, total: days(completes ?? 0) }}
+        />
+      </span>
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => void edits.set({ date, part }, 'office', mySite.id)}
+      >
+        <FormattedMessage id="myweek.best.take" values={{ day: dayWords(date), part }} />
+      </button>
+      <IconButton icon="x" label={intl.formatMessage({ id: 'myweek.hide' })} onClick={() => setHidden(monday)} />
+    </aside>
+  );
+}

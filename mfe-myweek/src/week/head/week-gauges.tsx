@@ -1,0 +1,88 @@
+import type { LocationType, PolicyLimits, Quota } from '@escale/contract';
+import { CreditsGauge, DayGauge, Skeleton, useLocationWords, useMoney } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDaysWords } from '../words/use-days-words.ts';
+import styles from './week-gauges.module.css';
+
+/** The place that a quota is drawn as: home where it counts with others. */
+function shownPlace({ locationTypes }: Quota): LocationType {
+  return locationTypes.includes('home') ? 'home' : (locationTypes[0] ?? 'home');
+}
+
+/** Days away from the office first: they are what runs out. */
+const order: readonly Quota['kind'][] = ['remote', 'office', 'external'];
+
+/** Quotas and credits of the period, always in sight; words first, then days cut in halves (WEK-07). `short`: few words, for phones. */
+export function WeekGauges({ limits, short = false }: { limits: PolicyLimits; short?: boolean }) {
+  const intl = useIntl();
+  const money = useMoney();
+  const days = useDaysWords();
+  const places = useLocationWords();
+  const quotas = [...limits.quotas].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  return (
+    <div className={styles.gauges}>
+      {quotas.map((quota) => {
+        const { kind, halvesTotal, halvesUsed } = quota;
+        // Days away that are counted apart are told apart by their places.
+        const isOne = quotas.filter((other) => other.kind === kind).length === 1;
+        const place = quota.locationTypes.map((type) => places[type]).join(', ');
+        const name = isOne ? kind : 'place';
+        const label = `myweek.quota.${short ? (halvesUsed > halvesTotal ? 'short.over.' : 'short.') : ''}${name}`;
+        const left = days(Math.max(0, halvesTotal - halvesUsed));
+        const over = days(Math.max(0, halvesUsed - halvesTotal));
+        const isOver = halvesUsed > halvesTotal;
+        const words = intl.formatMessage(
+          { id: `myweek.quota.${isOver ? 'over' : kind === 'office' ? 'to-place' : 'left'}` },
+          { left, over, total: days(halvesTotal) },
+        );
+        return (
+          <div key={quota.locationTypes.join()} className={styles.gauge}>
+            <DayGauge
+              type={shownPlace(quota)}
+              label={intl.formatMessage({ id: label }, { left, over, place })}
+              words={short ? undefined : words}
+              days={halvesTotal / 2}
+              usedHalves={Math.min(halvesUsed, halvesTotal)}
+            />
+          </div>
+        );
+      })}
+      {limits.credits && (
+        <div className={styles.gauge}>
+          <CreditsGauge
+            head
+            label={short ? money.credits(limits.credits.leftCents) : intl.formatMessage({ id: 'myweek.quota.credits' })}
+            words={
+              short
+                ? undefined
+                : intl.formatMessage(
+                    { id: 'myweek.quota.credits-left' },
+                    { left: money.amount(limits.credits.leftCents), total: money.amount(limits.credits.totalCents) },
+                  )
+            }
+            used={Math.max(0, limits.credits.totalCents - limits.credits.leftCents)}
+            left={limits.credits.leftCents}
+          />
+        </div>
+      )}
+      {limits.quotas.length === 0 && !limits.credits && (
+        <p className={styles.none}>
+          <FormattedMessage id="myweek.quota.none" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The gauges' place while they are on their way. */
+export function GaugeSkeletons() {
+  return (
+    <div className={styles.gauges} aria-hidden="true">
+      {['remote', 'office', 'credits'].map((kind) => (
+        <div key={kind} className={styles.gauge}>
+          <Skeleton height={30} />
+        </div>
+      ))}
+    </div>
+  );
+}

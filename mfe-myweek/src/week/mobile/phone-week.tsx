@@ -1,0 +1,58 @@
+import { Skeleton } from '@escale/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { DayPeople } from '../colleagues/day-people.tsx';
+import { UndoBar } from '../head/undo-bar.tsx';
+import { WeekBanner } from '../head/week-banner.tsx';
+import { WeekToolbar } from '../head/week-toolbar.tsx';
+import type { Week } from '../state/use-week.ts';
+import type { Cell } from '../state/week-keys.ts';
+import { DayCard } from './day-card.tsx';
+import { DayStrip } from './day-strip.tsx';
+import styles from './phone-week.module.css';
+import { useSwipe } from './use-swipe.ts';
+
+const DayDrawer = lazy(() =>
+  import('../day/day-drawer.tsx').then(({ DayDrawer: component }) => ({ default: component })),
+);
+
+/** The week on a phone: five days in one look, gauges, a card a day; a sideways swipe turns the week. */
+export function PhoneWeek({ week, failed }: { week: Week; failed: ReactNode }) {
+  const intl = useIntl();
+  const [openCell, setOpenCell] = useState<Cell | null>(null);
+  const [peopleDay, setPeopleDay] = useState<string | null>(null);
+  const swipe = useSwipe(week.move);
+  const { mine, today } = week;
+  const opened = mine.days.find(({ date }) => date === openCell?.date);
+  // What is over is at the end, as far as this week goes: the day one came for is on top.
+  const days = [...mine.days.filter(({ date }) => date >= today), ...mine.days.filter(({ date }) => date < today)];
+  return (
+    <div className={styles.phone} {...swipe}>
+      <h1 className={styles.title}>
+        <FormattedMessage id="myweek.title" />
+      </h1>
+      <DayStrip days={mine.days} today={today} label={intl.formatMessage({ id: 'myweek.grid.label' })} />
+      <WeekToolbar week={week} short />
+      <WeekBanner week={week} />
+      {failed ||
+        (mine.isPending
+          ? week.dates.map((date) => <Skeleton key={date} height={178} radius={20} />)
+          : days.map((day) => (
+              <DayCard
+                key={day.date}
+                week={week}
+                day={day}
+                onOpen={(part) => setOpenCell({ date: day.date, part })}
+                onPeople={() => setPeopleDay(day.date)}
+              />
+            )))}
+      <UndoBar edits={week.edits} />
+      {openCell && opened && !failed && (
+        <Suspense>
+          <DayDrawer week={week} day={opened} cell={openCell} onCell={setOpenCell} onClose={() => setOpenCell(null)} />
+        </Suspense>
+      )}
+      {peopleDay && <DayPeople week={week} date={peopleDay} onClose={() => setPeopleDay(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { api, Half, LocationType, Person, RouteReply, ScheduleDay, ShownHalf } from '@escale/contract';
+import type { Colleague } from '../state/week.queries.ts';
+
+export type Fullness = RouteReply<typeof api.schedule.places>['items'][number];
+
+/** A place of the week: who is there in each half, and how full it is where places are counted. */
+export interface PlaceRow {
+  key: string;
+  type: LocationType;
+  /** Building or space to be set or booked there; null for home and the like. */
+  id: string | null;
+  label: string | null;
+  fullness: Fullness | null;
+  /** By `date.half`. */
+  people: ReadonlyMap<string, readonly Person[]>;
+  /** Halves of mine that are spent here, by `date.half`. */
+  mine: ReadonlySet<string>;
+}
+
+export const halfKey = (date: string, half: Half) => `${date}.${half}`;
+
+interface Draft extends PlaceRow {
+  people: Map<string, Person[]>;
+  mine: Set<string>;
+}
+
+const order: LocationType[] = ['office', 'flexOffice', 'home', 'offsite', 'dayOff'];
+
+/**
+ * Turns people x days into places x days (WEK-02 locations view): my company's buildings, whoever is there, my own first; then
+ * booked spaces, then home and the like. `myDays` are mine, drawn as a route.
+ */
+export function placesOf(
+  people: readonly Colleague[],
+  myDays: readonly ScheduleDay[],
+  fullness: readonly Fullness[],
+  mySiteId: string | null,
+): PlaceRow[] {
+  const rows = new Map<string, Draft>();
+  const rowOf = (type: LocationType, id: string | null, label: string | null): Draft => {
+    const key = `${type}:${id ?? label ?? ''}`;
+    const row = rows.get(key) ?? {
+      key,
+      type,
+      id,
+      label,
+      fullness: fullness.find((place) => place.id === id) ?? null,
+      people: new Map(),
+      mine: new Set(),
+    };
+    rows.set(key, row);
+    return row;
+  };
+  for (const place of fullness) if (place.scope === 'internal') rowOf('office', place.id, place.name);
+  for (const type of ['home', 'offsite', 'dayOff'] as const) rowOf(type, null, null);
+  const at = (half: ShownHalf): Draft | null =>
+    half.locationType === 'notDefined' || half.locationType === 'working'
+      ? null
+      : rowOf(half.locationType, idOf(half), siteOf(half));
+  for (const { person, days } of people) {
+    for (const { date, halves } of days) {
+      for (const half of halves) {
+        const key = halfKey(date, half.half);
+        const there = at(half)?.people;
+        there?.set(key, [...(there.get(key) ?? []), person]);
+      }
+    }
+  }
+  for (const { date, halves } of myDays) for (const half of halves) at(half)?.mine.add(halfKey(date, half.half));
+  return [...rows.values()].sort(
+    (a, b) =>
+      order.indexOf(a.type) - order.indexOf(b.type) ||
+      Number(b.id === mySiteId) - Number(a.id === mySiteId) ||
+      Number(b.mine.size > 0) - Number(a.mine.size > 0) ||
+      visits(b) - visits(a),
+  );
+}
+
+/** Spaces of hosts that someone is at, so that their fullness can be asked for; at most 20. */
+export function spacesOf(people: readonly Colleague[], myDays: readonly ScheduleDay[]): string[] {
+  const halves = [...myDays, ...people.flatMap(({ days }) => days)].flatMap((day) => day.halves);
+  const ids = halves.flatMap(({ locationType, locationId }) =>
+    locationType === 'flexOffice' && locationId ? [locationId] : [],
+  );
+  return [...new Set(ids)].slice(0, 20).sort();
+}
+
+function idOf({ locationType, buildingId, locationId }: ShownHalf): string | null {
+  if (locationType === 'office') return buildingId;
+  return locationType === 'flexOffice' ? locationId : null;
+}
+
+/** `Saint-Martin, 3.12` is a seat of Saint-Martin: a place is the site. Offsite places are one row. */
+function siteOf({ locationType, label }: ShownHalf): string | null {
+  return locationType === 'office' || locationType === 'flexOffice' ? (label?.split(', ')[0] ?? null) : null;
+}
+
+function visits({ people, mine }: PlaceRow): number {
+  return [...people.values()].reduce((sum, list) => sum + list.length, mine.size);
+}

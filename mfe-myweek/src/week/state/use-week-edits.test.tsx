@@ -1,0 +1,102 @@
+import { api, type OwnDay } from '@escale/contract';
+import { renderWithMessages, server } from '@escale/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { useQueryClient } from '@tanstack/react-query';
+import { act, waitFor } from '@testing-library/react';
+import messages from '../../messages/fr.json' with { type: 'json' };
+import { withPart } from './day-parts.ts';
+import { useWeekEdits, type WeekEdits } from './use-week-edits.ts';
+import { myDaysKey } from './week.queries.ts';
+import { undefinedDay } from './week-range.ts';
+
+const date = '2026-11-17';
+const key = myDaysKey([date]);
+let edits: WeekEdits;
+let shown: () => string[];
+
+/** A week of one day, read from the cache as the page does. */
+function Week() {
+  const client = useQueryClient();
+  const days = () => client.getQueryData<{ days: OwnDay[] }>(key)?.days ?? [undefinedDay(date)];
+  edits = useWeekEdits(days());
+  shown = () => days()[0]?.halves.map(({ locationType }) => locationType) ?? [];
+  return null;
+}
+
+/** The day as the server answers it. */
+const edited = (day: OwnDay) => ({ ...server.example(api.schedule.edit), ...day });
+
+beforeEach(() => {
+  renderWithMessages(<Week />, messages);
+});
+
+test('WEK-03 a change is shown before the server has answered', async () => {
+  const held = Promise.withResolvers<void>();
+  server.on(api.schedule.edit, async () => {
+    await held.promise;
+    return edited(withPart(undefinedDay(date), 'morning', 'home'));
+  });
+  act(() => void edits.set({ date, part: 'morning' }, 'home'));
+  await waitFor(() => expect(server.received(api.schedule.edit)).toHaveLength(1));
+  expect(shown()).toEqual(['home', 'notDefined']);
+  expect(edits.done).toBeNull();
+  held.resolve();
+  await waitFor(() => expect(edits.done?.change.locationType).toBe('home'));
+});
+
+test('WEK-03 a refused change puts the cell back and keeps the words of the catalogue until it is dismissed', async () => {
+  server.on(api.schedule.edit, () =>
+    server.refuse('booking.no-days-left', { message: 'Vous n’avez plus de jours disponibles.' }),
+  );
+  await act(() => edits.set({ date, part: 'day' }, 'home'));
+  expect(shown()).toEqual(['notDefined', 'notDefined']);
+  expect(edits.failure?.message).toBe('Vous n’avez plus de jours disponibles.');
+  expect(edits.done).toBeNull();
+  act(() => edits.dismiss());
+  expect(edits.failure).toBeNull();
+});
+
+test('WEK-03 undoing gives each half back what it said', async () => {
+  server.on(api.schedule.edit, ({ params, body }) => {
+    const part = params.id.endsWith('.morning') ? 'morning' : params.id.endsWith('.afternoon') ? 'afternoon' : 'day';
+    const before: OwnDay = { date, halves: [halfOf(0), halfOf(1)], split: false };
+    return edited(withPart(before, part, body.locationType === 'home' ? 'home' : 'office'));
+  });
+  const halfOf = (index: 0 | 1) => {
+    const half = undefinedDay(date).halves[index];
+    return { ...half, locationType: shown()[index] === 'home' ? ('home' as const) : ('office' as const) };
+  };
+  await act(() => edits.set({ date, part: 'morning' }, 'home'));
+  await act(() => edits.set({ date, part: 'day' }, 'office', crypto.randomUUID()));
+  await act(() => edits.undo());
+  expect(server.received(api.schedule.edit).map(({ params, body }) => `${params.id} ${body.locationType}`)).toEqual([
+    `${date}.morning home`,
+    `${date} office`,
+    `${date}.morning home`,
+    `${date}.afternoon office`,
+  ]);
+  expect(edits.done).toBeNull();
+});
+
+test('WEK-03 several changes are undone together; one that goes beyond a quota says so', async () => {
+  server.on(api.schedule.edit, ({ params }) => ({
+    ...withPart(undefinedDay(date), params.id.endsWith('.morning') ? 'morning' : 'afternoon', 'home'),
+    warning: 'booking.no-days-left',
+    refundedCents: 0,
+  }));
+  const place = { locationType: 'home' as const, locationId: null };
+  await act(() =>
+    edits.setAll([
+      { cell: { date, part: 'morning' }, ...place },
+      { cell: { date, part: 'afternoon' }, ...place },
+    ]),
+  );
+  expect(edits.done?.isBeyond).toBe(true);
+  const before = server.received(api.schedule.edit).length;
+  await act(() => edits.undo());
+  const undone = server.received(api.schedule.edit).slice(before);
+  expect(undone.map(({ params, body }) => `${params.id} ${body.locationType}`)).toEqual([
+    `${date}.afternoon notDefined`,
+    `${date}.morning notDefined`,
+  ]);
+});

@@ -1,0 +1,143 @@
+import { api, type LocationType, type OwnDay, type Part } from '@escale/contract';
+import { useApiMutation } from '@escale/platform';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { beforeOf, type Change, placeOf, withPart } from './day-parts.ts';
+import { swapped } from './move.rules.ts';
+import { myDaysKey } from './week.queries.ts';
+import { type Cell, scheduleId } from './week-keys.ts';
+import { halfOf, isWhole } from './week-range.ts';
+
+/** A change that was refused, with the catalogue's words; it stays until it is dismissed or something succeeds (WEK-03). */
+export interface Failure {
+  change: Change;
+  message: string;
+}
+/** What was done last and how to take it back. */
+export interface Done {
+  id: number;
+  change: Change;
+  /** True when the change goes beyond a quota that only warns (WEK-07). */
+  isBeyond: boolean;
+  takeBack: { kind: 'places'; changes: Change[] } | { kind: 'swap'; cells: readonly [Cell, Cell] };
+}
+
+/** Changes of my days: shown at once, put back when the server refuses, and undone in one step (WEK-03). */
+export function useWeekEdits(days: readonly OwnDay[]) {
+  const client = useQueryClient();
+  const key = myDaysKey(days.map(({ date }) => date));
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const edit = useApiMutation(api.schedule.edit);
+  const swap = useApiMutation(api.schedule.swap);
+  const split = useApiMutation(api.schedule.splitBulk);
+  const merge = useApiMutation(api.schedule.merge);
+
+  const dayNow = (date: string) =>
+    client.getQueryData<{ days: OwnDay[] }>(key)?.days.find((day) => day.date === date) ??
+    days.find((day) => day.date === date);
+  const show = (...shown: OwnDay[]) =>
+    client.setQueryData(key, (known: { days: OwnDay[] } | undefined) => ({
+      days: [...(known?.days ?? []).filter(({ date }) => shown.every((day) => day.date !== date)), ...shown],
+    }));
+  /** Shows days as they will be, then as the server answers; puts `before` back when it refuses. Null when it did. */
+  const attempt = async <T>(change: Change, before: OwnDay[], after: OwnDay[], call: () => Promise<T>) => {
+    await client.cancelQueries({ queryKey: key });
+    show(...after);
+    try {
+      const reply = await call();
+      setFailure(null);
+      return reply;
+    } catch (error) {
+      show(...before);
+      setFailure({ change, message: error instanceof Error ? error.message : '' });
+      return null;
+    }
+  };
+  /** Sends changes one after the other until one is refused; gives what takes back those that went through. */
+  const apply = async (changes: readonly Change[]) => {
+    const before: Change[] = [];
+    let isBeyond = false;
+    for (const change of changes) {
+      const { cell, locationType, locationId } = change;
+      const day = dayNow(cell.date);
+      if (!day) continue;
+      const reply = await attempt(change, [day], [withPart(day, cell.part, locationType)], () =>
+        edit.mutateAsync({ params: { id: scheduleId(cell) }, body: { locationType, locationId } }),
+      );
+      if (!reply) break;
+      const { warning, refundedCents: _, ...shown } = reply;
+      show(shown);
+      isBeyond ||= warning != null;
+      before.unshift(...beforeOf(day, cell.part));
+    }
+    return { before, isBeyond };
+  };
+  const setAll = async (changes: readonly Change[]) => {
+    setDone(null);
+    const { before, isBeyond } = await apply(changes);
+    const change = changes.at(-1);
+    if (change && before.length > 0)
+      setDone({ id: Date.now(), change, isBeyond, takeBack: { kind: 'places', changes: before } });
+  };
+  const set = (cell: Cell, locationType: LocationType, locationId: string | null = null) =>
+    setAll([{ cell, locationType, locationId }]);
+  const exchange = async (first: Cell, second: Cell): Promise<Change | null> => {
+    const [from, to] = [dayNow(first.date), dayNow(second.date)];
+    if (!from || !to) return null;
+    const change = { cell: second, ...placeOf(from, first.part) };
+    const before = from === to ? [from] : [from, to];
+    const reply = await attempt(change, before, swapped(before, first, second), () =>
+      swap.mutateAsync({ body: { first: scheduleId(first), second: scheduleId(second) } }),
+    );
+    if (reply) show(...reply.days);
+    return reply && change;
+  };
+  /** Moves what a cell says onto another, which gives what it says in return (WEK-05). */
+  const move = async (first: Cell, second: Cell) => {
+    setDone(null);
+    const change = await exchange(first, second);
+    if (change)
+      setDone({ id: Date.now(), change, isBeyond: false, takeBack: { kind: 'swap', cells: [second, first] } });
+  };
+  const undo = async () => {
+    if (!done) return;
+    setDone(null);
+    if (done.takeBack.kind === 'swap') await exchange(...done.takeBack.cells);
+    else await apply(done.takeBack.changes);
+  };
+  /** Keeps a day in two halves, on this and every other device (WEK-04). */
+  const cut = async (day: OwnDay) => {
+    const change = { cell: { date: day.date, part: 'day' as const }, ...placeOf(day, 'day') };
+    const reply = await attempt(change, [day], [{ ...day, split: true }], () =>
+      split.mutateAsync({ body: { dates: [day.date] } }),
+    );
+    const [refused] = reply?.failures ?? [];
+    if (!refused) return;
+    show(day);
+    setFailure({ change, message: refused.message });
+  };
+  /** Makes a day whole again by the place of one of its halves (WEK-04). */
+  const join = async (day: OwnDay, part: Part) => {
+    const keep = part === 'afternoon' ? ('afternoon' as const) : ('morning' as const);
+    const half = halfOf(day, keep);
+    const change = { cell: { date: day.date, part: 'day' as const }, ...placeOf(day, keep) };
+    const before = isWhole(day) ? [] : beforeOf(day, 'day');
+    const whole: OwnDay = {
+      date: day.date,
+      halves: [
+        { ...half, half: 'morning' },
+        { ...half, half: 'afternoon' },
+      ],
+      split: false,
+    };
+    setDone(null);
+    const reply = await attempt(change, [day], [whole], () => merge.mutateAsync({ body: { date: day.date, keep } }));
+    if (!reply) return;
+    show(reply);
+    if (before.length > 0)
+      setDone({ id: Date.now(), change, isBeyond: false, takeBack: { kind: 'places', changes: before } });
+  };
+  return { set, setAll, move, cut, join, undo, done, failure, dismiss: () => setFailure(null) };
+}
+export type WeekEdits = ReturnType<typeof useWeekEdits>;

@@ -1,0 +1,79 @@
+import type { Part } from '@escale/contract';
+import { useSession } from '@escale/platform';
+import { addDays, mondayOf, todayIn } from '@escale/rules';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCuts } from './use-cuts.ts';
+import { useWeekEdits } from './use-week-edits.ts';
+import { useWeekends } from './use-weekends.ts';
+import { useLimits, useMyDays, useMySites, useTeammates } from './week.queries.ts';
+import { noFilter } from './week-filter.ts';
+import { datesOfWeek, openingMonday } from './week-range.ts';
+
+const isDate = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Everything the week's two layouts share: which week, what is in it, how it is changed. Week, view and tab stand in the address. */
+export function useWeek() {
+  const { member } = useSession();
+  const [address, setAddress] = useSearchParams();
+  const [weekends, setWeekends] = useWeekends();
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState(noFilter);
+  const today = todayIn(member?.timezone ?? 'Europe/Paris');
+  const opening = openingMonday(today, weekends);
+  const asked = address.get('from') ?? '';
+  const monday = isDate(asked) ? mondayOf(asked) : opening;
+  const dates = useMemo(() => datesOfWeek(monday, weekends), [monday, weekends]);
+  const mine = useMyDays(dates);
+  const everyone = useTeammates(dates, '');
+  const teammates = useTeammates(dates, search);
+  const limits = useLimits(monday);
+  const { sites, mySite } = useMySites(member?.homeBuildingId ?? null);
+  const edits = useWeekEdits(mine.days);
+  const cuts = useCuts(edits);
+
+  const say = (changes: Record<string, string | null>) =>
+    setAddress((known) => {
+      const next = new URLSearchParams(known);
+      for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
+      return next;
+    });
+  const goTo = (week: string) => say({ from: week === opening ? null : week });
+  const nextOpen = mine.days
+    .filter(({ date }) => date >= today)
+    .flatMap(({ date, halves }): { date: string; part: Part }[] => {
+      const open = halves.filter(({ locationType }) => locationType === 'notDefined');
+      const [first] = open;
+      return first ? [{ date, part: open.length === 2 ? 'day' : first.half }] : [];
+    })[0];
+  return {
+    today,
+    monday,
+    dates,
+    isOpening: monday === opening,
+    pivot: address.get('view') === 'places' ? ('places' as const) : ('people' as const),
+    tab: address.get('tab') === 'relations' ? ('relations' as const) : ('mine' as const),
+    say,
+    move: (weeks: -1 | 1) => goTo(addDays(monday, weeks * 7)),
+    open: () => goTo(opening),
+    mine,
+    teammates,
+    limits,
+    sites,
+    mySite,
+    edits,
+    cuts,
+    search,
+    setSearch,
+    filter,
+    setFilter,
+    weekends,
+    setWeekends,
+    /** The first part of a coming day of this week that nothing is said of. */
+    nextOpen: nextOpen ?? null,
+    /** Who is where by day: of everyone, whatever is searched for. */
+    summary: everyone.data?.summary ?? [],
+    summaryOf: (date: string) => everyone.data?.summary.find((one) => one.date === date),
+  };
+}
+export type Week = ReturnType<typeof useWeek>;

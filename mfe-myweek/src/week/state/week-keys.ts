@@ -1,0 +1,78 @@
+import type { LocationType, Part } from '@escale/contract';
+import type { Move } from './grid-moves.ts';
+
+/** The places a member may choose, in the order of keys 1 to 5. */
+export const choosable = ['office', 'home', 'flexOffice', 'offsite', 'dayOff'] as const satisfies LocationType[];
+
+/** What of which day is meant: a whole day, or one half of a cut one. */
+export interface Cell {
+  date: string;
+  part: Part;
+}
+
+/** What a key asks for on a cell of my row (look.md: 1-5 set, S cuts, Delete clears, Ctrl+C or Ctrl+X then Ctrl+V copy or move, Ctrl+Z takes back). */
+export type KeyAction =
+  | { kind: 'set'; locationType: LocationType }
+  | { kind: 'cut' }
+  | { kind: 'open' }
+  | { kind: 'copy' }
+  | { kind: 'move' }
+  | { kind: 'paste' }
+  | { kind: 'undo' };
+
+const held: Readonly<Record<string, KeyAction>> = {
+  c: { kind: 'copy' },
+  x: { kind: 'move' },
+  v: { kind: 'paste' },
+  z: { kind: 'undo' },
+};
+
+export function actionOfKey(key: string, withControl = false): KeyAction | null {
+  if (withControl) return held[key.toLowerCase()] ?? null;
+  if (key === 'Enter' || key === ' ') return { kind: 'open' };
+  if (key === 'Delete' || key === 'Backspace') return { kind: 'set', locationType: 'notDefined' };
+  if (key.toLowerCase() === 's') return { kind: 'cut' };
+  const locationType = choosable[Number(key) - 1];
+  return locationType ? { kind: 'set', locationType } : null;
+}
+
+const moves: Readonly<Record<string, Move>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+};
+
+/** Where a key leads in the grid; null for other keys. */
+export function moveOfKey(key: string): Move | null {
+  return moves[key] ?? null;
+}
+
+/** PageUp and PageDown turn the week, as in a calendar; 0 for other keys. */
+export function weekOfKey(key: string): -1 | 0 | 1 {
+  if (key === 'PageUp') return -1;
+  return key === 'PageDown' ? 1 : 0;
+}
+
+/** Cells of a day in my row: a cut day gives two. */
+export function cellsOf(date: string, isCut: boolean): Cell[] {
+  return isCut
+    ? [
+        { date, part: 'morning' },
+        { date, part: 'afternoon' },
+      ]
+    : [{ date, part: 'day' }];
+}
+
+/** The id of `PUT /schedule/{id}`. */
+export function scheduleId({ date, part }: Cell): string {
+  return part === 'day' ? date : `${date}.${part}`;
+}
+
+/** The cell of an id of `scheduleId`. */
+export function cellOfId(id: string): Cell {
+  const [date = '', half] = id.split('.');
+  return { date, part: half === 'morning' || half === 'afternoon' ? half : 'day' };
+}

@@ -1,0 +1,37 @@
+// Contract routes that no page, job or documented client uses stand in docs/unused-routes.txt. The list may only shrink: a route that
+// is newly unused fails, and so does a listed one that is used or gone.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { api } from '../shared/contract/src/routes.ts';
+import { root } from './lib/project.mjs';
+import { remotes } from './lib/remotes.mjs';
+import { routeUses } from './lib/route-uses.mjs';
+
+const file = 'docs/unused-routes.txt';
+const pages = ['shell/src', 'shared/platform/src', ...remotes().map(({ folder }) => `${folder}/src`)];
+// Jobs run on the server without routes; other clients call by the paths their guides name.
+const guides = ['docs', 'README.md'];
+
+const sources = (path) =>
+  readdirSync(join(root, path), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|md)$/.test(entry.name) && !/\.(test|fixture)\./.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+const code = pages.flatMap(sources).join('\n');
+const text = guides
+  .flatMap((path) => (path.endsWith('.md') ? [readFileSync(join(root, path), 'utf8')] : sources(path)))
+  .join('\n');
+
+const used = routeUses(api, code, text);
+const unused = Object.values(api)
+  .flatMap((area) => Object.values(area).map(({ id }) => id))
+  .filter((id) => !used.has(id))
+  .sort();
+const listed = readFileSync(join(root, file), 'utf8').split('\n').filter(Boolean);
+const problems = [
+  ...unused.filter((id) => !listed.includes(id)).map((id) => `${id} is used by no page: use it or remove it`),
+  ...listed.filter((id) => !unused.includes(id)).map((id) => `${id} is used or gone: remove it from ${file}`),
+  ...(listed.join() === [...listed].sort().join() ? [] : [`${file} is not sorted`]),
+];
+console.log(`${unused.length} of ${used.size + unused.length} routes are used by no page.`);
+for (const problem of problems) console.error(problem);
+process.exit(problems.length === 0 ? 0 : 1);

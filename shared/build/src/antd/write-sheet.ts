@@ -1,0 +1,13 @@
+import { pathToFileURL } from 'node:url';
+import type { ReactNode } from 'react';
+import { extractSheet } from './extract-sheet.ts';
+
+// Run by sheet-loader.ts with the path of a `*.sheet.ts`; writes the style sheet to its output.
+interface SheetModule {
+  sheet: readonly ReactNode[];
+  /** What other sheets on the same page bring already. */
+  without?: readonly ReactNode[];
+}
+
+const { sheet, without = [] }: SheetModule = await import(pathToFileURL(process.argv[2] ?? '').href);
+process.stdout.write(extractSheet(sheet, without));

@@ -1,0 +1,22 @@
+import type { ServerResponse } from 'node:http';
+
+/** Pages that follow the builds by server-sent events; one that comes later is given what is wrong at that time. */
+export class Followers {
+  readonly #replies = new Set<ServerResponse>();
+  readonly #problems = new Map<string, string>();
+
+  add(reply: ServerResponse): void {
+    reply.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders();
+    for (const problem of this.#problems.values()) reply.write(problem);
+    this.#replies.add(reply);
+    reply.on('close', () => this.#replies.delete(reply));
+  }
+
+  /** Sends an event of a build or of the type check; `isProblem` until its next one is none. */
+  send(source: string, event: 'built' | 'failed' | 'types', data: unknown, isProblem: boolean): void {
+    const message = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+    if (isProblem) this.#problems.set(source, message);
+    else this.#problems.delete(source);
+    for (const reply of this.#replies) reply.write(message);
+  }
+}

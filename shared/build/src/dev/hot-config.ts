@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { IntegrityPlugin } from '../integrity-plugin.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The build of a workspace as `webpack.config.ts` gives it, made for development: React's refresh, hot updates, no hashes. */
+export async function hotConfig(folder: string, name: string, output: string): Promise<Configuration> {
+  process.env.NODE_ENV = 'development';
+  const { default: config }: { default: Configuration } = await import(
+    pathToFileURL(join(folder, 'webpack.config.ts')).href
+  );
+  const entry = ['src/app.tsx', 'src/index.ts'].map((file) => join(folder, file)).find((file) => existsSync(file));
+  return {
+    ...config,
+    name,
+    devtool: 'cheap-module-source-map',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(output, '../.cache'),
+      buildDependencies: { config: [here('./')] },
+    },
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve?.alias, 'react/jsx-dev-runtime$': here('page/jsx-dev-runtime.js') },
+    },
+    module: { ...config.module, rules: config.module?.rules?.map((rule) => withRefresh(rule, entry)) },
+    output: {
+      ...config.output,
+      path: output,
+      // An update names the files of the build before.
+      clean: false,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+    },
+    // After a build that failed, the next good one updates the last good one.
+    optimization: { ...config.optimization, emitOnErrors: false },
+    plugins: [
+      ...(config.plugins ?? []).filter(
+        (plugin) => !(plugin instanceof IntegrityPlugin || plugin instanceof MiniCssExtractPlugin),
+      ),
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+      new webpack.HotModuleReplacementPlugin(),
+      new webpack.DefinePlugin({ BUILD_NAME: JSON.stringify(name) }),
+    ],
+  };
+}
+
+type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number];
+
+/** The rule of our TypeScript with React's development transform and the refresh loader around it. */
+function withRefresh(rule: Rule, entry: string | undefined): Rule {
+  if (typeof rule !== 'object' || rule === null || rule.loader !== 'swc-loader' || typeof rule.options !== 'object')
+    return rule;
+  const { loader, options, ...conditions }: RuleSetRule = rule;
+  const react = { runtime: 'automatic', development: true, refresh: true };
+  const { jsc } = { jsc: {}, ...(typeof options === 'object' ? options : {}) };
+  return {
+    ...conditions,
+    use: [
+      { loader: here('refresh-loader.ts'), options: { entry } },
+      { loader, options: { jsc: { ...jsc, transform: { react } } } },
+    ],
+  };
+}

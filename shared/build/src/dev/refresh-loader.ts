@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import type { LoaderContext } from 'webpack';
+
+const client = JSON.stringify(fileURLToPath(new URL('page/hot-client.js', import.meta.url)));
+
+/**
+ * Around each module of a hot build: its components are known to React's refresh runtime, and a module that exports components
+ * only takes its own updates, so that the state of the page is kept. `entry` is the module that also brings the hot client.
+ */
+export default function refresh(this: LoaderContext<{ entry: string }>, source: string): string {
+  const file = JSON.stringify(this.utils.contextify(this.rootContext, this.resourcePath));
+  const head = `const __refresh = globalThis.escaleRefresh, __reg = globalThis.$RefreshReg$, __sig = globalThis.$RefreshSig$; if (__refresh) { globalThis.$RefreshReg$ = (type, id) => __refresh.register(type, ${file} + ' ' + id); globalThis.$RefreshSig$ = __refresh.createSignatureFunctionForTransform; }`;
+  const foot = `
+if (__refresh) {
+  globalThis.$RefreshReg$ = __reg;
+  globalThis.$RefreshSig$ = __sig;
+  const hot = import.meta.webpackHot;
+  const exported = Object.values(__webpack_module__.exports ?? {});
+  if (hot && exported.length > 0 && exported.every((one) => __refresh.isLikelyComponentType(one))) {
+    hot.dispose((data) => { data.isUpdate = true; });
+    hot.accept();
+    if (hot.data?.isUpdate) __refresh.later();
+  }
+}`;
+  // On the first line, so that lines of the source keep their numbers.
+  const hotClient = this.resourcePath === this.getOptions().entry ? `import ${client}; ` : '';
+  return `${hotClient}${head} ${source}\n${foot}`;
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig } from '../base-config.ts';
+import { runWebpack } from '../run-webpack.ts';
+
+/** Draws the first views of a package and writes `dist/first-views.json`, with the styles they need; most packages have none. */
+export async function buildFirstViews(folder: string): Promise<void> {
+  const source = join(folder, 'src', 'first-view', 'index.tsx');
+  if (!existsSync(source)) return;
+  const output = mkdtempSync(join(tmpdir(), 'escale-first-views-'));
+  try {
+    const stats = await runWebpack(configOf(folder, source, output));
+    if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }));
+    execFileSync(process.execPath, [join(output, 'main.cjs'), join(output, 'views.json')], { stdio: 'inherit' });
+    const drawn: { css: string; views: unknown } = JSON.parse(readFileSync(join(output, 'views.json'), 'utf8'));
+    const css = readFileSync(join(output, 'main.css'), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s+/gm, '');
+    writeFileSync(
+      join(folder, 'dist', 'first-views.json'),
+      JSON.stringify({ css: `${css}${drawn.css}`, views: drawn.views }),
+    );
+  } finally {
+    rmSync(output, { recursive: true, force: true });
+  }
+}
+
+/** The same sources and names of classes and files as the build for browsers, for Node. */
+function configOf(folder: string, source: string, output: string): Configuration {
+  const base = baseConfig(folder, true);
+  return {
+    ...base,
+    target: 'node24',
+    entry: fileURLToPath(new URL('render.tsx', import.meta.url)),
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, 'first-views-of-package$': source } },
+    output: {
+      path: output,
+      filename: '[name].cjs',
+      assetModuleFilename: base.output?.assetModuleFilename,
+      publicPath: '/assets/',
+    },
+    optimization: { minimize: false },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
+      new webpack.NormalModuleReplacementPlugin(
+        /\/icon-core\.ts$/,
+        fileURLToPath(new URL('all-icons.ts', import.meta.url)),
+      ),
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify('production') }),
+    ],
+  };
+}

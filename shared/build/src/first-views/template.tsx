@@ -1,0 +1,38 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** A mustache section: what is in it is there for each thing of a list, or where there is a value. */
+export function Section({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <>
+      {`{{#${of}}}`}
+      {children}
+      {`{{/${of}}}`}
+    </>
+  );
+}
+
+/** The opposite: what is there where the value is missing or false. */
+export function Without({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <>
+      {`{{^${of}}}`}
+      {children}
+      {`{{/${of}}}`}
+    </>
+  );
+}
+
+interface ChoiceProps<Name extends string> {
+  of: string;
+  among: readonly Name[];
+  children: (name: Name) => ReactNode;
+}
+
+/** What belongs to one name among several: templates cannot compare, so the value of `of` is `{ [name]: true }`. */
+export function Choice<Name extends string>({ of, among, children }: ChoiceProps<Name>) {
+  return among.map((name) => (
+    <Fragment key={name}>
+      <Section of={`${of}.${name}`}>{children(name)}</Section>
+    </Fragment>
+  ));
+}

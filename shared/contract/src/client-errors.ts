@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { done } from './common.ts';
+import { route } from './route.ts';
+
+/** Where an error of a browser was met: loading code, falling back to the version before, a lifecycle, drawing a page. */
+export const clientErrorKinds = ['load', 'fallback', 'incompatible', 'lifecycle', 'render', 'uncaught'] as const;
+
+/** An error as a browser met it, without anything that names a person (PLT-15). */
+export const clientError = z.strictObject({
+  remote: z
+    .string()
+    .regex(/^[a-z]{1,30}$/)
+    .describe('`shell` or the name of a remote'),
+  version: z.string().regex(/^[\w.+-]{1,60}$/),
+  kind: z.enum(clientErrorKinds),
+  message: z.string().max(500),
+  stack: z.string().max(2000),
+  path: z.string().max(200).describe('Of the page, without ids and query'),
+  count: z.int().min(1).max(1000).describe('How often since the last report'),
+});
+export type ClientError = z.infer<typeof clientError>;
+
+export const clientErrorRoutes = {
+  report: route({
+    id: 'client-errors.report',
+    method: 'POST',
+    path: '/client-errors',
+    changes: [],
+    changesNothing: 'It only tells operators what went wrong',
+    summary: 'Errors that a browser met: counted once for each remote, version and stack (PLT-15)',
+    auth: 'none',
+    access: 'public',
+    limit: 20,
+    bodyBytes: 32 * 1024,
+    body: z.strictObject({ errors: z.array(clientError).min(1).max(10) }),
+    reply: done,
+    errors: [],
+    example: { done: true },
+  }),
+} as const;

@@ -1,0 +1,107 @@
+import { type AnyRoute, api, eventSubjects, type Subject } from '@escale/contract';
+import type { Query } from '@tanstack/react-query';
+import { Subject as Stream } from 'rxjs';
+import { bus$, ignoreEvents } from '../bus/bus.ts';
+import { queryClient } from './query-client.ts';
+
+/** The events of one transaction arrive within this time of each other, and are acted upon together. */
+const quietMs = 30;
+/** The longest that a change waits for others to come with it. */
+const longestQuietMs = 200;
+/** How long an event waits for the replies that are on their way: it may be theirs. */
+const longestHoldMs = 5_000;
+
+interface Change {
+  subjects: readonly Subject[];
+  /** When this tab learnt of it: a query that began later shows it already. */
+  at: number;
+  /** Of an event; null for a change that this tab made itself. */
+  eventId: string | null;
+}
+
+const showing: ReadonlyMap<unknown, readonly Subject[]> = new Map(
+  Object.values(api)
+    .flatMap((area): AnyRoute[] => Object.values(area))
+    .map(({ id, shows }) => [id, shows ?? []]),
+);
+const changes = new Stream<ReadonlySet<Subject>>();
+/** Subjects that changed, for state that is kept outside of the query cache. */
+export const changes$ = changes.asObservable();
+
+let waiting: Change[] = [];
+let writes = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const beginnings = new WeakMap<Query, number>();
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'fetch') beginnings.set(event.query, performance.now());
+});
+bus$.subscribe(({ type, id }) => wait(eventSubjects[type], id));
+
+// A change without an event of the server reaches the other tabs here.
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('escale-changes');
+channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (Array.isArray(data)) wait(data, null);
+});
+
+/** What came of a call: its reply, and the ids of the events that it wrote for this member. */
+export interface Written<T> {
+  reply: T;
+  eventIds: readonly string[];
+}
+
+/**
+ * Runs a call that changes subjects. Once it has succeeded, every query that shows one of them is read again, and the call's own
+ * events are not acted upon a second time when they arrive (PLT-07).
+ */
+export async function whileWriting<T>(subjects: readonly Subject[], write: () => Promise<Written<T>>): Promise<T> {
+  writes += 1;
+  try {
+    const { reply, eventIds } = await write();
+    ignoreEvents(eventIds);
+    waiting = waiting.filter(({ eventId }) => eventId === null || !eventIds.includes(eventId));
+    wait(subjects, null);
+    if (eventIds.length === 0) channel?.postMessage(subjects);
+    return reply;
+  } finally {
+    writes -= 1;
+    settle();
+  }
+}
+
+/** Reads again what shows these subjects, because a call has shown that this tab is behind. */
+export function readAgain(subjects: readonly Subject[]): void {
+  wait(subjects, null);
+}
+
+function wait(subjects: readonly Subject[], eventId: string | null): void {
+  if (subjects.length === 0) return;
+  waiting.push({ subjects, at: performance.now(), eventId });
+  settle();
+}
+
+function settle(): void {
+  clearTimeout(timer);
+  const [first] = waiting;
+  if (!first) return;
+  const age = performance.now() - first.at;
+  const delay = writes > 0 ? longestHoldMs - age : Math.min(quietMs, longestQuietMs - age);
+  timer = setTimeout(invalidate, Math.max(0, delay));
+}
+
+function invalidate(): void {
+  const changed = waiting;
+  waiting = [];
+  void queryClient.invalidateQueries({ predicate: (query) => changed.some((change) => concerns(change, query)) });
+  changes.next(new Set(changed.flatMap(({ subjects }) => subjects)));
+}
+
+function concerns({ subjects, at }: Change, query: Query): boolean {
+  const shown = showing.get(query.queryKey[0]);
+  if (!shown?.some((subject) => subjects.includes(subject))) return false;
+  return at >= (beginnings.get(query) ?? 0);
+}
+
+/** True when a route's answer shows one of the subjects. */
+export function isShownBy(route: AnyRoute, changed: ReadonlySet<Subject>): boolean {
+  return (route.shows ?? []).some((subject) => changed.has(subject));
+}

@@ -1,0 +1,9 @@
+const aYearInSeconds = 31_536_000;
+
+/** What a reader chose by hand and the server needs for the first paint, which a cookie alone brings it in time. */
+export function rememberChoice(name: 'escale-language' | 'escale-theme', value: string | null): void {
+  if (typeof document === 'undefined') return;
+  const life = value === null ? 0 : aYearInSeconds;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser.
+  document.cookie = `${name}=${value ?? ''}; path=/; max-age=${life}; samesite=lax`;
+}

@@ -1,0 +1,142 @@
+import type { AnyRoute, ErrorCode, RouteReply, RouteRequest } from '@escale/contract';
+import { errorMessages } from '@escale/contract/error-messages';
+import { errorStatus } from '@escale/contract/errors';
+import { routes } from '@escale/contract/routes';
+import { type AxiosAdapter, AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+
+/** A request as a handler of the API would receive it: parsed by the contract. */
+export type Received<R> = RouteRequest<R>;
+type Answer<R> = (request: Received<R>) => RouteReply<R> | Promise<RouteReply<R>>;
+type AnyAnswer = (request: { params: unknown; query: unknown; body: unknown }) => unknown;
+
+/** What a server answers instead of a reply. */
+class Refusal extends Error {
+  readonly status: number;
+  readonly problem: unknown;
+  constructor(status: number, problem: unknown) {
+    super(`refused with ${status}`);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+const answers = new Map<string, AnyAnswer>();
+const received: { id: string; request: unknown }[] = [];
+/** Requests and replies that do not fit the contract: they fail the test that made them. */
+const mismatches: string[] = [];
+
+/** Stands for the server in page tests: the contract's examples, or what a test sets for a route. */
+export const server = {
+  /** Answers a route by `answer`; what it throws by `refuse` becomes a problem. */
+  on<R extends AnyRoute>(route: R, answer: Answer<R>): void {
+    // The table holds answers of all routes; a request is parsed by its own route before it gets here.
+    answers.set(route.id, answer as AnyAnswer);
+  },
+  /** Throws the problem of a code in French, with other words or status where given. */
+  refuse(
+    code: ErrorCode,
+    { message = errorMessages[code].fr, status = errorStatus[code] }: RefusalOptions = {},
+  ): never {
+    throw new Refusal(status, {
+      type: `/errors/${code}`,
+      title: code,
+      status,
+      code,
+      message,
+      errors: [],
+      requestId: 'req-test',
+    });
+  },
+  /** Requests a route received, in order. */
+  received<R extends AnyRoute>(route: R): Received<R>[] {
+    return received.flatMap(({ id, request }) => (id === route.id ? [request as Received<R>] : []));
+  },
+  /** Requests of all routes, as ids in order. */
+  get routeIds(): readonly string[] {
+    return received.map(({ id }) => id);
+  },
+  /** The example of a route, to build an answer on. */
+  example<R extends AnyRoute>({ id }: R): RouteReply<R> {
+    const route = routeById(id);
+    return route.reply.parse(route.example) as RouteReply<R>;
+  },
+  reset(): void {
+    answers.clear();
+    received.length = 0;
+    mismatches.length = 0;
+  },
+  mismatches: mismatches as readonly string[],
+};
+
+interface RefusalOptions {
+  message?: string;
+  status?: number;
+}
+
+function routeById(id: string): AnyRoute {
+  const route = routes.find((one) => one.id === id);
+  if (!route) throw new Error(`the contract has no route ${id}`);
+  return route;
+}
+
+/** The adapter that takes the place of the network under axios. */
+export const fakeTransport: AxiosAdapter = async (config) => {
+  // Aborted requests reject as the real adapter's do.
+  const aborted = new Promise<never>((_, reject) => {
+    config.signal?.addEventListener?.('abort', () =>
+      reject(new AxiosError('canceled', AxiosError.ERR_CANCELED, config)),
+    );
+  });
+  return Promise.race([reply(config), aborted]);
+};
+
+async function reply(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+  const { route, request } = requestOf(config);
+  received.push({ id: route.id, request });
+  try {
+    const answer = answers.get(route.id);
+    const data = answer ? await answer(request) : route.example;
+    const parsed = route.reply.safeParse(data);
+    if (!parsed.success) throw mismatch(`reply of ${route.id}: ${parsed.error.message}`);
+    return response(config, 200, parsed.data);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const refused = response(config, error.status, error.problem);
+    throw new AxiosError(error.message, AxiosError.ERR_BAD_REQUEST, config, null, refused);
+  }
+}
+
+const response = (config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse => ({
+  data,
+  status,
+  statusText: '',
+  headers: {},
+  config,
+});
+
+/** The route an address and a method name, and the request parsed by its schemas. */
+function requestOf({ method = 'get', url = '', params, data }: InternalAxiosRequestConfig) {
+  for (const route of routes) {
+    if (route.method !== method.toUpperCase()) continue;
+    const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+    const match = new RegExp(`^${route.path.replace(/\{\w+\}/g, '([^/]+)')}$`).exec(url);
+    if (!match) continue;
+    const values = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
+    const body: unknown = typeof data === 'string' ? JSON.parse(data) : data;
+    const parse = (part: 'params' | 'query' | 'body', value: unknown) => {
+      const result = route[part]?.safeParse(value ?? {});
+      if (result && !result.success) throw mismatch(`${part} of ${route.id}: ${result.error.message}`);
+      return result?.data;
+    };
+    return {
+      route,
+      request: { params: parse('params', values), query: parse('query', params), body: parse('body', body) },
+    };
+  }
+  throw mismatch(`the contract has no ${method.toUpperCase()} ${url}`);
+}
+
+function mismatch(text: string): Error {
+  mismatches.push(text);
+  return new Error(text);
+}

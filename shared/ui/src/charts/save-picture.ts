@@ -1,0 +1,18 @@
+/** Saves what a canvas shows as a PNG, on the colour it stands on. */
+export async function savePicture(canvas: HTMLCanvasElement, background: string, name: string): Promise<void> {
+  const copy = document.createElement('canvas');
+  copy.width = canvas.width;
+  copy.height = canvas.height;
+  const pen = copy.getContext('2d');
+  if (!pen) return;
+  pen.fillStyle = background;
+  pen.fillRect(0, 0, copy.width, copy.height);
+  pen.drawImage(canvas, 0, 0);
+  const picture = await new Promise<Blob | null>((resolve) => copy.toBlob(resolve, 'image/png'));
+  if (!picture) return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(picture);
+  link.download = `${name}.png`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

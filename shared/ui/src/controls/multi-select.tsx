@@ -1,0 +1,29 @@
+import { Select } from 'antd';
+import { PopupFrame } from './popup-frame.tsx';
+import { type SelectBaseProps, useSelectProps } from './select-parts.tsx';
+
+type MultiSelectProps = SelectBaseProps & {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** How many may be chosen. */
+  max?: number;
+};
+
+/** Several of many options, found by typing; Backspace takes the last one away. */
+export const MultiSelect = ({ value, onChange, max, ...base }: MultiSelectProps) => {
+  const props = useSelectProps(base);
+  return (
+    <PopupFrame disabled={base.disabled}>
+      {(popup) => (
+        <Select
+          {...props}
+          {...popup}
+          mode="multiple"
+          maxCount={max}
+          value={[...value]}
+          onChange={(next) => onChange(next)}
+        />
+      )}
+    </PopupFrame>
+  );
+};

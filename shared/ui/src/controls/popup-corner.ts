@@ -1,0 +1,24 @@
+/** Below or above the control, in line with its left or right edge. */
+export type Corner = 'bottomLeft' | 'bottomRight' | 'topLeft' | 'topRight';
+
+/**
+ * antd's placements without its own corrections: it would keep a popup inside of every scrolling ancestor, but ours stands
+ * in the top layer, where only the window limits it.
+ */
+export const corners = {
+  bottomLeft: { points: ['tl', 'bl'], offset: [0, 4], overflow: {}, dynamicInset: true },
+  bottomRight: { points: ['tr', 'br'], offset: [0, 4], overflow: {}, dynamicInset: true },
+  topLeft: { points: ['bl', 'tl'], offset: [0, -4], overflow: {}, dynamicInset: true },
+  topRight: { points: ['br', 'tr'], offset: [0, -4], overflow: {}, dynamicInset: true },
+};
+
+type Box = { left: number; right: number; top: number; bottom: number };
+type Size = { width: number; height: number };
+
+/** The corner where a popup of `size` has room in the window; below and to the right of the left edge unless it has none there. */
+export function cornerFor(control: Box, size: Size, view: Size = { width: innerWidth, height: innerHeight }): Corner {
+  const above = control.bottom + size.height > view.height && control.top > view.height - control.bottom;
+  const fromRight = control.left + size.width > view.width && control.right >= size.width;
+  if (above) return fromRight ? 'topRight' : 'topLeft';
+  return fromRight ? 'bottomRight' : 'bottomLeft';
+}

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type Corner, cornerFor, corners } from './popup-corner.ts';
+import styles from './popup-frame.module.css';
+
+/** What a control of antd takes to draw its popup where this frame wants it. */
+export type PopupProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  getPopupContainer: (trigger: HTMLElement) => HTMLElement;
+  placement: Corner;
+  builtinPlacements: typeof corners;
+};
+
+type PopupFrameProps = {
+  /** How wide and high the popup may become, in pixels; as wide as the control when left out. */
+  width?: number;
+  height?: number;
+  disabled?: boolean;
+  className?: string;
+  children: (popup: PopupProps) => ReactNode;
+};
+
+/**
+ * Around a control with a popup. The popup stands in the browser's top layer but inside this element: a modal dialog around
+ * it neither clips it nor makes it inert, and it leaves the page with its remote. Escape closes the popup first.
+ */
+export const PopupFrame = ({ width = 0, height = 280, disabled = false, className, children }: PopupFrameProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [placement, setPlacement] = useState<Corner>('bottomLeft');
+
+  const onOpenChange = (next: boolean) => {
+    if (next && disabled) return;
+    if (next && !open) {
+      if (frame.current) setPlacement(cornerFor(frame.current.getBoundingClientRect(), { width, height }));
+      raise(layer.current);
+    }
+    setOpen(next);
+  };
+  // A dialog, drawer or popover around the control would take the key for itself.
+  const keepEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) event.preventDefault();
+  };
+  return (
+    <div ref={frame} className={className ?? styles.frame} onKeyDownCapture={keepEscape}>
+      {children({
+        open,
+        onOpenChange,
+        getPopupContainer: (trigger) => layer.current ?? trigger.ownerDocument.body,
+        placement,
+        builtinPlacements: corners,
+      })}
+      <div ref={layer} popover="manual" className={styles.layer} />
+    </div>
+  );
+};
+
+/** Puts the layer over whatever entered the top layer since it was last used. */
+function raise(layer: HTMLElement | null): void {
+  if (layer?.isConnected && layer.matches(':popover-open')) layer.hidePopover();
+  layer?.showPopover?.();
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../actions/button.tsx';
+import { cx } from '../class-names.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import styles from './notice.module.css';
+
+type Tone = 'info' | 'success' | 'warning' | 'danger';
+type NoticeProps = {
+  tone?: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  onClose?: () => void;
+  icon?: IconName;
+};
+
+const icons: Readonly<Record<Tone, IconName>> = {
+  info: 'info',
+  success: 'circle-check',
+  warning: 'triangle-alert',
+  danger: 'circle-alert',
+};
+
+const Body = ({
+  tone = 'info',
+  title,
+  children,
+  action,
+  onClose,
+  icon,
+  className,
+}: NoticeProps & { className?: string }) => {
+  const intl = useIntl();
+  return (
+    <div className={cx(styles.notice, styles[tone], className)} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon name={icon ?? icons[tone]} className={styles.icon} />
+      <div className={styles.words}>
+        {title ? <b className={styles.title}>{title} </b> : null}
+        {children}
+      </div>
+      {action ? <div className={styles.action}>{action}</div> : null}
+      {onClose ? <IconButton icon="x" label={intl.formatMessage({ id: 'ui.close' })} onClick={onClose} /> : null}
+    </div>
+  );
+};
+
+/** A message in the page, sunken, about what is below it. */
+export const Notice = (props: NoticeProps) => <Body {...props} />;
+
+/** The same floating: only the shell shows it, through the platform's notices. */
+export const Toast = (props: NoticeProps) => <Body {...props} className={styles.toast} />;

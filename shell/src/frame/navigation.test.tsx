@@ -1,0 +1,33 @@
+import type { Me } from '@escale/contract';
+import { expect, test } from '@jest/globals';
+
+document.body.innerHTML = '<script type="application/json" id="escale-releases">[]</script>';
+const { navigationFor } = await import('./navigation.ts');
+
+const entry = (id: string, rights: string[]) => ({
+  id,
+  path: `/${id}`,
+  icon: 'compass',
+  order: 1,
+  message: id,
+  rights,
+});
+const manifest = {
+  name: 'all',
+  prefix: '/all',
+  routes: ['/all'],
+  nav: [entry('explore', []), entry('week', ['member']), entry('cockpit', ['administrator', 'manager'])],
+  rights: [],
+  emits: [],
+  consumes: [],
+  platform: '^0.1.0',
+  widgets: {},
+};
+const entriesOf = (roles: Me['roles'] | null) => navigationFor(roles ?? [], [manifest]).map(({ id }) => id);
+
+test('SEC-01 an entry is there for whoever holds any of its rights: the cockpit for administrators and for managers', () => {
+  expect(entriesOf(null)).toEqual(['explore', 'week']);
+  expect(entriesOf(['employee'])).toEqual(['explore', 'week']);
+  expect(entriesOf(['employee', 'manager'])).toEqual(['explore', 'week', 'cockpit']);
+  expect(entriesOf(['administrator'])).toEqual(['explore', 'week', 'cockpit']);
+});

@@ -1,0 +1,47 @@
+import { pages } from '@escale/contract';
+import { useSession } from '@escale/platform';
+import { changeTheme } from '@escale/platform/internal';
+import { useIntl } from 'react-intl';
+import { leave } from '../frame/leave.ts';
+import { navigationFor } from '../frame/navigation.ts';
+import { themes } from '../frame/use-theme.ts';
+import { type PaletteEntry, pageResult } from './palette-results.ts';
+
+/** Pages the palette knows beside those of the navigation. */
+const ownPages = [
+  { id: 'account', path: pages.account(), icon: 'user', message: 'shell.account.title', rights: ['member'] },
+  { id: 'terms', path: pages.terms(), icon: 'file-text', message: 'shell.terms.title', rights: [] },
+];
+
+/** Pages and actions, there without the server; each may be found by what one wants to do (PLT-13). */
+export function useEntries(): PaletteEntry[] {
+  const intl = useIntl();
+  const { member } = useSession();
+  const words = (id: string) => intl.formatMessage({ id });
+  const synonyms = (id: string) => {
+    const key = `shell.palette.synonyms.${id}`;
+    return typeof intl.messages[key] === 'string' ? words(key) : '';
+  };
+  const known = [
+    ...navigationFor(member?.roles ?? []),
+    ...ownPages.filter(({ rights }) => rights.length === 0 || member),
+  ];
+  const actions = [
+    ...themes.map(({ id, icon }) => ({ id, icon, message: `shell.theme.${id}`, run: () => changeTheme(id) })),
+    ...(member ? [{ id: 'sign-out', icon: 'log-out', message: 'shell.account.sign-out', run: leave }] : []),
+  ];
+  return [
+    ...known.map((page) => ({ result: pageResult(page, words(page.message)), synonyms: synonyms(page.id) })),
+    ...actions.map(({ id, icon, message, run }) => ({
+      result: {
+        id: `action:${id}`,
+        group: 'actions' as const,
+        icon,
+        label: words(message),
+        hint: null,
+        target: { run },
+      },
+      synonyms: synonyms(id),
+    })),
+  ];
+}
