@@ -105,7 +105,7 @@ test('PLT-10 a session that another tab began while the server is away ends in n
   fromOtherTab(member.id);
   await waitFor(() => expect(refreshes()).toBe(1));
   // Node reports a rejection once the microtasks of the turn are over.
-  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 0));
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();
 });

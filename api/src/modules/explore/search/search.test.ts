@@ -383,7 +383,7 @@ test('EXP-05 pins come apart from the list: the nearest first, those of one plac
   const bounds = '-41,12,-40.9,12.1';
   const near = await fixture.building({ host_id: host }, { lat: -40.951234567, lng: 12.05 });
   const far = await fixture.building({ host_id: host }, { lat: -40.99, lng: 12.09 });
-  const [one, two] = [await fixture.space(near, { price_day_cents: 1000 }), await fixture.space(near)];
+  const [one, two] = [await fixture.space(near), await fixture.space(near, { price_half_day_cents: 1500 })];
   const three = await fixture.space(far);
   const answer = await api.call('workspaces.pins', { query: { bounds } });
   if (answer.status !== 200) throw new Error('pins failed');
