@@ -8,7 +8,7 @@ const landmarks = {
   tabs: '[role=tablist], [role=tablist] > :first-child',
   chips: 'button[class]:has(svg)',
   photos: 'article img',
-  names: 'article h3',
+  names: 'article h2',
 } as const;
 
 async function boxesIn(page: Page, root: '#first' | '#shell'): Promise<Record<string, number[][]>> {

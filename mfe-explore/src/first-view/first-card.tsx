@@ -22,11 +22,11 @@ export function FirstCard({ eager }: { eager: boolean }) {
         </button>
       </div>
       <div className={styles.name}>
-        <h3>
+        <h2>
           <a href="/workspace/{{id}}" className={styles.link}>
             <span className={styles.marked}>{'{{name}}'}</span>
           </a>
-        </h3>
+        </h2>
       </div>
       <p className={styles.where}>{'{{place}}'}</p>
       <ul className={styles.facts}>

@@ -20,7 +20,7 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
   const Page = shellPageOf(pathname);
   const state = useRemoteState(remote?.name ?? null);
   const slow = useDelayed(remote !== null && (state === 'loading' || state === 'idle'));
-  useFirstView(pathname, state === 'failed');
+  useFirstView(pathname, state === 'failed' || state === 'incompatible', slow);
   return (
     <div className={styles.frame} hidden={hidden}>
       <a className={styles.skip} href="#main">
