@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { productPages } from './pages.ts';
 import { arrive, camille } from './people.ts';
+import { settle } from './screen.ts';
 import { openSearch } from './searching.ts';
 
 /** What axe finds serious or critical in the theme shown; in the second theme only the colours can differ. */
@@ -19,13 +20,6 @@ async function findings(page: Page, name: string): Promise<string[]> {
     }
   }
   return found;
-}
-
-/** The page is there: its heading is, its data came, and nothing loads any more. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.locator('main h1').first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
 test('A11Y axe finds nothing serious on any page, in both themes', { tag: '@phone' }, async ({ page, request }) => {

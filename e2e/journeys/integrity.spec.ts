@@ -1,6 +1,7 @@
 import { expect, type Page, type Request, type Route, test } from '@playwright/test';
 import { productPages } from './pages.ts';
 import { arrive, camille } from './people.ts';
+import { settle } from './screen.ts';
 
 const chunks = /\/remotes\/myweek\/(?!.*remoteEntry).*\.js/;
 const styles = /\/remotes\/myweek\/.*\.css/;
@@ -104,8 +105,7 @@ test('SEC-03 no page needs more than the policy allows', async ({ browser, reque
     if (who !== null) await arrive(page, who, '/account');
     for (const { path } of all.filter((one) => one.who === who)) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await expect(page.getByRole('main').first()).not.toBeEmpty();
+      await settle(page);
     }
     await context.close();
   }

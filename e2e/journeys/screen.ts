@@ -12,9 +12,24 @@ export function centsIn(text: string): number {
   return Number(found[1].replace(/\s/g, '')) * 100 + Number(found[2] ?? 0);
 }
 
-/** Goes to another page inside the shell, without a reload. */
+/** Goes to another page inside the shell, without a reload; on a phone it may stand behind 'Plus'. */
 export async function goTo(page: Page, entry: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: entry, exact: true }).click();
+  const navigation = page.getByRole('navigation', { name: 'Navigation' });
+  const link = navigation.getByRole('link', { name: entry, exact: true });
+  const more = navigation.getByRole('button', { name: 'Plus', exact: true });
+  await expect(link.or(more).first()).toBeVisible();
+  if ((await link.count()) > 0) return link.click();
+  await more.click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** The application stands in place of what the server drew, its heading is there, and nothing loads any more. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.locator('main h1').first()).toBeAttached();
+  // A request that went with the server's picture of the page may never be reported as ended.
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
 /** Whether pages are laid out for a wide screen. */

@@ -60,7 +60,7 @@ test(
   async ({ page }, { project }) => {
     await page.goto('/explore');
     await expect(page.getByRole('article').first()).toBeVisible();
-    const map = page.getByRole('region', { name: 'Carte des espaces' });
+    const map = page.getByRole('group', { name: 'Carte des espaces' });
     if (project.name === 'phone') {
       await expect(map).toHaveCount(0);
       await page.getByRole('button', { name: 'Carte', exact: true }).click();

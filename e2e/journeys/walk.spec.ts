@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { productPages } from './pages.ts';
 import { arrive } from './people.ts';
+import { settle } from './screen.ts';
 import { watch } from './watch.ts';
 
 /** Words of our own French texts that are no words of the other languages. */
@@ -34,8 +35,7 @@ for (const language of ['fr', 'en', 'nl'] as const) {
       if (who !== null && who !== signedInAs) await arrive(page, who, path);
       else await page.goto(path);
       signedInAs = who;
-      await expect(page.locator('main h1').first()).toBeAttached();
-      await page.waitForLoadState('networkidle');
+      await settle(page);
       if ((await page.locator('html').getAttribute('lang')) !== language) said('another language in <html lang>');
       const title = await page.title();
       titles.add(title);

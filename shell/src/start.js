@@ -1,11 +1,10 @@
 // A press on a button of the page that the server drew is kept for the application, which presses the same button when it has drawn
 // the same page. Where there is a first picture the application is loaded after it: its scripts would compete for the line.
-const first = document.getElementById('first');
-const start = document.getElementById('escale-start');
 const longestWaitMs = 1500;
-const framePatienceMs = 200;
+const longestFrameMs = 200;
 
 addEventListener('click', ({ target }) => {
+  const first = document.getElementById('first');
   const button = target instanceof Element ? target.closest('#first button') : null;
   if (!button || !first) return;
   const { left, top, width, height } = button.getBoundingClientRect();
@@ -13,14 +12,20 @@ addEventListener('click', ({ target }) => {
 });
 
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-if (start) {
-  const picture = first?.querySelector('img[fetchpriority]');
+// This script may run before the page is whole.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', beginLater);
+else beginLater();
+
+function beginLater() {
+  const start = document.getElementById('escale-start');
+  if (!start) return;
+  const picture = document.querySelector('#first img[fetchpriority]');
   const shown = picture
     ? Promise.race([picture.decode().catch(() => undefined), wait(longestWaitMs)])
     : Promise.resolve();
   shown
     // A page in the background has no frames.
-    .then(() => Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), wait(framePatienceMs)]))
+    .then(() => Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), wait(longestFrameMs)]))
     .then(() => setTimeout(() => begin(JSON.parse(start.textContent))));
 }
 

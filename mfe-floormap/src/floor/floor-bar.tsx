@@ -22,6 +22,7 @@ export function FloorBar({ plan, date, today, part, search, onSay }: FloorBarPro
   const shares = useDayShares(plan, date, part);
   const kept = new URLSearchParams(search);
   kept.delete('seat');
+  const ground = intl.formatMessage({ id: 'floormap.floors.ground' });
   return (
     <div className={styles.when}>
       <nav className={styles.floors} aria-label={intl.formatMessage({ id: 'floormap.floors.label' })}>
@@ -31,9 +32,9 @@ export function FloorBar({ plan, date, today, part, search, onSay }: FloorBarPro
             href={`${pages.floorMap(plan.floor.buildingId, id)}?${kept}`}
             className={cx(id === plan.floor.id && styles.here)}
             aria-current={id === plan.floor.id ? 'page' : undefined}
-            aria-label={floorName({ name, number })}
+            aria-label={number === 0 ? `${ground}, ${floorName({ name, number })}` : floorName({ name, number })}
           >
-            {number === 0 ? intl.formatMessage({ id: 'floormap.floors.ground' }) : number}
+            {number === 0 ? ground : number}
           </Link>
         ))}
       </nav>

@@ -50,7 +50,11 @@ export const Pill = ({ pins, place = pins[0], linked, seen, onHighlight, onSelec
         </span>
       ) : null}
       {pin.label}
-      {more > 0 ? <small className={styles.more}>+{more}</small> : null}
+      {more > 0 ? (
+        <small className={styles.more} aria-hidden="true">
+          +{more}
+        </small>
+      ) : null}
       {pin.people?.length ? <AvatarStack people={pin.people} max={2} size={linked ? 24 : 20} /> : null}
     </button>
   );
