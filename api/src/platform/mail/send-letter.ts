@@ -17,5 +17,5 @@ export interface LetterDraft {
 
 /** Lays a letter out as text and as a page, and sends it; fails when it is not taken. */
 export async function sendLetter(config: Config, { body, language, ...letter }: LetterDraft): Promise<void> {
-  await mailProvider(config).send({ ...letter, text: plain(body), html: page(body, language) });
+  await mailProvider(config).send({ ...letter, text: plain(body, language), html: page(body, language) });
 }
