@@ -48,6 +48,8 @@ export async function tellBroken({ db, config }: Context, { linkId }: { linkId: 
   const language = languageFrom(row.language);
   const service = serviceOf(row.kind);
   const body = {
+    heading: translate(language, 'letter.link-broken.heading'),
+    isGood: false,
     greeting: translate(language, 'letter.greeting', { name: row.first_name }),
     lead: translate(language, 'letter.link-broken.lead', { service }),
     rows: [],

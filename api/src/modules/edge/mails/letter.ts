@@ -41,6 +41,8 @@ export function letterOf(
   };
   const action = kind === 'asked' || kind === 'toApprove' ? 'answer' : 'open';
   const body = {
+    heading: translate(language, `letter.booking.heading.${kind}`),
+    isGood: kind === 'confirmed' || kind === 'offered' || kind === 'reminder',
     greeting: translate(language, 'letter.greeting', { name: reader.firstName }),
     lead: leadOf(kind, booking, language),
     rows: rowKeys.flatMap((key) => {

@@ -30,6 +30,8 @@ export async function sendInvitation({ db, config }: Context, { invitationId }: 
   const name = `${row.first_name} ${row.last_name}`;
   const label = translate(language, 'letter.invitation.message', { name: row.first_name });
   const body = {
+    heading: translate(language, 'letter.invitation.heading'),
+    isGood: true,
     greeting: translate(language, 'letter.greeting.unnamed'),
     lead: translate(language, 'letter.invitation.lead', { name }),
     rows: row.message === '' ? [] : [{ label, value: row.message }],

@@ -15,9 +15,11 @@ export interface AccountReader {
  */
 export async function sendCode(config: Config, { id, email, language }: AccountReader, code: string): Promise<void> {
   const body = {
+    heading: translate(language, 'letter.code.heading'),
+    isGood: true,
     greeting: translate(language, 'letter.greeting.unnamed'),
     lead: translate(language, 'letter.code.lead'),
-    rows: [{ label: translate(language, 'letter.code.name'), value: code }],
+    rows: [{ label: translate(language, 'letter.code.name'), value: code, isCode: true }],
     action: { label: translate(language, 'letter.code.open'), href: `${config.publicUrl}${pages.welcome()}` },
   };
   await sendLetter(config, {
@@ -33,6 +35,8 @@ export async function sendCode(config: Config, { id, email, language }: AccountR
 export async function sendReset(config: Config, { id, email, language }: AccountReader, token: string): Promise<void> {
   const href = `${config.publicUrl}${pages.forgotPassword(token)}`;
   const body = {
+    heading: translate(language, 'letter.reset.heading'),
+    isGood: false,
     greeting: translate(language, 'letter.greeting.unnamed'),
     lead: translate(language, 'letter.reset.lead'),
     rows: [],
