@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 // That each code is answered in some test is known when all have run: `scripts/jest/provoked-codes.mjs` fails the run otherwise.
 test('ERR-01 every error is told in three languages, each in its own words', () => {
   for (const code of errorCodes) {
-    const { fr, en, nl } = errorMessages[code];
+    const [fr, en, nl] = [errorMessages.fr[code], errorMessages.en[code], errorMessages.nl[code]];
     expect({ code, different: new Set([fr, en, nl]).size, empty: [fr, en, nl].includes('') }).toEqual({
       code,
       different: 3,

@@ -216,7 +216,7 @@ const coloured = (chart: Locator, colour: string) =>
     return count;
   }, colour);
 
-test('DSH-01 charts are drawn in our palette, follow theme and width, have a table and are saved', async ({ page }) => {
+test('CKP-05 charts are drawn in our palette, follow theme and width, have a table and are saved', async ({ page }) => {
   const errors = watch(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await show(page, 'Charts');

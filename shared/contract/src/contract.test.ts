@@ -15,7 +15,7 @@ import {
 
 test('ERR-01 every code of the catalogue has a sentence in each language', () => {
   for (const code of errorCodes)
-    for (const language of languages) expect(errorMessages[code][language]).toMatch(/\S{2}/);
+    for (const language of languages) expect(errorMessages[language][code]).toMatch(/\S{2}/);
 });
 
 test('OPS-05 every route has an example that its own reply schema accepts, and known errors', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The error catalogue (spec §8, ERR-01, ERR-02): code to HTTP status. Messages per language stand in
- * `error-messages.ts`; a test holds the two together.
+ * The error catalogue (spec §8, ERR-01, ERR-02): code to HTTP status. The text of each code in each language stands in
+ * `messages/{fr,en,nl}.json`.
  */
 export const errorStatus = {
   'request.invalid': 400,

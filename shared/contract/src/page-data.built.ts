@@ -2,7 +2,7 @@
 import { api as routes } from './routes.ts';
 
 export { languages, locales } from './common.ts';
-export { serverErrorWords } from './error-messages.ts';
+export { serverErrorMessage } from './error-messages.ts';
 export { errorCodes } from './errors.ts';
 export { eventShapes, eventSubjects, eventVersion } from './events.ts';
 export { employeeSorts } from './members.ts';

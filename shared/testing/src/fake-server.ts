@@ -35,7 +35,7 @@ export const server = {
   /** Throws the problem of a code in French, with other words or status where given. */
   refuse(
     code: ErrorCode,
-    { message = errorMessages[code].fr, status = errorStatus[code] }: RefusalOptions = {},
+    { message = errorMessages.fr[code], status = errorStatus[code] }: RefusalOptions = {},
   ): never {
     throw new Refusal(status, {
       type: `/errors/${code}`,

@@ -1,5 +1,5 @@
 import type { Language } from '@escale/contract';
-import { words } from './test-page.words.ts';
+import { type MessageId, translate } from '../../platform/messages/translate.ts';
 
 /** What the page shows of a payment. */
 interface Shown {
@@ -27,29 +27,31 @@ button, a { display: block; width: 100%; padding: 12px 16px; border: 1px solid v
 
 /** The page of the test provider's bank: two buttons, no script. `nonce` is the word its style element holds. */
 export function testPage(shown: Shown, language: Language, nonce: string): string {
-  const { title, test, lead, approve, refuse, over, back } = words[language];
+  const text = (id: `test-bank.${string}` & MessageId, values?: { amount: string }) =>
+    escaped(translate(language, id, values));
+  const title = text('test-bank.title');
   const { cents, currency, waits, returnTo } = shown;
   const amount = new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100);
-  const answer = `<p>${escaped(lead.replace('{amount}', amount))}</p>
+  const answer = `<p>${text('test-bank.lead', { amount })}</p>
       <form method="post">
-        <button class="first" name="answer" value="approve">${escaped(approve)}</button>
-        <button name="answer" value="refuse">${escaped(refuse)}</button>
+        <button class="first" name="answer" value="approve">${text('test-bank.approve')}</button>
+        <button name="answer" value="refuse">${text('test-bank.refuse')}</button>
       </form>`;
-  const done = `<p>${escaped(over)}</p>
-      <a href="${escaped(returnTo)}">${escaped(back)}</a>`;
+  const done = `<p>${text('test-bank.over')}</p>
+      <a href="${escaped(returnTo)}">${text('test-bank.back')}</a>`;
   return `<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escaped(title)}</title>
+    <title>${title}</title>
     <link rel="icon" href="data:,">
     <style nonce="${nonce}">${style}</style>
   </head>
   <body>
     <main>
-      <p class="soft">${escaped(test)}</p>
-      <h1>${escaped(title)}</h1>
+      <p class="soft">${text('test-bank.test')}</p>
+      <h1>${title}</h1>
       ${waits ? answer : done}
     </main>
   </body>

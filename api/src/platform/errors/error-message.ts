@@ -2,5 +2,5 @@ import { type ErrorCode, errorMessages, type Language } from '@escale/contract';
 
 /** The sentence of a code in a language, for failures that are told without being thrown. */
 export function errorMessage(code: ErrorCode, language: Language): string {
-  return errorMessages[code][language];
+  return errorMessages[language][code];
 }

@@ -1,7 +1,9 @@
 import type { Language } from '@escale/contract';
 import { mailProvider } from '../../providers/mail/index.ts';
 import type { Config } from '../config/config.ts';
-import { type LetterBody, page, plain } from './layout.ts';
+import type { LetterBody } from './letter-body.ts';
+import { letterPage } from './letter-page.ts';
+import { letterText } from './letter-text.ts';
 
 /** A letter before it is laid out. */
 export interface LetterDraft {
@@ -15,7 +17,7 @@ export interface LetterDraft {
   calendar?: string;
 }
 
-/** Lays a letter out as text and as a page, and sends it; fails when it is not taken. */
+/** Lays a letter out as text and as HTML, and sends it; fails when it is not taken. */
 export async function sendLetter(config: Config, { body, language, ...letter }: LetterDraft): Promise<void> {
-  await mailProvider(config).send({ ...letter, text: plain(body), html: page(body, language) });
+  await mailProvider(config).send({ ...letter, text: letterText(body, language), html: letterPage(body, language) });
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, isProblem, type Language, type Problem, serverErrorWords } from '@escale/contract';
+import { type ErrorCode, isProblem, type Language, type Problem, serverErrorMessage } from '@escale/contract';
 
 /** Why a call failed: the catalogue's code, a sentence for the member, and the field errors (ERR-02). */
 export class ApiError extends Error {
@@ -30,5 +30,5 @@ const offline: Record<Language, string> = {
 export function toApiError(status: number, body: unknown, language: Language): ApiError {
   if (status === 0) return new ApiError('network.offline', offline[language], 0, null);
   if (isProblem(body)) return new ApiError(body.code, body.message, status, body);
-  return new ApiError('server.error', serverErrorWords[language], status, null);
+  return new ApiError('server.error', serverErrorMessage[language], status, null);
 }

@@ -33,7 +33,7 @@ const data: ChartData = {
   ],
 };
 
-test('DSH-01 series take the colours of their places, or the palette in its order', () => {
+test('CKP-05 series take the colours of their places, or the palette in its order', () => {
   const [bars] = chartSpec({ ...data, tones: { Bureau: 'office', Maison: 'home' } }, colours).children;
   expect(bars).toMatchObject({
     type: 'interval',
@@ -47,12 +47,12 @@ test('DSH-01 series take the colours of their places, or the palette in its orde
   });
 });
 
-test('DSH-01 one series has no legend, and a line begins where its values do', () => {
+test('CKP-05 one series has no legend, and a line begins where its values do', () => {
   const line = chartSpec({ ...data, kind: 'line', points: [{ x: 'S47', y: 12 }] }, colours);
   expect(line.children[0]).toMatchObject({ type: 'line', legend: false, scale: { y: { zero: false } } });
 });
 
-test('DSH-01 a heat map is one hue in six steps, each number readable on its cell', () => {
+test('CKP-05 a heat map is one hue in six steps, each number readable on its cell', () => {
   const steps = heatColours('#0058d1', '#ffffff');
   expect(steps).toHaveLength(6);
   expect(steps.at(-1)).toBe('#0058d1');

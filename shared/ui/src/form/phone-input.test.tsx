@@ -5,7 +5,7 @@ import { Field } from './field.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { PhoneNumber } from './phone-number.tsx';
 
-test('PRF-01 a Spanish number is shown without a zero, and a number with its code chooses its country', async () => {
+test('ACC-02 a Spanish number is shown without a zero, and a number with its code chooses its country', async () => {
   const change = jest.fn<(e164: string) => void>();
   renderIn(
     'fr',
@@ -22,7 +22,7 @@ test('PRF-01 a Spanish number is shown without a zero, and a number with its cod
   expect([country.value, field.value]).toEqual(['BE', '0470 12 34 56']);
 });
 
-test('PRF-01 a kept number is read in groups', async () => {
+test('ACC-02 a kept number is read in groups', async () => {
   renderIn('fr', <PhoneNumber value="+33639980400" />);
   expect(await screen.findByText('+33 6 39 98 04 00')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { formatPhone, fromE164, toE164 } from './phones.ts';
 
-test('PRF-01 a number is shown as people write it in its country: not every country dials a zero first', () => {
+test('ACC-02 a number is shown as people write it in its country: not every country dials a zero first', () => {
   expect(fromE164('+33639980417', 'FR')).toEqual({ country: 'FR', national: '06 39 98 04 17' });
   expect(fromE164('+34612345678', 'FR')).toEqual({ country: 'ES', national: '612 34 56 78' });
   expect(fromE164('+351912345678', 'FR')).toEqual({ country: 'PT', national: '912 345 678' });
@@ -11,7 +11,7 @@ test('PRF-01 a number is shown as people write it in its country: not every coun
   expect(fromE164('abc', 'BE')).toEqual({ country: 'BE', national: 'abc' });
 });
 
-test('PRF-01 what is typed in a country becomes one international number', () => {
+test('ACC-02 what is typed in a country becomes one international number', () => {
   expect(toE164('06 39 98 04 17', 'FR')).toBe('+33639980417');
   expect(toE164('612 34 56 78', 'ES')).toBe('+34612345678');
   expect(toE164('06 1234 5678', 'IT')).toBe('+390612345678');
@@ -20,7 +20,7 @@ test('PRF-01 what is typed in a country becomes one international number', () =>
   expect(toE164(' ', 'FR')).toBe('');
 });
 
-test('PRF-01 every offered country reads back what it writes', () => {
+test('ACC-02 every offered country reads back what it writes', () => {
   for (const value of [
     '+33639980417',
     '+32470123456',
@@ -34,7 +34,7 @@ test('PRF-01 every offered country reads back what it writes', () => {
   }
 });
 
-test('PRF-01 a kept number is read in groups', () => {
+test('ACC-02 a kept number is read in groups', () => {
   expect(formatPhone('+33639980400')).toBe('+33 6 39 98 04 00');
   expect(formatPhone('12')).toBe('12');
 });

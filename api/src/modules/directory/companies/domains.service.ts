@@ -8,11 +8,11 @@ import type { Db } from '../../../platform/db/database.ts';
 import { asSystem } from '../../../platform/db/standing-for.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
+import { translate } from '../../../platform/messages/translate.ts';
 import { dns } from '../../../providers/dns/index.ts';
 import { type DomainRow, domainProof, isDomainTaken, readDomain, wireDomain } from './domains.queries.ts';
 import { holdCompany, reachCompany } from './reach-company.ts';
 import { requireFeature } from './settings.service.ts';
-import { publicDomainWords } from './words.ts';
 
 const most = 100;
 
@@ -43,7 +43,7 @@ export async function addDomain(
     await holdCompany(tx, actor, id);
     await requireFeature(tx, actor, id, 'approvedDomains');
     if (!isProfessionalDomain(domain)) {
-      const message = publicDomainWords[language];
+      const message = translate(language, 'field.domain-public');
       throw new ApiError('request.invalid', { errors: [{ pointer: '/body/domain', message }] });
     }
     if (await asSystem(tx, () => isDomainTaken(tx, id, domain))) throw new ApiError('customer.domain-taken');

@@ -3,9 +3,9 @@ import { ownPath } from '@escale/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { translate } from '../../../platform/messages/translate.ts';
 import { billingPortal } from '../../../providers/billing-portal/index.ts';
 import { reachCompany } from './reach-company.ts';
-import { redirectWords } from './words.ts';
 
 /** Address of the pages where a company keeps its cards; they lead back to our own site only (CKP-04). */
 export async function openPaymentPortal(
@@ -18,7 +18,7 @@ export async function openPaymentPortal(
   const company = await reachCompany(db, actor, id);
   const back = ownAddress(redirectUrl, config.publicUrl);
   if (back === null) {
-    const errors = [{ pointer: '/query/redirectUrl', message: redirectWords[language] }];
+    const errors = [{ pointer: '/query/redirectUrl', message: translate(language, 'field.return-address') }];
     throw new ApiError('request.invalid', { errors });
   }
   const portal = billingPortal(config);

@@ -7,4 +7,3 @@ export { ownAddress } from './payment-portal.service.ts';
 export { holdCompany, reachCompany } from './reach-company.ts';
 export { hasFeature, requireFeature } from './settings.service.ts';
 export { type DomainProvider, providerOf } from './sso-of-domain.service.ts';
-export { redirectWords } from './words.ts';

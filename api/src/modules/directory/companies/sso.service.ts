@@ -8,6 +8,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
+import { translate } from '../../../platform/messages/translate.ts';
 import { ourAddresses } from '../../../providers/identity/our-addresses.ts';
 import { holdCompany, reachCompany } from './reach-company.ts';
 import { requireFeature } from './settings.service.ts';
@@ -20,7 +21,6 @@ import {
   writeProvider,
 } from './sso.queries.ts';
 import { sealedFor } from './sso-of-domain.service.ts';
-import { certificateWords, foreignDomainWords } from './words.ts';
 
 /** A company has a hundred domains at most, and the one that it was made with. */
 const most = 101;
@@ -76,9 +76,10 @@ export async function removeSso(
 async function requireUsable(tx: Db, language: Language, id: string, provider: IdentityProviderInput): Promise<void> {
   const refuse = (pointer: string, message: string) =>
     new ApiError('request.invalid', { errors: [{ pointer, message }] });
-  if (!(await ownsDomain(tx, id, provider.domain))) throw refuse('/body/domain', foreignDomainWords[language]);
+  if (!(await ownsDomain(tx, id, provider.domain)))
+    throw refuse('/body/domain', translate(language, 'field.domain-foreign'));
   if (provider.provider === 'saml' && !isCertificate(provider.certificate))
-    throw refuse('/body/certificate', certificateWords[language]);
+    throw refuse('/body/certificate', translate(language, 'field.certificate'));
 }
 
 /** What is kept. A secret that is left out stays for the very provider that it was given for, and never goes to another. */

@@ -3,8 +3,8 @@ import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { sendLetter } from '../../../platform/mail/send-letter.ts';
+import { languageFrom, translate } from '../../../platform/messages/translate.ts';
 import type { KeptLink } from './link.queries.ts';
-import { wordsOf } from './words.ts';
 
 /** Names of services as members know them. */
 const services: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export async function breakLink(
       .where('state', '=', 'connected')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    const message = wordsOf(language).broken(serviceOf(kind));
+    const message = translate(language, 'letter.link-broken.subject', { service: serviceOf(kind) });
     await emit(tx, { type: 'link.broken', memberIds: [memberId], data: { message } });
     await jobs.enqueue(tx, 'links.tell-broken', { linkId: id });
   });
@@ -45,21 +45,21 @@ export async function tellBroken({ db, config }: Context, { linkId }: { linkId: 
     .where('l.state', '=', 'broken')
     .executeTakeFirst();
   if (!row) return;
-  const said = wordsOf(row.language);
+  const language = languageFrom(row.language);
   const service = serviceOf(row.kind);
-  const link = { words: said.open, href: `${config.publicUrl}${pages.account()}` };
   const body = {
-    hello: said.hello(row.first_name),
-    colon: said.colon,
-    lead: said.brokenLead(service),
-    facts: [],
-    link,
+    heading: translate(language, 'letter.link-broken.heading'),
+    isGood: false,
+    greeting: translate(language, 'letter.greeting', { name: row.first_name }),
+    lead: translate(language, 'letter.link-broken.lead', { service }),
+    rows: [],
+    action: { label: translate(language, 'letter.link-broken.open'), href: `${config.publicUrl}${pages.account()}` },
   };
   await sendLetter(config, {
     id: `${linkId}.broken-${Date.parse(row.linked_at)}`,
     to: { name: `${row.first_name} ${row.last_name}`, address: row.email },
-    subject: said.broken(service),
+    subject: translate(language, 'letter.link-broken.subject', { service }),
     body,
-    language: row.language === 'en' || row.language === 'nl' ? row.language : 'fr',
+    language,
   });
 }

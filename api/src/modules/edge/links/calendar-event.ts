@@ -1,6 +1,6 @@
-import { type Booking, type OwnDay, pages, type ScheduleHalf } from '@escale/contract';
+import { type Booking, type Language, type OwnDay, pages, type ScheduleHalf } from '@escale/contract';
+import { translate } from '../../../platform/messages/translate.ts';
 import type { CalendarEvent } from '../../../providers/calendar/port.ts';
-import { wordsOf } from './words.ts';
 
 const plainId = (id: string) => id.replaceAll('-', '');
 
@@ -24,7 +24,7 @@ export function bookingEvent(
 }
 
 /** Where a day is spent; null when nothing is said of it. */
-export function dayEvent(memberId: string, day: OwnDay, language: string): CalendarEvent | null {
+export function dayEvent(memberId: string, day: OwnDay, language: Language): CalendarEvent | null {
   const lines = dayLines(day, language);
   const [title] = lines;
   if (title === undefined) return null;
@@ -38,19 +38,18 @@ export function dayEvent(memberId: string, day: OwnDay, language: string): Calen
 }
 
 /** A day in words: one line where both halves say the same, a line a half else; none when nothing is said. */
-export function dayLines({ halves }: OwnDay, language: string): string[] {
-  const said = wordsOf(language);
+export function dayLines({ halves }: OwnDay, language: Language): string[] {
   const [morning, afternoon] = halves.map((half) => placeOf(half, language));
   if (morning && morning === afternoon) return [morning];
   return [
-    ...(morning ? [`${said.morning}${said.colon}${morning}`] : []),
-    ...(afternoon ? [`${said.afternoon}${said.colon}${afternoon}`] : []),
+    ...(morning ? [translate(language, 'day.morning', { place: morning })] : []),
+    ...(afternoon ? [translate(language, 'day.afternoon', { place: afternoon })] : []),
   ];
 }
 
 /** A request that waits for its answer says nothing yet. */
-function placeOf({ locationType, label, bookingStatus }: ScheduleHalf, language: string): string | null {
+function placeOf({ locationType, label, bookingStatus }: ScheduleHalf, language: Language): string | null {
   if (locationType === 'notDefined' || bookingStatus === 'pending') return null;
-  const { places } = wordsOf(language);
-  return label === null ? places[locationType] : `${places[locationType]} (${label})`;
+  const place = translate(language, `day.place.${locationType}`);
+  return label === null ? place : `${place} (${label})`;
 }

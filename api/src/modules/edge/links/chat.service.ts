@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
+import { translate } from '../../../platform/messages/translate.ts';
 import { slack, teams } from '../../../providers/chat/index.ts';
 import { LinkRefused } from '../../../providers/outside.ts';
 import { readBooking } from '../../bookings/public.ts';
@@ -15,7 +16,6 @@ import { breakLink } from './broken.service.ts';
 import { dayLines } from './calendar-event.ts';
 import { type KeptLink, readKeptLink } from './link.queries.ts';
 import { openSecret, slackSecret, teamsSecret } from './secrets.ts';
-import { wordsOf } from './words.ts';
 
 /** Local hours of the member within which the plan of the day is sent. */
 const planHours = { from: '08:00', to: '12:00' };
@@ -75,7 +75,9 @@ export async function sendPlan(context: Context, { linkId, date }: PlanOrder): P
     month: 'long',
     timeZone: 'UTC',
   });
-  const head = wordsOf(link.language).plan(withFirst(link.language, day.format(new Date(`${date}T00:00:00Z`))));
+  const head = translate(link.language, 'day.plan', {
+    date: withFirst(link.language, day.format(new Date(`${date}T00:00:00Z`))),
+  });
   await post(context, link, [head, ...lines].join('\n'));
 }
 

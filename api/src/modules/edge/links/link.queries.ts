@@ -1,5 +1,6 @@
-import { type Language, type Link, type LinkKind, languages } from '@escale/contract';
+import type { Language, Link, LinkKind } from '@escale/contract';
 import type { Db } from '../../../platform/db/database.ts';
+import { languageFrom } from '../../../platform/messages/translate.ts';
 
 /** Every kind of link that is kept; the partner has calls of its own. */
 type AnyKind = LinkKind | 'partner';
@@ -53,7 +54,7 @@ export async function readKeptLink(
   ).executeTakeFirst();
   if (!row) return null;
   const kind = linkKinds.find((one) => one === row.kind) ?? 'partner';
-  return { ...row, kind, language: languages.find((one) => one === row.language) ?? 'fr' };
+  return { ...row, kind, language: languageFrom(row.language) };
 }
 
 /** Keeps a new link in the place of an older one of its kind; what the older one did, it does too. */

@@ -1,15 +1,15 @@
-import type { Link, LinkKind } from '@escale/contract';
+import type { Language, Link, LinkKind } from '@escale/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { languageFrom, translate } from '../../../platform/messages/translate.ts';
 import { calendarProvider } from '../../../providers/calendar/index.ts';
 import { teams } from '../../../providers/chat/index.ts';
 import { orFailure } from './failure.ts';
 import { readLinks, saveLink, takeLink } from './link.queries.ts';
 import { calendarSecret, openSecret, sealSecret } from './secrets.ts';
-import { wordsOf } from './words.ts';
 
 /** Keeps a link that the service has agreed to, and has what is to come written there. */
 export async function keepLink(
@@ -27,7 +27,7 @@ export async function keepLink(
 
 /** Links Teams: the workflow behind the address must take a first message (INT-02). */
 export async function linkTeams(context: Context, actor: Actor, address: string): Promise<Link> {
-  const { linked } = wordsOf(await languageOf(context.db, actor.memberId));
+  const linked = translate(await languageOf(context.db, actor.memberId), 'day.linked');
   await orFailure(context, 'teams', () => teams(context.config).post({ address }, linked));
   return keepLink(context, actor, { kind: 'teams', account: 'Teams', secret: { address } });
 }
@@ -74,7 +74,7 @@ async function requireLink(db: Db, memberId: string, kind: LinkKind): Promise<Li
   return link;
 }
 
-async function languageOf(db: Db, memberId: string): Promise<string | undefined> {
+async function languageOf(db: Db, memberId: string): Promise<Language> {
   const row = await db.selectFrom('member').select('language').where('id', '=', memberId).executeTakeFirst();
-  return row?.language;
+  return languageFrom(row?.language);
 }

@@ -2,9 +2,10 @@ import type { Language, Partnership } from '@escale/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { translate } from '../../../platform/messages/translate.ts';
 import { partner } from '../../../providers/partner/index.ts';
 import type { Partner } from '../../../providers/partner/port.ts';
-import { ownAddress, redirectWords } from '../../directory/companies/public.ts';
+import { ownAddress } from '../../directory/companies/public.ts';
 import { linkFailure, orFailure } from './failure.ts';
 import { type KeptLink, readKeptLink, saveLink, takeLink } from './link.queries.ts';
 import { openSecret, partnerSecret, sealSecret } from './secrets.ts';
@@ -19,7 +20,7 @@ export async function connectPartner(
 ): Promise<{ url: string }> {
   const back = ownAddress(redirectUrl, context.config.publicUrl);
   if (back === null) {
-    const errors = [{ pointer: '/body/redirectUrl', message: redirectWords[language] }];
+    const errors = [{ pointer: '/body/redirectUrl', message: translate(language, 'field.return-address') }];
     throw new ApiError('request.invalid', { errors });
   }
   return { url: await orFailure(context, kind, () => requirePartner(context).connect(back)) };

@@ -8,8 +8,8 @@ import {
   membersOf,
   type participantsAdded,
 } from '../../bookings/public.ts';
+import type { LetterKind } from './letter-kind.ts';
 import { mailBooking } from './mails.service.ts';
-import type { LetterKind } from './words.ts';
 
 /** Letters about a request: to who made it, and to who is to answer it. The card and the supplier are answered within the call. */
 export async function mailWaiting(

@@ -1,8 +1,14 @@
 import { type Booking, type Language, locales, pages } from '@escale/contract';
 import { partOfHalves, withFirst } from '@escale/rules';
+import { errorMessage } from '../../../platform/errors/error-message.ts';
 import type { LetterDraft } from '../../../platform/mail/send-letter.ts';
+import { translate } from '../../../platform/messages/translate.ts';
 import { calendarOf } from '../../bookings/public.ts';
-import { type LetterKind, words } from './words.ts';
+import type { LetterKind } from './letter-kind.ts';
+
+/** Rows below the text, in this order; one without a value is left out. */
+const rowKeys = ['when', 'where', 'directions', 'seat', 'people', 'reason', 'refunded', 'reference'] as const;
+type RowKey = (typeof rowKeys)[number];
 
 /** Who reads the letter. */
 export interface Reader {
@@ -13,7 +19,7 @@ export interface Reader {
   language: Language;
 }
 
-/** The letter that tells a reader of a booking's state, in the reader's language, times on the clock of the place. */
+/** The letter about the state of a booking, in the reader's language, with times on the clock of the place. */
 export function letterOf(
   kind: LetterKind,
   booking: Booking,
@@ -21,51 +27,67 @@ export function letterOf(
   address: string,
   directions = '',
 ): LetterDraft {
-  const said = words[reader.language];
+  const { language } = reader;
   const { workspace, building } = booking;
-  const when = dayAndTime(booking, reader.language);
-  const until = booking.answerBy ? instantOf(booking.answerBy, building.timezone, reader.language) : '';
-  const facts: [string, string][] = [
-    [said.when, when],
-    [said.where, `${workspace.name}, ${building.street}, ${building.place}`],
-    ...(directions ? [[said.directions, directions] satisfies [string, string]] : []),
-    ...(booking.seat ? [[said.seat, booking.seat.name] satisfies [string, string]] : []),
-    ...(booking.people > 1 ? [[said.people, String(booking.people)] satisfies [string, string]] : []),
-    ...(booking.rejectionReason ? [[said.reason, booking.rejectionReason] satisfies [string, string]] : []),
-    ...(booking.refundedCents > 0
-      ? [[said.refunded, refunded(booking, reader.language)] satisfies [string, string]]
-      : []),
-    [said.reference, booking.reference],
-  ];
-  const link = {
-    words: kind === 'asked' || kind === 'toApprove' ? said.answer : said.open,
-    href: `${address}${isForHost(kind) ? pages.host() : pages.booking(booking.id)}`,
+  const values: Readonly<Record<RowKey, string>> = {
+    when: dayAndTime(booking, language),
+    where: `${workspace.name}, ${building.street}, ${building.place}`,
+    directions,
+    seat: booking.seat?.name ?? '',
+    people: booking.people > 1 ? String(booking.people) : '',
+    reason: booking.rejectionReason ?? '',
+    refunded: booking.refundedCents > 0 ? refunded(booking, language) : '',
+    reference: booking.reference,
   };
-  const body = { hello: said.hello(reader.firstName), colon: said.colon, lead: said.lead[kind](until), facts, link };
+  const action = kind === 'asked' || kind === 'toApprove' ? 'answer' : 'open';
+  const body = {
+    heading: translate(language, `letter.booking.heading.${kind}`),
+    isGood: kind === 'confirmed' || kind === 'offered' || kind === 'reminder',
+    greeting: translate(language, 'letter.greeting', { name: reader.firstName }),
+    lead: leadOf(kind, booking, language),
+    rows: rowKeys.flatMap((key) => {
+      const value = values[key];
+      return value === '' ? [] : [{ label: translate(language, `letter.booking.row.${key}`), value }];
+    }),
+    action: {
+      label: translate(language, `letter.booking.action.${action}`),
+      href: `${address}${isForHost(kind) ? pages.host() : pages.booking(booking.id)}`,
+    },
+  };
   return {
     // Moved to another day, a booking is reminded of again.
     id: [booking.id, kind === 'reminder' ? `${kind}-${booking.slot.date}` : kind, reader.id].join('.'),
     to: { name: `${reader.firstName} ${reader.lastName}`, address: reader.email },
-    subject: subjectOf(kind, booking, reader.language),
+    subject: subjectOf(kind, booking, language),
     body,
-    language: reader.language,
+    language,
     ...(kind === 'confirmed' ? { calendar: calendarOf(booking) } : {}),
   };
 }
 
 /** What became of a booking, in one line: `Booked: La Pergola, Wednesday 25 November, full day`. */
 export const subjectOf = (kind: LetterKind, booking: Booking, language: Language) =>
-  words[language].subject[kind](booking.workspace.name, dayAndTime(booking, language));
+  translate(language, `letter.booking.subject.${kind}`, {
+    place: booking.workspace.name,
+    when: dayAndTime(booking, language),
+  });
 
 /** Whether a letter goes to the people of a host. */
 export const isForHost = (kind: LetterKind) => kind === 'asked' || kind === 'withdrawn';
+
+function leadOf(kind: LetterKind, { answerBy, building }: Booking, language: Language): string {
+  // What went wrong is worded as the page words it (BKG-21).
+  if (kind === 'supplierFailed') return errorMessage('booking.supplier-failed', language);
+  const until = answerBy ? instantOf(answerBy, building.timezone, language) : '';
+  return translate(language, `letter.booking.lead.${kind}`, { until });
+}
 
 function dayAndTime({ slot, building }: Booking, language: Language): string {
   const part = { weekday: 'long', day: 'numeric', month: 'long', timeZone: building.timezone } as const;
   const day = withFirst(language, new Intl.DateTimeFormat(locales[language], part).format(new Date(slot.from)));
   if (slot.hourly)
     return `${day}, ${clockTime(slot.from, building.timezone, language)}–${clockTime(slot.to, building.timezone, language)}`;
-  return `${day}, ${words[language][partOfHalves(slot.halves)]}`;
+  return `${day}, ${translate(language, `letter.booking.part.${partOfHalves(slot.halves)}`)}`;
 }
 
 const clockTime = (at: string, timeZone: string, language: Language) =>

@@ -1,4 +1,4 @@
-import { type Booking, type Language, languages } from '@escale/contract';
+import type { Booking, Language } from '@escale/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
@@ -6,10 +6,11 @@ import type { Db } from '../../../platform/db/database.ts';
 import { publish } from '../../../platform/facts/facts.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { sendLetter } from '../../../platform/mail/send-letter.ts';
+import { languageFrom } from '../../../platform/messages/translate.ts';
 import { readBooking } from '../../bookings/public.ts';
 import { letterOf } from './letter.ts';
 import { bookingLetterSent } from './letter-facts.ts';
-import type { LetterKind } from './words.ts';
+import type { LetterKind } from './letter-kind.ts';
 
 /** One letter to be written. */
 export interface Order {
@@ -43,7 +44,7 @@ export async function sendBookingLetter(context: Context, { bookingId, memberId,
     .executeTakeFirst();
   if (!booking || !reader || !stillTrue(kind, booking, clock.now())) return;
   const { id, first_name: firstName, last_name: lastName, email } = reader;
-  const language = languages.find((one) => one === reader.language) ?? 'fr';
+  const language = languageFrom(reader.language);
   const to = { id, firstName, lastName, email, language };
   const directions = kind === 'reminder' ? await directionsTo(db, booking.workspace.id, language) : '';
   await sendLetter(config, letterOf(kind, booking, to, config.publicUrl, directions));

@@ -3,8 +3,8 @@ import { type Language, locales } from '@escale/contract';
 import { withFirst } from '@escale/rules';
 import PdfDocument from 'pdfkit';
 import type { BankSettings } from '../../../platform/config/bank.ts';
+import { type MessageId, translate } from '../../../platform/messages/translate.ts';
 import type { InvoiceState } from './invoice.queries.ts';
-import { words } from './pdf.words.ts';
 
 /** Points: the margin of an A4 page, and where the right column ends. */
 const margin = 56;
@@ -18,8 +18,8 @@ export async function drawInvoice(
   bank: BankSettings | null,
   language: Language,
 ): Promise<Buffer> {
-  const say = words[language];
-  const title = invoice.name === null ? say.draft : `${say.invoice} ${invoice.name}`;
+  const text = (id: `pdf.${string}` & MessageId, values?: { percent: string }) => translate(language, id, values);
+  const title = invoice.name === null ? text('pdf.draft') : `${text('pdf.invoice')} ${invoice.name}`;
   // The instant is the invoice's own, so that the same invoice is the same file.
   const info = { Title: title, Author: 'Escale', CreationDate: new Date(invoice.createdAt) };
   const page = new PdfDocument({ size: 'A4', margin, info, lang: language });
@@ -28,27 +28,27 @@ export async function drawInvoice(
   page.fontSize(16).text(title, margin, 104);
   page.moveDown(0.5);
   const facts: [string, string | null][] = [
-    [say.billedTo, invoice.companyName],
-    [say.date, invoice.date && inWords(invoice.date, language)],
-    [say.due, invoice.dueDate && inWords(invoice.dueDate, language)],
-    [say.status, say.statuses[invoice.status]],
+    [text('pdf.billedTo'), invoice.companyName],
+    [text('pdf.date'), invoice.date && inWords(invoice.date, language)],
+    [text('pdf.due'), invoice.dueDate && inWords(invoice.dueDate, language)],
+    [text('pdf.status'), text(`pdf.status.${invoice.status}`)],
   ];
   for (const [name, value] of facts) if (value !== null) line(page, name, value);
   rule(page);
   const amount = (cents: number) => amountOf(cents, invoice.currency, language);
-  line(page, say.types[invoice.type], amount(invoice.excludingTaxCents));
+  line(page, text(`pdf.type.${invoice.type}`), amount(invoice.excludingTaxCents));
   rule(page);
-  line(page, say.excludingTax, amount(invoice.excludingTaxCents));
-  line(page, say.tax(percentOf(invoice.taxBasisPoints, language)), amount(invoice.taxCents));
-  line(page, say.includingTax, amount(invoice.includingTaxCents), true);
+  line(page, text('pdf.excludingTax'), amount(invoice.excludingTaxCents));
+  line(page, text('pdf.tax', { percent: percentOf(invoice.taxBasisPoints, language) }), amount(invoice.taxCents));
+  line(page, text('pdf.includingTax'), amount(invoice.includingTaxCents), true);
   if (bank !== null && invoice.name !== null) {
     rule(page);
-    page.font('Helvetica-Bold').fontSize(11).fillColor(ink).text(say.transfer, margin);
+    page.font('Helvetica-Bold').fontSize(11).fillColor(ink).text(text('pdf.transfer'), margin);
     page.moveDown(0.5);
-    line(page, say.holder, bank.holder);
+    line(page, text('pdf.holder'), bank.holder);
     line(page, 'IBAN', bank.iban.replaceAll(/(.{4})(?=.)/g, '$1 '));
     line(page, 'BIC', bank.bic);
-    line(page, say.label, invoice.name);
+    line(page, text('pdf.label'), invoice.name);
   }
   page.end();
   return file;

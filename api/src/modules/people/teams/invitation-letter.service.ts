@@ -1,9 +1,9 @@
-import { type Language, languages, pages } from '@escale/contract';
+import { pages } from '@escale/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { sendLetter } from '../../../platform/mail/send-letter.ts';
-import { invitationWords } from './invitation-words.ts';
+import { languageFrom, translate } from '../../../platform/messages/translate.ts';
 
 /** One letter to an address that is invited to connect. */
 export interface InvitationOrder {
@@ -26,16 +26,21 @@ export async function sendInvitation({ db, config }: Context, { invitationId }: 
     .where('i.status', '=', 'waiting')
     .executeTakeFirst();
   if (!row || row.to_email === null) return;
-  const language: Language = languages.find((one) => one === row.language) ?? 'fr';
-  const said = invitationWords[language];
+  const language = languageFrom(row.language);
   const name = `${row.first_name} ${row.last_name}`;
-  const facts: [string, string][] = row.message === '' ? [] : [[said.message(row.first_name), row.message]];
-  const link = { words: said.open, href: `${config.publicUrl}${pages.connections()}` };
-  const body = { hello: said.hello, colon: said.colon, lead: said.lead(name), facts, link };
+  const label = translate(language, 'letter.invitation.message', { name: row.first_name });
+  const body = {
+    heading: translate(language, 'letter.invitation.heading'),
+    isGood: true,
+    greeting: translate(language, 'letter.greeting.unnamed'),
+    lead: translate(language, 'letter.invitation.lead', { name }),
+    rows: row.message === '' ? [] : [{ label, value: row.message }],
+    action: { label: translate(language, 'letter.invitation.open'), href: `${config.publicUrl}${pages.connections()}` },
+  };
   await sendLetter(config, {
     id: `${invitationId}.invitation`,
     to: { name: row.to_email, address: row.to_email },
-    subject: said.subject(name),
+    subject: translate(language, 'letter.invitation.subject', { name }),
     body,
     language,
   });

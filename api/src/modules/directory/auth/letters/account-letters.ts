@@ -1,7 +1,7 @@
 import { type Language, pages } from '@escale/contract';
 import type { Config } from '../../../../platform/config/config.ts';
 import { sendLetter } from '../../../../platform/mail/send-letter.ts';
-import { accountWords } from './words.ts';
+import { translate } from '../../../../platform/messages/translate.ts';
 
 /** To whom a letter about an account goes. `id` is the letter's own: a new secret is a new letter. */
 export interface AccountReader {
@@ -14,14 +14,18 @@ export interface AccountReader {
  * Sends the code that proves an address (AUT-02), at once: in the queue it would lie readable. Fails when the letter is not taken.
  */
 export async function sendCode(config: Config, { id, email, language }: AccountReader, code: string): Promise<void> {
-  const { hello, colon, code: said } = accountWords[language];
-  const link = { words: said.open, href: `${config.publicUrl}${pages.welcome()}` };
-  const facts: [string, string][] = [[said.name, code]];
-  const body = { hello, colon, lead: said.lead, facts, link };
+  const body = {
+    heading: translate(language, 'letter.code.heading'),
+    isGood: true,
+    greeting: translate(language, 'letter.greeting.unnamed'),
+    lead: translate(language, 'letter.code.lead'),
+    rows: [{ label: translate(language, 'letter.code.name'), value: code, isCode: true }],
+    action: { label: translate(language, 'letter.code.open'), href: `${config.publicUrl}${pages.welcome()}` },
+  };
   await sendLetter(config, {
     id: `${id}.code`,
     to: { name: email, address: email },
-    subject: said.subject,
+    subject: translate(language, 'letter.code.subject'),
     body,
     language,
   });
@@ -29,13 +33,19 @@ export async function sendCode(config: Config, { id, email, language }: AccountR
 
 /** Sends the link that sets a new password (AUT-09), at once as well. */
 export async function sendReset(config: Config, { id, email, language }: AccountReader, token: string): Promise<void> {
-  const { hello, colon, reset: said } = accountWords[language];
-  const link = { words: said.open, href: `${config.publicUrl}${pages.forgotPassword(token)}` };
-  const body = { hello, colon, lead: said.lead, facts: [], link };
+  const href = `${config.publicUrl}${pages.forgotPassword(token)}`;
+  const body = {
+    heading: translate(language, 'letter.reset.heading'),
+    isGood: false,
+    greeting: translate(language, 'letter.greeting.unnamed'),
+    lead: translate(language, 'letter.reset.lead'),
+    rows: [],
+    action: { label: translate(language, 'letter.reset.open'), href },
+  };
   await sendLetter(config, {
     id: `${id}.reset`,
     to: { name: email, address: email },
-    subject: said.subject,
+    subject: translate(language, 'letter.reset.subject'),
     body,
     language,
   });

@@ -8,9 +8,9 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { withIdempotency } from '../../../../platform/http/idempotency.ts';
+import { translate } from '../../../../platform/messages/translate.ts';
 import { readImportConfiguration } from '../import-configuration.service.ts';
 import { holdCompany, reachCompany } from '../reach-company.ts';
-import { importWords } from '../words.ts';
 import { readPeople } from './people.queries.ts';
 import { readFile } from './read-file.ts';
 import { saveImport } from './save.service.ts';
@@ -97,6 +97,6 @@ function resultOf({ create, update, skipped, faults }: ImportPlan, language: Lan
     created: create.map(named),
     updated: update.map(named),
     skipped: passed,
-    errors: faults.map((fault) => ({ ...fault, message: importWords[fault.code][language] })),
+    errors: faults.map((fault) => ({ ...fault, message: translate(language, `field.import.${fault.code}`) })),
   };
 }
