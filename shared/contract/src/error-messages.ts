@@ -139,9 +139,9 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     nl: 'Deze ruimte is niet geschikt voor zoveel personen.',
   },
   'booking.too-few-people': {
-    fr: 'Le nombre de personnes ne peut pas être inférieur au nombre de participants.',
-    en: 'The number of people cannot be lower than the number of participants.',
-    nl: 'Het aantal personen kan niet lager zijn dan het aantal deelnemers.',
+    fr: 'Il faut une place pour l’organisateur, chaque participant et chaque invité : le nombre de personnes ne suffit pas.',
+    en: 'The organiser, each participant and each guest need a place: the number of people is too low.',
+    nl: 'De organisator, elke deelnemer en elke gast hebben een plaats nodig: het aantal personen is te laag.',
   },
   'booking.policy-forbids-day': {
     fr: 'La politique de votre entreprise ne permet pas ce lieu ce jour-là.',

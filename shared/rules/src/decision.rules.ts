@@ -54,8 +54,8 @@ export interface DecisionFacts {
   quotaApproach: Quota['approach'];
   used: readonly UsedHalf[];
   people: number;
-  /** Teammates and guests named, without the organiser. */
-  invited: number;
+  /** The organiser, colleagues and guests. */
+  named: number;
   /** Least places free over the halves; null where it is not known before the places are taken. */
   freePlaces: number | null;
   seat: 'none' | 'free' | 'taken' | 'closed';
@@ -133,10 +133,10 @@ const quota: Check = ({ slot, space, policy, used, quotaApproach }) => {
   return { passed, code: 'booking.no-days-left', setBy: setBy ?? 'company' };
 };
 
-const capacity: Check = ({ space, people, invited, freePlaces }) => {
+const capacity: Check = ({ space, people, named, freePlaces }) => {
   const most = space.hasSeats ? 1 : space.capacity;
   if (people > most) return fail('booking.too-many-people');
-  if (people < invited) return fail('booking.too-few-people', 'platform');
+  if (people < named) return fail('booking.too-few-people', 'platform');
   if (freePlaces === null || freePlaces >= (space.whole ? space.capacity : people)) return pass();
   return fail(space.whole ? 'booking.unavailable' : 'booking.full');
 };

@@ -1,5 +1,5 @@
 import type { Booking } from '@escale/contract';
-import { isCancellable } from '@escale/rules';
+import { isCancellable, namedPeople } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -43,7 +43,7 @@ export async function inviteTo(
     await addParticipants(tx, id, added);
     await sql`update booking set guests = guests || ${JSON.stringify(guests)}::jsonb where id = ${id}`.execute(tx);
     const shown = await requireBooking(tx, id, now);
-    if (shown.participants.length + shown.guests.length > shown.people) throw new ApiError('booking.too-few-people');
+    if (namedPeople(shown) > shown.people) throw new ApiError('booking.too-few-people');
     const joined = { ...booking, participants: [...booking.participants, ...added] };
     await publish(tx, context, participantsAdded, { booking: joined, added });
     await emitAll(tx, [
