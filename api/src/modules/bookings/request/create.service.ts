@@ -86,7 +86,7 @@ export async function bookWithin(tx: Db, context: Context, call: Omit<BookingCal
   }
   if (booked.length === 0) throw new NothingBooked(failures);
   return {
-    bookings: await readMade(tx, booked, situation.now),
+    bookings: await readMade(tx, booked, { now: situation.now, language }),
     failures: failures.map((failure) => told(failure, language)),
     creditsCents: await balanceOf(tx, organiserId),
     paymentIds: booked.flatMap(({ paymentId }) => paymentId ?? []),

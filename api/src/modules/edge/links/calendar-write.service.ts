@@ -55,8 +55,9 @@ async function writeBooking(context: Context, linkId: string, bookingId: string)
     context,
     linkId,
     () => bookingKey(bookingId),
-    async ({ memberId }) => {
-      const booking = await readBooking(db, sql`b.id = ${bookingId} and ${isMine(memberId)}`, clock.now());
+    async ({ memberId, language }) => {
+      const where = sql`b.id = ${bookingId} and ${isMine(memberId)}`;
+      const booking = await readBooking(db, where, { now: clock.now(), language });
       return booking && bookingEvent(booking, config.publicUrl);
     },
   );
@@ -94,12 +95,12 @@ export async function fillCalendar(context: Context, { linkId }: { linkId: strin
   const link = await readKeptLink(db, { id: linkId });
   if (link === null || (link.kind !== 'google' && link.kind !== 'microsoft')) return;
   const today = clock.today(link.timezone);
-  const bookingIds = await comingBookings(db, link.memberId, today, clock.now());
+  const bookingIds = await comingBookings(db, link, today, clock.now());
   await writeCalendar(context, { linkId, bookingIds, dates: datesBetween(today, addDays(today, filledDays - 1)) });
 }
 
-async function comingBookings(db: Db, memberId: string, today: string, now: string): Promise<string[]> {
+async function comingBookings(db: Db, { memberId, language }: KeptLink, today: string, now: string): Promise<string[]> {
   const where = sql`b.day >= ${today}::date and ${isMine(memberId)}`;
-  const { items } = await readBookings(db, { where, order: sql`b.day, b.id`, limit: mostBookings, now });
+  const { items } = await readBookings(db, { where, order: sql`b.day, b.id`, limit: mostBookings, now, language });
   return items.map(({ id }) => id);
 }
