@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email } from './auth.ts';
+import { companyBilling } from './billing.ts';
 import { cents, id, language } from './common.ts';
 import { subscription } from './customer-settings.ts';
 
@@ -44,6 +45,7 @@ const editable = z.strictObject({
     .nullable()
     .describe('Bookings above it wait for the manager (BKG-23); null: none does'),
   defaultLanguage: language,
+  billing: companyBilling.nullable().describe('As invoices name it (INV-02); null: not told yet'),
 });
 const bySupport = z.strictObject({
   type: subscription.shape.type,
@@ -81,4 +83,13 @@ export const exampleCustomer: Customer = {
   customFields: [{ id: 'projet', label: { fr: 'Code projet', en: 'Project code', nl: 'Projectcode' }, required: true }],
   approvalAboveCents: null,
   defaultLanguage: 'fr',
+  billing: {
+    name: 'Marelune SAS',
+    registration: '987 654 324',
+    vatNumber: 'FR14987654324',
+    address: '12 quai de Valmy',
+    postcode: '75010',
+    city: 'Paris',
+    country: 'FR',
+  },
 };

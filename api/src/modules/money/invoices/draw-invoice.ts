@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { type Language, locales } from '@escale/contract';
+import { type CompanyBilling, type Language, locales } from '@escale/contract';
 import { withFirst } from '@escale/rules';
 import PdfDocument from 'pdfkit';
 import type { BankSettings } from '../../../platform/config/bank.ts';
@@ -25,22 +25,34 @@ export async function drawInvoice(
   const page = new PdfDocument({ size: 'A4', margin, info, lang: language });
   const file = buffer(page);
   page.font('Helvetica-Bold').fontSize(20).fillColor(ink).text('Escale', margin, margin);
-  page.fontSize(16).text(title, margin, 104);
+  page.moveDown(0.3);
+  // What came to be before companies told who they are names them by the name they go by.
+  block(page, linesOf(invoice.seller, language), margin);
+  page.moveDown(1);
+  page.font('Helvetica-Bold').fontSize(16).fillColor(ink).text(plain(title), margin);
   page.moveDown(0.5);
   const facts: [string, string | null][] = [
-    [say.billedTo, invoice.companyName],
     [say.date, invoice.date && inWords(invoice.date, language)],
+    [say.supplied, invoice.date && inWords(invoice.date, language)],
     [say.due, invoice.dueDate && inWords(invoice.dueDate, language)],
     [say.status, say.statuses[invoice.status]],
   ];
   for (const [name, value] of facts) if (value !== null) line(page, name, value);
   rule(page);
+  page.font('Helvetica').fontSize(10.5).fillColor(soft).text(say.billedTo, margin);
+  block(page, invoice.buyer ? linesOf(invoice.buyer, language) : [invoice.companyName], margin);
+  rule(page);
   const amount = (cents: number) => amountOf(cents, invoice.currency, language);
-  line(page, say.types[invoice.type], amount(invoice.excludingTaxCents));
+  line(page, say.types[invoice.type], amount(invoice.excludingTaxCents), true);
+  line(page, say.quantity, '1');
+  line(page, say.unitPrice, amount(invoice.excludingTaxCents));
   rule(page);
   line(page, say.excludingTax, amount(invoice.excludingTaxCents));
-  line(page, say.tax(percentOf(invoice.taxBasisPoints, language)), amount(invoice.taxCents));
+  const base = amount(invoice.excludingTaxCents);
+  line(page, say.tax(percentOf(invoice.taxBasisPoints, language), base), amount(invoice.taxCents));
   line(page, say.includingTax, amount(invoice.includingTaxCents), true);
+  rule(page);
+  page.font('Helvetica').fontSize(9).fillColor(soft).text(plain(say.terms), margin, page.y, { width });
   if (bank !== null && invoice.name !== null) {
     rule(page);
     page.font('Helvetica-Bold').fontSize(11).fillColor(ink).text(say.transfer, margin);
@@ -52,6 +64,31 @@ export async function drawInvoice(
   }
   page.end();
   return file;
+}
+
+/** The names by which the registers of three countries go. */
+const registers: Partial<Record<CompanyBilling['country'], string>> = { FR: 'SIREN', BE: 'BCE / KBO', NL: 'KVK' };
+
+/** A side of the invoice: registered name, address and numbers. */
+function linesOf(side: CompanyBilling | null, language: Language): string[] {
+  if (side === null) return [];
+  const { name, address, postcode, city, country, registration, vatNumber } = side;
+  const say = words[language];
+  const countryName = new Intl.DisplayNames(locales[language], { type: 'region' }).of(country) ?? country;
+  const isEstablishment = country === 'FR' && registration.replaceAll(/\D/g, '').length === 14;
+  const register = isEstablishment ? 'SIRET' : (registers[country] ?? say.registration);
+  const numbers = [`${register} ${registration}`, ...(vatNumber ? [`${say.vatNumber} ${vatNumber}`] : [])];
+  return [name, address, `${postcode} ${city}`, countryName, ...numbers];
+}
+
+function block(page: PDFKit.PDFDocument, lines: readonly string[], left: number): void {
+  for (const [index, text] of lines.entries()) {
+    page
+      .font(index === 0 ? 'Helvetica-Bold' : 'Helvetica')
+      .fontSize(10.5)
+      .fillColor(ink)
+      .text(plain(text), left);
+  }
 }
 
 function line(page: PDFKit.PDFDocument, name: string, value: string, isTotal = false): void {
