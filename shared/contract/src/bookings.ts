@@ -39,6 +39,7 @@ export const bookingRequest = z.strictObject({
   services: z.array(serviceChoice).max(20).default([]),
   freeDay: z.boolean().default(false).describe('Use the free day of the campaign that runs (BKG-13)'),
   private: z.boolean().default(false).describe('The place shows as taken, the person is hidden (BKG-22)'),
+  alongside: z.boolean().default(false).describe('Beside what the member holds at that time already (BKG-26)'),
   onBehalfOf: id.optional().describe('Whose booking it is, when a delegate books (BKG-22)'),
   customFields: z.record(z.string().max(40), z.string().trim().max(200)).default({}),
   payment: z.strictObject({
@@ -314,7 +315,7 @@ export const bookingRoutes = {
       creditsCents: cents.nullable(),
       paymentIds: z.array(id).describe('Payments that wait for 3-D Secure, see `payments.get`'),
     }),
-    errors: [...bookingErrors, 'booking.supplier-failed'],
+    errors: [...bookingErrors, 'booking.supplier-failed', 'booking.already-booked'],
     example: {
       bookings: [exampleBooking],
       failures: [
@@ -337,7 +338,7 @@ export const bookingRoutes = {
     summary: 'The same decision and price without booking (BKG-21)',
     auth: 'required',
     access: 'member',
-    body: bookingRequest.omit({ phone: true, comment: true, guests: true, billing: true }),
+    body: bookingRequest.omit({ phone: true, comment: true, guests: true, billing: true, alongside: true }),
     reply: z.strictObject({
       slots: z.array(
         z.strictObject({

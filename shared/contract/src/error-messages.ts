@@ -138,6 +138,11 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     en: 'This workspace does not hold that many people.',
     nl: 'Deze ruimte is niet geschikt voor zoveel personen.',
   },
+  'booking.already-booked': {
+    fr: 'Vous avez déjà une réservation à ce moment.',
+    en: 'You already have a booking at that time.',
+    nl: 'U hebt op dat moment al een boeking.',
+  },
   'booking.too-few-people': {
     fr: 'Il faut une place pour l’organisateur, chaque participant et chaque invité : le nombre de personnes ne suffit pas.',
     en: 'The organiser, each participant and each guest need a place: the number of people is too low.',

@@ -23,6 +23,7 @@ export const errorStatus = {
   'rate.limited': 429,
   'server.error': 500,
   'server.unavailable': 503,
+  'booking.already-booked': 409,
   'booking.seat-taken': 409,
   'booking.seat-required': 409,
   'booking.full': 409,
