@@ -208,6 +208,7 @@ export const bookingErrors = [
   'booking.closed-for-sale',
   'booking.outside-opening-hours',
   'booking.too-late',
+  'booking.too-early',
   'booking.too-many-people',
   'booking.too-few-people',
   'booking.policy-forbids-day',

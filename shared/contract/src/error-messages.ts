@@ -128,6 +128,11 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     en: 'That is outside the opening hours.',
     nl: 'Dat valt buiten de openingstijden.',
   },
+  'booking.too-early': {
+    fr: 'Ce jour est trop loin : on réserve au plus un an à l’avance.',
+    en: 'That day is too far away: bookings open one year ahead.',
+    nl: 'Die dag is te ver weg: u boekt hoogstens een jaar vooruit.',
+  },
   'booking.too-late': {
     fr: 'Il est trop tard pour réserver ce créneau.',
     en: 'It is too late to book this slot.',

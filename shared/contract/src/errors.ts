@@ -32,6 +32,7 @@ export const errorStatus = {
   'booking.closed-for-sale': 409,
   'booking.outside-opening-hours': 409,
   'booking.too-late': 409,
+  'booking.too-early': 409,
   'booking.too-many-people': 409,
   'booking.too-few-people': 409,
   'booking.policy-forbids-day': 409,

@@ -141,6 +141,13 @@ test('BKG-03 requests are made four hours before the start, desks can be taken u
   expect(code(facts({ ...room, now: '2026-11-25T08:00:00Z' }))).toBe('booking.too-late');
 });
 
+test('BKG-03 a booking is at most a year ahead', () => {
+  const on = (date: string) => code(facts({ slot: { slot: { ...slot, date }, code: null } }));
+  expect(on('2027-11-21')).toBeNull();
+  expect(on('2027-11-22')).toBe('booking.too-early');
+  expect(on('2031-05-05')).toBe('booking.too-early');
+});
+
 test('BKG-11 policy day and quota: blocking refuses, flexible warns', () => {
   const policy = resolvePolicy([
     {

@@ -4,7 +4,7 @@ import type { WorkspaceType } from '@escale/contract/references';
 import type { RouteReply } from '@escale/contract/route';
 import type { RouteById } from '@escale/contract/routes';
 import type { LocationType } from '@escale/contract/schedule';
-import { halfIndex } from './calendar.rules.ts';
+import { addDays, halfIndex } from './calendar.rules.ts';
 import { dayAllows, quotaFits, type ResolvedPolicy, spaceAllows, type UsedHalf } from './policy.rules.ts';
 import type { PlacedSlot, Placement } from './slots.rules.ts';
 
@@ -20,6 +20,8 @@ export interface Verdict {
 
 /** Services are ordered more than so many hours ahead (spec §5, BKG-09). */
 export const serviceNoticeHours = 48;
+/** Days ahead on which a booking can be: within a year no date needs one to be understood, and no month's credits pay for 2031. */
+export const bookingHorizonDays = 365;
 const hourMillis = 3_600_000;
 
 export interface DecisionFacts {
@@ -102,8 +104,11 @@ function latestBooking(slot: PlacedSlot, space: DecisionFacts['space']): number 
 }
 
 const notice: Check = ({ slot, space, now }) => {
-  if (!slot.slot || Date.parse(now) < latestBooking(slot.slot, space)) return pass();
-  return fail('booking.too-late');
+  if (!slot.slot) return pass();
+  if (Date.parse(now) >= latestBooking(slot.slot, space)) return fail('booking.too-late');
+  return slot.slot.date > addDays(now.slice(0, 10), bookingHorizonDays)
+    ? fail('booking.too-early', 'platform')
+    : pass();
 };
 
 const services: Check = ({ services: ordered, slot, now }) => {

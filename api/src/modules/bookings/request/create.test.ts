@@ -159,6 +159,13 @@ test('BKG-07 not fewer people than named, not more than places; participants see
   expect(await world.book(space, { people: 2, participants: [stranger.memberId] })).toMatchObject({ status: 404 });
 });
 
+test('BKG-03 a booking is at most a year ahead', async () => {
+  const space = await world.space();
+  const on = (date: string) => world.book(space, { slots: [{ date, part: 'morning' }] });
+  expect(await on('2031-05-05')).toMatchObject({ status: 409, body: { code: 'booking.too-early' } });
+  expect(await on('2027-11-18')).toMatchObject({ status: 200 });
+});
+
 test('BKG-10 credits that do not suffice leave no booking', async () => {
   const poor = await world.member({}, 1799);
   const space = await world.space();
