@@ -2,9 +2,9 @@ import type { Context } from '../../platform/context.ts';
 import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import { defineJobs } from '../../platform/jobs/jobs.ts';
 import { takeDueMessages } from '../../providers/payment/test-provider/test-webhooks.ts';
-import { advancePayment } from './advance.service.ts';
+import { receiveMessage } from './callbacks/webhook.service.ts';
 import { duePayments } from './payment.queries.ts';
-import { receiveMessage } from './webhook.service.ts';
+import { advancePayment } from './saga/advance.service.ts';
 
 /** Payments that one sweep goes on with. */
 const mostAtOnce = 200;

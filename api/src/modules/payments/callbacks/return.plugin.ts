@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
-import { rateLimitOf } from '../../platform/http/rate-limit.ts';
-import { advancePayment } from './advance.service.ts';
+import type { Context } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
+import { advancePayment } from '../saga/advance.service.ts';
 import { returnPath } from './return-path.ts';
 
 /**

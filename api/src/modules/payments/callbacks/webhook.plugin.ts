@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
-import { rateLimitOf } from '../../platform/http/rate-limit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
 import { receiveMessage } from './webhook.service.ts';
 
 /** Providers send from few addresses: what would be a flood from a member is a busy day of theirs. */

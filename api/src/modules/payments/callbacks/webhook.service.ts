@@ -1,10 +1,10 @@
-import type { Context } from '../../platform/context.ts';
-import { transact } from '../../platform/db/transact.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
-import { cardProvider } from '../../providers/payment/index.ts';
-import { PaymentTrouble, type ProviderName } from '../../providers/payment/port.ts';
-import { advancePayment } from './advance.service.ts';
-import { findPayment } from './payment.queries.ts';
+import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { cardProvider } from '../../../providers/payment/index.ts';
+import { PaymentTrouble, type ProviderName } from '../../../providers/payment/port.ts';
+import { findPayment } from '../payment.queries.ts';
+import { advancePayment } from '../saga/advance.service.ts';
 
 /**
  * Hears a provider's message once (INV-03). It only says that something happened: how things are is asked, so messages may come late,

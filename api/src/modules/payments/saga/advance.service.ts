@@ -1,14 +1,14 @@
 import type { PaymentStatus } from '@escale/contract';
-import { secondsAfter } from '../../platform/clock/instants.ts';
-import type { Context } from '../../platform/context.ts';
-import { transact } from '../../platform/db/transact.ts';
-import { cardProvider } from '../../providers/payment/index.ts';
-import { providerTimeout } from '../../providers/payment/port.ts';
+import { secondsAfter } from '../../../platform/clock/instants.ts';
+import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { cardProvider } from '../../../providers/payment/index.ts';
+import { providerTimeout } from '../../../providers/payment/port.ts';
+import { changePayment, lockPayment, readPayment } from '../payment.queries.ts';
+import type { PaymentFailure, PaymentState } from '../payment-state.ts';
 import { askProvider, type Work } from './ask-provider.ts';
 import { moments } from './moments.ts';
 import { nextStep, type Step, toCapture, toRefund } from './next-step.ts';
-import { changePayment, lockPayment, readPayment } from './payment.queries.ts';
-import type { PaymentFailure, PaymentState } from './payment-state.ts';
 import { recordAnswer, recordLapse } from './record.service.ts';
 
 /** Seconds for which whoever began a step is left to finish it: longer than asking a provider and then telling it to do something. */

@@ -1,7 +1,7 @@
-import { type CardProvider, PaymentTrouble, type ProviderPayment } from '../../providers/payment/port.ts';
+import { type CardProvider, PaymentTrouble, type ProviderPayment } from '../../../providers/payment/port.ts';
+import { returnPath } from '../callbacks/return-path.ts';
+import type { PaymentState } from '../payment-state.ts';
 import type { Step } from './next-step.ts';
-import type { PaymentState } from './payment-state.ts';
-import { returnPath } from './return-path.ts';
 
 /** A step whose intent is committed. */
 export interface Work {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { NotNull } from 'kysely';
-import { testCards } from '../../providers/payment/test-provider/test-cards.ts';
-import { answerTestPayment } from '../../providers/payment/test-provider/test-provider.ts';
-import { startTestApi } from '../../testing/test-api.ts';
-import { bookingsFixture, expectNothingHalfDone } from '../bookings/bookings.fixture.ts';
+import { testCards } from '../../../providers/payment/test-provider/test-cards.ts';
+import { answerTestPayment } from '../../../providers/payment/test-provider/test-provider.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { bookingsFixture, expectNothingHalfDone } from '../../bookings/bookings.fixture.ts';
+import { expectPaidWhenBooked, paymentsFixture, readBooks } from '../payments.fixture.ts';
 import { advancePayment } from './advance.service.ts';
 import { moments } from './moments.ts';
-import { expectPaidWhenBooked, paymentsFixture, readBooks } from './payments.fixture.ts';
 
 // The card saga is stopped after each of its steps and finished by the worker, with messages in every order.
 const api = await startTestApi();

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, weekdayOf } from '@escale/rules';
 import { afterAll, expect, test } from '@jest/globals';
-import { issueAccessToken } from '../../platform/access/tokens.ts';
-import { systemClock } from '../../platform/clock/clock.ts';
-import { testCards } from '../../providers/payment/test-provider/test-cards.ts';
-import { type ApiProcess, startApiProcess } from '../../testing/api-process.ts';
-import { startTestApi } from '../../testing/test-api.ts';
-import { bookingsFixture, expectNothingHalfDone } from '../bookings/bookings.fixture.ts';
-import { expectPaidWhenBooked, paymentsFixture, readBooks } from './payments.fixture.ts';
+import { issueAccessToken } from '../../../platform/access/tokens.ts';
+import { systemClock } from '../../../platform/clock/clock.ts';
+import { testCards } from '../../../providers/payment/test-provider/test-cards.ts';
+import { type ApiProcess, startApiProcess } from '../../../testing/api-process.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { bookingsFixture, expectNothingHalfDone } from '../../bookings/bookings.fixture.ts';
+import { expectPaidWhenBooked, paymentsFixture, readBooks } from '../payments.fixture.ts';
 
 // Two API processes as they run in production; one is killed while it takes cards, the worker finishes what it left.
 const api = await startTestApi();

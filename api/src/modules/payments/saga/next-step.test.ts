@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { patience } from '../../platform/jobs/patience.ts';
+import { patience } from '../../../platform/jobs/patience.ts';
 import { nextStep, toCapture, toRefund } from './next-step.ts';
 
 const payment = {

@@ -1,4 +1,4 @@
-import { isOver, type PaymentState } from './payment-state.ts';
+import { isOver, type PaymentState } from '../payment-state.ts';
 
 /** What is done next: money moved at the provider, the provider asked how things are, or a payment let go that nobody knows of. */
 export type Step = 'hold' | 'ask' | 'capture' | 'release' | 'refund' | 'drop' | 'lapse';

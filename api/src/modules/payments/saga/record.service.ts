@@ -1,13 +1,13 @@
-import { secondsAfter } from '../../platform/clock/instants.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { transact } from '../../platform/db/transact.ts';
-import { patience } from '../../platform/jobs/patience.ts';
-import type { ProviderPayment } from '../../providers/payment/port.ts';
+import { secondsAfter } from '../../../platform/clock/instants.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { patience } from '../../../platform/jobs/patience.ts';
+import type { ProviderPayment } from '../../../providers/payment/port.ts';
+import { payableOf } from '../payable.ts';
+import { changePayment, lockPayment } from '../payment.queries.ts';
+import { isOver, type PaymentFailure, type PaymentState } from '../payment-state.ts';
 import type { Answer, Work } from './ask-provider.ts';
-import { payableOf } from './payable.ts';
-import { changePayment, lockPayment } from './payment.queries.ts';
-import { isOver, type PaymentFailure, type PaymentState } from './payment-state.ts';
 
 /** Seconds before a payment lapses at which its provider is asked: the member may have approved and never come back. */
 const lastCallBefore = 300;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Context } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
-import { languageOf } from '../../platform/http/language.ts';
-import { findTestPayment } from '../../providers/payment/test-provider/test-books.queries.ts';
-import { answerTestPayment } from '../../providers/payment/test-provider/test-provider.ts';
-import { deliverTestMessages } from './jobs.ts';
+import type { Context } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import { findTestPayment } from '../../../providers/payment/test-provider/test-books.queries.ts';
+import { answerTestPayment } from '../../../providers/payment/test-provider/test-provider.ts';
+import { deliverTestMessages } from '../jobs.ts';
 import { testPage } from './test-page.ts';
 
 const address = '/test-payments/:reference';

@@ -1,6 +1,6 @@
 import type { RouteById, RouteReply } from '@escale/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../../platform/db/database.ts';
 
 /** Balances of a company's accounts by whose they are, in cents. */
 export async function readBalances(

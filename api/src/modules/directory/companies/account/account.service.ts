@@ -1,9 +1,9 @@
 import type { RouteById, RouteReply } from '@escale/contract';
 import { activeMonths, averageSpend } from '@escale/rules/spend.rules';
-import type { Actor } from '../../../platform/access/actor.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { ownCompany, reachCompany } from '../reach-company.ts';
 import { readBalances, readBudgets, readSpendByMonth } from './account.queries.ts';
-import { ownCompany, reachCompany } from './reach-company.ts';
 
 /** The credits of the caller's company and how far they go (POL-06, POL-07). */
 export async function companyAccount(

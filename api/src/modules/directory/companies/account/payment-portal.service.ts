@@ -1,11 +1,11 @@
 import type { Language } from '@escale/contract';
 import { ownPath } from '@escale/rules';
-import type { Actor } from '../../../platform/access/actor.ts';
-import type { Context } from '../../../platform/context.ts';
-import { ApiError } from '../../../platform/errors/api-error.ts';
-import { billingPortal } from '../../../providers/billing-portal/index.ts';
-import { reachCompany } from './reach-company.ts';
-import { redirectWords } from './words.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { billingPortal } from '../../../../providers/billing-portal/index.ts';
+import { reachCompany } from '../reach-company.ts';
+import { redirectWords } from '../words.ts';
 
 /** Address of the pages where a company keeps its cards; they lead back to our own site only (CKP-04). */
 export async function openPaymentPortal(

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from '@jest/globals';
-import { startTestApi } from '../../../testing/test-api.ts';
-import { bodyOf, codeOf, customersFixture } from './customers.fixture.ts';
-import * as customers from './index.ts';
+import { startTestApi } from '../../../../testing/test-api.ts';
+import { bodyOf, codeOf, customersFixture } from '../customers.fixture.ts';
+import * as customers from '../index.ts';
 
 const asked: { path: string; body: string; key: string | undefined }[] = [];
 let isDown = false;

@@ -1,8 +1,8 @@
 import { type RouteById, type RouteReply, subscription } from '@escale/contract';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
-import type { Context } from '../../../platform/context.ts';
-import { reachCompany } from './reach-company.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { reachCompany } from '../reach-company.ts';
 
 type Subscription = RouteReply<RouteById<'customers.subscription'>>;
 

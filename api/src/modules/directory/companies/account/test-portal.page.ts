@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../../platform/context.ts';
-import { testPortalPath } from '../../../providers/billing-portal/index.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { testPortalPath } from '../../../../providers/billing-portal/index.ts';
 import { ownAddress } from './payment-portal.service.ts';
 
 /** The page that stands where the card company's portal would be, while payments are played: it only leads back. */

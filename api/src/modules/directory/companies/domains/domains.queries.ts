@@ -1,7 +1,7 @@
 import { type ApprovedDomain, approvedDomain } from '@escale/contract';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import type { ApprovedDomainTable } from '../../../platform/db/schema.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { ApprovedDomainTable } from '../../../../platform/db/schema.ts';
 
 export type DomainRow = Selectable<ApprovedDomainTable>;
 

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { ApprovedDomain, Language } from '@escale/contract';
 import { isProfessionalDomain } from '@escale/rules/mail-domain.rules';
-import type { Actor } from '../../../platform/access/actor.ts';
-import { recordChange } from '../../../platform/audit/record-change.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { asSystem } from '../../../platform/db/standing-for.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
-import { dns } from '../../../providers/dns/index.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import { recordChange } from '../../../../platform/audit/record-change.ts';
+import type { Context } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { asSystem } from '../../../../platform/db/standing-for.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { ApiError, refusedField } from '../../../../platform/errors/api-error.ts';
+import { dns } from '../../../../providers/dns/index.ts';
+import { holdCompany, reachCompany } from '../reach-company.ts';
+import { requireFeature } from '../settings/settings.service.ts';
+import { publicDomainWords } from '../words.ts';
 import { type DomainRow, domainProof, isDomainTaken, readDomain, wireDomain } from './domains.queries.ts';
-import { holdCompany, reachCompany } from './reach-company.ts';
-import { requireFeature } from './settings.service.ts';
-import { publicDomainWords } from './words.ts';
 
 const most = 100;
 

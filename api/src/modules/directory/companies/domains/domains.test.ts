@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { testDnsRecords } from '../../../providers/dns/index.ts';
-import { startTestApi } from '../../../testing/test-api.ts';
-import { bodyOf, codeOf, customersFixture } from './customers.fixture.ts';
-import * as customers from './index.ts';
+import { testDnsRecords } from '../../../../providers/dns/index.ts';
+import { startTestApi } from '../../../../testing/test-api.ts';
+import { bodyOf, codeOf, customersFixture } from '../customers.fixture.ts';
+import * as customers from '../index.ts';
 
 const api = await startTestApi(customers);
 const { companyId, otherId, admin, employee, stranger, staff, switchOn, audited } = await customersFixture(api);

@@ -1,10 +1,10 @@
 import { type ImportConfiguration, importConfiguration } from '@escale/contract';
-import type { Actor } from '../../../platform/access/actor.ts';
-import { recordChange } from '../../../platform/audit/record-change.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { holdCompany, reachCompany } from './reach-company.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import { recordChange } from '../../../../platform/audit/record-change.ts';
+import type { Context } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { holdCompany, reachCompany } from '../reach-company.ts';
 
 /** The columns by their names of the specification (§3), as a new company's files have them. */
 const byDefault: ImportConfiguration = {

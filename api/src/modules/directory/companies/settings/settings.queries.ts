@@ -1,5 +1,5 @@
 import { type SettingName, type SettingValues, settingValues } from '@escale/contract';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../../platform/db/database.ts';
 
 /** What holds for a company that says nothing (spec §1: support switches its features on). */
 export const platformSettings: SettingValues = {

@@ -7,14 +7,14 @@ import {
   type SupportFeature,
   supportFeatures,
 } from '@escale/contract';
-import type { Actor } from '../../../platform/access/actor.ts';
-import { isSupport } from '../../../platform/access/require-access.ts';
-import { recordChange } from '../../../platform/audit/record-change.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { ApiError } from '../../../platform/errors/api-error.ts';
-import { holdCompany, reachCompany } from './reach-company.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import { isSupport } from '../../../../platform/access/require-access.ts';
+import { recordChange } from '../../../../platform/audit/record-change.ts';
+import type { Context } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { holdCompany, reachCompany } from '../reach-company.ts';
 import { platformSettings, readSettings, writeSettings } from './settings.queries.ts';
 
 type Change = RouteRequest<RouteById<'customers.set-settings'>>['body'];

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { startTestApi } from '../../../testing/test-api.ts';
-import { bodyOf, codeOf, customersFixture } from './customers.fixture.ts';
-import * as customers from './index.ts';
+import { startTestApi } from '../../../../testing/test-api.ts';
+import { bodyOf, codeOf, customersFixture } from '../customers.fixture.ts';
+import * as customers from '../index.ts';
 
 const api = await startTestApi(customers, { publicUrl: 'https://escale.example' });
 const { companyId, admin, employee, stranger, staff, audited } = await customersFixture(api);

@@ -1,9 +1,9 @@
 import type { IdentityProvider } from '@escale/contract';
 import { z } from 'zod';
-import { unseal } from '../../../platform/access/sealing.ts';
-import type { TokenKeys } from '../../../platform/access/token-keys.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { platformSettings, readSettings } from './settings.queries.ts';
+import { unseal } from '../../../../platform/access/sealing.ts';
+import type { TokenKeys } from '../../../../platform/access/token-keys.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { platformSettings, readSettings } from '../settings/settings.queries.ts';
 import { ownsDomain, readProvider, wireProvider } from './sso.queries.ts';
 
 /** Who signs in the addresses of a domain (AUT-10). */

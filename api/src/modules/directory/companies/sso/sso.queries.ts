@@ -1,8 +1,8 @@
 import { type IdentityProvider, identityProvider } from '@escale/contract';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import type { IdentityProviderTable } from '../../../platform/db/schema.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { IdentityProviderTable } from '../../../../platform/db/schema.ts';
 
 export type ProviderRow = Selectable<IdentityProviderTable>;
 

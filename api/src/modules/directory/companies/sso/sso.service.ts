@@ -1,16 +1,17 @@
 import { X509Certificate } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { IdentityProvider, IdentityProviderInput, IdentityProviders, Language } from '@escale/contract';
-import type { Actor } from '../../../platform/access/actor.ts';
-import { seal } from '../../../platform/access/sealing.ts';
-import { recordChange } from '../../../platform/audit/record-change.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
-import { ourAddresses } from '../../../providers/identity/our-addresses.ts';
-import { holdCompany, reachCompany } from './reach-company.ts';
-import { requireFeature } from './settings.service.ts';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import { seal } from '../../../../platform/access/sealing.ts';
+import { recordChange } from '../../../../platform/audit/record-change.ts';
+import type { Context } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { ApiError, refusedField } from '../../../../platform/errors/api-error.ts';
+import { ourAddresses } from '../../../../providers/identity/our-addresses.ts';
+import { holdCompany, reachCompany } from '../reach-company.ts';
+import { requireFeature } from '../settings/settings.service.ts';
+import { certificateWords, foreignDomainWords } from '../words.ts';
 import {
   ownsDomain,
   type ProviderRow,
@@ -20,7 +21,6 @@ import {
   writeProvider,
 } from './sso.queries.ts';
 import { sealedFor } from './sso-of-domain.service.ts';
-import { certificateWords, foreignDomainWords } from './words.ts';
 
 /** A company has a hundred domains at most, and the one that it was made with. */
 const most = 101;

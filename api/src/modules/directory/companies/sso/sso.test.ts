@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { fakeSaml } from '../../../providers/identity/fake-saml.fixture.ts';
-import { startTestApi } from '../../../testing/test-api.ts';
-import { bodyOf, codeOf, customersFixture } from './customers.fixture.ts';
-import * as customers from './index.ts';
+import { fakeSaml } from '../../../../providers/identity/fake-saml.fixture.ts';
+import { startTestApi } from '../../../../testing/test-api.ts';
+import { bodyOf, codeOf, customersFixture } from '../customers.fixture.ts';
+import * as customers from '../index.ts';
 import { providerOf } from './sso-of-domain.service.ts';
 
 const api = await startTestApi(customers, { publicUrl: 'https://escale.example' });
