@@ -13,6 +13,6 @@ test('JOB-01 one item that fails, at once or later, keeps none of the others fro
   const errors = await eachAlone([1, 2, 3, 4], work, openLog('silent'));
   expect(done).toEqual([2, 4]);
   expect(errors).toEqual([new Error('at once'), new Error('later')]);
-  expect(() => throwAll(errors, 'two failed')).toThrow('two failed');
+  expect(() => throwAll(errors, 'two failed')).toThrow('two failed: Error: at once');
   expect(() => throwAll([], 'none failed')).not.toThrow();
 });

@@ -17,7 +17,8 @@ export async function eachAlone<T>(items: readonly T[], work: (item: T) => unkno
   return errors;
 }
 
-/** Fails with the errors of the items that failed, if any did. */
+/** Fails with the errors of the items that failed, if any did; the message ends with the first of them. */
 export function throwAll(errors: readonly unknown[], message: string): void {
-  if (errors.length > 0) throw new AggregateError(errors, message);
+  const [first] = errors;
+  if (errors.length > 0) throw new AggregateError(errors, `${message}: ${String(first)}`);
 }
