@@ -13,6 +13,7 @@ const body = (workspaceId: string, date: string) => ({
   people: 1,
   phone: '+33639980417',
   payment: { method: 'credits' },
+  alongside: true,
 });
 
 /** Bookings of members in turn on both nodes; beside it the same statements by pgbench, without us. */

@@ -32,6 +32,7 @@ const mix: readonly [share: number, call: (stage: Stage) => Asked][] = [
         people: 1,
         phone: '+33639980417',
         payment: { method: 'credits' },
+        alongside: true,
       },
     }),
   ],

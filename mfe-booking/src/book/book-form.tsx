@@ -1,4 +1,4 @@
-import { api, type WorkspaceDetails } from '@escale/contract';
+import { api, type SlotChoice, type WorkspaceDetails } from '@escale/contract';
 import { ApiError, call, useApiQuery } from '@escale/platform';
 import { Button, Notice, PageHeading } from '@escale/ui';
 import { localToday } from '@escale/ui/form';
@@ -12,10 +12,12 @@ import { type Missing, missingOf } from './draft/missing.rules.ts';
 import { useHours } from './draft/use-hours.ts';
 import { ConfirmBar } from './price/confirm-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
+import { AlreadyBooked, heldIn } from './refusal/already-booked.tsx';
 import { DateOutcomes } from './refusal/date-outcomes.tsx';
 import { Refusal } from './refusal/refusal.tsx';
 import { bookableWays, waysOutOf } from './refusal/ways-out.ts';
 import { useCreateBooking } from './use-create-booking.ts';
+import { useReplaceBooking } from './use-replace-booking.ts';
 
 interface BookFormProps {
   space: WorkspaceDetails;
@@ -61,12 +63,13 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
   const again = () => void query.refetch();
   const limits = useApiQuery(api.policies.remaining, { query: { date: draft.dates[0] ?? localToday() } });
   const create = useCreateBooking(onBooked);
+  const replace = useReplaceBooking(onBooked);
   const check = slots.length > 0 ? query.data : undefined;
   const byCard = (check?.cardCents ?? 0) > 0;
   const missing = missingOf(draft, space, hours, byCard);
   const first = missing[0];
 
-  const confirm = async () => {
+  const confirm = async (alongside = false) => {
     setAsked(true);
     setCardMissing(false);
     if (first) {
@@ -78,14 +81,22 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
       setCardMissing(true);
       return setOpen('payment');
     }
-    create.send(requestOf(draft, space, slots, token ? { token } : null));
+    create.send({ ...requestOf(draft, space, slots, token ? { token } : null), alongside });
+  };
+  const forgetRefusal = () => {
+    if (create.isError) create.reset();
+    if (replace.isError) replace.reset();
   };
   const change = (changes: Partial<BookingDraft>) => {
     // What was refused was another choice.
-    if (create.isError) create.reset();
+    forgetRefusal();
     // What is being filled in stays open when nothing is missing any more.
     if (open === undefined) setOpen(opened);
     onChange(changes);
+  };
+  const replaceBy = (id: string, slot: SlotChoice) => {
+    const { people, seat } = draft;
+    replace.send({ id, body: { workspaceId: space.id, slot, people, ...(seat ? { seatId: seat.id } : {}) } });
   };
   const payByCard = () => {
     change({ method: 'card' });
@@ -109,8 +120,15 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
   // Of several dates, those that are possible can be booked.
   const isRefused = refusals.length > 0 && refusals.length === slots.length && !query.isError;
   const opened = open === undefined ? (first && !isBarred ? stepOf[first] : null) : open;
-  const lead = isBarred ? 'barred' : create.isError ? 'failed' : refused ? 'refused' : (first ?? 'ready');
-  const shared = { people: draft.people, timezone: space.timezone, onRetry: confirm, onPayByCard: payByCard };
+  const failed = replace.error ?? create.error;
+  const held = failed?.code === 'booking.already-booked' ? heldIn(failed.problem) : [];
+  const [inTheWay] = held;
+  const [slot] = slots;
+  // Others who come along, a card and several dates are no change of one booking.
+  const isAlone = draft.participants.length + draft.guests.length === 0 && slots.length === 1 && !byCard;
+  const canReplace = held.length === 1 && inTheWay?.isOwn && slot && isAlone;
+  const lead = isBarred ? 'barred' : failed ? 'failed' : refused ? 'refused' : (first ?? 'ready');
+  const shared = { people: draft.people, timezone: space.timezone, onRetry: () => confirm(), onPayByCard: payByCard };
 
   return (
     <>
@@ -122,15 +140,25 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
             </PageHeading>
           </div>
           <div ref={steps} className={styles.steps}>
-            {create.isError ? (
+            {failed && held.length > 0 ? (
+              <AlreadyBooked
+                message={failed.message}
+                held={held}
+                timezone={space.timezone}
+                busy={replace.isPending || create.isPending}
+                onReplace={canReplace ? () => replaceBy(inTheWay.id, slot) : null}
+                onKeepBoth={() => confirm(true)}
+                onLeave={forgetRefusal}
+              />
+            ) : failed ? (
               <Refusal
                 {...shared}
                 tried
                 key={create.submittedAt}
                 tone="danger"
-                code={create.error.code}
-                message={create.error.message}
-                waysOut={bookableWays(waysOutOf(create.error), { workspaceId: space.id, slots })}
+                code={failed.code}
+                message={failed.message}
+                waysOut={bookableWays(waysOutOf(failed), { workspaceId: space.id, slots })}
               />
             ) : refusals.length > 0 && draft.dates.length > 1 ? (
               <DateOutcomes
@@ -189,7 +217,7 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
           budgetCents={limits.data?.credits?.totalCents ?? null}
           busy={create.isPending}
           disabled={isRefused}
-          onConfirm={confirm}
+          onConfirm={() => confirm()}
         />
       </div>
       <ConfirmBar
@@ -197,7 +225,7 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
         instant={space.instant}
         busy={create.isPending}
         disabled={isRefused}
-        onConfirm={confirm}
+        onConfirm={() => confirm()}
       />
     </>
   );

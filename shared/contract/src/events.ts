@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingStatus } from './bookings.ts';
+import { bookingStatus } from './bookings/bookings.ts';
 import { cents, date, id, language } from './common.ts';
 import { route } from './route.ts';
 import type { Subject } from './subjects.ts';

@@ -5,9 +5,9 @@ export { languages, locales } from './common.ts';
 export { serverErrorMessage } from './error-messages.ts';
 export { errorCodes } from './errors.ts';
 export { eventShapes, eventSubjects, eventVersion } from './events.ts';
-export { employeeSorts } from './members.ts';
-export { facilities, roomLayouts, soundLevels, workspaceTypes } from './references.ts';
-export { locationTypes } from './schedule.ts';
+export { employeeSorts } from './people/members.ts';
+export { facilities, roomLayouts, soundLevels, workspaceTypes } from './spaces/references.ts';
+export { locationTypes } from './week/schedule.ts';
 
 interface Called {
   id: string;

@@ -1,26 +1,26 @@
-import { approvalRoutes, delegateRoutes } from './approvals.ts';
-import { authRoutes } from './auth.ts';
-import { bookingRoutes } from './bookings.ts';
-import { checkInRoutes } from './check-in.ts';
+import { approvalRoutes, delegateRoutes } from './bookings/approvals.ts';
+import { bookingRoutes } from './bookings/bookings.ts';
+import { checkInRoutes } from './bookings/check-in.ts';
+import { hostRoutes } from './bookings/host.ts';
+import { waitingListRoutes } from './bookings/waiting-list.ts';
 import { clientErrorRoutes } from './client-errors.ts';
-import { creditRoutes } from './credits.ts';
-import { customerRoutes } from './customers.ts';
+import { customerRoutes } from './companies/customers.ts';
+import { policyRoutes } from './companies/policies.ts';
 import { eventRoutes } from './events.ts';
-import { floorRoutes } from './floors.ts';
-import { hostRoutes } from './host.ts';
-import { invoiceRoutes } from './invoices.ts';
-import { linkRoutes, partnershipRoutes } from './links.ts';
-import { memberRoutes } from './members.ts';
-import { paymentRoutes } from './payments.ts';
-import { policyRoutes } from './policies.ts';
-import { referenceRoutes } from './references.ts';
-import { reloadRoutes } from './reloads.ts';
-import { offsitePlaceRoutes, routineRoutes } from './routine.ts';
-import { scheduleRoutes } from './schedule.ts';
-import { teamRoutes } from './teams.ts';
-import { waitingListRoutes } from './waiting-list.ts';
-import { planRoutes } from './week-plan.ts';
-import { workspaceRoutes } from './workspaces.ts';
+import { creditRoutes } from './money/credits.ts';
+import { invoiceRoutes } from './money/invoices.ts';
+import { paymentRoutes } from './money/payments.ts';
+import { reloadRoutes } from './money/reloads.ts';
+import { authRoutes } from './people/auth.ts';
+import { linkRoutes, partnershipRoutes } from './people/links.ts';
+import { memberRoutes } from './people/members.ts';
+import { teamRoutes } from './people/teams.ts';
+import { floorRoutes } from './spaces/floors.ts';
+import { referenceRoutes } from './spaces/references.ts';
+import { workspaceRoutes } from './spaces/workspaces.ts';
+import { offsitePlaceRoutes, routineRoutes } from './week/routine.ts';
+import { scheduleRoutes } from './week/schedule.ts';
+import { planRoutes } from './week/week-plan.ts';
 
 /** Every call of the product by area; `api.bookings.create` is the route `bookings.create`. */
 export const api = {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type DecisionFacts, decide, decisionRules, refusal, withRefusal } from './decision.rules.ts';
+import { namedPeople } from './people.rules.ts';
 import { resolvePolicy } from './policy.rules.ts';
 
 const slot = {
@@ -35,7 +36,7 @@ const good: DecisionFacts = {
   quotaApproach: 'blocking',
   used: [],
   people: 1,
-  invited: 0,
+  named: 1,
   freePlaces: 8,
   seat: 'none',
   services: false,
@@ -69,7 +70,7 @@ test('BKG-21 every rule is tried in order when all pass', () => {
 test('BKG-21 the trace ends with the first rule that fails, and the refusal is its code', () => {
   const any = fc.record({
     people: fc.integer({ min: 1, max: 12 }),
-    invited: fc.integer({ min: 0, max: 3 }),
+    named: fc.integer({ min: 1, max: 4 }),
     freePlaces: fc.integer({ min: 0, max: 8 }),
     creditsLeft: fc.integer({ min: 0, max: 4000 }),
     seat: fc.constantFrom('none' as const, 'free' as const, 'taken' as const),
@@ -140,6 +141,13 @@ test('BKG-03 requests are made four hours before the start, desks can be taken u
   expect(code(facts({ ...room, now: '2026-11-25T08:00:00Z' }))).toBe('booking.too-late');
 });
 
+test('BKG-03 a booking is at most a year ahead', () => {
+  const on = (date: string) => code(facts({ slot: { slot: { ...slot, date }, code: null } }));
+  expect(on('2027-11-21')).toBeNull();
+  expect(on('2027-11-22')).toBe('booking.too-early');
+  expect(on('2031-05-05')).toBe('booking.too-early');
+});
+
 test('BKG-11 policy day and quota: blocking refuses, flexible warns', () => {
   const policy = resolvePolicy([
     {
@@ -182,7 +190,8 @@ test('BKG-11 POL-02 a weekday may be for some buildings only, and spaces outside
 
 test('BKG-07 people: not more than places, not fewer than those named', () => {
   expect(code(facts({ people: 9 }))).toBe('booking.too-many-people');
-  expect(code(facts({ people: 1, invited: 2 }))).toBe('booking.too-few-people');
+  expect(code(facts({ people: 1, named: 2 }))).toBe('booking.too-few-people');
+  expect(code(facts({ people: 2, named: namedPeople({ participants: ['ben'], guests: [] }) }))).toBeNull();
 });
 
 test('BKG-04 full, seat taken, room taken', () => {

@@ -4,7 +4,7 @@ import type { WorkspaceType } from '@escale/contract/references';
 import type { RouteReply } from '@escale/contract/route';
 import type { RouteById } from '@escale/contract/routes';
 import type { LocationType } from '@escale/contract/schedule';
-import { halfIndex } from './calendar.rules.ts';
+import { addDays, halfIndex } from './calendar.rules.ts';
 import { dayAllows, quotaFits, type ResolvedPolicy, spaceAllows, type UsedHalf } from './policy.rules.ts';
 import type { PlacedSlot, Placement } from './slots.rules.ts';
 
@@ -20,6 +20,8 @@ export interface Verdict {
 
 /** Services are ordered more than so many hours ahead (spec §5, BKG-09). */
 export const serviceNoticeHours = 48;
+/** Days ahead on which a booking can be: within a year no date needs one to be understood, and no month's credits pay for 2031. */
+export const bookingHorizonDays = 365;
 const hourMillis = 3_600_000;
 
 export interface DecisionFacts {
@@ -54,8 +56,8 @@ export interface DecisionFacts {
   quotaApproach: Quota['approach'];
   used: readonly UsedHalf[];
   people: number;
-  /** Teammates and guests named, without the organiser. */
-  invited: number;
+  /** The organiser, colleagues and guests. */
+  named: number;
   /** Least places free over the halves; null where it is not known before the places are taken. */
   freePlaces: number | null;
   seat: 'none' | 'free' | 'taken' | 'closed';
@@ -102,8 +104,11 @@ function latestBooking(slot: PlacedSlot, space: DecisionFacts['space']): number 
 }
 
 const notice: Check = ({ slot, space, now }) => {
-  if (!slot.slot || Date.parse(now) < latestBooking(slot.slot, space)) return pass();
-  return fail('booking.too-late');
+  if (!slot.slot) return pass();
+  if (Date.parse(now) >= latestBooking(slot.slot, space)) return fail('booking.too-late');
+  return slot.slot.date > addDays(now.slice(0, 10), bookingHorizonDays)
+    ? fail('booking.too-early', 'platform')
+    : pass();
 };
 
 const services: Check = ({ services: ordered, slot, now }) => {
@@ -133,10 +138,10 @@ const quota: Check = ({ slot, space, policy, used, quotaApproach }) => {
   return { passed, code: 'booking.no-days-left', setBy: setBy ?? 'company' };
 };
 
-const capacity: Check = ({ space, people, invited, freePlaces }) => {
+const capacity: Check = ({ space, people, named, freePlaces }) => {
   const most = space.hasSeats ? 1 : space.capacity;
   if (people > most) return fail('booking.too-many-people');
-  if (people < invited) return fail('booking.too-few-people', 'platform');
+  if (people < named) return fail('booking.too-few-people', 'platform');
   if (freePlaces === null || freePlaces >= (space.whole ? space.capacity : people)) return pass();
   return fail(space.whole ? 'booking.unavailable' : 'booking.full');
 };

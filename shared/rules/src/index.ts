@@ -10,6 +10,7 @@ export * from './floor.rules.ts';
 export * from './geo.ts';
 export * from './invoice.rules.ts';
 export * from './own-address.rules.ts';
+export * from './people.rules.ts';
 export * from './plan.rules.ts';
 export * from './policy.rules.ts';
 export * from './price.rules.ts';

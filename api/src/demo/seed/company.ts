@@ -35,6 +35,15 @@ export function addCompany(world: World, nextRefresh: string): void {
     subscription_since: '2025-01-01',
     subscription_renews_on: '2027-01-01',
     licences: 300,
+    billing: {
+      name: 'Marelune SAS',
+      registration: '987 654 324',
+      vatNumber: 'FR14987654324',
+      address: '12 quai de Valmy',
+      postcode: '75010',
+      city: 'Paris',
+      country: 'FR',
+    },
   });
   // What support has switched on; the rest is still locked.
   for (const name of ['credits', 'approvedDomains']) {

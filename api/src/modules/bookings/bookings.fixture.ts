@@ -44,6 +44,8 @@ export async function bookingsFixture(api: TestApi) {
         people: 1,
         phone: '+33 6 39 98 04 17',
         payment: { method: 'credits' },
+        // Most tests book for one member at one time again and again.
+        alongside: true,
         ...change,
       },
     });

@@ -16,21 +16,24 @@ export { jobs } from './jobs.ts';
 export const handlers = defineHandlers({
   'bookings.create': (call, context) => createBookings(context, call),
   'bookings.check': ({ actor, body, language }, context) => checkBooking(context, actor, body, language),
-  'bookings.list': ({ actor, query }, context) => listBookings(context, actor, query),
-  'bookings.cancel': ({ actor, params, body }, context) => cancelBooking(context, actor, params.id, body.scope),
+  'bookings.list': ({ actor, query, language }, context) => listBookings(context, actor, query, language),
+  'bookings.cancel': ({ actor, params, body, language }, context) =>
+    cancelBooking(context, actor, { id: params.id, scope: body.scope, language }),
   'bookings.undo-cancel': ({ actor, params, language }, context) => undoCancel(context, actor, params.id, language),
   'bookings.change': ({ params, body, ...call }, context) =>
     changeBooking(context, { ...call, id: params.id, change: body }),
-  'bookings.invite': ({ actor, params, body }, context) => inviteTo(context, actor, params.id, body),
+  'bookings.invite': ({ actor, params, body, language }, context) =>
+    inviteTo(context, actor, { id: params.id, ...body, language }),
   'bookings.services': ({ actor, params, language }, context) => offeredServices(context, actor, params.id, language),
-  'approvals.list': ({ actor, query }, context) => listApprovals(context, actor, query),
-  'approvals.approve': ({ actor, params }, context) => answerApproval(context, actor, params.bookingId),
-  'approvals.reject': ({ actor, params, body }, context) =>
-    answerApproval(context, actor, params.bookingId, body.reason),
+  'approvals.list': ({ actor, query, language }, context) => listApprovals(context, actor, { ...query, language }),
+  'approvals.approve': ({ actor, params, language }, context) =>
+    answerApproval(context, actor, { id: params.bookingId, reason: null, language }),
+  'approvals.reject': ({ actor, params, body, language }, context) =>
+    answerApproval(context, actor, { id: params.bookingId, reason: body.reason, language }),
   'delegates.list': ({ actor }, context) => listDelegates(context, actor),
   'delegates.set': ({ actor, body }, context) => setDelegates(context, actor, body.memberIds),
-  'bookings.calendar': async ({ actor, params, reply }, context) => {
-    const booking = await seeBooking(context, actor, params.id);
+  'bookings.calendar': async ({ actor, params, language, reply }, context) => {
+    const booking = await seeBooking(context, actor, params.id, language);
     reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="${booking.reference}.ics"`)

@@ -1,7 +1,7 @@
 /** What other modules may use of this one. */
 export { acceptOffer } from './change/accept-offer.service.ts';
 export { decideWaitedFor, offerWaitedFor } from './change/offer-place.service.ts';
-export { answerBooking } from './life/answer.service.ts';
+export { answerBooking, type BookingAnswer } from './life/answer.service.ts';
 export { emitBooking } from './life/booking-events.ts';
 export {
   bookingConfirmed,

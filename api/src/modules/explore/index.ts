@@ -24,7 +24,7 @@ export const handlers = defineHandlers({
     sendImage(context, actor, params.id, { request, reply }),
   'floors.map': ({ actor, params, query, reply }, context) =>
     sendMap(context, actor, { floorId: params.id, ...query }, reply),
-  'bookings.get': ({ actor, params }, context) => readBookingWithPlan(context, actor, params.id),
+  'bookings.get': ({ actor, params, language }, context) => readBookingWithPlan(context, actor, params.id, language),
   'buildings.details': ({ actor, language, query }, context) => readBuildingDetails(context, actor, language, query),
   'buildings.my': ({ actor }, context) => readMyBuildings(context, actor),
   'favourites.list': ({ actor }, context) => listFavourites(context, actor),

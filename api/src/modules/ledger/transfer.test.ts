@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { toApiError } from '../../platform/errors/to-api-error.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { untilSomebodyWaits } from '../../testing/until.ts';
 import { balanceOf, grantCredits, transfer } from './transfer.ts';
 
 const { db } = await testDatabase();
@@ -48,7 +49,7 @@ test('POL-07 the lines of an account stand in the order in which they moved it, 
   await db.transaction().execute(async (tx) => {
     await sql`select id from ledger_account where owner_id = ${memberId} for update`.execute(tx);
     waiting = db.transaction().execute((other) => spend(other, 100));
-    while ((await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)).rows.length === 0);
+    await untilSomebodyWaits(db);
     await spend(tx, 10);
   });
   await waiting;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { defineHandlers } from '../../platform/http/handlers.ts';
+import { returnPlugin } from './callbacks/return.plugin.ts';
+import { webhookPlugin } from './callbacks/webhook.plugin.ts';
 import { confirmPayment, seePayment } from './read.service.ts';
-import { returnPlugin } from './return.plugin.ts';
-import { testPagePlugin } from './test-page.plugin.ts';
-import { webhookPlugin } from './webhook.plugin.ts';
+import { testPagePlugin } from './test-bank/test-page.plugin.ts';
 
 export { jobs, schedule } from './jobs.ts';
 

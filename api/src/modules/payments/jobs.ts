@@ -1,28 +1,24 @@
 import type { Context } from '../../platform/context.ts';
+import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import { defineJobs } from '../../platform/jobs/jobs.ts';
 import { takeDueMessages } from '../../providers/payment/test-provider/test-webhooks.ts';
-import { advancePayment } from './advance.service.ts';
+import { receiveMessage } from './callbacks/webhook.service.ts';
 import { duePayments } from './payment.queries.ts';
-import { receiveMessage } from './webhook.service.ts';
+import { advancePayment } from './saga/advance.service.ts';
 
 /** Payments that one sweep goes on with. */
 const mostAtOnce = 200;
 
 /** Goes on with every payment whose time has come, whoever left it: also after a downtime (JOB-01). */
 async function sweep(context: Context): Promise<void> {
-  for (const paymentId of await duePayments(context.db, context.clock.now(), mostAtOnce)) {
-    // One that fails keeps none of the others waiting.
-    await advancePayment(context, paymentId).catch((error: unknown) =>
-      context.log.error({ err: error, paymentId }, 'payment'),
-    );
-  }
+  const due = await duePayments(context.db, context.clock.now(), mostAtOnce);
+  await eachAlone(due, (paymentId) => advancePayment(context, paymentId), context.log);
 }
 
 /** Sends what the test provider has to tell, by the way that every message comes. */
 export async function deliverTestMessages(context: Context): Promise<void> {
-  for (const message of await takeDueMessages(context.db, context.clock.now())) {
-    await receiveMessage(context, 'test', message);
-  }
+  const due = await takeDueMessages(context.db, context.clock.now());
+  await eachAlone(due, (message) => receiveMessage(context, 'test', message), context.log);
 }
 
 export const jobs = defineJobs({

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { takeDueMessages } from '../../providers/payment/test-provider/test-webhooks.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { jobs as bookingJobs } from '../bookings/jobs.ts';
+import { receiveMessage } from './callbacks/webhook.service.ts';
 import { jobs } from './jobs.ts';
-import { receiveMessage } from './webhook.service.ts';
 
 /** The books of both sides after a booking by card. */
 interface Books {

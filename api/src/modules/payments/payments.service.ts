@@ -42,6 +42,8 @@ export async function openPayment(tx: Db, context: Context, asked: PaymentAsked)
   if (provider === 'none' || cardToken === '') throw new ApiError('payment.failed');
   const now = clock.now();
   const nextTryAt = secondsAfter(now, safetyNet);
+  // A path begins with a slash: what could be relative to any page is no page of ours.
+  const back = returnTo?.startsWith('/') ? ownPath(returnTo) : null;
   const { id } = await tx
     .insertInto('payment')
     .values({
@@ -52,7 +54,7 @@ export async function openPayment(tx: Db, context: Context, asked: PaymentAsked)
       card_token: cardToken,
       provider,
       key: randomUUID(),
-      return_to: ownPath(returnTo) ?? pageOf(asked),
+      return_to: back ?? pageOf(asked),
       next_try_at: nextTryAt,
       lapses_at: secondsAfter(now, holdMinutes * 60),
       created_at: now,

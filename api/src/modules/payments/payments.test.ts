@@ -4,10 +4,10 @@ import type { NotNull } from 'kysely';
 import { testCards } from '../../providers/payment/test-provider/test-cards.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { bookingsFixture, expectNothingHalfDone, only } from '../bookings/bookings.fixture.ts';
-import { advancePayment } from './advance.service.ts';
-import { moments } from './moments.ts';
 import { expectPaidWhenBooked, paymentsFixture, readBooks } from './payments.fixture.ts';
 import { capturePayment, openPayment, refundPayment, releasePayment } from './payments.service.ts';
+import { advancePayment } from './saga/advance.service.ts';
+import { moments } from './saga/moments.ts';
 
 const api = await startTestApi();
 const world = await bookingsFixture(api);

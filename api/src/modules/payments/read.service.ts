@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { advancePayment } from './advance.service.ts';
+import { advancePayment } from './saga/advance.service.ts';
 
 type Reply = { payment: Payment };
 

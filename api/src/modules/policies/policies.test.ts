@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { Policy, RouteById, RouteInput } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestApi } from '../../testing/test-api.ts';
+import { untilSomebodyWaits } from '../../testing/until.ts';
 import { spacesFixture } from '../explore/workspaces.fixture.ts';
 import * as policies from './index.ts';
 import { addPolicy } from './policies.fixture.ts';
@@ -154,7 +154,7 @@ test('POL-02 of two administrators who name the same place at once, the second w
     await tx.insertInto('policy_days_rule').values(rule).execute();
     const body = days(1, ['flexOffice', 'home']);
     const answer = api.call('policies.createRemoteDaysRule', { as: admin, params: { id }, body });
-    await setTimeout(300);
+    await untilSomebodyWaits(api.db);
     return { answer };
   });
   expect(await asked.answer).toMatchObject({ status: 409, body: { code: 'policy.rule-overlaps' } });

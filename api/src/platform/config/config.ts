@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { CompanyBilling } from '@escale/contract';
 import { StartFailure } from '../errors/start-failure.ts';
 import { type BankSettings, readBankSettings } from './bank.ts';
 import { type GeocoderSettings, readGeocoderSettings } from './geocoder.ts';
 import { type LinkSettings, readLinkSettings } from './links.ts';
 import { type CardSettings, readCardSettings } from './payments.ts';
+import { readSeller } from './seller.ts';
 import { readSupplierSettings, type SupplierSettings } from './supplier.ts';
 
 /** Which parts of the program this process runs. */
@@ -37,6 +39,8 @@ export interface Config {
   mailFrom: string;
   cards: CardSettings;
   bank: BankSettings | null;
+  /** Who sells, as invoices name it; null: nothing is invoiced. */
+  seller: CompanyBilling | null;
   supplier: SupplierSettings;
   links: LinkSettings;
   logLevel: string;
@@ -82,6 +86,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mailFrom: environment.ESCALE_MAIL_FROM || 'Escale <bonjour@escale.example>',
     cards: readCardSettings(environment, production),
     bank: readBankSettings(environment, production),
+    seller: readSeller(environment, production),
     supplier: readSupplierSettings(environment, production),
     links: readLinkSettings(environment, production),
     logLevel: environment.LOG_LEVEL || 'info',

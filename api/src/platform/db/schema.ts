@@ -234,6 +234,7 @@ export interface CompanyTable {
   default_language: Optional<string>;
   payment_customer: string | null;
   import_configuration: NullableJson;
+  billing: NullableJson;
 }
 
 export interface CompanySettingTable {
@@ -365,6 +366,8 @@ export interface InvoiceTable {
   automatic: Optional<boolean>;
   made_by: string | null;
   created_at: Instant;
+  seller: NullableJson;
+  buyer: NullableJson;
 }
 
 export interface InvoiceLinkTable {

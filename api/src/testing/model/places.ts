@@ -128,7 +128,7 @@ export function refusalOf(
   if (space.place === 'flexOffice' && span.hour === null && overQuota(model, organiser, span, instead))
     return 'booking.no-days-left';
   if (people > (space.seats.length > 0 ? 1 : space.capacity)) return 'booking.too-many-people';
-  if (people < others.length) return 'booking.too-few-people';
+  if (people < 1 + others.length) return 'booking.too-few-people';
   if (!isNext && isPromised(model, space, span)) return space.key === 'room' ? 'booking.unavailable' : 'booking.full';
   const full = roomRefusal(model, wish, instead);
   if (full) return full;

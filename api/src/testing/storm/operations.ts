@@ -58,7 +58,7 @@ export function operations(world: World, known: Known, random: () => number): ()
   };
   const request = (as: string, people: number, payment: object, where: object): Operation => {
     const participants = people > 1 ? [any(world.members.filter((one) => one !== as))] : [];
-    const body = { people, participants, phone, payment, ...where };
+    const body = { people, participants, phone, payment, alongside: true, ...where };
     return { kind: 'book', as, method: 'POST', path: '/bookings', body, key: randomUUID() };
   };
   const book = (): Operation => {

@@ -1,5 +1,5 @@
+import { namedPeople } from '@escale/rules';
 import type { BookingDraft } from './booking-draft.ts';
-import { namedPeople } from './people.rules.ts';
 
 interface Kept {
   /** The address the draft began from: coming back to it brings the whole draft back. */

@@ -1,5 +1,6 @@
+import { namedPeople } from '@escale/rules';
 import { expect, test } from '@jest/globals';
-import { isMail, mostPeople, namedPeople, withNames } from './people.rules.ts';
+import { isMail, mostPeople, withNames } from './people.rules.ts';
 import { isPhone } from './phone.rules.ts';
 
 const person = (id: string) => ({ id, firstName: 'Hugo', lastName: 'Lemarchand', jobTitle: null, avatar: null });

@@ -1,11 +1,7 @@
+import { namedPeople } from '@escale/rules';
 import type { BookedSpace, BookingDraft } from './booking-draft.ts';
 
 type Named = Pick<BookingDraft, 'people' | 'participants' | 'guests'>;
-
-/** How many people are named: the one who books, colleagues, guests. Fewer cannot be booked (spec §5, BKG-07). */
-export function namedPeople({ participants, guests }: Omit<Named, 'people'>): number {
-  return 1 + participants.length + guests.length;
-}
 
 /** Most people one booking may be for: a seat is for one, a space for its capacity. */
 export function mostPeople({ hasSeats, capacity }: Pick<BookedSpace, 'hasSeats' | 'capacity'>): number {

@@ -1,5 +1,5 @@
 import type { WorkspaceDetails } from '@escale/contract';
-import { addDays, type Hours, openingOf } from '@escale/rules';
+import { addDays, bookingHorizonDays, type Hours, openingOf } from '@escale/rules';
 import { Chip, Segments, useDates } from '@escale/ui';
 import { Checkbox, MonthGrid } from '@escale/ui/form';
 import { useState } from 'react';
@@ -9,9 +9,8 @@ import type { HourCell } from '../draft/hours.rules.ts';
 import { HoursChoice } from './hours-choice.tsx';
 import styles from './steps.module.css';
 
-/** Most dates of one request, and how far ahead one books. */
+/** Most dates of one request. */
 const mostDates = 20;
-const daysAhead = 180;
 
 interface DateStepProps {
   draft: BookingDraft;
@@ -44,7 +43,7 @@ export function DateStep({ draft, space, today, cells, hours, onChange }: DateSt
           value={several ? draft.dates : (draft.dates[0] ?? null)}
           multiple={several}
           min={today}
-          max={addDays(today, daysAhead)}
+          max={addDays(today, bookingHorizonDays)}
           isDisabled={(date) => isClosed(space, date)}
           onChange={press}
         />

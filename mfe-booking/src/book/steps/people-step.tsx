@@ -1,8 +1,9 @@
 import type { WorkspaceDetails } from '@escale/contract';
+import { namedPeople } from '@escale/rules';
 import { Stepper } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BookingDraft } from '../draft/booking-draft.ts';
-import { mostPeople, namedPeople, withNames } from '../draft/people.rules.ts';
+import { mostPeople, withNames } from '../draft/people.rules.ts';
 import { GuestList } from './guest-list.tsx';
 import { PeoplePicker } from './people-picker.tsx';
 import styles from './steps.module.css';

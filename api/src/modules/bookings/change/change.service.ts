@@ -64,7 +64,7 @@ async function changeWithin(tx: Db, context: Context, call: ChangeCall): Promise
   const [booking, ...replaced] = await lockMembersOf(tx, id);
   const organises = booking?.organiserId === actor.memberId || booking?.bookedBy === actor.memberId;
   if (!booking || !organises) throw new ApiError('resource.not-found');
-  const shown = await readBooking(tx, sql`b.id = ${id}`, now);
+  const shown = await readBooking(tx, sql`b.id = ${id}`, { now, language });
   if (!shown || booking.gates[0] === 'offer' || !isCancellable(booking.status, booking.from, now))
     throw new ApiError('booking.not-changeable');
   const asked = askedAgain(shown, booking, change);
@@ -77,9 +77,9 @@ async function changeWithin(tx: Db, context: Context, call: ChangeCall): Promise
   const asksNobody = !booking.supplied && gatesOfSlot(situation, slot).length === 0;
   if (asksNobody) await moveBooking(tx, context, wanted);
   const replacementId = asksNobody ? null : await requestReplacement(tx, context, wanted);
-  const after = await readBooking(tx, sql`b.id = ${id}`, now);
+  const after = await readBooking(tx, sql`b.id = ${id}`, { now, language });
   if (!after) throw new ApiError('resource.not-found');
-  const replacement = replacementId && (await readBooking(tx, sql`b.id = ${replacementId}`, now));
+  const replacement = replacementId && (await readBooking(tx, sql`b.id = ${replacementId}`, { now, language }));
   return { booking: after, replacement: replacement || null, creditsCents: await balanceOf(tx, actor.memberId) };
 }
 

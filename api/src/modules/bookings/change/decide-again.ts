@@ -18,7 +18,7 @@ export async function situationAgain(
   { id, workspaceId, people, participants, organiserId, seatId, day, halves, bookedAt }: BookingState,
   wish: Partial<Asked> = {},
 ): Promise<{ situation: Situation; slot: AskedSlot }> {
-  const shown = await requireBooking(tx, id, bookedAt);
+  const shown = await requireBooking(tx, id, { now: bookedAt, language: asker.language });
   const asked: Asked = {
     ...nothingMore,
     workspaceId,

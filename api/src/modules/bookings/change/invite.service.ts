@@ -1,5 +1,5 @@
-import type { Booking } from '@escale/contract';
-import { isCancellable } from '@escale/rules';
+import type { Booking, Language } from '@escale/contract';
+import { isCancellable, namedPeople } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -16,16 +16,17 @@ import { readBooker, readParticipants } from '../request/booker.queries.ts';
 import { addParticipants } from '../request/insert-booking.queries.ts';
 
 interface Invited {
+  id: string;
   participants: readonly string[];
   guests: readonly { name: string; email: string }[];
+  language: Language;
 }
 
 /** Adds colleagues and guests to a live booking that has a place for each; they are written to, their week shows it (BKG-07). */
 export async function inviteTo(
   context: Context,
   actor: Actor,
-  id: string,
-  { participants, guests }: Invited,
+  { id, participants, guests, language }: Invited,
 ): Promise<{ booking: Booking }> {
   if (participants.length + guests.length === 0) throw new ApiError('booking.participant-required');
   const now = context.clock.now();
@@ -42,8 +43,8 @@ export async function inviteTo(
     const added = known.filter((memberId) => !booking.participants.includes(memberId));
     await addParticipants(tx, id, added);
     await sql`update booking set guests = guests || ${JSON.stringify(guests)}::jsonb where id = ${id}`.execute(tx);
-    const shown = await requireBooking(tx, id, now);
-    if (shown.participants.length + shown.guests.length > shown.people) throw new ApiError('booking.too-few-people');
+    const shown = await requireBooking(tx, id, { now, language });
+    if (namedPeople(shown) > shown.people) throw new ApiError('booking.too-few-people');
     const joined = { ...booking, participants: [...booking.participants, ...added] };
     await publish(tx, context, participantsAdded, { booking: joined, added });
     await emitAll(tx, [

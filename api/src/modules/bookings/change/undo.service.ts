@@ -40,7 +40,7 @@ export async function undoCancel(context: Context, actor: Actor, id: string, lan
       .where('id', '=', id)
       .execute();
     await takeBack(tx, { bookingId: id, since, at: now });
-    const shown = await requireBooking(tx, id, now);
+    const shown = await requireBooking(tx, id, { now, language });
     if (shown.price.discount) await useOfferAgain(tx, shown.price.discount.code, booking.organiserId, id);
     const again = { ...booking, status };
     await (gate ? beginWaiting(tx, context, again, gate) : confirmed(tx, context, again));

@@ -1,4 +1,4 @@
-import type { Booking } from '@escale/contract';
+import type { Booking, Language } from '@escale/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -18,6 +18,13 @@ export interface Question {
   isTheirs: RawBuilder<boolean>;
 }
 
+export interface BookingAnswer {
+  id: string;
+  /** Why it is refused; null lets it go on. */
+  reason: string | null;
+  language: Language;
+}
+
 /**
  * Answers a booking that waits for its host or its manager, once and in time: without a reason it goes on, with one it is refused,
  * and place and money go back whole (BKG-23, HST-03). One that is not theirs is not found.
@@ -25,9 +32,8 @@ export interface Question {
 export async function answerBooking(
   context: Context,
   { memberId }: Actor,
-  id: string,
   { gate, isTheirs }: Question,
-  refusal: string | null = null,
+  { id, reason, language }: BookingAnswer,
 ): Promise<{ booking: Booking }> {
   const { db, clock } = context;
   return transact(db, async (tx) => {
@@ -41,12 +47,12 @@ export async function answerBooking(
       if (gate === 'approval')
         await tx.updateTable('booking').set({ approver_id: memberId }).where('id', '=', id).execute();
       const isDone =
-        refusal === null
+        reason === null
           ? await passLocked(tx, context, booking, gate)
-          : await refuse(tx, context, booking, { gate, reason: refusal });
+          : await refuse(tx, context, booking, { gate, reason });
       if (!isDone) throw new ApiError('booking.not-pending');
     });
-    const shown = await requireBooking(tx, id, clock.now());
+    const shown = await requireBooking(tx, id, { now: clock.now(), language });
     return { booking: shown };
   });
 }

@@ -1,28 +1,23 @@
-import type { Booking, RouteById, RouteReply } from '@escale/contract';
+import type { Booking, Language, RouteById, RouteReply } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { mayApprove } from '../read/booking-people.queries.ts';
 import { readBookings } from '../read/view.service.ts';
-import { answerBooking } from './answer.service.ts';
+import { answerBooking, type BookingAnswer } from './answer.service.ts';
 
 /** Bookings that wait for the caller's approval, the most urgent first (BKG-23). */
 export function listApprovals(
   { db, clock }: Context,
   { memberId }: Actor,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, language }: { page: number; limit: number; language: Language },
 ): Promise<RouteReply<RouteById<'approvals.list'>>> {
   const where = sql`b.status = 'pending' and b.gates[1] = 'approval' and ${mayApprove(memberId)}`;
   const order = sql`b.answer_by, b.id`;
-  return readBookings(db, { where, order, limit, offset: (page - 1) * limit, now: clock.now() });
+  return readBookings(db, { where, order, limit, offset: (page - 1) * limit, now: clock.now(), language });
 }
 
 /** Lets a booking go on, or refuses it with a reason (BKG-23). */
-export function answerApproval(
-  context: Context,
-  actor: Actor,
-  id: string,
-  refusal: string | null = null,
-): Promise<{ booking: Booking }> {
-  return answerBooking(context, actor, id, { gate: 'approval', isTheirs: mayApprove(actor.memberId) }, refusal);
+export function answerApproval(context: Context, actor: Actor, answer: BookingAnswer): Promise<{ booking: Booking }> {
+  return answerBooking(context, actor, { gate: 'approval', isTheirs: mayApprove(actor.memberId) }, answer);
 }

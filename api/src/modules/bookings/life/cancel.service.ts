@@ -1,4 +1,4 @@
-import type { RouteById, RouteReply } from '@escale/contract';
+import type { Language, RouteById, RouteReply } from '@escale/contract';
 import { halfAt, isCancellable } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -21,10 +21,14 @@ type Reply = RouteReply<RouteById<'bookings.cancel'>>;
 type Scope = 'self' | 'all';
 
 /** Cancels a booking in a transaction of its own, see `cancelWithin`. */
-export async function cancelBooking(context: Context, actor: Actor, id: string, scope: Scope): Promise<Reply> {
+export async function cancelBooking(
+  context: Context,
+  actor: Actor,
+  { id, scope, language }: { id: string; scope: Scope; language: Language },
+): Promise<Reply> {
   return transact(context.db, async (tx) => {
     const { refundedCents, booking } = await cancelWithin(tx, context, actor, id, scope);
-    const shown = await requireBooking(tx, id, context.clock.now());
+    const shown = await requireBooking(tx, id, { now: context.clock.now(), language });
     const freedHalves = await emptyHalves(tx, booking, actor.memberId);
     return { booking: shown, refundedCents, creditsCents: await balanceOf(tx, actor.memberId), freedHalves };
   });

@@ -1,4 +1,4 @@
-import type { Booking, RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import type { Booking, Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -19,6 +19,7 @@ export async function listBookings(
   context: Context,
   actor: Actor,
   query: RouteRequest<List>['query'],
+  language: Language,
 ): Promise<RouteReply<List>> {
   const now = context.clock.now();
   const when = { all: sql`true`, upcoming: sql`b.to_at > ${now}`, past: sql`b.to_at <= ${now}` }[query.when];
@@ -28,15 +29,21 @@ export async function listBookings(
     and (${query.dateFrom ?? null}::date is null or b.day >= ${query.dateFrom ?? null})
     and (${query.dateTo ?? null}::date is null or b.day <= ${query.dateTo ?? null})`;
   const order = query.sort === 'from' ? sql`b.from_at, b.id` : sql`b.from_at desc, b.id desc`;
-  return readBookings(context.db, { where, order, limit: query.limit, offset: (query.page - 1) * query.limit, now });
+  const { page, limit } = query;
+  return readBookings(context.db, { where, order, limit, offset: (page - 1) * limit, now, language });
 }
 
 /** A booking for its organiser, its participants, its host and who approves it; `resource.not-found` for anyone else (SEC-01). */
-export async function seeBooking({ db, clock }: Context, actor: Actor, id: string): Promise<Booking> {
+export async function seeBooking(
+  { db, clock }: Context,
+  actor: Actor,
+  id: string,
+  language: Language,
+): Promise<Booking> {
   const isHost = sql`exists (
     select 1 from host_member h where h.host_id = b.host_id and h.member_id = ${actor.memberId})`;
   const where = sql`b.id = ${id} and (${takesPart(actor.memberId)} or ${isHost} or ${mayApprove(actor.memberId)})`;
-  const booking = await readBooking(db, where, clock.now());
+  const booking = await readBooking(db, where, { now: clock.now(), language });
   if (!booking) throw new ApiError('resource.not-found');
   return booking;
 }

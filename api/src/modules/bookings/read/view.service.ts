@@ -4,6 +4,7 @@ import type {
   BookingGate,
   BookingStatus,
   CancellationPolicy,
+  Language,
   Person,
   PriceBreakdown,
   WorkspaceType,
@@ -53,7 +54,7 @@ interface Row {
   payment_id: string | null;
   private: boolean;
   booked_by_person: Person | null;
-  services: { id: string; name: { fr: string }; quantity: number }[];
+  services: { id: string; name: Record<Language, string>; quantity: number }[];
   check_in_minutes: number | null;
   checked_in_at: string | null;
   cancelled_at: string | null;
@@ -65,14 +66,20 @@ interface Row {
   total: number;
 }
 
-export interface ViewFilter {
+/** As what a booking is shown. */
+export interface View {
+  /** Present instant, for what cancelling now gives back. */
+  now: string;
+  /** The reader's. */
+  language: Language;
+}
+
+export interface ViewFilter extends View {
   /** Condition over `booking b`. */
   where: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
   limit: number;
   offset?: number;
-  /** Present instant, for what cancelling now gives back. */
-  now: string;
 }
 
 /** Bookings as the contract shows them, with how many there are in all, in one statement. */
@@ -104,32 +111,32 @@ export async function readBookings(db: Db, filter: ViewFilter): Promise<{ items:
     left join member d on d.id = b.booked_by
     left join seat s on s.id = b.seat_id
     order by ${filter.order}`.execute(db);
-  return { items: rows.map((row) => toBooking(row, filter.now)), total: rows[0]?.total ?? 0 };
+  return { items: rows.map((row) => toBooking(row, filter)), total: rows[0]?.total ?? 0 };
 }
 
 /** One booking; null when the condition leaves none. */
-export async function readBooking(db: Db, where: RawBuilder<unknown>, now: string): Promise<Booking | null> {
-  const { items } = await readBookings(db, { where, order: sql`b.id`, limit: 1, now });
+export async function readBooking(db: Db, where: RawBuilder<unknown>, view: View): Promise<Booking | null> {
+  const { items } = await readBookings(db, { where, order: sql`b.id`, limit: 1, ...view });
   return items[0] ?? null;
 }
 
 /** The booking of an id, for whom the caller has let see it; `resource.not-found` when there is none. */
-export async function requireBooking(db: Db, id: string, now: string): Promise<Booking> {
-  const booking = await readBooking(db, sql`b.id = ${id}`, now);
+export async function requireBooking(db: Db, id: string, view: View): Promise<Booking> {
+  const booking = await readBooking(db, sql`b.id = ${id}`, view);
   if (!booking) throw new ApiError('resource.not-found');
   return booking;
 }
 
 /** The bookings that a request made, in the order of their times. */
-export async function readMade(db: Db, made: readonly { id: string }[], now: string): Promise<Booking[]> {
+export async function readMade(db: Db, made: readonly { id: string }[], view: View): Promise<Booking[]> {
   const where = sql`b.id ${isAmong(
     made.map(({ id }) => id),
     'uuid',
   )}`;
-  return (await readBookings(db, { where, order: sql`b.from_at, b.id`, limit: made.length, now })).items;
+  return (await readBookings(db, { where, order: sql`b.from_at, b.id`, limit: made.length, ...view })).items;
 }
 
-function toBooking(row: Row, now: string): Booking {
+function toBooking(row: Row, { now, language }: View): Booking {
   const { timezone } = row.building;
   const from = onSite(row.from_at, timezone);
   const halves = [row.morning && ('morning' as const), row.afternoon && ('afternoon' as const)];
@@ -168,7 +175,7 @@ function toBooking(row: Row, now: string): Booking {
     paymentId: row.payment_id,
     private: row.private,
     bookedBy: row.booked_by_person,
-    services: row.services.map(({ name, ...service }) => ({ ...service, name: name.fr })),
+    services: row.services.map(({ name, ...service }) => ({ ...service, name: name[language] })),
     checkIn: window && { from: onSite(window.from, timezone), until: onSite(window.until, timezone), at: checkedInAt },
     undoUntil: undoUntil(row, now),
     rejectionReason: row.rejection_reason,

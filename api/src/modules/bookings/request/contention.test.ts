@@ -83,6 +83,7 @@ const wish = (workspaceId: string, change: object = {}) => ({
   people: 1,
   phone: '+33639980417',
   payment: { method: 'credits' },
+  alongside: true,
   ...change,
 });
 

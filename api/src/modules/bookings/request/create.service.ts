@@ -13,6 +13,7 @@ import { lockMembers } from '../../directory/members/public.ts';
 import { readOccupancy, standingOf } from '../../inventory/spaces/public.ts';
 import { balanceOf, lockPayers } from '../../ledger/public.ts';
 import { readMade } from '../read/view.service.ts';
+import { requireNoneHeld } from './already-booked.ts';
 import { countIn, decideSlot, readSituation, type Situation, sharesOfAll } from './asked.ts';
 import { type Booked, bookSlot } from './book-slot.ts';
 import { inWords } from './in-words.ts';
@@ -66,6 +67,7 @@ export async function bookWithin(tx: Db, context: Context, call: Omit<BookingCal
   const organiserId = body.onBehalfOf ?? actor.memberId;
   await lockMembers(tx, [organiserId, ...body.participants]);
   const situation = await readSituation(tx, context, call, body);
+  if (!body.alongside) await requireNoneHeld(tx, situation);
   await lockPayers(tx, { shares: sharesOfAll(situation), own: situation.booker });
   const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
   // What stands already is refused before anything is locked; what comes meanwhile, by the database itself.
@@ -86,7 +88,7 @@ export async function bookWithin(tx: Db, context: Context, call: Omit<BookingCal
   }
   if (booked.length === 0) throw new NothingBooked(failures);
   return {
-    bookings: await readMade(tx, booked, situation.now),
+    bookings: await readMade(tx, booked, { now: situation.now, language }),
     failures: failures.map((failure) => told(failure, language)),
     creditsCents: await balanceOf(tx, organiserId),
     paymentIds: booked.flatMap(({ paymentId }) => paymentId ?? []),

@@ -146,7 +146,8 @@ test('BKG-07 not fewer people than named, not more than places; participants see
   const space = await world.space();
   const [a, b] = [await world.member(), await world.member()];
   const participants = [a.memberId, b.memberId];
-  expect(await world.book(space, { people: 1, participants })).toMatchObject({
+  // The organiser has a place too.
+  expect(await world.book(space, { people: 2, participants })).toMatchObject({
     body: { code: 'booking.too-few-people' },
   });
   expect(await world.book(space, { people: 5 })).toMatchObject({ body: { code: 'booking.too-many-people' } });
@@ -156,6 +157,13 @@ test('BKG-07 not fewer people than named, not more than places; participants see
   expect(await world.events(b)).toEqual(['booking.confirmed', 'schedule.changed']);
   const stranger = await world.member({ company_id: await world.company() });
   expect(await world.book(space, { people: 2, participants: [stranger.memberId] })).toMatchObject({ status: 404 });
+});
+
+test('BKG-03 a booking is at most a year ahead', async () => {
+  const space = await world.space();
+  const on = (date: string) => world.book(space, { slots: [{ date, part: 'morning' }] });
+  expect(await on('2031-05-05')).toMatchObject({ status: 409, body: { code: 'booking.too-early' } });
+  expect(await on('2027-11-18')).toMatchObject({ status: 200 });
 });
 
 test('BKG-10 credits that do not suffice leave no booking', async () => {

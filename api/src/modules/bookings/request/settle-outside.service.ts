@@ -33,8 +33,8 @@ export async function settleOutside(
     const { status } = await advancePayment(context, id);
     if (status === 'actionRequired') waiting.push(id);
   }
-  await askSuppliers(context, await readMade(db, reply.bookings, clock.now()));
-  const all = await readMade(db, reply.bookings, clock.now());
+  await askSuppliers(context, await readMade(db, reply.bookings, { now: clock.now(), language }));
+  const all = await readMade(db, reply.bookings, { now: clock.now(), language });
   const refused = all.flatMap((booking) => {
     const code = refusalOf(booking);
     const message = code && errorMessage(code, language);

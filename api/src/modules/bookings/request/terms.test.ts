@@ -97,7 +97,7 @@ test('BKG-15 a building opens to departments and members by name', async () => {
 
 test('BKG-09 services are priced for each person or once, and ordered more than 48 hours ahead', async () => {
   const space = await world.space({ capacity: 4 });
-  const name = (text: string) => JSON.stringify({ fr: text, en: text, nl: text });
+  const name = (text: string) => JSON.stringify({ fr: text, en: text, nl: `${text} (nl)` });
   const service = async (text: string, price_cents: number, per: string) =>
     (
       await api.db
@@ -129,6 +129,10 @@ test('BKG-09 services are priced for each person or once, and ordered more than 
     { name: 'Déjeuner', quantity: 1 },
     { name: 'Écran', quantity: 2 },
   ]);
+  const dutch = { authorization: `Bearer ${await api.token(world.camille)}`, 'x-preferred-language': 'nl' };
+  const read = await api.app.inject({ url: '/api/bookings?limit=100', headers: dutch });
+  const [kept] = read.json().items.filter(({ id }: { id: string }) => id === booking.id);
+  expect(kept.services).toMatchObject([{ name: 'Déjeuner (nl)' }, { name: 'Écran (nl)' }]);
   const soon = { slots: [{ date: '2026-11-21', part: 'day' as const }], services };
   api.clock.set('2026-11-23T08:30:00Z');
   expect(await codeOf(world.book(space, { people: 2, services }))).toBe('booking.services-too-late');

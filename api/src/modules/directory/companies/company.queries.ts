@@ -22,6 +22,7 @@ export async function readCustomer(db: Db, id: string, { lock = false } = {}): P
       'custom_fields as customFields',
       'approval_above_cents as approvalAboveCents',
       'default_language as defaultLanguage',
+      'billing',
     ])
     .where('id', '=', id);
   const row = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst();
@@ -47,6 +48,7 @@ export async function writeCustomer(tx: Db, id: string, change: Written): Promis
       custom_fields: JSON.stringify(change.customFields),
       approval_above_cents: change.approvalAboveCents,
       default_language: change.defaultLanguage,
+      billing: change.billing && JSON.stringify(change.billing),
       ...(change.type === undefined ? {} : { type: change.type }),
       ...(change.subscriptionStatus === undefined ? {} : { subscription_status: change.subscriptionStatus }),
       ...(change.overdraftCents === undefined ? {} : { overdraft_cents: change.overdraftCents }),

@@ -10,7 +10,7 @@ import { portOf } from '../../../platform/ports/ports.ts';
 import { readCustomer, writeCustomer } from './company.queries.ts';
 import { movedBudgets } from './moved-budgets.port.ts';
 import { holdCompany } from './reach-company.ts';
-import { requireFeature } from './settings.service.ts';
+import { requireFeature } from './settings/settings.service.ts';
 
 const ofSupport = ['type', 'subscriptionStatus', 'overdraftCents'] as const;
 

@@ -35,6 +35,15 @@ test('CKP-04 an administrator changes every field of the company, and it is writ
     customFields,
     approvalAboveCents: 20_000,
     defaultLanguage: 'nl',
+    billing: {
+      name: 'Marelune BV',
+      registration: '0202.239.951',
+      vatNumber: 'BE0202239951',
+      address: 'Anspachlaan 1',
+      postcode: '1000',
+      city: 'Brussel',
+      country: 'BE',
+    },
   };
   const before = await read();
   expect(bodyOf(await put(change))).toEqual({ ...before, ...change });

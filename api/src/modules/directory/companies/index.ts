@@ -1,14 +1,14 @@
 import { defineHandlers } from '../../../platform/http/handlers.ts';
-import { companyAccount, companySpend } from './account.service.ts';
+import { companyAccount, companySpend } from './account/account.service.ts';
+import { openPaymentPortal } from './account/payment-portal.service.ts';
+import { subscriptionOf } from './account/subscription.service.ts';
+import { testPortalPage } from './account/test-portal.page.ts';
 import { updateCustomer } from './customer.service.ts';
-import { addDomain, domainsOf, removeDomain } from './domains.service.ts';
-import { changeImportConfiguration, importConfigurationOf } from './import-configuration.service.ts';
-import { openPaymentPortal } from './payment-portal.service.ts';
+import { addDomain, domainsOf, removeDomain } from './domains/domains.service.ts';
 import { reachCompany } from './reach-company.ts';
-import { changeSettings, settingsOf } from './settings.service.ts';
-import { changeSso, removeSso, ssoOf } from './sso.service.ts';
-import { subscriptionOf } from './subscription.service.ts';
-import { testPortalPage } from './test-portal.page.ts';
+import { changeImportConfiguration, importConfigurationOf } from './settings/import-configuration.service.ts';
+import { changeSettings, settingsOf } from './settings/settings.service.ts';
+import { changeSso, removeSso, ssoOf } from './sso/sso.service.ts';
 import { uploadMembers } from './upload/upload.service.ts';
 
 export const handlers = defineHandlers({

@@ -1,7 +1,7 @@
 import { isProfessionalDomain } from '@escale/rules/mail-domain.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { platformSettings, readSettings } from './settings.queries.ts';
+import { platformSettings, readSettings } from './settings/settings.queries.ts';
 
 /** A company as somebody meets it who would join it. */
 export interface CompanyToJoin {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestApi } from '../../../testing/test-api.ts';
+import { until } from '../../../testing/until.ts';
 import { peopleFixture } from '../../people/teams/people.fixture.ts';
 import { jobs } from './index.ts';
 
@@ -16,23 +17,21 @@ test('CON-05 SEC-04 who opens a card or week is told to its owner, once a day, f
       : [];
   };
   /** Looks are noted after the answer. */
-  const until = async (count: number) => {
-    for (let tries = 0; tries < 100; tries++) {
+  const noted = (count: number) =>
+    until(async () => {
       const { rows } = await sql`select 1 from sight_look where owner_id = ${camille.memberId}::uuid`.execute(api.db);
-      if (rows.length >= count) return;
-      await new Promise((go) => setTimeout(go, 20));
-    }
-  };
+      return rows.length >= count;
+    }, `${count} looks are noted`);
   await look();
   await look();
   await api.call('teams.my', { as: camille, query: { userId: camille.memberId } });
   await api.call('teams.my', { as: stranger, query: { userId: camille.memberId } });
   await api.call('teams.my', { as: ines, query: { list: 'company', weekOf: '2026-11-16' } });
-  await until(1);
+  await noted(1);
   expect(await looks()).toEqual([{ id: ines.memberId, lastOn: '2026-11-20', days: 1 }]);
   api.clock.set('2026-11-25T08:00:00Z');
   await look();
-  await until(2);
+  await noted(2);
   expect(await looks()).toEqual([{ id: ines.memberId, lastOn: '2026-11-25', days: 2 }]);
   api.clock.set('2026-12-20T08:00:00Z');
   expect(await looks()).toEqual([{ id: ines.memberId, lastOn: '2026-11-25', days: 1 }]);
@@ -51,8 +50,7 @@ test('CON-05 a week asked for by name and the card of the cockpit are looks, a l
     return rows.map(({ viewer }) => viewer);
   };
   const noted = async (count: number) => {
-    for (let tries = 0; tries < 100 && (await lookers()).length < count; tries++)
-      await new Promise((go) => setTimeout(go, 20));
+    await until(async () => (await lookers()).length >= count, `${count} looks are noted`);
     return lookers();
   };
   const week = { dateFrom: '2026-11-16', dateTo: '2026-11-20' };

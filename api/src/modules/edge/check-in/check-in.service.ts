@@ -1,4 +1,4 @@
-import type { RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import type { Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
 import { checkInRefusal, isThere, type Proof } from '@escale/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -23,7 +23,11 @@ type Body = RouteRequest<CheckIn>['body'];
  * Checks a booking in for everyone of it: the first of its members who is there does so for all (BKG-18). Repeated it changes nothing;
  * strangers get `resource.not-found`.
  */
-export async function checkIn(context: Context, actor: Actor, id: string, body: Body): Promise<RouteReply<CheckIn>> {
+export async function checkIn(
+  context: Context,
+  actor: Actor,
+  { id, body, language }: { id: string; body: Body; language: Language },
+): Promise<RouteReply<CheckIn>> {
   const now = context.clock.now();
   return transact(context.db, async (tx) => {
     const booking = await lockBooking(tx, id);
@@ -36,7 +40,7 @@ export async function checkIn(context: Context, actor: Actor, id: string, body: 
       const told = [...membersOf(booking), ...(await hostMembers(tx, booking.hostId))];
       await emitBooking(tx, 'booking.updated', told, booking);
     }
-    const shown = await requireBooking(tx, id, now);
+    const shown = await requireBooking(tx, id, { now, language });
     return { booking: shown };
   });
 }

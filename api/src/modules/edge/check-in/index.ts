@@ -6,7 +6,8 @@ import { readCodes, replaceCodes } from './codes.service.ts';
 import { releaseNoShow, releaseNoShows } from './no-show.service.ts';
 
 export const handlers = defineHandlers({
-  'check-in.check-in': ({ actor, params, body }, context) => checkIn(context, actor, params.id, body),
+  'check-in.check-in': ({ actor, params, body, language }, context) =>
+    checkIn(context, actor, { id: params.id, body, language }),
   'check-in.codes': ({ actor, params }, context) => readCodes(context, actor, params.id),
   'check-in.replace-codes': ({ actor, params }, context) => replaceCodes(context, actor, params.id),
 });

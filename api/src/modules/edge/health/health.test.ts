@@ -9,6 +9,7 @@ import { openContext } from '../../../platform/open-context.ts';
 import { ports } from '../../../ports.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { throwawayPostgres } from '../../../testing/throwaway-postgres.ts';
+import { until } from '../../../testing/until.ts';
 import * as health from './index.ts';
 
 const api = await startTestApi(health);
@@ -50,14 +51,9 @@ test('OPS-03 without its database the process stays healthy and is not ready; it
   expect(await readiness()).toBe(200);
   process.kill(rows[0].pid, 'SIGKILL');
   // The pool may hold a connection whose end it has not heard of yet.
-  let status = await readiness();
-  while (status === 200) status = await readiness();
-  expect(status).toBe(503);
+  await until(async () => (await readiness()) === 503, 'the server knows that its database is away');
   expect((await app.inject('/api/health')).statusCode).toBe(200);
-  while (status !== 200) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    status = await readiness();
-  }
+  await until(async () => (await readiness()) === 200, 'the server has its database back');
   await app.close();
   await close();
   await server.stop();

@@ -3,8 +3,10 @@ import { answerRequest } from './answer.service.ts';
 import { hostRequest, hostRequests } from './requests.service.ts';
 
 export const handlers = defineHandlers({
-  'host.requests': ({ actor, query }, context) => hostRequests(context, actor, query),
-  'host.request': ({ actor, params }, context) => hostRequest(context, actor, params.bookingId),
-  'host.accept': ({ actor, params }, context) => answerRequest(context, actor, params.bookingId),
-  'host.reject': ({ actor, params, body }, context) => answerRequest(context, actor, params.bookingId, body.reason),
+  'host.requests': ({ actor, query, language }, context) => hostRequests(context, actor, query, language),
+  'host.request': ({ actor, params, language }, context) => hostRequest(context, actor, params.bookingId, language),
+  'host.accept': ({ actor, params, language }, context) =>
+    answerRequest(context, actor, { id: params.bookingId, reason: null, language }),
+  'host.reject': ({ actor, params, body, language }, context) =>
+    answerRequest(context, actor, { id: params.bookingId, reason: body.reason, language }),
 });

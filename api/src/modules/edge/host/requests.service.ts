@@ -1,4 +1,4 @@
-import type { Booking, HostRequest, RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import type { Booking, HostRequest, Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -34,10 +34,11 @@ export async function hostRequests(
   context: Context,
   actor: Actor,
   { status, page, limit }: RouteRequest<Requests>['query'],
+  language: Language,
 ): Promise<RouteReply<Requests>> {
   const { db, clock } = context;
   const host = await requireHost(db, actor);
-  const now = clock.now();
+  const view = { now: clock.now(), language };
   const own = sql`b.host_id = ${host.id}`;
   const asked =
     status === 'pending'
@@ -46,10 +47,15 @@ export async function hostRequests(
           where: sql`${own} and b.answered_at is not null and coalesce(b.ended_because, '') not in ('approver', 'supplier') and b.status = any(${answeredStatuses})`,
           order: sql`b.answered_at desc, b.id`,
         };
-  const found = await readBookings(db, { ...asked, limit, offset: (page - 1) * limit, now });
+  const found = await readBookings(db, { ...asked, limit, offset: (page - 1) * limit, ...view });
   const arriving = sql`${own} and b.status = 'confirmed' and b.day = (
-    select (${now}::timestamptz at time zone l.timezone)::date from building l where l.id = b.building_id)`;
-  const arrivals = await readBookings(db, { where: arriving, order: sql`b.from_at, b.id`, limit: mostArrivals, now });
+    select (${view.now}::timestamptz at time zone l.timezone)::date from building l where l.id = b.building_id)`;
+  const arrivals = await readBookings(db, {
+    where: arriving,
+    order: sql`b.from_at, b.id`,
+    limit: mostArrivals,
+    ...view,
+  });
   const companies = await companiesOf(db, found.items);
   return {
     items: found.items.map((booking) => toRequest(booking, host, companies)),
@@ -64,11 +70,12 @@ export async function hostRequest(
   { db, clock }: Context,
   actor: Actor,
   bookingId: string,
+  language: Language,
 ): Promise<{ request: HostRequest }> {
   const host = await requireHost(db, actor);
   const asked = sql`b.id = ${bookingId} and b.host_id = ${host.id} and b.answer_by is not null
     and (b.status <> 'pending' or b.gates[1] = 'host')`;
-  const booking = await readBooking(db, asked, clock.now());
+  const booking = await readBooking(db, asked, { now: clock.now(), language });
   if (!booking) throw new ApiError('resource.not-found');
   return { request: toRequest(booking, host, await companiesOf(db, [booking])) };
 }

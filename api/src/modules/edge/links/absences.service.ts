@@ -1,6 +1,7 @@
 import { addDays, datesBetween, halfAt, toInstant } from '@escale/rules';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { eachAlone, throwAll } from '../../../platform/jobs/each-alone.ts';
 import type { Absence } from '../../../providers/calendar/port.ts';
 import { editSchedule, readMyDay } from '../../week/schedule/public.ts';
 import { inCalendar } from './calendar-access.ts';
@@ -48,7 +49,9 @@ export async function readAbsences(context: Context, { linkId }: { linkId: strin
   await inCalendar(context, link, async (calendar, token) => {
     const absences = await calendar.absences(token, range);
     if (absences.length === 0) return;
-    for (const date of datesBetween(today, last)) await takeOff(context, link, date, absences);
+    const dates = datesBetween(today, last);
+    const errors = await eachAlone(dates, (date) => takeOff(context, link, date, absences), context.log);
+    throwAll(errors, 'days off could not be kept');
   });
 }
 

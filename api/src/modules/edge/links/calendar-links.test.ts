@@ -179,6 +179,26 @@ test('INT-01 a service in trouble is asked again after half an hour, for a day, 
   expect(titles()).toEqual(['Télétravail']);
 });
 
+test('INT-01 JOB-01 an event that a calendar does not take keeps none of the others from it', async () => {
+  const { member, calendar, titles } = await linked();
+  const { events } = calendar;
+  const set = events.set.bind(events);
+  events.set = (key, event) => {
+    if (event.title === 'La Pergola') throw new Error('the event is refused');
+    return set(key, event);
+  };
+  await edit(member, '2026-11-26', 'home');
+  const booking = await world.booked(await world.space(), {}, member);
+  await sql`delete from pgboss.job where name like 'links.%'`.execute(api.db);
+  const order = { linkId: await linkId(member), bookingIds: [booking.id], dates: ['2026-11-26'] };
+  await jobs['links.calendar'](order, api.context);
+  expect(titles()).toEqual(['Télétravail']);
+  expect((await orders(member))[0]?.data).toEqual({ ...order, dates: [], tries: 1 });
+  events.set = set;
+  await world.work();
+  expect(titles()).toContain('La Pergola');
+});
+
 test('INT-01 where a day is spent is written as a day of the calendar, and removed when nothing is said any more', async () => {
   const { member, calendar, titles } = await linked('microsoft', { language: 'en' });
   await edit(member, wednesday, 'home');

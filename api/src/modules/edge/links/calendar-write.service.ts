@@ -31,22 +31,42 @@ const mostBookings = 200;
 const isMine = (memberId: string) => sql`b.status = 'confirmed' and (b.organiser_id = ${memberId} or exists (
   select 1 from booking_participant p where p.booking_id = b.id and p.member_id = ${memberId} and p.cancelled_at is null))`;
 
+/** Failures one after the other from which a service is taken to be in trouble, not an event to be at fault. */
+const mostFailures = 2;
+
 /**
- * Has a calendar say what we say of bookings and days: written while it is so, removed when it is not (INT-01). Where the service is
- * in trouble all of it is done later, as nothing is wrong with doing it twice.
+ * Has a calendar say what we say of bookings and days: written while it is so, removed when it is not (INT-01). What fails alone keeps
+ * none of the others from being written; where the service is in trouble all that is left is done later.
  */
 export async function writeCalendar(context: Context, order: CalendarOrder): Promise<void> {
+  const { linkId, tries = 0 } = order;
+  const left: { bookingIds: string[]; dates: string[] } = { bookingIds: [], dates: [] };
+  const errors: unknown[] = [];
+  let inRow = 0;
+  const each = async (items: readonly string[], later: string[], write: typeof writeDay) => {
+    for (const item of items) {
+      if (inRow === mostFailures) {
+        later.push(item);
+        continue;
+      }
+      try {
+        await write(context, linkId, item);
+        inRow = 0;
+      } catch (error) {
+        inRow += 1;
+        errors.push(error);
+        later.push(item);
+      }
+    }
+  };
+  await each(order.bookingIds, left.bookingIds, writeBooking);
+  await each(order.dates, left.dates, writeDay);
+  if (errors.length === 0) return;
+  if (tries >= mostTries) throw errors[0];
   const { db, clock, jobs, log } = context;
-  const { linkId, bookingIds, dates, tries = 0 } = order;
-  try {
-    for (const bookingId of bookingIds) await writeBooking(context, linkId, bookingId);
-    for (const date of dates) await writeDay(context, linkId, date);
-  } catch (error) {
-    if (tries >= mostTries) throw error;
-    log.warn({ linkId, tries, cause: String(error) }, 'a calendar could not be written');
-    const at = minutesAfter(clock.now(), pauseMinutes);
-    await jobs.enqueue(db, 'links.calendar', { ...order, tries: tries + 1 }, { at });
-  }
+  log.warn({ linkId, tries, cause: String(errors[0]) }, 'a calendar could not be written');
+  const at = minutesAfter(clock.now(), pauseMinutes);
+  await jobs.enqueue(db, 'links.calendar', { linkId, ...left, tries: tries + 1 }, { at });
 }
 
 async function writeBooking(context: Context, linkId: string, bookingId: string): Promise<void> {
@@ -55,8 +75,9 @@ async function writeBooking(context: Context, linkId: string, bookingId: string)
     context,
     linkId,
     () => bookingKey(bookingId),
-    async ({ memberId }) => {
-      const booking = await readBooking(db, sql`b.id = ${bookingId} and ${isMine(memberId)}`, clock.now());
+    async ({ memberId, language }) => {
+      const where = sql`b.id = ${bookingId} and ${isMine(memberId)}`;
+      const booking = await readBooking(db, where, { now: clock.now(), language });
       return booking && bookingEvent(booking, config.publicUrl);
     },
   );
@@ -94,12 +115,12 @@ export async function fillCalendar(context: Context, { linkId }: { linkId: strin
   const link = await readKeptLink(db, { id: linkId });
   if (link === null || (link.kind !== 'google' && link.kind !== 'microsoft')) return;
   const today = clock.today(link.timezone);
-  const bookingIds = await comingBookings(db, link.memberId, today, clock.now());
+  const bookingIds = await comingBookings(db, link, today, clock.now());
   await writeCalendar(context, { linkId, bookingIds, dates: datesBetween(today, addDays(today, filledDays - 1)) });
 }
 
-async function comingBookings(db: Db, memberId: string, today: string, now: string): Promise<string[]> {
+async function comingBookings(db: Db, { memberId, language }: KeptLink, today: string, now: string): Promise<string[]> {
   const where = sql`b.day >= ${today}::date and ${isMine(memberId)}`;
-  const { items } = await readBookings(db, { where, order: sql`b.day, b.id`, limit: mostBookings, now });
+  const { items } = await readBookings(db, { where, order: sql`b.day, b.id`, limit: mostBookings, now, language });
   return items.map(({ id }) => id);
 }

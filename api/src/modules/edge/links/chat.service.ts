@@ -57,8 +57,10 @@ export async function orderNotices(
 export async function sendNotice(context: Context, { linkId, bookingId, kind }: NoticeOrder): Promise<void> {
   const { db, clock, config } = context;
   const link = await readKeptLink(db, { id: linkId });
-  const booking = await readBooking(db, sql`b.id = ${bookingId}`, clock.now());
-  if (link === null || booking === null) return;
+  if (link === null) return;
+  const view = { now: clock.now(), language: link.language };
+  const booking = await readBooking(db, sql`b.id = ${bookingId}`, view);
+  if (booking === null) return;
   const page = isForHost(kind) ? pages.host() : pages.booking(bookingId);
   await post(context, link, `${subjectOf(kind, booking, link.language)}\n${config.publicUrl}${page}`);
 }

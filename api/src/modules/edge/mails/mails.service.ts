@@ -36,15 +36,16 @@ export async function mailBooking(
 /** Writes and sends one letter; nothing when the booking has moved on, as a later letter says where it stands. */
 export async function sendBookingLetter(context: Context, { bookingId, memberId, kind }: Order): Promise<void> {
   const { db, clock, config } = context;
-  const booking = await readBooking(db, sql`b.id = ${bookingId}`, clock.now());
   const reader = await db
     .selectFrom('member')
     .select(['id', 'first_name', 'last_name', 'email', 'language'])
     .where('id', '=', memberId)
     .executeTakeFirst();
-  if (!booking || !reader || !stillTrue(kind, booking, clock.now())) return;
-  const { id, first_name: firstName, last_name: lastName, email } = reader;
+  if (!reader) return;
   const language = languageFrom(reader.language);
+  const booking = await readBooking(db, sql`b.id = ${bookingId}`, { now: clock.now(), language });
+  if (!booking || !stillTrue(kind, booking, clock.now())) return;
+  const { id, first_name: firstName, last_name: lastName, email } = reader;
   const to = { id, firstName, lastName, email, language };
   const directions = kind === 'reminder' ? await directionsTo(db, booking.workspace.id, language) : '';
   await sendLetter(config, letterOf(kind, booking, to, config.publicUrl, directions));

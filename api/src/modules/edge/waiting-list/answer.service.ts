@@ -32,7 +32,7 @@ export async function acceptPlace(
     return { bookingId: entry.bookingId, paymentId: paid };
   });
   const payment = paymentId === null ? null : await advancePayment(context, paymentId);
-  const booking = await readBooking(context.db, sql`b.id = ${bookingId}`, context.clock.now());
+  const booking = await readBooking(context.db, sql`b.id = ${bookingId}`, { now: context.clock.now(), language });
   if (!booking || booking.endedBecause === 'payment') throw new ApiError('payment.failed');
   const creditsCents = await balanceOf(context.db, actor.memberId);
   return {

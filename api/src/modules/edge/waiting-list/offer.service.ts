@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
+import { eachAlone, throwAll } from '../../../platform/jobs/each-alone.ts';
 import { offerWaitedFor } from '../../bookings/public.ts';
 import { lockMembers } from '../../directory/members/public.ts';
 import { daysWithRoom, freedTimes, lapsePastEntries, lineOf, readEntry, setEntry } from './entries.queries.ts';
@@ -11,7 +12,7 @@ const mostWalks = 50;
 /**
  * Offers the room of a space on a day to those who wait for it, in their order, to as many as it has room for; who it does not fit is
  * passed over and keeps the place in the line. Every offer is a transaction of its own: stopped anywhere and repeated, it goes on
- * where it was (BKG-17, JOB-01).
+ * where it was (BKG-17, JOB-01). One that fails is passed over, and the job tried again.
  */
 export async function offerPlaces(context: Context, workspaceId: string, day: string): Promise<void> {
   for (let walk = 0; walk < mostWalks; walk += 1) if (await walkLine(context, workspaceId, day)) return;
@@ -22,13 +23,20 @@ class MoreRoom extends Error {}
 /** False when room came free behind the back of a walk: who was passed over before comes first again. */
 async function walkLine(context: Context, workspaceId: string, day: string): Promise<boolean> {
   const freed = await freedTimes(context.db, workspaceId, day);
-  try {
-    for (const { id } of await lineOf(context.db, workspaceId, day)) await offerTo(context, id, freed);
-    return true;
-  } catch (error) {
-    if (error instanceof MoreRoom) return false;
-    throw error;
-  }
+  let isOvertaken = false;
+  const offerUnlessOvertaken = async ({ id }: { id: string }) => {
+    if (isOvertaken) return;
+    try {
+      await offerTo(context, id, freed);
+    } catch (error) {
+      if (!(error instanceof MoreRoom)) throw error;
+      isOvertaken = true;
+    }
+  };
+  const line = await lineOf(context.db, workspaceId, day);
+  const errors = await eachAlone(line, offerUnlessOvertaken, context.log);
+  if (!isOvertaken) throwAll(errors, 'places could not be offered');
+  return !isOvertaken;
 }
 
 async function offerTo(context: Context, id: string, freed: number): Promise<void> {
@@ -50,5 +58,6 @@ async function offerTo(context: Context, id: string, freed: number): Promise<voi
 export async function sweepWaitingLists(context: Context): Promise<void> {
   const now = context.clock.now();
   await lapsePastEntries(context.db, now);
-  for (const { workspaceId, day } of await daysWithRoom(context.db, now)) await offerPlaces(context, workspaceId, day);
+  const days = await daysWithRoom(context.db, now);
+  await eachAlone(days, ({ workspaceId, day }) => offerPlaces(context, workspaceId, day), context.log);
 }

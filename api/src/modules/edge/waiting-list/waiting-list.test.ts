@@ -349,6 +349,31 @@ test('BKG-17 JOB-01 the sweep offers what no job told of and lets past days laps
   expect(await statuses(gone)).toEqual(['lapsed']);
 });
 
+test('BKG-17 JOB-01 a place that cannot be offered keeps none of the others from being offered', async () => {
+  const [first, second] = [await fullSpace(2), await fullSpace(1)];
+  const stuck = first.waiting[0]?.member.memberId ?? '';
+  await joined(second.space, { memberId: stuck });
+  for (const { space } of [first, second]) {
+    await sql`update workspace set capacity = 2 where id = ${space}::uuid`.execute(api.db);
+    await sql`update slot set capacity = 2 where workspace_id = ${space}::uuid`.execute(api.db);
+  }
+  // The first in both lines cannot be booked for: a failure, no refusal.
+  await sql`update waiting_entry set created_at = created_at - interval '1 hour' where member_id = ${stuck}::uuid`.execute(
+    api.db,
+  );
+  await sql`create function refuse_booking() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$`.execute(
+    api.db,
+  );
+  await sql`create trigger stuck before insert on booking for each row
+    when (new.organiser_id = ${sql.lit(stuck)}) execute function refuse_booking()`.execute(api.db);
+  await jobs['waiting-list.sweep']({}, api.context);
+  await sql`drop trigger stuck on booking`.execute(api.db);
+  expect([await statuses(first.space), await statuses(second.space)]).toEqual([
+    ['waiting', 'offered'],
+    ['waiting', 'offered'],
+  ]);
+});
+
 test('BKG-17 POL-03 who has used up the days meanwhile is passed over', async () => {
   const { space, holder, booking, waiting } = await fullSpace(2);
   const [first] = waiting;

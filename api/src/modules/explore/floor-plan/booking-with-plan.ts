@@ -1,4 +1,4 @@
-import type { Booking, FloorPlan, RouteById, RouteReply } from '@escale/contract';
+import type { Booking, FloorPlan, Language, RouteById, RouteReply } from '@escale/contract';
 import { partOfHalves } from '@escale/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -11,8 +11,9 @@ export async function readBookingWithPlan(
   context: Context,
   actor: Actor,
   id: string,
+  language: Language,
 ): Promise<RouteReply<RouteById<'bookings.get'>>> {
-  const booking = await seeBooking(context, actor, id);
+  const booking = await seeBooking(context, actor, id, language);
   return { booking, plan: await planOf(context, actor, booking) };
 }
 

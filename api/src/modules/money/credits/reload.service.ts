@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
+import { eachAlone, throwAll } from '../../../platform/jobs/each-alone.ts';
 import type { LockedAccount } from '../../ledger/public.ts';
 import {
   type BudgetTarget,
@@ -22,14 +23,12 @@ import { keepReloads, reloadsOf } from './reload.queries.ts';
  * once (POL-06, JOB-01). A budget that fails does not keep the others waiting; the job is tried again.
  */
 export async function reloadDue(context: Context): Promise<void> {
-  const failures: unknown[] = [];
-  for (const { id, timezone } of await dueBudgets(context.db, context.clock.today('Pacific/Kiritimati'))) {
+  const due = await dueBudgets(context.db, context.clock.today('Pacific/Kiritimati'));
+  const reload = ({ id, timezone }: (typeof due)[number]) => {
     const today = context.clock.today(timezone);
-    await transact(context.db, (tx) => reloadBudget(tx, context, { budgetId: id, today })).catch((error: unknown) =>
-      failures.push(error),
-    );
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'budgets could not be reloaded');
+    return transact(context.db, (tx) => reloadBudget(tx, context, { budgetId: id, today }));
+  };
+  throwAll(await eachAlone(due, reload, context.log), 'budgets could not be reloaded');
 }
 
 /** Gives one budget the refreshes that are due on a date, if there are any and no other worker is at them. */

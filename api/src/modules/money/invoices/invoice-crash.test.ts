@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { testCards } from '../../../providers/payment/test-provider/test-cards.ts';
 import { brokenInvariants } from '../../../testing/invariants.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { moments } from '../../payments/moments.ts';
+import { moments } from '../../payments/saga/moments.ts';
 import { invoicesFixture } from './invoices.fixture.ts';
 
 // The card of an invoice is stopped after each of its steps and finished by the worker, with messages in every order.

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceStatus, InvoiceType } from '@escale/contract';
+import type { CompanyBilling, Invoice, InvoiceStatus, InvoiceType } from '@escale/contract';
 import type { InvoiceAmounts } from '@escale/rules';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -16,13 +16,16 @@ export interface InvoiceState extends Invoice {
   automatic: boolean;
   madeBy: string | null;
   createdAt: string;
+  /** Both sides as they stood when it was issued; of one that was issued before these were kept, the company as it is now. */
+  seller: CompanyBilling | null;
+  buyer: CompanyBilling | null;
 }
 
 const columns = sql`i.id, i.company_id as "companyId", c.name as "companyName", c.timezone, i.name, i.issued_on as date, i.type, i.status,
   i.excluding_tax_cents as "excludingTaxCents", i.tax_cents as "taxCents",
   i.excluding_tax_cents + i.tax_cents as "includingTaxCents", i.tax_basis_points as "taxBasisPoints", i.currency,
   i.due_on as "dueDate", i.method, i.paid_at as "paidAt", i.payment_id as "paymentId", i.automatic, i.made_by as "madeBy",
-  i.created_at as "createdAt"`;
+  i.created_at as "createdAt", i.seller, coalesce(i.buyer, c.billing) as buyer`;
 
 async function readWhere(db: Db, where: RawBuilder<unknown>): Promise<InvoiceState | null> {
   const { rows } = await sql<InvoiceState>`

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from '@jest/globals';
 import { testCards } from '../../../providers/payment/test-provider/test-cards.ts';
 import { answerTestPayment } from '../../../providers/payment/test-provider/test-provider.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { jobs } from './index.ts';
 import { invoicesFixture } from './invoices.fixture.ts';
+import { textOf } from './pdf-text.fixture.ts';
 
 const api = await startTestApi();
 const world = await invoicesFixture(api);
@@ -143,22 +145,129 @@ test('CKP-09 an invoice is delayed from the day after it was due, by the clock o
   api.clock.set(now);
 });
 
-test.each([
-  ['fr', 'Chargement de crédits'],
-  ['nl', 'Credits opladen'],
-])('CKP-09 INV-02 the invoice is a PDF in the language %s', async (language) => {
-  const id = await world.invoice(companyId, { name: `INV-2026-${language}` });
+const sides = {
+  seller: {
+    name: 'Escale SAS',
+    registration: '123 456 782',
+    vatNumber: 'FR11123456782',
+    address: '9 passage des Tilleuls',
+    postcode: '75010',
+    city: 'Paris',
+    country: 'FR',
+  },
+  buyer: {
+    name: 'Brasserie de l’Anspach SRL',
+    registration: '0202.239.951',
+    vatNumber: 'BE0202239951',
+    address: 'Anspachlaan 1',
+    postcode: '1000',
+    city: 'Bruxelles',
+    country: 'BE',
+  },
+} as const;
+const pdfOf = async (id: string, language: string) => {
   const headers = { authorization: `Bearer ${await api.token(admin)}`, 'accept-language': language };
-  const answer = await api.app.inject({ url: `/api/invoices/${id}/pdf`, headers });
+  return api.app.inject({ url: `/api/invoices/${id}/pdf`, headers });
+};
+const both = [
+  'Escale SAS',
+  '9 passage des Tilleuls',
+  '75010 Paris',
+  'SIREN 123 456 782',
+  'Brasserie de l’Anspach SRL',
+  'Anspachlaan 1',
+  '1000 Bruxelles',
+  'BCE / KBO 0202.239.951',
+];
+
+test.each([
+  {
+    language: 'fr',
+    title: 'Facture',
+    texts: [
+      'N° de TVA intracommunautaire FR11123456782',
+      'N° de TVA intracommunautaire BE0202239951',
+      'Belgique',
+      'Date de la facture',
+      'Date de la prestation',
+      '20 novembre 2026',
+      '20 décembre 2026',
+      'Chargement de crédits',
+      'TVA 20 % sur 100,00 €',
+      '20,00 €',
+      '120,00 €',
+      'Paiement à 30 jours',
+      'indemnité forfaitaire de 40 €',
+    ],
+  },
+  {
+    language: 'en',
+    title: 'Invoice',
+    texts: [
+      'VAT number FR11123456782',
+      'VAT number BE0202239951',
+      'Belgium',
+      'Date of supply',
+      '20 November 2026',
+      'VAT 20% on €100.00',
+      '€120.00',
+      'Payment within 30 days',
+    ],
+  },
+  {
+    language: 'nl',
+    title: 'Factuur',
+    texts: [
+      'Btw-nummer FR11123456782',
+      'Btw-nummer BE0202239951',
+      'België',
+      'Datum van de dienst',
+      '20 november 2026',
+      'Credits opladen',
+      'Btw 20% over € 100,00',
+      '€ 120,00',
+      'Betaling binnen 30 dagen',
+    ],
+  },
+])('CKP-09 INV-02 the PDF in $language names both sides, dates, tax and terms', async ({ language, title, texts }) => {
+  const name = `INV-2026-${language}`;
+  const { seller, buyer } = sides;
+  const id = await world.invoice(companyId, { name, seller: JSON.stringify(seller), buyer: JSON.stringify(buyer) });
+  const answer = await pdfOf(id, language);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="INV-2026-${language}.pdf"`,
+    'content-disposition': `attachment; filename="${name}.pdf"`,
   });
   const file = answer.rawPayload.toString('latin1');
   expect(file.startsWith('%PDF-')).toBe(true);
   expect(file).toContain(`/Lang (${language})`);
+  // One page: what the law wants is on the sheet that is printed.
+  expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  const text = textOf(answer.rawPayload);
+  for (const part of [`${title} ${name}`, ...both, ...texts]) expect(text).toContain(part);
   const stranger = { authorization: `Bearer ${await api.token(other.admin)}` };
   expect((await api.app.inject({ url: `/api/invoices/${id}/pdf`, headers: stranger })).statusCode).toBe(404);
+});
+
+test('INV-02 an issued invoice keeps both sides as they were', async () => {
+  const { companyId: buyerId, admin: buyerAdmin } = await world.company();
+  const say = (billing: object) =>
+    api.db
+      .updateTable('company')
+      .set({ billing: JSON.stringify(billing) })
+      .where('id', '=', buyerId)
+      .execute();
+  await say(sides.buyer);
+  const body = { excludingTaxCents: 10_000, method: 'bankTransfer' as const };
+  const loaded = await api.call('reloads.create', { as: buyerAdmin, idempotencyKey: randomUUID(), body });
+  const id = loaded.status === 200 ? loaded.body.invoice.id : '';
+  await say({ ...sides.buyer, name: 'Somebody else' });
+  const headers = { authorization: `Bearer ${await api.token(buyerAdmin)}` };
+  const text = textOf((await api.app.inject({ url: `/api/invoices/${id}/pdf`, headers })).rawPayload);
+  expect(text).toContain(sides.buyer.name);
+  expect(text).not.toContain('Somebody else');
+  const { seller } = await api.db.selectFrom('invoice').select('seller').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(seller).toEqual(api.context.config.seller);
 });
 
 async function waitingPayment(invoiceId: string): Promise<{ payment: string; reference: string }> {

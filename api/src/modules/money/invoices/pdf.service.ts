@@ -13,6 +13,10 @@ export async function writePdf(
   language: Language,
 ): Promise<{ name: string; file: Buffer }> {
   const invoice = await reachInvoice(db, actor, id);
-  const file = await drawInvoice(invoice, isOwed(invoice.status) ? config.bank : null, language);
+  const file = await drawInvoice(
+    { ...invoice, seller: invoice.seller ?? config.seller },
+    isOwed(invoice.status) ? config.bank : null,
+    language,
+  );
   return { name: invoice.name ?? `invoice-${id}`, file };
 }

@@ -1,6 +1,7 @@
 import { amountsWithTax } from '@escale/rules';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { insertInvoice } from './invoice.queries.ts';
 import { issueInvoice, lockInvoice } from './settle.service.ts';
 
@@ -16,15 +17,17 @@ interface ReloadAsked {
 /** The invoice of a reload: a wish until its card has paid it, or until it is sent (CKP-10). */
 export async function openReload(
   tx: Db,
-  { clock }: Pick<Context, 'clock'>,
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
   { excludingTaxCents, ...asked }: ReloadAsked,
 ): Promise<{ id: string; includingTaxCents: number }> {
+  if (config.seller === null)
+    throw new ApiError('credits.update-failed', { cause: new Error('ESCALE_SELLER_NAME is not set') });
   const amounts = amountsWithTax(excludingTaxCents);
   const id = await insertInvoice(tx, { ...asked, ...amounts, type: 'customer_balance', at: clock.now() });
   return { id, includingTaxCents: amounts.includingTaxCents };
 }
 
 /** Sends it: its transfer is waited for. */
-export async function sendReload(tx: Db, context: Pick<Context, 'clock'>, id: string): Promise<void> {
+export async function sendReload(tx: Db, context: Pick<Context, 'clock' | 'config'>, id: string): Promise<void> {
   await issueInvoice(tx, context, await lockInvoice(tx, id));
 }

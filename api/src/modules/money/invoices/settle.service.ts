@@ -1,3 +1,4 @@
+import type { CompanyBilling } from '@escale/contract';
 import { dueDate, invoiceName, isOwed } from '@escale/rules';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -31,20 +32,27 @@ export async function claimInvoice(
   return null;
 }
 
-/** Gives an invoice its name and date, as of today (INV-01). */
-export async function issueInvoice(tx: Db, { clock }: Pick<Context, 'clock'>, invoice: InvoiceState) {
+/** Gives an invoice its name and date, as of today, and keeps both sides as they are (INV-01, INV-02). */
+export async function issueInvoice(
+  tx: Db,
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  invoice: InvoiceState,
+) {
   const date = clock.today(invoice.timezone);
   const year = Number(date.slice(0, 4));
   const name = invoiceName(year, await nextNumber(tx, invoice.companyId, year));
   const issued = { name, issued_on: date, due_on: dueDate(date) };
-  await changeInvoice(tx, invoice.id, { ...issued, status: 'sent' });
+  const sides = { seller: kept(config.seller), buyer: kept(invoice.buyer) };
+  await changeInvoice(tx, invoice.id, { ...issued, ...sides, status: 'sent' });
   return { ...invoice, name };
 }
+
+const kept = (side: CompanyBilling | null) => side && JSON.stringify(side);
 
 /** The money of an invoice is ours: it is paid, and what it loads is in the company's account, once (CKP-09, CKP-10, POL-07). */
 export async function settleInvoice(
   tx: Db,
-  context: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock' | 'config'>,
   id: string,
   paid: { by: 'card'; paymentId: string } | { by: 'bank'; madeBy: string },
 ): Promise<void> {

@@ -5,6 +5,7 @@ import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import { cardProvider } from '../../../providers/payment/index.ts';
 import { keepPaymentCustomer } from '../../directory/companies/public.ts';
 import { advancePayment, openPayment } from '../../payments/public.ts';
@@ -84,12 +85,8 @@ async function keepCard(context: Context, companyId: string, provider: 'stripe' 
 export async function reloadAccounts(context: Context): Promise<void> {
   const { provider } = context.config.cards;
   if (provider === 'none') return;
-  for (const companyId of await dueReloads(context.db, provider)) {
-    // One that fails keeps none of the others waiting; the next minute tries again.
-    await reloadAccount(context, companyId).catch((error: unknown) =>
-      context.log.error({ err: error, companyId }, 'an account could not load itself'),
-    );
-  }
+  const due = await dueReloads(context.db, provider);
+  await eachAlone(due, (companyId) => reloadAccount(context, companyId), context.log);
 }
 
 async function reloadAccount(context: Context, companyId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { testCards } from '../../../providers/payment/test-provider/test-cards.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { invoicesFixture } from '../invoices/invoices.fixture.ts';
+import { openReload } from '../invoices/public.ts';
 
 const api = await startTestApi();
 const world = await invoicesFixture(api);
@@ -53,6 +54,14 @@ test('CKP-10 a repeat of a reload, also at the same time, loads nothing more', a
   expect(await load(admin, {}, 'reload-same')).toMatchObject({ status: 200 });
   expect(await invoicesOf(companyId)).toHaveLength(1);
   expect(await world.balance(companyId)).toBe(12_000);
+});
+
+test('INV-02 nothing is invoiced while nobody has told who sells', async () => {
+  const { companyId } = await world.company();
+  const context = { ...api.context, config: { ...api.context.config, seller: null } };
+  const wish = { companyId, excludingTaxCents: 10_000, method: 'card', automatic: true, madeBy: null } as const;
+  await expect(openReload(api.db, context, wish)).rejects.toMatchObject({ code: 'credits.update-failed' });
+  expect(await invoicesOf(companyId)).toEqual([]);
 });
 
 test('CKP-10 less than half a euro without tax is not loaded, half a euro is', async () => {

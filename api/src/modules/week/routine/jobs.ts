@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { eachAlone, throwAll } from '../../../platform/jobs/each-alone.ts';
 import { defineJobs } from '../../../platform/jobs/jobs.ts';
 import { dueMembers, routineZones } from './routine.queries.ts';
 import { dueMonday, runRoutine } from './routine.service.ts';
@@ -13,12 +14,10 @@ async function runRoutines(context: Context): Promise<void> {
     let members: string[] = [];
     do {
       members = await dueMembers(context.db, { timezone, monday, after: members.at(-1) ?? null, most: atOnce });
-      for (const memberId of members)
-        await runRoutine(context, memberId, monday).catch((error: unknown) => failed.push(error));
+      failed.push(...(await eachAlone(members, (memberId) => runRoutine(context, memberId, monday), context.log)));
     } while (members.length === atOnce);
   }
-  // One who cannot be served does not keep the others waiting; the queue tries again.
-  if (failed.length > 0) throw new AggregateError(failed, `the routine of ${failed.length} members failed`);
+  throwAll(failed, `the routine of ${failed.length} members failed`);
 }
 
 export const jobs = defineJobs({ 'schedule.routine': (_: object, context: Context) => runRoutines(context) });

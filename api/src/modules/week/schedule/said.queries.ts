@@ -21,12 +21,21 @@ export async function readSaid(db: Db, memberId: string, from: string, to: strin
   return rows;
 }
 
-/** Whether a booking holds any of the halves. */
+/**
+ * Whether a booking holds any of the halves, or a request of the member's own stands in one of which nothing else is said: what covered
+ * it would hide a request that goes on (WEK-03).
+ */
 export async function isBooked(db: Db, memberId: string, halves: readonly HalfAt[]): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from ${keysOf(halves)} where (
-      select h.booking_id from schedule_half h
-      where h.member_id = ${memberId} and h.day = at.date and h.half = at.half) is not null limit 1`.execute(db);
+    select 1 from ${keysOf(halves)}
+    left join schedule_half h on h.member_id = ${memberId} and h.day = at.date and h.half = at.half
+    where h.booking_id is not null or (h.member_id is null and exists (
+      select 1 from booking b join workspace w on w.id = b.workspace_id
+      where b.organiser_id = ${memberId} and b.status = 'pending' and b.gates[1] is distinct from 'offer' and b.day = at.date
+        and case at.half when 0 then b.morning else b.afternoon end and not b.hourly and w.type not in ('parking', 'car')
+        and not exists (select 1 from booking_participant left_it
+          where left_it.booking_id = b.id and left_it.member_id = ${memberId} and left_it.cancelled_at is not null)))
+    limit 1`.execute(db);
   return rows.length > 0;
 }
 

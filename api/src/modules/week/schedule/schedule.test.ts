@@ -244,3 +244,22 @@ test('WEK-02 places say how full they are by half; a building only to those who 
   });
   expect((await places(barred)).body).toMatchObject({ items: [{ scope: 'other' }] });
 });
+
+test('WEK-03 BKG-03 a half in which an own request stands is not covered by another place until it is withdrawn', async () => {
+  const member = await world.member();
+  const morning = { slots: [{ date: wednesday, part: 'morning' as const }] };
+  const { id } = await world.booked(await world.space({ instant: false }), morning, member);
+  const shown = (await my(member)).find(({ date }) => date === wednesday);
+  expect(shown?.halves[0]).toMatchObject({ bookingId: id, bookingStatus: 'pending' });
+  const refused = { status: 409, body: { code: 'schedule.booked' } };
+  expect(await edit(member, `${wednesday}.morning`, 'home')).toMatchObject(refused);
+  expect(await edit(member, wednesday, 'home')).toMatchObject(refused);
+  expect((await edit(member, `${wednesday}.afternoon`, 'home')).status).toBe(200);
+  await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
+  expect((await edit(member, `${wednesday}.morning`, 'home')).status).toBe(200);
+  // A parking place says nothing of where one is.
+  const tuesday = '2026-11-24';
+  const parking = await world.space({ instant: false, type: 'parking' });
+  await world.booked(parking, { slots: [{ date: tuesday, part: 'day' }] }, member);
+  expect((await edit(member, tuesday, 'offsite')).status).toBe(200);
+});

@@ -63,6 +63,7 @@ function send({ api }: Real, wishes: readonly Wish[], card: string, key: string)
       participants: others,
       phone,
       payment: paymentOf(method, card, priceOf(space, span, people)),
+      alongside: true,
       ...(seat ? { seatId: seat } : {}),
     },
   });

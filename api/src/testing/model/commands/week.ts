@@ -16,12 +16,25 @@ function refusalOf(model: Model, { member, span, type, free }: Edit): string | n
     return booked.some(({ from }) => from <= model.now) ? 'booking.not-cancellable' : null;
   }
   const week = saidOf(model, member);
-  if (keysOf(span).some((key) => week.get(key)?.booking)) return 'schedule.booked';
+  if (keysOf(span).some((key) => (week.has(key) ? week.get(key)?.booking : isRequested(model, member, key))))
+    return 'schedule.booked';
   if (type !== 'home') return null;
   const before = countedHalves(model, member, 'remote', span.day);
   const after = new Set([...before, ...keysOf(span)]).size;
   return after > quotas.remote && after > before.size ? 'booking.no-days-left' : null;
 }
+
+/** A request of the member's own stands in a half of which nothing is said. */
+const isRequested = (model: Model, member: string, key: string) =>
+  model.bookings.some(
+    (one) =>
+      one.status === 'pending' &&
+      one.gates[0] !== 'offer' &&
+      one.hour === null &&
+      one.organiser === member &&
+      !one.organiserLeft &&
+      keysOf(one).includes(key),
+  );
 
 const bookedBy = (model: Model, member: string, span: Pick<Span, 'day' | 'halves'>) =>
   model.bookings.filter(

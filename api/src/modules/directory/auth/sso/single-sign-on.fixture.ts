@@ -2,7 +2,7 @@ import type { IdentityProviderInput } from '@escale/contract';
 import { expect } from '@jest/globals';
 import { seal } from '../../../../platform/access/sealing.ts';
 import type { TestApi } from '../../../../testing/test-api.ts';
-import { sealedFor } from '../../companies/sso-of-domain.service.ts';
+import { sealedFor } from '../../companies/sso/sso-of-domain.service.ts';
 
 export const path = '/api/auth/single-sign-on';
 const cookieOf = (headers: object, name: string): string | undefined => {

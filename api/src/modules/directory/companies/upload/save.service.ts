@@ -8,7 +8,7 @@ import { publish } from '../../../../platform/facts/facts.ts';
 import { portOf } from '../../../../platform/ports/ports.ts';
 import { lockMembers, memberJoined } from '../../members/public.ts';
 import { movedBudgets } from '../moved-budgets.port.ts';
-import { platformSettings, readSettings } from '../settings.queries.ts';
+import { platformSettings, readSettings } from '../settings/settings.queries.ts';
 import { insertMembers, updateMembers } from './save.queries.ts';
 
 /** A plan, and what it needs to be done. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestApi } from '../../../../testing/test-api.ts';
+import { untilSomebodyWaits } from '../../../../testing/until.ts';
 import { bodyOf, codeOf, customersFixture } from '../customers.fixture.ts';
 import * as customers from '../index.ts';
 
@@ -203,7 +204,7 @@ test('ERR-01 an address that somebody takes while the file is read is told as ta
   });
   await taken.promise;
   const answer = upload(file('autre@m.example;Autre;Une;;;;;;', 'vite@m.example;Vite;Une;;;;;;'));
-  await untilSomebodyWaits();
+  await untilSomebodyWaits(api.db);
   uploaded.resolve();
   await rival;
   expect(codeOf(await answer)).toBe('user.email-taken');
@@ -251,13 +252,3 @@ test('SEC-01 nobody else imports; a member of another company is neither read no
   ]);
   expect(codeOf(await upload(file('support@m.example;S;S;;;;;;'), {}, { as: staff }))).toBe('allowed');
 });
-
-/** A statement of this database waits for another transaction. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
-    if (rows.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

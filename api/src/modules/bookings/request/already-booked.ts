@@ -1,0 +1,61 @@
+import { halfIndex } from '@escale/rules';
+import { sql } from 'kysely';
+import { onSite } from '../../../platform/clock/site-time.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import type { Situation } from './asked.ts';
+
+interface Held {
+  id: string;
+  name: string;
+  workspaceId: string;
+  timezone: string;
+  day: string;
+  from: string;
+  to: string;
+  hourly: boolean;
+  halves: number[];
+  placesMember: boolean;
+  isOwn: boolean;
+}
+
+/**
+ * Refuses a request for a time at which the organiser holds a place already, with the bookings in the way: whether it replaces them or
+ * stands beside them is the member's to decide (BKG-26). A room by the hour or a parking place goes with a desk. Called under the lock of
+ * the organiser, so that of two requests at once the second finds the first.
+ */
+export async function requireNoneHeld(db: Db, { booker, space, slots }: Situation): Promise<void> {
+  const wanted = slots.flatMap(({ placement }) => placement.slot ?? []);
+  const held = await heldBy(db, booker.memberId, [...new Set(wanted.map(({ date }) => date))]);
+  const inTheWay = held.filter((one) =>
+    wanted.some(({ date, halves, from, to }) => {
+      if (one.workspaceId === space.id)
+        return Date.parse(one.from) < Date.parse(to) && Date.parse(from) < Date.parse(one.to);
+      const isSameHalf = one.day === date && halves.some((half) => one.halves.includes(halfIndex(half)));
+      return one.placesMember && space.placesMember && isSameHalf;
+    }),
+  );
+  if (inTheWay.length > 0) throw new ApiError('booking.already-booked', { details: { bookings: inTheWay.map(shown) } });
+}
+
+/** Live bookings that a member organises or takes part in; a place that the waiting list offers is none yet. */
+async function heldBy(db: Db, memberId: string, dates: readonly string[]): Promise<Held[]> {
+  if (dates.length === 0) return [];
+  const { rows } = await sql<Held>`
+    select b.id, w.name, b.workspace_id as "workspaceId", l.timezone, b.day, b.from_at as "from", b.to_at as "to", b.hourly,
+      array_remove(array[case when b.morning then 0 end, case when b.afternoon then 1 end], null) as halves,
+      not b.hourly and w.type not in ('parking', 'car') as "placesMember", b.organiser_id = ${memberId}::uuid as "isOwn"
+    from booking b join workspace w on w.id = b.workspace_id join building l on l.id = b.building_id
+    where b.status in ('pending', 'confirmed') and b.day = any(${dates}::date[]) and b.gates[1] is distinct from 'offer'
+      and b.id in (
+        select id from booking where organiser_id = ${memberId}::uuid
+        union all select booking_id from booking_participant where member_id = ${memberId}::uuid and cancelled_at is null)
+      and not exists (select 1 from booking_participant gone
+        where gone.booking_id = b.id and gone.member_id = ${memberId}::uuid and gone.cancelled_at is not null)
+    order by b.from_at, b.id limit 50`.execute(db);
+  return rows;
+}
+
+function shown({ id, name, day, from, to, hourly, timezone, isOwn }: Held) {
+  return { id, name, date: day, from: onSite(from, timezone), to: onSite(to, timezone), hourly, isOwn };
+}

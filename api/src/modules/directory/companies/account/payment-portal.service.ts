@@ -1,0 +1,47 @@
+import type { Language } from '@escale/contract';
+import { ownPath } from '@escale/rules';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { translate } from '../../../../platform/messages/translate.ts';
+import { billingPortal } from '../../../../providers/billing-portal/index.ts';
+import { reachCompany } from '../reach-company.ts';
+
+/** Address of the pages where a company keeps its cards; they lead back to our own site only (CKP-04). */
+export async function openPaymentPortal(
+  context: Context,
+  actor: Actor,
+  language: Language,
+  { id, redirectUrl }: { id: string; redirectUrl: string },
+): Promise<{ url: string }> {
+  const { db, config, log } = context;
+  const company = await reachCompany(db, actor, id);
+  const back = ownAddress(redirectUrl, config.publicUrl);
+  if (back === null) {
+    const errors = [{ pointer: '/query/redirectUrl', message: translate(language, 'field.return-address') }];
+    throw new ApiError('request.invalid', { errors });
+  }
+  const portal = billingPortal(config);
+  if (portal === null) throw new ApiError('payment.provider-error');
+  const { payment_customer: reference } = await db
+    .selectFrom('company')
+    .select('payment_customer')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const billed = { id, name: company.name, email: company.contactEmail, reference };
+  const opened = await portal.open(billed, back).catch((cause: unknown) => {
+    log.warn({ cause: String(cause) }, 'the payment portal did not open');
+    throw new ApiError('payment.provider-error', { cause });
+  });
+  if (opened.reference !== reference) {
+    await db.updateTable('company').set({ payment_customer: opened.reference }).where('id', '=', id).execute();
+  }
+  return { url: opened.url };
+}
+
+/** A path or an address of our own site, whole; null for any other (SEC-03). */
+export function ownAddress(asked: string, publicUrl: string): string | null {
+  const { origin } = new URL(publicUrl);
+  const path = ownPath(asked, origin);
+  return path && `${origin}${path}`;
+}

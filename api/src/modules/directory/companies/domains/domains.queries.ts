@@ -1,0 +1,52 @@
+import { type ApprovedDomain, approvedDomain } from '@escale/contract';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { ApprovedDomainTable } from '../../../../platform/db/schema.ts';
+
+export type DomainRow = Selectable<ApprovedDomainTable>;
+
+/** Whether a domain is another company's: the one it was made with, or one it has proved. */
+export async function isDomainTaken(db: Db, companyId: string, domain: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('company')
+    .select('id')
+    .where('mail_domain', '=', domain)
+    .where('id', '<>', companyId)
+    .executeTakeFirst();
+  if (owner !== undefined) return true;
+  const proved = await db
+    .selectFrom('approved_domain')
+    .select('id')
+    .where('domain', '=', domain)
+    .where('company_id', '<>', companyId)
+    .where('proved_at', 'is not', null)
+    .executeTakeFirst();
+  return proved !== undefined;
+}
+
+/** A domain of a company by its name. */
+export async function readDomain(db: Db, companyId: string, domain: string): Promise<DomainRow | undefined> {
+  return db
+    .selectFrom('approved_domain')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('domain', '=', domain)
+    .executeTakeFirst();
+}
+
+/** The record that proves a domain. */
+export function domainProof({ domain, token }: Pick<DomainRow, 'domain' | 'token'>): ApprovedDomain['record'] {
+  return { name: `_escale.${domain}`, type: 'TXT', value: `escale-domain=${token}` };
+}
+
+/** A domain as the contract tells it. */
+export function wireDomain(row: DomainRow): ApprovedDomain {
+  return approvedDomain.parse({
+    id: row.id,
+    domain: row.domain,
+    status: row.proved_at === null ? 'pending' : 'proved',
+    record: domainProof(row),
+    checkedAt: row.checked_at,
+    provedAt: row.proved_at,
+  });
+}

@@ -1,0 +1,44 @@
+import { type SettingName, type SettingValues, settingValues } from '@escale/contract';
+import type { Db } from '../../../../platform/db/database.ts';
+
+/** What holds for a company that says nothing (spec §1: support switches its features on). */
+export const platformSettings: SettingValues = {
+  credits: false,
+  singleSignOn: false,
+  fileImport: false,
+  hrSync: false,
+  calendarSync: false,
+  approvedDomains: false,
+  adminUsers: false,
+  creationOnTheFly: true,
+  signUpRestricted: false,
+  weekendShown: false,
+  defaultVisibility: 'company',
+};
+
+/** The settings that a company has set itself, or support for it. */
+export async function readSettings(db: Db, companyId: string): Promise<Partial<SettingValues>> {
+  const rows = await db.selectFrom('company_setting').selectAll().where('company_id', '=', companyId).execute();
+  return settingValues.partial().parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
+}
+
+/** Sets the values that are said; null goes back to the platform's. */
+export async function writeSettings(
+  tx: Db,
+  companyId: string,
+  change: Readonly<Partial<Record<SettingName, SettingValues[SettingName] | null | undefined>>>,
+): Promise<void> {
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined) continue;
+    if (value === null) {
+      await tx.deleteFrom('company_setting').where('company_id', '=', companyId).where('name', '=', name).execute();
+      continue;
+    }
+    const row = { company_id: companyId, name, value: JSON.stringify(value) };
+    await tx
+      .insertInto('company_setting')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['company_id', 'name']).doUpdateSet({ value: row.value }))
+      .execute();
+  }
+}

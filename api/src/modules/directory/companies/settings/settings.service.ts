@@ -1,0 +1,89 @@
+import {
+  type CompanySettings,
+  type RouteById,
+  type RouteRequest,
+  type SettingName,
+  type SettingValues,
+  type SupportFeature,
+  supportFeatures,
+} from '@escale/contract';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import { isSupport } from '../../../../platform/access/require-access.ts';
+import { recordChange } from '../../../../platform/audit/record-change.ts';
+import type { Context } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { holdCompany, reachCompany } from '../reach-company.ts';
+import { platformSettings, readSettings, writeSettings } from './settings.queries.ts';
+
+type Change = RouteRequest<RouteById<'customers.set-settings'>>['body'];
+
+/** All settings of a company, each with who says it (POL-05). */
+export async function settingsOf({ db }: Context, actor: Actor, id: string): Promise<CompanySettings> {
+  const { name } = await reachCompany(db, actor, id);
+  return told(await readSettings(db, id), name);
+}
+
+/** Changes settings; those of support are `access.feature-locked` to administrators (INT-10). */
+export async function changeSettings(
+  context: Context,
+  actor: Actor,
+  id: string,
+  change: Change,
+): Promise<CompanySettings> {
+  return transact(context.db, async (tx) => {
+    const { name } = await holdCompany(tx, actor, id);
+    const before = await readSettings(tx, id);
+    const known = { ...platformSettings, ...before };
+    const locked = supportFeatures.filter((feature) => isChange(change[feature], known[feature], before[feature]));
+    if (locked.length > 0 && !isSupport(actor, 'company.settings'))
+      throw new ApiError('access.feature-locked', { details: { locked } });
+    await writeSettings(tx, id, change);
+    const after = await readSettings(tx, id);
+    await recordChange(tx, context, actor, { companyId: id, action: 'customers.set-settings', before, after });
+    return told(after, name);
+  });
+}
+
+/** Sending a feature back as it stands is no change of it. */
+function isChange(asked: boolean | null | undefined, known: boolean, own: boolean | undefined): boolean {
+  return asked === null ? own !== undefined : asked !== undefined && asked !== known;
+}
+
+/** Whether support has switched a feature on for a company (INT-10). */
+export async function hasFeature(db: Db, companyId: string, feature: SupportFeature): Promise<boolean> {
+  return { ...platformSettings, ...(await readSettings(db, companyId)) }[feature];
+}
+
+/** Refuses an administrator what support has not switched on for the company (INT-10). */
+export async function requireFeature(db: Db, actor: Actor, companyId: string, feature: SupportFeature): Promise<void> {
+  if (isSupport(actor, 'company.settings')) return;
+  if (!(await hasFeature(db, companyId, feature)))
+    throw new ApiError('access.feature-locked', { details: { locked: [feature] } });
+}
+
+function told(own: Partial<SettingValues>, company: string): CompanySettings {
+  const locked = new Set<SettingName>(supportFeatures);
+  const one = <N extends SettingName>(name: N) => ({
+    value: own[name] ?? platformSettings[name],
+    source:
+      own[name] === undefined
+        ? { level: 'platform' as const, name: null }
+        : { level: 'company' as const, name: company },
+    lockedBySupport: locked.has(name),
+  });
+  return {
+    credits: one('credits'),
+    singleSignOn: one('singleSignOn'),
+    fileImport: one('fileImport'),
+    hrSync: one('hrSync'),
+    calendarSync: one('calendarSync'),
+    approvedDomains: one('approvedDomains'),
+    adminUsers: one('adminUsers'),
+    creationOnTheFly: one('creationOnTheFly'),
+    signUpRestricted: one('signUpRestricted'),
+    weekendShown: one('weekendShown'),
+    defaultVisibility: one('defaultVisibility'),
+  };
+}

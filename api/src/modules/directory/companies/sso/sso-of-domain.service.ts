@@ -1,0 +1,37 @@
+import type { IdentityProvider } from '@escale/contract';
+import { z } from 'zod';
+import { unseal } from '../../../../platform/access/sealing.ts';
+import type { TokenKeys } from '../../../../platform/access/token-keys.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { platformSettings, readSettings } from '../settings/settings.queries.ts';
+import { ownsDomain, readProvider, wireProvider } from './sso.queries.ts';
+
+/** Who signs in the addresses of a domain (AUT-10). */
+export interface DomainProvider {
+  companyId: string;
+  provider: IdentityProvider;
+  /** Its secret, null where it has none or where the servers have another key than when it was set. */
+  secretBy(keys: TokenKeys): string | null;
+}
+
+const secrets = z.object({ clientSecret: z.string() });
+
+/** The row that a secret is sealed for. */
+export const sealedFor = (companyId: string, domain: string) => `identity_provider ${companyId} ${domain}`;
+
+/** The provider of a company for a domain, while the feature is on and the domain is the company's; else null. */
+export async function providerOf(
+  db: Db,
+  { companyId, domain }: { companyId: string; domain: string },
+): Promise<DomainProvider | null> {
+  const row = await readProvider(db, companyId, domain);
+  if (row === undefined) return null;
+  const { singleSignOn } = { ...platformSettings, ...(await readSettings(db, companyId)) };
+  if (!singleSignOn || !(await ownsDomain(db, companyId, domain))) return null;
+  const { client_secret: sealed } = row;
+  const secretBy = (keys: TokenKeys) => {
+    const opened = secrets.safeParse(sealed && unseal(keys, sealedFor(companyId, domain), sealed));
+    return opened.data?.clientSecret ?? null;
+  };
+  return { companyId, provider: wireProvider(row), secretBy };
+}

@@ -1,0 +1,113 @@
+import { X509Certificate } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { IdentityProvider, IdentityProviderInput, IdentityProviders, Language } from '@escale/contract';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import { seal } from '../../../../platform/access/sealing.ts';
+import { recordChange } from '../../../../platform/audit/record-change.ts';
+import type { Context } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { ApiError, refusedField } from '../../../../platform/errors/api-error.ts';
+import { translate } from '../../../../platform/messages/translate.ts';
+import { ourAddresses } from '../../../../providers/identity/our-addresses.ts';
+import { holdCompany, reachCompany } from '../reach-company.ts';
+import { requireFeature } from '../settings/settings.service.ts';
+import {
+  ownsDomain,
+  type ProviderRow,
+  readProvider,
+  readProviders,
+  wireProvider,
+  writeProvider,
+} from './sso.queries.ts';
+import { sealedFor } from './sso-of-domain.service.ts';
+
+/** A company has a hundred domains at most, and the one that it was made with. */
+const most = 101;
+
+/** Identity providers of a company, and what they must know of us (AUT-10). */
+export async function ssoOf({ db, config }: Context, actor: Actor, id: string): Promise<IdentityProviders> {
+  await reachCompany(db, actor, id);
+  const rows = await readProviders(db, id, most);
+  return { items: rows.map(wireProvider), ...ourAddresses(config.publicUrl) };
+}
+
+/** Sets the provider of one of the company's own domains, where support has switched the feature on (INT-10). */
+export async function changeSso(
+  context: Context,
+  actor: Actor,
+  language: Language,
+  { id, provider }: { id: string; provider: IdentityProviderInput },
+): Promise<IdentityProvider> {
+  return transact(context.db, async (tx) => {
+    await holdCompany(tx, actor, id);
+    await requireFeature(tx, actor, id, 'singleSignOn');
+    await requireUsable(tx, language, id, provider);
+    const before = await readProvider(tx, id, provider.domain);
+    const after = wireProvider(await writeProvider(tx, rowOf(context, id, provider, before)));
+    await recordChange(tx, context, actor, {
+      companyId: id,
+      action: 'customers.set-sso',
+      before: before ? wireProvider(before) : null,
+      after,
+    });
+    return after;
+  });
+}
+
+/** Takes the provider of a domain away; one that is not there is not found. */
+export async function removeSso(
+  context: Context,
+  actor: Actor,
+  { id, domain }: { id: string; domain: string },
+): Promise<{ done: true }> {
+  return transact(context.db, async (tx) => {
+    await holdCompany(tx, actor, id);
+    await requireFeature(tx, actor, id, 'singleSignOn');
+    const row = await readProvider(tx, id, domain);
+    if (row === undefined) throw new ApiError('resource.not-found');
+    await tx.deleteFrom('identity_provider').where('company_id', '=', id).where('domain', '=', domain).execute();
+    const before = wireProvider(row);
+    await recordChange(tx, context, actor, { companyId: id, action: 'customers.remove-sso', before, after: null });
+    return { done: true as const };
+  });
+}
+
+async function requireUsable(tx: Db, language: Language, id: string, provider: IdentityProviderInput): Promise<void> {
+  const refuse = (pointer: string, message: string) =>
+    new ApiError('request.invalid', { errors: [{ pointer, message }] });
+  if (!(await ownsDomain(tx, id, provider.domain)))
+    throw refuse('/body/domain', translate(language, 'field.domain-foreign'));
+  if (provider.provider === 'saml' && !isCertificate(provider.certificate))
+    throw refuse('/body/certificate', translate(language, 'field.certificate'));
+}
+
+/** What is kept. A secret that is left out stays for the very provider that it was given for, and never goes to another. */
+function rowOf(
+  { clock, keys }: Context,
+  companyId: string,
+  { domain, required, ...provider }: IdentityProviderInput,
+  before: ProviderRow | undefined,
+): ProviderRow {
+  const common = { company_id: companyId, domain, required };
+  if (provider.provider === 'saml')
+    return { ...common, settings: provider, client_secret: null, client_secret_set_at: null };
+  const { clientSecret, ...settings } = provider;
+  if (clientSecret !== undefined) {
+    const sealed = seal(keys, sealedFor(companyId, domain), { clientSecret });
+    return { ...common, settings, client_secret: sealed, client_secret_set_at: clock.now() };
+  }
+  const kept = before && isDeepStrictEqual(before.settings, settings) ? before : undefined;
+  if (!kept?.client_secret) throw refusedField('request.invalid', '/body/clientSecret');
+  const { client_secret, client_secret_set_at } = kept;
+  return { ...common, settings, client_secret, client_secret_set_at };
+}
+
+function isCertificate(pem: string): boolean {
+  try {
+    new X509Certificate(pem);
+    return true;
+  } catch {
+    return false;
+  }
+}

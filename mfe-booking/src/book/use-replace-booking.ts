@@ -1,0 +1,33 @@
+import { api, pages } from '@escale/contract';
+import { navigateTo, useApiMutation } from '@escale/platform';
+import { endRequest, requestKey } from './request-key.ts';
+
+const sentName = 'escale-booking-replaced';
+
+interface Replacement {
+  /** The booking that is held now. */
+  id: string;
+  body: NonNullable<Parameters<ReturnType<typeof useChange>['mutate']>[0]>['body'];
+}
+
+const useChange = (onReplaced: () => void) =>
+  useApiMutation(api.bookings.change, {
+    onSuccess: ({ booking, replacement }) => {
+      endRequest(sentName);
+      onReplaced();
+      navigateTo(pages.bookingResult([(replacement ?? booking).id]), { replace: true });
+    },
+    onError: ({ status }) => {
+      if (status > 0 && status < 500) endRequest(sentName);
+    },
+  });
+
+/** Gives a booking that is held already the place and time of the one that was wanted, once however often it is sent (BKG-25, BKG-26). */
+export function useReplaceBooking(onReplaced: () => void) {
+  const change = useChange(onReplaced);
+  return {
+    ...change,
+    send: ({ id, body }: Replacement) =>
+      change.mutate({ params: { id }, body, idempotencyKey: requestKey(sentName, JSON.stringify({ id, body })) }),
+  };
+}

@@ -1,0 +1,538 @@
+import { z } from 'zod';
+import { cents, count, currency, date, half, id, instant, list, part, person } from '../common.ts';
+import { errorCodes } from '../errors.ts';
+import { billing } from '../money/billing.ts';
+import { route } from '../route.ts';
+import { floorPlan } from '../spaces/floor-plan.ts';
+import { cancellationPolicy, workspaceCard } from '../spaces/workspaces.ts';
+
+/** A half-day or day at a desk, or hours in a room (instants with offset, `[from, to)`). */
+export const slotChoice = z.union([z.strictObject({ date, part }), z.strictObject({ from: instant, to: instant })]);
+export type SlotChoice = z.infer<typeof slotChoice>;
+
+export const bookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'rejected', 'expired']);
+export type BookingStatus = z.infer<typeof bookingStatus>;
+
+/** A service asked for with a space, and how many of it; ordered more than 48 hours ahead (BKG-09). */
+const serviceChoice = z.strictObject({ id, quantity: z.int().min(1).max(500).default(1) });
+
+/** International or national digits; spaces, dots and dashes are dropped before they are kept. Required for every booking (spec §5). */
+export const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d .()-]{6,24}$/);
+
+export const bookingRequest = z.strictObject({
+  workspaceId: id,
+  slots: z.array(slotChoice).min(1).max(20),
+  people: z.int().min(1).max(500),
+  participants: z.array(id).max(50).default([]),
+  guests: z
+    .array(z.strictObject({ name: z.string().trim().min(1).max(120), email: z.email() }))
+    .max(50)
+    .default([]),
+  seatId: id.optional(),
+  comment: z.string().trim().max(250).default(''),
+  phone,
+  promoCode: z.string().trim().max(40).optional(),
+  billing: billing.optional(),
+  services: z.array(serviceChoice).max(20).default([]),
+  freeDay: z.boolean().default(false).describe('Use the free day of the campaign that runs (BKG-13)'),
+  private: z.boolean().default(false).describe('The place shows as taken, the person is hidden (BKG-22)'),
+  alongside: z.boolean().default(false).describe('Beside what the member holds at that time already (BKG-26)'),
+  onBehalfOf: id.optional().describe('Whose booking it is, when a delegate books (BKG-22)'),
+  customFields: z.record(z.string().max(40), z.string().trim().max(200)).default({}),
+  payment: z.strictObject({
+    method: z.enum(['credits', 'creditsThenCard', 'card', 'free']),
+    cardToken: z.string().max(200).optional(),
+    shared: z.boolean().default(false).describe('Each participant pays an equal share by credits (BKG-08)'),
+    consent: z.boolean().default(false).describe('The box that authorises the use of their credits'),
+    returnTo: z.string().max(300).optional().describe('Path of our own to come back to after 3-D Secure'),
+  }),
+});
+export type BookingRequest = z.input<typeof bookingRequest>;
+
+/** Lines of a price that always add up: sum of lines − discount = total excluding; + tax = total including (BKG-01). */
+export const priceBreakdown = z.strictObject({
+  lines: z.array(
+    z.strictObject({
+      kind: z.enum(['space', 'service']),
+      label: z.string(),
+      quantity: z.int(),
+      unit: z.enum(['hour', 'halfDay', 'day']).nullable().describe('Null for services'),
+      unitExcludingTaxCents: cents,
+      excludingTaxCents: cents,
+    }),
+  ),
+  discount: z.strictObject({ code: z.string(), percent: z.int(), excludingTaxCents: cents }).nullable(),
+  totalExcludingTaxCents: cents,
+  taxBasisPoints: z.int(),
+  taxCents: cents,
+  totalIncludingTaxCents: cents,
+  currency,
+});
+export type PriceBreakdown = z.infer<typeof priceBreakdown>;
+
+/** What a pending booking waits for, in this order (BKG-03, BKG-10, BKG-17, BKG-23). */
+export const bookingGates = ['offer', 'payment', 'approval', 'host', 'supplier'] as const;
+export const bookingGate = z.enum(bookingGates);
+export type BookingGate = z.infer<typeof bookingGate>;
+/** Who or what ended a booking. */
+export const bookingEnd = z.enum([
+  'member',
+  'host',
+  'approver',
+  'lapse',
+  'payment',
+  'noShow',
+  'change',
+  'declined',
+  'supplier',
+]);
+export type BookingEnd = z.infer<typeof bookingEnd>;
+
+export const booking = z.strictObject({
+  id,
+  reference: z.string().describe('Short code told on the phone, `ESC-7K2M9Q`'),
+  status: bookingStatus,
+  workspace: z.strictObject({
+    id,
+    name: z.string(),
+    type: workspaceCard.shape.type,
+    scope: workspaceCard.shape.scope,
+    picture: z.string(),
+    instant: z.boolean(),
+  }),
+  building: z.strictObject({ id, name: z.string(), street: z.string(), place: z.string(), timezone: z.string() }),
+  slot: z.strictObject({ date, halves: z.array(half).max(2), from: instant, to: instant, hourly: z.boolean() }),
+  seat: z.strictObject({ id, name: z.string(), floorId: id }).nullable(),
+  people: z.int(),
+  organiser: person,
+  participants: z.array(person),
+  guests: z.array(z.strictObject({ name: z.string(), email: z.string() })),
+  comment: z.string(),
+  phone: z.string(),
+  price: priceBreakdown,
+  paidWith: z.enum(['credits', 'card', 'free']),
+  cardCents: cents.optional().describe('What the card pays of it; credits pay the rest (BKG-10)'),
+  cancellation: cancellationPolicy,
+  refundNow: z.strictObject({ percent: z.int(), cents }).describe('What cancelling now gives back'),
+  answerBy: instant.nullable().describe('When a pending request lapses'),
+  waitsFor: bookingGate.nullable().describe('Who or what a pending booking waits for'),
+  endedBecause: bookingEnd.nullable(),
+  paidCents: cents.describe('Held or paid so far'),
+  paymentId: id
+    .nullable()
+    .optional()
+    .describe('Card payment that waits for the organiser at the bank, see `payments.get`'),
+  private: z.boolean(),
+  bookedBy: person.nullable().describe('The delegate who booked, if another than the organiser'),
+  services: z.array(z.strictObject({ id, name: z.string(), quantity: z.int() })),
+  checkIn: z
+    .strictObject({ from: instant, until: instant, at: instant.nullable() })
+    .nullable()
+    .describe('When to check in; unclaimed by then the place is freed (BKG-18)'),
+  undoUntil: instant.nullable().describe('Until when the cancellation can be taken back (BKG-25)'),
+  rejectionReason: z.string().nullable(),
+  refundedCents: cents,
+  bookedAt: instant,
+});
+export type Booking = z.infer<typeof booking>;
+
+/** Up to three choices that would work, each one tap (BKG-21). */
+export const wayOut = z.strictObject({
+  kind: z.enum(['otherHalf', 'otherDay', 'nearby', 'cheaper', 'waitingList']),
+  workspaceId: id,
+  name: z.string(),
+  slot: slotChoice,
+  distanceMeters: z.int().nullable(),
+  priceCents: cents,
+});
+/** The rules tried, in order; the first that fails decides (BKG-21). */
+export const decision = z.strictObject({
+  rule: z.enum([
+    'access',
+    'openingHours',
+    'notice',
+    'services',
+    'policyDay',
+    'quota',
+    'capacity',
+    'seat',
+    'offer',
+    'budget',
+  ]),
+  passed: z.boolean(),
+  code: z.enum(errorCodes).nullable(),
+  message: z.string().nullable(),
+  setBy: z.enum(['space', 'company', 'department', 'member', 'platform']),
+});
+
+export const bookingFailure = z.strictObject({
+  slot: slotChoice,
+  code: z.enum(errorCodes),
+  message: z.string(),
+  decisions: z.array(decision),
+});
+
+/** Who takes cards here: nobody, Stripe with the key its form is made with, or the test provider with its test cards (BKG-10). */
+const cardProvider = z.strictObject({
+  provider: z.enum(['none', 'stripe', 'test']),
+  publishableKey: z.string().nullable(),
+});
+
+const byId = z.strictObject({ id });
+export const bookingErrors = [
+  'resource.not-found',
+  'access.freemium-free-only',
+  'access.no-internal-sites',
+  'access.no-building',
+  'booking.not-delegate',
+  'booking.closed-today',
+  'booking.out-of-order',
+  'booking.policy-forbids-space',
+  'booking.services-too-late',
+  'booking.promo-used',
+  'booking.free-day-used',
+  'booking.free-day-invalid',
+  'booking.consent-required',
+  'booking.custom-fields-required',
+  'booking.share-refused',
+  'booking.participant-required',
+  'payment.provider-error',
+  'booking.seat-taken',
+  'booking.seat-required',
+  'booking.full',
+  'booking.unavailable',
+  'booking.closed',
+  'booking.closed-for-sale',
+  'booking.outside-opening-hours',
+  'booking.too-late',
+  'booking.too-early',
+  'booking.too-many-people',
+  'booking.too-few-people',
+  'booking.policy-forbids-day',
+  'booking.no-days-left',
+  'booking.promo-unknown',
+  'payment.no-credits',
+  'payment.failed',
+  'request.idempotency-key-missing',
+  'request.idempotency-key-reused',
+] as const;
+
+/** What can be refused when a booking moves; the card plays no part in it. */
+export const changeErrors = [
+  ...bookingErrors.filter((code) => !code.startsWith('payment.provider') && !code.startsWith('request.')),
+] as const;
+
+/** What changes of a booking; what is left out stays. */
+export const bookingChange = z.strictObject({
+  workspaceId: id.optional(),
+  slot: slotChoice.optional(),
+  seatId: id.optional(),
+  people: z.int().min(1).max(500).optional(),
+  comment: z.string().trim().max(250).optional(),
+});
+
+const exampleBooking: z.input<typeof booking> = {
+  id: '018f4f2e-0000-7000-8000-000000000001',
+  reference: 'ESC-7K2M9Q',
+  status: 'confirmed',
+  workspace: {
+    id: '018f4f2e-0000-7000-8000-000000000002',
+    name: 'La Pergola',
+    type: 'atypical',
+    scope: 'other',
+    picture: 'scene-atelier-1-0',
+    instant: true,
+  },
+  building: {
+    id: '018f4f2e-0000-7000-8000-000000000003',
+    name: 'La Pergola',
+    street: '9 passage des Tilleuls',
+    place: 'Paris 11e',
+    timezone: 'Europe/Paris',
+  },
+  slot: {
+    date: '2026-11-25',
+    halves: ['morning', 'afternoon'],
+    from: '2026-11-25T09:00:00+01:00',
+    to: '2026-11-25T18:00:00+01:00',
+    hourly: false,
+  },
+  seat: null,
+  people: 1,
+  organiser: {
+    id: '018f4f2e-0000-7000-8000-000000000004',
+    firstName: 'Camille',
+    lastName: 'Aubry',
+    jobTitle: null,
+    avatar: null,
+  },
+  participants: [],
+  guests: [],
+  comment: '',
+  phone: '+33639980417',
+  price: {
+    lines: [],
+    discount: null,
+    totalExcludingTaxCents: 1500,
+    taxBasisPoints: 2000,
+    taxCents: 300,
+    totalIncludingTaxCents: 1800,
+    currency: 'EUR',
+  },
+  paidWith: 'credits',
+  cancellation: { code: 'flexible', steps: [{ hoursBefore: 24, refundPercent: 100 }] },
+  refundNow: { percent: 100, cents: 1800 },
+  answerBy: null,
+  waitsFor: null,
+  endedBecause: null,
+  paidCents: 1800,
+  private: false,
+  bookedBy: null,
+  services: [],
+  checkIn: null,
+  undoUntil: null,
+  rejectionReason: null,
+  refundedCents: 0,
+  bookedAt: '2026-11-21T10:00:00+01:00',
+};
+
+export const bookingRoutes = {
+  create: route({
+    id: 'bookings.create',
+    method: 'POST',
+    path: '/bookings',
+    changes: ['booking', 'availability', 'schedule', 'credits'],
+    summary: 'Book; what can be booked is booked, the rest is listed (BKG-03…BKG-06)',
+    auth: 'required',
+    access: 'member',
+    idempotent: true,
+    body: bookingRequest,
+    reply: z.strictObject({
+      bookings: z.array(booking),
+      failures: z.array(bookingFailure),
+      creditsCents: cents.nullable(),
+      paymentIds: z.array(id).describe('Payments that wait for 3-D Secure, see `payments.get`'),
+    }),
+    errors: [...bookingErrors, 'booking.supplier-failed', 'booking.already-booked'],
+    example: {
+      bookings: [exampleBooking],
+      failures: [
+        {
+          slot: { date: '2026-11-25', part: 'day' },
+          code: 'booking.full',
+          message: 'Vous avez atteint la capacité maximale',
+          decisions: [],
+        },
+      ],
+      creditsCents: 8600,
+      paymentIds: [],
+    },
+  }),
+  check: route({
+    id: 'bookings.check',
+    method: 'POST',
+    path: '/bookings/check',
+    shows: ['availability', 'booking', 'schedule', 'credits', 'policy'],
+    summary: 'The same decision and price without booking (BKG-21)',
+    auth: 'required',
+    access: 'member',
+    body: bookingRequest.omit({ phone: true, comment: true, guests: true, billing: true, alongside: true }),
+    reply: z.strictObject({
+      slots: z.array(
+        z.strictObject({
+          slot: slotChoice,
+          bookable: z.boolean(),
+          decisions: z.array(decision),
+          waitsFor: z.array(bookingGate).describe('What the booking would wait for before it is confirmed'),
+        }),
+      ),
+      price: priceBreakdown,
+      creditsBeforeCents: cents.nullable(),
+      creditsAfterCents: cents.nullable(),
+      cardCents: cents.describe('What the card would pay of the price (BKG-10)'),
+      card: cardProvider,
+      refundUntil: instant.nullable(),
+      refunds: z
+        .array(z.strictObject({ percent: z.int(), until: instant }))
+        .describe('What cancelling the first slot gives back until each instant, then nothing (BKG-12)'),
+      waysOut: z.array(wayOut).max(3),
+    }),
+    errors: [
+      'resource.not-found',
+      'booking.promo-unknown',
+      'booking.promo-used',
+      'booking.not-delegate',
+      'booking.consent-required',
+      'booking.custom-fields-required',
+      'booking.participant-required',
+    ],
+    example: {
+      slots: [],
+      price: {
+        lines: [],
+        discount: null,
+        totalExcludingTaxCents: 0,
+        taxBasisPoints: 2000,
+        taxCents: 0,
+        totalIncludingTaxCents: 0,
+        currency: 'EUR',
+      },
+      creditsBeforeCents: 8600,
+      creditsAfterCents: 8600,
+      cardCents: 0,
+      card: { provider: 'test', publishableKey: null },
+      refundUntil: null,
+      refunds: [],
+      waysOut: [],
+    },
+  }),
+  list: route({
+    id: 'bookings.list',
+    method: 'GET',
+    path: '/bookings',
+    shows: ['booking'],
+    summary: "The member's bookings, as organiser or participant",
+    auth: 'required',
+    access: 'member',
+    query: z.strictObject({
+      status: list(bookingStatus).optional(),
+      when: z.enum(['upcoming', 'past', 'all']).default('all'),
+      dateFrom: date.optional(),
+      dateTo: date.optional(),
+      sort: z.enum(['from', '-from']).default('-from'),
+      page: count.min(1).default(1),
+      limit: count.min(1).max(100).default(20),
+    }),
+    reply: z.strictObject({ items: z.array(booking), total: z.int() }),
+    errors: [],
+    example: { items: [], total: 0 },
+  }),
+  get: route({
+    id: 'bookings.get',
+    method: 'GET',
+    path: '/bookings/{id}',
+    shows: ['booking', 'payment'],
+    summary: 'One booking',
+    auth: 'required',
+    access: 'member',
+    params: byId,
+    reply: z.strictObject({ booking, plan: floorPlan.nullable() }),
+    errors: ['resource.not-found'],
+    example: { booking: exampleBooking, plan: null },
+  }),
+  cancel: route({
+    id: 'bookings.cancel',
+    method: 'POST',
+    path: '/bookings/{id}/cancel',
+    changes: ['booking', 'availability', 'schedule', 'credits'],
+    summary: 'Cancel for all (organiser) or for oneself (participant); refund by the space policy (BKG-12)',
+    auth: 'required',
+    access: 'member',
+    params: byId,
+    body: z.strictObject({ scope: z.enum(['self', 'all']).default('all') }),
+    reply: z.strictObject({
+      booking,
+      refundedCents: cents,
+      creditsCents: cents.nullable(),
+      freedHalves: z.array(half).describe('Halves of my day that say nothing now: where do they go? (WEK-12)'),
+    }),
+    errors: ['resource.not-found', 'booking.not-cancellable'],
+    example: {
+      booking: { ...exampleBooking, status: 'cancelled', refundNow: { percent: 0, cents: 0 }, refundedCents: 1800 },
+      refundedCents: 1800,
+      creditsCents: 8600,
+      freedHalves: ['morning', 'afternoon'],
+    },
+  }),
+  undoCancel: route({
+    id: 'bookings.undo-cancel',
+    method: 'POST',
+    path: '/bookings/{id}/undo-cancel',
+    changes: ['booking', 'availability', 'schedule', 'credits'],
+    summary: 'Take a cancellation back within 30 s, if the place is still free (BKG-25)',
+    auth: 'required',
+    access: 'member',
+    params: byId,
+    reply: z.strictObject({ booking, creditsCents: cents.nullable() }),
+    errors: [...changeErrors, 'booking.not-undoable'],
+    example: { booking: exampleBooking, creditsCents: 8600 },
+  }),
+  change: route({
+    id: 'bookings.change',
+    method: 'PUT',
+    path: '/bookings/{id}',
+    changes: ['booking', 'availability', 'schedule', 'credits'],
+    summary: 'Another date, place or people; the booking stays as it is until the change is sure (BKG-25)',
+    auth: 'required',
+    access: 'member',
+    idempotent: true,
+    params: byId,
+    body: bookingChange,
+    reply: z.strictObject({
+      booking,
+      replacement: booking.nullable().describe('On request: what takes its place once the host accepts'),
+      creditsCents: cents.nullable(),
+    }),
+    errors: [
+      ...changeErrors,
+      'booking.not-changeable',
+      'request.idempotency-key-missing',
+      'request.idempotency-key-reused',
+    ],
+    example: { booking: exampleBooking, replacement: null, creditsCents: 8600 },
+  }),
+  invite: route({
+    id: 'bookings.invite',
+    method: 'POST',
+    path: '/bookings/{id}/invite',
+    changes: ['booking', 'schedule'],
+    summary: 'Add participants and guests to a booking (BKG-07)',
+    auth: 'required',
+    access: 'member',
+    params: byId,
+    body: bookingRequest.pick({ participants: true, guests: true }),
+    reply: z.strictObject({ booking }),
+    errors: ['resource.not-found', 'booking.not-changeable', 'booking.participant-required', 'booking.too-few-people'],
+    example: { booking: exampleBooking },
+  }),
+  services: route({
+    id: 'bookings.services',
+    method: 'GET',
+    path: '/workspaces/{id}/services',
+    shows: ['availability'],
+    summary: 'What can be ordered with a space, and until when (BKG-09)',
+    auth: 'optional',
+    access: 'public',
+    params: byId,
+    reply: z.strictObject({
+      items: z.array(
+        z.strictObject({
+          id,
+          name: z.string(),
+          priceCents: cents.describe('Excluding tax'),
+          per: z.enum(['person', 'booking']),
+        }),
+      ),
+      hoursAhead: z.int(),
+    }),
+    errors: ['resource.not-found'],
+    example: { items: [], hoursAhead: 48 },
+  }),
+  calendar: route({
+    id: 'bookings.calendar',
+    method: 'GET',
+    path: '/bookings/{id}/calendar',
+    shows: ['booking'],
+    summary: 'The booking as an .ics file (BKG-02)',
+    auth: 'required',
+    access: 'member',
+    params: byId,
+    reply: z.string(),
+    example: 'BEGIN:VCALENDAR',
+    errors: ['resource.not-found'],
+    raw: true,
+  }),
+} as const;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { id } from '../common.ts';
+
+/** The columns of a member file (spec §3, 'CSV user import columns'). */
+export const importFields = [
+  'email',
+  'firstName',
+  'lastName',
+  'policy',
+  'department',
+  'manager',
+  'externalId',
+  'timezone',
+  'external',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+const header = z.string().trim().min(1).max(100);
+/** The header of each column in the company's file; null where the file has no such column. */
+export const importColumns = z.strictObject({
+  email: header,
+  firstName: header,
+  lastName: header,
+  policy: header.nullable(),
+  department: header.nullable(),
+  manager: header.nullable(),
+  externalId: header.nullable(),
+  timezone: header.nullable(),
+  external: header.nullable(),
+});
+export type ImportColumns = z.infer<typeof importColumns>;
+
+export const importDelimiter = z.enum([',', ';', '\t', '|']);
+/** What happens with people who are members already, and with those who are not. */
+export const importStrategy = z.enum(['create', 'createAndUpdate', 'update']);
+export type ImportStrategy = z.infer<typeof importStrategy>;
+
+/** How the company's files of members are read, when an upload says nothing else. */
+export const importConfiguration = z.strictObject({
+  delimiter: importDelimiter,
+  columns: importColumns,
+  externalDefault: z.boolean().describe('What an empty "is external" means'),
+  strategy: importStrategy,
+  refreshLimits: z.boolean().describe('Members who change policy or department begin their budget afresh'),
+});
+export type ImportConfiguration = z.infer<typeof importConfiguration>;
+
+export const importErrorCodes = [
+  'file-unreadable',
+  'column-missing',
+  'too-many-rows',
+  'too-many-cells',
+  'required',
+  'too-long',
+  'email-invalid',
+  'email-repeated',
+  'email-taken',
+  'domain-taken',
+  'policy-unknown',
+  'department-unknown',
+  'manager-unknown',
+  'manager-self',
+  'timezone-unknown',
+  'external-unreadable',
+] as const;
+export type ImportErrorCode = (typeof importErrorCodes)[number];
+
+/** A cell that cannot be taken. Rows count as a spreadsheet counts them: the header is row 1. */
+export const importError = z.strictObject({
+  row: z.int().min(1),
+  column: z.enum(importFields).nullable(),
+  code: z.enum(importErrorCodes),
+  message: z.string(),
+});
+
+const people = z.array(z.strictObject({ row: z.int(), email: z.string() }));
+const importSkips = ['exists', 'unknown', 'unchanged'] as const;
+
+/** What a file of members did, or would do. */
+export const importResult = z.strictObject({
+  saved: z.boolean().describe('False for a dry run'),
+  rows: z.int().describe('Each is created, updated, skipped or in error'),
+  created: people,
+  updated: people,
+  skipped: z.array(z.strictObject({ row: z.int(), email: z.string(), reason: z.enum(importSkips) })),
+  errors: z.array(importError),
+});
+export type ImportResult = z.infer<typeof importResult>;
+
+/** Characters of a file of members; spec and product allow 5 MB. */
+export const importFileLimit = 5 * 1024 * 1024;
+/** Rows of one file. */
+export const importRowLimit = 20_000;
+
+export const usersUpload = z.strictObject({
+  csv: z.string().min(1).max(importFileLimit),
+  dryRun: z.boolean().default(true),
+  skipErrors: z.boolean().default(false),
+  delimiter: importDelimiter.optional(),
+  strategy: importStrategy.optional(),
+  externalDefault: z.boolean().optional(),
+  refreshLimits: z.boolean().optional(),
+});
+export type UsersUpload = z.output<typeof usersUpload>;
+
+export const customerParams = z.strictObject({ id });

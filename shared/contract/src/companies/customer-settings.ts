@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { date, id, instant } from '../common.ts';
+
+/** Features that only support switches on (spec §1, INT-10). */
+export const supportFeatures = [
+  'credits',
+  'singleSignOn',
+  'fileImport',
+  'hrSync',
+  'calendarSync',
+  'approvedDomains',
+  'adminUsers',
+] as const;
+export type SupportFeature = (typeof supportFeatures)[number];
+
+/** A value and the level that says it: the company, or the platform where the company says nothing (POL-05). */
+const setting = <T extends z.ZodType>(value: T) =>
+  z.strictObject({
+    value,
+    source: z.strictObject({ level: z.enum(['platform', 'company']), name: z.string().nullable() }),
+    lockedBySupport: z.boolean().describe('Only support may change it'),
+  });
+
+const visibility = z.enum(['company', 'connections', 'nobody']);
+const values = {
+  credits: z.boolean(),
+  singleSignOn: z.boolean(),
+  fileImport: z.boolean(),
+  hrSync: z.boolean(),
+  calendarSync: z.boolean(),
+  approvedDomains: z.boolean(),
+  adminUsers: z.boolean(),
+  /** Who has an address of the company may make an account (AUT-04). */
+  creationOnTheFly: z.boolean(),
+  /** Nobody joins but by invitation or import. */
+  signUpRestricted: z.boolean(),
+  /** The week goes to Sunday (spec §9). */
+  weekendShown: z.boolean(),
+  /** Who sees the days of a new member. */
+  defaultVisibility: visibility,
+} as const;
+export type SettingName = keyof typeof values;
+export const settingNames = Object.keys(values) as [SettingName, ...SettingName[]];
+
+/** Settings as a company has set them; what is absent is the platform's. */
+export const settingValues = z.strictObject(values);
+export type SettingValues = z.infer<typeof settingValues>;
+
+export const companySettings = z.strictObject({
+  credits: setting(values.credits),
+  singleSignOn: setting(values.singleSignOn),
+  fileImport: setting(values.fileImport),
+  hrSync: setting(values.hrSync),
+  calendarSync: setting(values.calendarSync),
+  approvedDomains: setting(values.approvedDomains),
+  adminUsers: setting(values.adminUsers),
+  creationOnTheFly: setting(values.creationOnTheFly),
+  signUpRestricted: setting(values.signUpRestricted),
+  weekendShown: setting(values.weekendShown),
+  defaultVisibility: setting(values.defaultVisibility),
+});
+export type CompanySettings = z.infer<typeof companySettings>;
+
+/** What is left out stays; null goes back to the platform's value. */
+export const settingsChange = z.strictObject({
+  credits: values.credits.nullable().optional(),
+  singleSignOn: values.singleSignOn.nullable().optional(),
+  fileImport: values.fileImport.nullable().optional(),
+  hrSync: values.hrSync.nullable().optional(),
+  calendarSync: values.calendarSync.nullable().optional(),
+  approvedDomains: values.approvedDomains.nullable().optional(),
+  adminUsers: values.adminUsers.nullable().optional(),
+  creationOnTheFly: values.creationOnTheFly.nullable().optional(),
+  signUpRestricted: values.signUpRestricted.nullable().optional(),
+  weekendShown: values.weekendShown.nullable().optional(),
+  defaultVisibility: visibility.nullable().optional(),
+});
+
+/** A host name without protocol, in lower case. */
+export const domainName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/);
+
+/** A domain whose addresses belong to the company, once its TXT record proves it (INT-09). */
+export const approvedDomain = z.strictObject({
+  id,
+  domain: z.string(),
+  status: z.enum(['pending', 'proved']),
+  record: z.strictObject({ name: z.string(), type: z.literal('TXT'), value: z.string() }),
+  checkedAt: instant.nullable(),
+  provedAt: instant.nullable(),
+});
+export type ApprovedDomain = z.infer<typeof approvedDomain>;
+
+export const subscription = z.strictObject({
+  type: z.enum(['standard', 'premium']),
+  status: z.enum(['trial', 'active', 'pastDue', 'ended']),
+  licences: z.strictObject({
+    bought: z.int().nullable().describe('Null: as many as there are members'),
+    used: z.int(),
+  }),
+  since: date.nullable(),
+  renewsOn: date.nullable(),
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { cents, id, language } from '../common.ts';
+import { companyBilling } from '../money/billing.ts';
+import { email } from '../people/auth.ts';
+import { subscription } from './customer-settings.ts';
+
+const text = z.string().trim().min(1).max(200);
+const timezone = z
+  .string()
+  .max(60)
+  .refine((name) => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name));
+
+/** A field asked of who pays with colleagues' credits (BKG-08). */
+export const customField = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  label: z.strictObject({ fr: text, en: text, nl: text }),
+  required: z.boolean(),
+});
+const customFields = z
+  .array(customField)
+  .max(10)
+  .refine((fields) => new Set(fields.map((field) => field.id)).size === fields.length);
+
+/** What an administrator may say of the company. Amounts are cents. */
+const editable = z.strictObject({
+  name: text,
+  logo: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .nullable()
+    .describe('A picture id'),
+  contactEmail: email,
+  policyId: id.nullable().describe('The policy of who has none of their own or of their department'),
+  termsAndConditionsUrl: z
+    .url({ protocol: /^https$/ })
+    .max(2000)
+    .nullable(),
+  paymentType: z.enum(['selfPaying', 'invoice']),
+  quotaApproach: z.enum(['blocking', 'flexible']),
+  creditsCollective: z.boolean().describe('Members may pay with the credits of their department and company'),
+  timezone,
+  customFields,
+  approvalAboveCents: cents
+    .min(0)
+    .nullable()
+    .describe('Bookings above it wait for the manager (BKG-23); null: none does'),
+  defaultLanguage: language,
+  billing: companyBilling.nullable().describe('As invoices name it (INV-02); null: not told yet'),
+});
+const bySupport = z.strictObject({
+  type: subscription.shape.type,
+  subscriptionStatus: subscription.shape.status,
+  overdraftCents: cents.min(0),
+});
+
+/** A company, as its cockpit shows it (CKP-04). */
+export const customer = editable.extend({ id, ...bySupport.shape });
+export type Customer = z.infer<typeof customer>;
+
+/** All fields at once (spec §7); what only support changes may be left out or sent back as it is. */
+export const customerChange = editable.extend({
+  ...bySupport.partial().shape,
+  keepRemainingLimits: z.boolean().default(true).describe('False: another default policy begins budgets afresh'),
+  confirmQuotaApproach: z.boolean().default(false).describe('Another quota approach asks for it (POL-03)'),
+});
+export type CustomerChange = z.output<typeof customerChange>;
+
+const u = '018f4f2e-0000-7000-8000-000000000001';
+export const exampleCustomer: Customer = {
+  id: u,
+  type: 'premium',
+  subscriptionStatus: 'active',
+  overdraftCents: 50_000,
+  name: 'Marelune',
+  logo: null,
+  contactEmail: 'bureaux@marelune.example',
+  policyId: u,
+  termsAndConditionsUrl: null,
+  paymentType: 'invoice',
+  quotaApproach: 'flexible',
+  creditsCollective: true,
+  timezone: 'Europe/Paris',
+  customFields: [{ id: 'projet', label: { fr: 'Code projet', en: 'Project code', nl: 'Projectcode' }, required: true }],
+  approvalAboveCents: null,
+  defaultLanguage: 'fr',
+  billing: {
+    name: 'Marelune SAS',
+    registration: '987 654 324',
+    vatNumber: 'FR14987654324',
+    address: '12 quai de Valmy',
+    postcode: '75010',
+    city: 'Paris',
+    country: 'FR',
+  },
+};

@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import { cents, currency, date, id, instant } from '../common.ts';
+import { customerParams } from '../companies/customer-import.ts';
+import { route } from '../route.ts';
+import { paymentStatus } from './payments.ts';
+
+/** What an invoice is for (spec §3); `customer_balance` loads credits. */
+export const invoiceType = z.enum([
+  'customer_cost_transfer',
+  'customer_hub_management',
+  'customer_security_deposit',
+  'customer_setup',
+  'customer_consulting_mission',
+  'user_booking',
+  'customer_balance',
+  'customer_licences',
+]);
+export type InvoiceType = z.infer<typeof invoiceType>;
+
+/** How far an invoice has come (spec §4). */
+export const invoiceStatus = z.enum([
+  'pending',
+  'sent',
+  'estimate',
+  'estimate-sent',
+  'paid',
+  'delayed',
+  'error',
+  'cancelled',
+  'refunded',
+]);
+export type InvoiceStatus = z.infer<typeof invoiceStatus>;
+export const invoiceMethod = z.enum(['card', 'bankTransfer']);
+
+export const invoice = z.strictObject({
+  id,
+  name: z.string().nullable().describe('Its number; null until it is issued'),
+  date: date.nullable().describe('On which it was issued'),
+  type: invoiceType,
+  status: invoiceStatus,
+  excludingTaxCents: cents,
+  taxCents: cents,
+  includingTaxCents: cents,
+  currency,
+  dueDate: date.nullable(),
+  method: invoiceMethod.nullable(),
+  paidAt: instant.nullable(),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+/** What whoever holds a link sees of an invoice: enough to pay it. */
+const linkedInvoice = invoice.omit({ id: true }).extend({ companyName: z.string() });
+
+/** Where a bank transfer goes, and what to write on it. */
+export const bankTransfer = z.strictObject({
+  holder: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  label: z.string().describe('The name of the invoice, so that the transfer is recognised'),
+});
+export type BankTransfer = z.infer<typeof bankTransfer>;
+
+/** What the bank still asks of whoever pays (3-D Secure); null when the card needs nothing more. */
+export const cardStep = z.strictObject({
+  status: paymentStatus,
+  clientSecret: z.string().nullable().describe("For the card provider's script"),
+  actionUrl: z.string().nullable().describe('Page of the bank'),
+});
+export type CardStep = z.infer<typeof cardStep>;
+
+const cardToken = z.string().min(1).max(200);
+const payment = z.strictObject({
+  method: invoiceMethod,
+  cardToken: cardToken.optional().describe('For `card`'),
+});
+const token = z.strictObject({ token: z.string().min(20).max(100) });
+const byId = z.strictObject({ id });
+const one = z.strictObject({ invoice });
+const paying = { card: cardStep.nullable(), transfer: bankTransfer.nullable() };
+const paid = z.strictObject({ invoice, ...paying });
+const paidByLink = z.strictObject({ invoice: linkedInvoice, ...paying });
+const refusals = ['access.forbidden', 'resource.not-found'] as const;
+const cardRefusals = [
+  'payment.invoice-paid',
+  'payment.failed',
+  'payment.provider-error',
+  'payment.intent-failed',
+] as const;
+
+export const exampleInvoice: z.input<typeof invoice> = {
+  id: '018f4f2e-0000-7000-8000-000000000001',
+  name: 'INV-2026-0042',
+  date: '2026-11-21',
+  type: 'customer_balance',
+  status: 'sent',
+  excludingTaxCents: 50_000,
+  taxCents: 10_000,
+  includingTaxCents: 60_000,
+  currency: 'EUR',
+  dueDate: '2026-12-21',
+  method: 'bankTransfer',
+  paidAt: null,
+};
+const { id: _, ...withoutId } = exampleInvoice;
+const linked = { ...withoutId, companyName: 'Marelune' };
+export const exampleTransfer: z.input<typeof bankTransfer> = {
+  holder: 'Escale SAS',
+  iban: 'FR7630006000011234567890189',
+  bic: 'AGRIFRPP',
+  label: 'INV-2026-0042',
+};
+
+export const invoiceRoutes = {
+  list: route({
+    id: 'invoices.list',
+    method: 'GET',
+    path: '/customers/{id}/invoices',
+    shows: ['invoice'],
+    summary: 'Invoices of a company, the latest first (CKP-09)',
+    auth: 'required',
+    access: 'company.invoices',
+    params: customerParams,
+    query: z.strictObject({
+      type: invoiceType.optional(),
+      status: invoiceStatus.optional(),
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    reply: z.strictObject({ items: z.array(invoice), total: z.int() }),
+    errors: refusals,
+    example: { items: [exampleInvoice], total: 1 },
+  }),
+  balance: route({
+    id: 'invoices.balance',
+    method: 'GET',
+    path: '/customers/{id}/invoices/balance',
+    shows: ['invoice', 'credits'],
+    summary: 'What a company owes, and the credits in its own account (CKP-09)',
+    auth: 'required',
+    access: 'company.invoices',
+    params: customerParams,
+    reply: z.strictObject({
+      owedCents: cents.describe('Of invoices that are sent or delayed, including tax'),
+      delayedCents: cents.describe('Of it, after the due date'),
+      creditsCents: cents,
+      currency,
+    }),
+    errors: refusals,
+    example: { owedCents: 60_000, delayedCents: 0, creditsCents: 1_250_000, currency: 'EUR' },
+  }),
+  get: route({
+    id: 'invoices.get',
+    method: 'GET',
+    path: '/invoices/{id}',
+    shows: ['invoice'],
+    summary: 'One invoice',
+    auth: 'required',
+    access: 'company.invoices',
+    params: byId,
+    reply: one,
+    errors: refusals,
+    example: { invoice: exampleInvoice },
+  }),
+  pdf: route({
+    id: 'invoices.pdf',
+    method: 'GET',
+    path: '/invoices/{id}/pdf',
+    shows: ['invoice'],
+    summary: "The invoice as a PDF, in the caller's language (CKP-09, INV-02)",
+    auth: 'required',
+    access: 'company.invoices',
+    params: byId,
+    reply: z.string(),
+    errors: refusals,
+    example: '%PDF-1.3',
+    raw: true,
+  }),
+  pay: route({
+    id: 'invoices.pay',
+    method: 'POST',
+    path: '/invoices/{id}/pay',
+    changes: ['invoice', 'credits'],
+    summary: 'Pay by card, or be told where to transfer the money; one that is paid is `payment.invoice-paid` (CKP-09)',
+    auth: 'required',
+    access: 'company.invoices',
+    limit: 60,
+    params: byId,
+    body: payment,
+    reply: paid,
+    errors: [...refusals, ...cardRefusals],
+    example: { invoice: exampleInvoice, card: null, transfer: exampleTransfer },
+  }),
+  link: route({
+    id: 'invoices.link',
+    method: 'POST',
+    path: '/invoices/{id}/link',
+    changes: ['invoice'],
+    summary: 'A link by which anyone pays the invoice without signing in; the one before ends (CKP-09)',
+    auth: 'required',
+    access: 'company.invoices',
+    limit: 60,
+    params: byId,
+    reply: z.strictObject({ path: z.string().describe('On our own site'), expiresAt: instant }),
+    errors: [...refusals, 'payment.invoice-paid', 'payment.failed'],
+    example: { path: '/invoices/pay/b3Vy…', expiresAt: '2027-02-19T08:00:00Z' },
+  }),
+  cancel: route({
+    id: 'invoices.cancel',
+    method: 'POST',
+    path: '/invoices/{id}/cancel',
+    changes: ['invoice'],
+    summary: 'Support gives an unpaid invoice up (CKP-09)',
+    auth: 'required',
+    access: 'platform.invoices',
+    params: byId,
+    reply: one,
+    errors: [...refusals, 'payment.invoice-paid', 'payment.failed'],
+    example: { invoice: { ...exampleInvoice, status: 'cancelled' } },
+  }),
+  received: route({
+    id: 'invoices.received',
+    method: 'POST',
+    path: '/invoices/{id}/received',
+    changes: ['invoice', 'credits'],
+    summary: 'Support has found the transfer at the bank: the invoice is paid, and its credits are loaded (CKP-10)',
+    auth: 'required',
+    access: 'platform.invoices',
+    params: byId,
+    reply: one,
+    errors: [...refusals, 'payment.invoice-paid', 'payment.failed'],
+    example: { invoice: { ...exampleInvoice, status: 'paid', paidAt: '2026-11-28T09:00:00Z' } },
+  }),
+  byLink: route({
+    id: 'invoices.by-link',
+    method: 'GET',
+    path: '/invoices/pay/{token}',
+    shows: ['invoice'],
+    summary: 'The invoice of a link (CKP-09)',
+    auth: 'none',
+    access: 'public',
+    limit: 60,
+    params: token,
+    reply: z.strictObject({ invoice: linkedInvoice }),
+    errors: ['resource.not-found'],
+    example: { invoice: linked },
+  }),
+  payByLink: route({
+    id: 'invoices.pay-by-link',
+    method: 'POST',
+    path: '/invoices/pay/{token}',
+    changes: ['invoice', 'credits'],
+    summary: 'Pay the invoice of a link; the bank leads back to `/invoices/pay/return` (CKP-09)',
+    auth: 'none',
+    access: 'public',
+    limit: 30,
+    params: token,
+    body: payment,
+    reply: paidByLink,
+    errors: ['resource.not-found', ...cardRefusals],
+    example: { invoice: linked, card: null, transfer: exampleTransfer },
+  }),
+} as const;

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { done, instant } from '../common.ts';
+import { route } from '../route.ts';
+
+/** What a member links with the outside world (INT-01, INT-02); the partner has calls of its own. */
+export const linkKind = z.enum(['google', 'microsoft', 'slack', 'teams']);
+export type LinkKind = z.infer<typeof linkKind>;
+/** Those that ask for consent on a page of theirs. */
+const consentKind = z.enum(['google', 'microsoft', 'slack']);
+export type ConsentKind = z.infer<typeof consentKind>;
+const byKind = z.strictObject({ kind: linkKind });
+
+/** A link as its member sees it; its secrets are never told. */
+export const link = z.strictObject({
+  kind: linkKind,
+  state: z.enum(['connected', 'broken']).describe('Broken: consent was taken back there, to be linked anew'),
+  account: z.string(),
+  dailyStatus: z.boolean().describe('Calendars: where each day is spent is written there. Chats: the plan of the day'),
+  absences: z.boolean().describe('Calendars: absences there become days off'),
+  linkedAt: instant,
+});
+export type Link = z.infer<typeof link>;
+
+/** A way to another site of our own or of the service. */
+const address = z.string().min(1).max(2000);
+const exampleLink: z.input<typeof link> = {
+  kind: 'google',
+  state: 'connected',
+  account: 'employee@marelune.example',
+  dailyStatus: true,
+  absences: false,
+  linkedAt: '2026-11-21T08:00:00Z',
+};
+const failures = [
+  'calendar.google-failed',
+  'calendar.microsoft-failed',
+  'chat.failed',
+  'access.feature-locked',
+] as const;
+
+export const linkRoutes = {
+  list: route({
+    id: 'links.list',
+    method: 'GET',
+    path: '/links',
+    shows: ['link'],
+    summary: 'My links with calendars and chats, at most one of a kind (INT-01, INT-02)',
+    auth: 'required',
+    access: 'member',
+    reply: z.strictObject({ items: z.array(link) }),
+    errors: [],
+    example: { items: [exampleLink] },
+  }),
+  start: route({
+    id: 'links.start',
+    method: 'POST',
+    path: '/links/{kind}/start',
+    changes: [],
+    changesNothing: 'It only gives the address of the consent; links.callback makes the link',
+    summary: 'Where to consent; the service leads back to `/account` with `code` and `state`, good for 10 minutes',
+    auth: 'required',
+    access: 'member',
+    limit: 30,
+    params: z.strictObject({ kind: consentKind }),
+    reply: z.strictObject({ url: z.string() }),
+    errors: failures,
+    example: { url: 'https://accounts.google.com/o/oauth2/v2/auth?client_id=…' },
+  }),
+  callback: route({
+    id: 'links.callback',
+    method: 'POST',
+    path: '/links/callback',
+    changes: ['link'],
+    summary: 'Finish by what the service led back with, as the member who started (INT-01, INT-02)',
+    auth: 'required',
+    access: 'member',
+    limit: 30,
+    body: z.strictObject({
+      state: z.string().min(1).max(2000),
+      code: z.string().min(1).max(4000).optional().describe('Absent where consent was refused'),
+    }),
+    reply: link,
+    errors: failures,
+    example: exampleLink,
+  }),
+  teams: route({
+    id: 'links.teams',
+    method: 'POST',
+    path: '/links/teams',
+    changes: ['link'],
+    summary: 'Link Teams by the address of a workflow of one’s own, which gets a first message (INT-02)',
+    auth: 'required',
+    access: 'member',
+    limit: 10,
+    body: z.strictObject({ address }),
+    reply: link,
+    errors: ['chat.failed'],
+    example: { ...exampleLink, kind: 'teams', account: 'Teams' },
+  }),
+  change: route({
+    id: 'links.change',
+    method: 'PUT',
+    path: '/links/{kind}',
+    changes: ['link'],
+    summary: 'What a link does; what is left out stays',
+    auth: 'required',
+    access: 'member',
+    params: byKind,
+    body: z.strictObject({ dailyStatus: z.boolean().optional(), absences: z.boolean().optional() }),
+    reply: link,
+    errors: ['resource.not-found'],
+    example: exampleLink,
+  }),
+  remove: route({
+    id: 'links.remove',
+    method: 'DELETE',
+    path: '/links/{kind}',
+    changes: ['link'],
+    summary: 'Disconnect; what was written there stays there',
+    auth: 'required',
+    access: 'member',
+    params: byKind,
+    reply: done,
+    errors: ['resource.not-found'],
+    example: { done: true },
+  }),
+} as const;
+
+/** A member's account with the partner (INT-03). */
+export const partnership = z.strictObject({
+  state: z.enum(['active', 'inactive']),
+  account: z.string().nullable(),
+  tier: z.string().nullable(),
+  points: z.int().nullable(),
+});
+export type Partnership = z.infer<typeof partnership>;
+
+const examplePartnership = { state: 'active', account: 'FR-204-118', tier: 'Or', points: 4200 } as const;
+export const partnershipRoutes = {
+  connect: route({
+    id: 'partnerships.connect',
+    method: 'POST',
+    path: '/partnerships/connect',
+    changes: [],
+    changesNothing: 'It only gives the address of the sign-in; partnerships.activate makes the link',
+    summary: "Where to sign in at the partner's, which leads back to `redirectUrl` with a code for `activate` (INT-03)",
+    auth: 'required',
+    access: 'member',
+    limit: 30,
+    body: z.strictObject({ redirectUrl: address }),
+    reply: z.strictObject({ url: z.string() }),
+    errors: ['partner.failed'],
+    example: { url: 'https://fidelite.example/connect?…' },
+  }),
+  activate: route({
+    id: 'partnerships.activate',
+    method: 'POST',
+    path: '/partnerships/activate',
+    changes: ['link'],
+    summary: 'Link the account that a code of the partner stands for (INT-03)',
+    auth: 'required',
+    access: 'member',
+    limit: 10,
+    body: z.strictObject({ code: z.string().trim().min(1).max(200) }),
+    reply: partnership,
+    errors: ['partner.failed', 'partner.details'],
+    example: examplePartnership,
+  }),
+  deactivate: route({
+    id: 'partnerships.deactivate',
+    method: 'DELETE',
+    path: '/partnerships',
+    changes: ['link'],
+    summary: 'Unlink the account with the partner',
+    auth: 'required',
+    access: 'member',
+    reply: done,
+    errors: ['resource.not-found'],
+    example: { done: true },
+  }),
+  details: route({
+    id: 'partnerships.details',
+    method: 'GET',
+    path: '/partnerships/details',
+    shows: ['link'],
+    summary: 'What the partner says of the account; 470 `partner.details` when it does not answer',
+    auth: 'required',
+    access: 'member',
+    reply: partnership,
+    errors: ['partner.details'],
+    example: examplePartnership,
+  }),
+  token: route({
+    id: 'partnerships.token',
+    method: 'POST',
+    path: '/partnerships/token',
+    changes: [],
+    changesNothing: 'It only gives a token',
+    summary: "A short-lived token of the account for the partner's booking service",
+    auth: 'required',
+    access: 'member',
+    limit: 30,
+    reply: z.strictObject({ token: z.string(), expiresAt: instant }),
+    errors: ['partner.failed', 'resource.not-found'],
+    example: { token: 'p_…', expiresAt: '2026-11-21T08:10:00Z' },
+  }),
+} as const;

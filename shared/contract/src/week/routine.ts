@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { count, date, half, id } from '../common.ts';
+import { route } from '../route.ts';
+import { locationType } from './schedule.ts';
+
+const place = z.strictObject({ id, name: z.string(), address: z.string() });
+/** A place of one's own, at a customer's or on the road. */
+export type OffsitePlace = z.infer<typeof place>;
+
+const routineHalf = z.strictObject({
+  weekday: z.int().min(1).max(7).describe('1 Monday … 7 Sunday'),
+  half,
+  locationType: locationType.exclude(['notDefined']),
+  locationId: id.nullish().describe('A building of the company for the office, a place of one’s own for offsite'),
+});
+const isOnce = (halves: readonly { weekday: number; half: string }[]) =>
+  new Set(halves.map(({ weekday, half: part }) => `${weekday}.${part}`)).size === halves.length;
+const routine = z.strictObject({
+  halves: z.array(
+    routineHalf.extend({
+      locationId: id.nullable(),
+      label: z.string().nullable().describe('`Saint-Martin`, `Nantes`'),
+    }),
+  ),
+});
+/** A weekly template by weekday and half; a half that is left out says nothing (WEK-06). */
+export type Routine = z.infer<typeof routine>;
+const example: z.input<typeof routine> = {
+  halves: [{ weekday: 1, half: 'morning', locationType: 'home', locationId: null, label: null }],
+};
+
+export const routineRoutes = {
+  get: route({
+    id: 'routine.get',
+    method: 'GET',
+    path: '/routine',
+    shows: ['routine'],
+    summary: 'My weekly template (WEK-06)',
+    auth: 'required',
+    access: 'member',
+    reply: routine,
+    errors: [],
+    example,
+  }),
+  save: route({
+    id: 'routine.save',
+    method: 'PUT',
+    path: '/routine',
+    changes: ['routine', 'schedule'],
+    summary: 'Replace my template; it fills two weeks every Monday, or from today when asked to (WEK-06)',
+    auth: 'required',
+    access: 'member',
+    body: z.strictObject({
+      halves: z.array(routineHalf).max(14).refine(isOnce),
+      applyNow: z.boolean().default(false),
+    }),
+    reply: routine.extend({ applied: z.array(date).describe('Days that the template changed now') }),
+    errors: ['schedule.edit-failed'],
+    example: { ...example, applied: ['2026-11-23'] },
+  }),
+} as const;
+
+export const offsitePlaceRoutes = {
+  list: route({
+    id: 'offsitePlaces.list',
+    method: 'GET',
+    path: '/offsite-places',
+    shows: ['offsite-place'],
+    summary: 'My places outside, by name; limit 0 gives all, 500 at most (WEK-05)',
+    auth: 'required',
+    access: 'member',
+    query: z.strictObject({
+      page: count.min(1).max(100_000).default(1),
+      limit: count.max(100).default(20),
+      order: z.enum(['name', '-name']).default('name'),
+    }),
+    reply: z.strictObject({ items: z.array(place), total: z.int() }),
+    errors: [],
+    example: { items: [], total: 0 },
+  }),
+  add: route({
+    id: 'offsitePlaces.add',
+    method: 'POST',
+    path: '/offsite-places',
+    changes: ['offsite-place'],
+    summary: 'Add a place outside, whose address can be found; one that I have already is answered as it is (WEK-05)',
+    auth: 'required',
+    access: 'member',
+    body: z.strictObject({
+      name: z.string().trim().min(1).max(120),
+      address: z.string().trim().min(1).max(300),
+    }),
+    reply: place,
+    errors: ['schedule.edit-failed', 'address.failed'],
+    example: { id: '018f4f2e-0000-7000-8000-000000000006', name: 'Nantes', address: '4 rue Crébillon, Nantes' },
+  }),
+} as const;

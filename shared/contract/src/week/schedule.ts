@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { bookingErrors, phone } from '../bookings/bookings.ts';
+import { cents, date, half, id, list, person } from '../common.ts';
+import { errorCodes } from '../errors.ts';
+import { route } from '../route.ts';
+
+export const locationTypes = ['office', 'home', 'flexOffice', 'offsite', 'dayOff', 'notDefined'] as const;
+export const locationType = z.enum(locationTypes);
+export type LocationType = z.infer<typeof locationType>;
+
+/** Where a member is for one half-day. `id` is `<date>.<half>`; a whole day is two equal halves. */
+export const scheduleHalf = z.strictObject({
+  half,
+  locationType,
+  label: z.string().nullable().describe('`Saint-Martin, 3.12`, `La Pergola`, `Nantes`'),
+  buildingId: id.nullable(),
+  locationId: id.nullable(),
+  bookingId: id.nullable(),
+  bookingStatus: z.enum(['pending', 'confirmed']).nullable(),
+  setBy: z.enum(['member', 'booking', 'routine']).nullable(),
+});
+export type ScheduleHalf = z.infer<typeof scheduleHalf>;
+export const scheduleDay = z.strictObject({ date, halves: z.tuple([scheduleHalf, scheduleHalf]) });
+export type ScheduleDay = z.infer<typeof scheduleDay>;
+/** A day as its own member sees it. */
+export const ownDay = scheduleDay.extend({
+  split: z.boolean().describe('Shown as two halves: because they differ, or by choice (WEK-04)'),
+});
+export type OwnDay = z.infer<typeof ownDay>;
+/** `2026-11-25` for a day, `2026-11-25.morning` for a half. */
+export const scheduleId = z.string().regex(/^\d{4}-\d\d-\d\d(\.(morning|afternoon))?$/);
+const byId = z.strictObject({ id: scheduleId });
+/** A colleague's half as far as they show it: `working` is office, home or elsewhere, not told which (CON-05). */
+export const shownHalf = scheduleHalf.extend({ locationType: z.enum([...locationTypes, 'working']) });
+export type ShownHalf = z.infer<typeof shownHalf>;
+export const shownDay = z.strictObject({ date, halves: z.tuple([shownHalf, shownHalf]) });
+export type ShownDay = z.infer<typeof shownDay>;
+const range = z.strictObject({ dateFrom: date, dateTo: date });
+const headcount = z.strictObject({
+  office: z.int(),
+  home: z.int(),
+  flexOffice: z.int(),
+  offsite: z.int(),
+  dayOff: z.int(),
+});
+
+const exampleHalf = {
+  half: 'morning',
+  locationType: 'home',
+  label: null,
+  buildingId: null,
+  locationId: null,
+  bookingId: null,
+  bookingStatus: null,
+  setBy: 'member',
+} as const;
+const exampleDay: z.input<typeof ownDay> = {
+  date: '2026-11-25',
+  halves: [exampleHalf, { ...exampleHalf, half: 'afternoon' }],
+  split: false,
+};
+const changeErrors = [
+  'schedule.edit-failed',
+  'schedule.booked',
+  'booking.policy-forbids-day',
+  'booking.no-days-left',
+] as const;
+
+export const scheduleRoutes = {
+  my: route({
+    id: 'schedule.my',
+    method: 'GET',
+    path: '/schedule/my',
+    shows: ['schedule', 'booking'],
+    summary: 'My days, at most 8 weeks',
+    auth: 'required',
+    access: 'member',
+    query: range,
+    reply: z.strictObject({ days: z.array(ownDay) }),
+    errors: [],
+    example: { days: [] },
+  }),
+  get: route({
+    id: 'schedule.get',
+    method: 'GET',
+    path: '/schedule/{id}',
+    shows: ['schedule', 'booking'],
+    summary: 'One of my days, by its own id or that of one of its halves',
+    auth: 'required',
+    access: 'member',
+    params: byId,
+    reply: ownDay,
+    errors: [],
+    example: exampleDay,
+  }),
+  edit: route({
+    id: 'schedule.edit',
+    method: 'PUT',
+    path: '/schedule/{id}',
+    changes: ['schedule', 'booking', 'availability'],
+    summary: 'Set a half (`2026-11-25.morning`) or a day (`2026-11-25`); answers the day (WEK-03, WEK-12)',
+    auth: 'required',
+    access: 'member',
+    params: byId,
+    body: z.strictObject({
+      locationType,
+      locationId: id.nullish(),
+      freeBookings: z.boolean().default(false).describe('With a day off: cancel what is booked (WEK-12)'),
+    }),
+    reply: ownDay.extend({
+      warning: z.enum(['booking.no-days-left']).nullable().describe('A flexible quota is used up (WEK-07)'),
+      refundedCents: cents.describe('What the cancelled bookings gave back'),
+    }),
+    errors: [...changeErrors, 'schedule.has-bookings', 'booking.not-cancellable', 'resource.not-found'],
+    example: { ...exampleDay, warning: null, refundedCents: 0 },
+  }),
+  splitBulk: route({
+    id: 'schedule.split-bulk',
+    method: 'POST',
+    path: '/schedule/split-bulk',
+    changes: ['schedule'],
+    summary: 'Split days in morning and afternoon; those that cannot be are listed (WEK-04)',
+    auth: 'required',
+    access: 'member',
+    body: z.strictObject({ dates: z.array(date).min(1).max(62) }),
+    reply: z.strictObject({
+      days: z.array(ownDay),
+      failures: z.array(z.strictObject({ date, code: z.enum(errorCodes), message: z.string() })),
+    }),
+    errors: [],
+    example: {
+      days: [{ ...exampleDay, split: true }],
+      failures: [{ date: '2026-11-26', code: 'schedule.not-split', message: 'Ce jour n’a pas pu être partagé.' }],
+    },
+  }),
+  merge: route({
+    id: 'schedule.merge',
+    method: 'POST',
+    path: '/schedule/merge',
+    changes: ['schedule', 'booking', 'availability'],
+    summary: 'Make a day whole again: the place of its booked half, else of the half to keep (WEK-04)',
+    auth: 'required',
+    access: 'member',
+    body: z.strictObject({ date, keep: half.optional() }),
+    reply: ownDay,
+    errors: [...changeErrors, 'schedule.both-booked'],
+    example: exampleDay,
+  }),
+  swap: route({
+    id: 'schedule.swap',
+    method: 'POST',
+    path: '/schedule/swap',
+    changes: ['schedule', 'booking', 'availability'],
+    summary: 'Two of my days, or two halves, exchange their places (WEK-05)',
+    auth: 'required',
+    access: 'member',
+    body: z.strictObject({ first: scheduleId, second: scheduleId }),
+    reply: z.strictObject({ days: z.array(ownDay).min(1).max(2) }),
+    errors: changeErrors,
+    example: { days: [exampleDay] },
+  }),
+  join: route({
+    id: 'schedule.join',
+    method: 'POST',
+    path: '/schedule/join',
+    changes: ['booking', 'availability', 'schedule', 'credits'],
+    summary: 'Be where a colleague is, if there is room: the nearest free seat, a place, or the same site (WEK-08)',
+    auth: 'required',
+    access: 'member',
+    idempotent: true,
+    body: z.strictObject({
+      userId: id,
+      date,
+      half: half.optional(),
+      payment: z.literal('credits').optional().describe('Agrees to pay a space of a host with credits'),
+      phone: phone.optional().describe('The one of the profile when left out'),
+    }),
+    reply: z.strictObject({ day: ownDay, bookingIds: z.array(id), creditsCents: cents.nullable() }),
+    errors: [
+      ...bookingErrors.filter((code) => code !== 'booking.promo-unknown'),
+      'schedule.edit-failed',
+      'schedule.booked',
+      'schedule.nothing-to-join',
+      'schedule.no-room',
+      'schedule.join-unpaid',
+    ],
+    example: { day: exampleDay, bookingIds: [], creditsCents: 8600 },
+  }),
+  teammates: route({
+    id: 'schedule.teammates',
+    method: 'GET',
+    path: '/schedule/teammates',
+    shows: ['schedule', 'connection', 'visibility'],
+    summary: "Colleagues' days, at most 2 weeks and 50 people; what their privacy allows (CON-04)",
+    auth: 'required',
+    access: 'member',
+    query: range.extend({ userIds: list(z.uuid(), 50).optional(), q: z.string().trim().max(80).optional() }),
+    reply: z.strictObject({
+      people: z.array(
+        z.strictObject({
+          person,
+          group: z.enum(['favourite', 'team', 'connection', 'company']),
+          favourite: z.boolean(),
+          department: z.string().nullable(),
+          days: z.array(shownDay),
+        }),
+      ),
+      summary: z.array(
+        z.strictObject({ date, counts: headcount, atMySite: z.array(person).max(12), atMySiteCount: z.int() }),
+      ),
+    }),
+    errors: [],
+    example: { people: [], summary: [] },
+  }),
+  places: route({
+    id: 'schedule.places',
+    method: 'GET',
+    path: '/schedule/places',
+    shows: ['availability', 'schedule'],
+    summary: "How full my company's buildings and some spaces are, by half, at most 2 weeks (WEK-02, WEK-09)",
+    auth: 'required',
+    access: 'member',
+    query: range.extend({ workspaceIds: list(z.uuid(), 20).optional() }),
+    reply: z.strictObject({
+      items: z.array(
+        z.strictObject({
+          id,
+          scope: z.enum(['internal', 'other']).describe('A building of my company, or a space of a host'),
+          name: z.string(),
+          place: z.string(),
+          picture: z.string().nullable(),
+          capacity: z.int(),
+          halfDayCents: cents.nullable().describe('Including tax; null for buildings'),
+          slots: z.array(z.strictObject({ date, half, open: z.boolean(), taken: z.int() })),
+        }),
+      ),
+    }),
+    errors: [],
+    example: { items: [] },
+  }),
+} as const;

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { phone } from '../bookings/bookings.ts';
+import { cents, date, half, id } from '../common.ts';
+import { quota } from '../companies/policies.ts';
+import { route } from '../route.ts';
+import { locationType, ownDay } from './schedule.ts';
+
+/** Why a half is proposed as it is; the page words them. */
+export const planReasons = [
+  'booked',
+  'alreadySet',
+  'mandatoryDay',
+  'onlyAllowed',
+  'colleagues',
+  'routine',
+  'habit',
+  'favourite',
+  'homeSite',
+  'sameDay',
+  'freePlace',
+  'nothingFits',
+] as const;
+export type PlanReason = (typeof planReasons)[number];
+/** What applying does to a half: nothing, say a place, book a space, or leave it open. */
+export const planChange = z.enum(['none', 'set', 'book', 'clear']);
+
+const planPlace = z.strictObject({
+  half,
+  locationType,
+  buildingId: id.nullable(),
+  workspaceId: id.nullable(),
+  seatId: id.nullable(),
+  offsitePlaceId: id.nullable(),
+  priceCents: cents.describe('Including tax; the two halves of one booking add up to its price'),
+  change: planChange,
+});
+const plannedHalf = planPlace.extend({
+  label: z.string().nullable(),
+  why: z.array(z.enum(planReasons)),
+  colleagues: z.array(id).describe('Those of the chosen colleagues who are there'),
+  before: locationType.describe('What the half says now'),
+});
+export type PlannedHalf = z.infer<typeof plannedHalf>;
+const proposal = z.strictObject({
+  weekOf: date,
+  days: z.array(z.strictObject({ date, halves: z.array(plannedHalf).length(2) })),
+  check: z.strictObject({
+    quotas: z.array(quota).describe('As they stand after the proposal'),
+    creditsBeforeCents: cents.nullable(),
+    creditsAfterCents: cents.nullable(),
+    spentCents: cents,
+  }),
+});
+/** A week that meets policy, quotas, credits and really free places, as a difference to the one that stands (WEK-10). */
+export type WeekProposal = z.infer<typeof proposal>;
+
+export const planRoutes = {
+  propose: route({
+    id: 'plan.propose',
+    method: 'POST',
+    path: '/schedule/plan',
+    shows: ['schedule', 'availability', 'booking', 'routine', 'credits', 'policy'],
+    summary: 'Propose a week; changes nothing (WEK-10)',
+    auth: 'required',
+    access: 'member',
+    limit: 60,
+    body: z.strictObject({
+      weekOf: date.describe('A Monday'),
+      colleagues: z.array(id).max(20).optional().describe('Favourite colleagues when left out'),
+      replace: z.boolean().default(false).describe('May change what I set; what is booked or off always stays'),
+    }),
+    reply: proposal,
+    errors: ['resource.not-found'],
+    example: {
+      weekOf: '2026-11-23',
+      days: [],
+      check: { quotas: [], creditsBeforeCents: 8600, creditsAfterCents: 8600, spentCents: 0 },
+    },
+  }),
+  apply: route({
+    id: 'plan.apply',
+    method: 'POST',
+    path: '/schedule/plan/apply',
+    changes: ['booking', 'availability', 'schedule', 'credits'],
+    summary: 'Apply exactly what was proposed, all of it or nothing (WEK-10)',
+    auth: 'required',
+    access: 'member',
+    idempotent: true,
+    body: z.strictObject({
+      weekOf: date,
+      days: z
+        .array(z.strictObject({ date, halves: z.array(planPlace).min(1).max(2) }))
+        .min(1)
+        .max(7),
+      phone: phone.optional().describe('The one of the profile when left out'),
+    }),
+    reply: z.strictObject({
+      days: z.array(ownDay),
+      bookingIds: z.array(id),
+      creditsCents: cents.nullable(),
+    }),
+    errors: ['schedule.plan-outdated', 'request.idempotency-key-missing', 'request.idempotency-key-reused'],
+    example: { days: [], bookingIds: [], creditsCents: 8600 },
+  }),
+} as const;
