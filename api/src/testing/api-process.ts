@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { testKey } from './test-keys.ts';
 
 /** A process of the product on a database. */
 export interface ProductProcess {
@@ -37,6 +38,7 @@ function start(databaseUrl: string, role: 'api' | 'worker', dataFolder = ''): Ch
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      ESCALE_KEY: testKey,
       DATABASE_URL: databaseUrl,
       ESCALE_ROLE: role,
       ESCALE_DATA: dataFolder,

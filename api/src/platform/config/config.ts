@@ -20,8 +20,10 @@ export interface Config {
   /** An existing PostgreSQL; `null` means the embedded one. */
   databaseUrl: string | null;
   production: boolean;
-  /** Base64 of at least 32 bytes from which the token keys are derived; `null` keeps generated keys in the database. */
+  /** Base64 of at least 32 bytes from which all keys are derived; `null`: development generates one in the data folder. */
   key: string | null;
+  /** Keys that still open, verify and recognise what was made with them. */
+  previousKeys: readonly string[];
   rateLimit: boolean;
   /** Addresses of the proxies whose `x-forwarded-for` is believed. */
   trustedProxies: readonly string[];
@@ -72,8 +74,9 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl: environment.DATABASE_URL || null,
     production,
     key: environment.ESCALE_KEY || null,
+    previousKeys: list(environment.ESCALE_PREVIOUS_KEYS),
     rateLimit: environment.ESCALE_RATE_LIMIT !== 'off',
-    trustedProxies: (environment.ESCALE_TRUSTED_PROXIES ?? '').split(',').filter((address) => address !== ''),
+    trustedProxies: list(environment.ESCALE_TRUSTED_PROXIES),
     mapStyleUrl: environment.MAP_STYLE_URL || null,
     ipLocationUrl: environment.IP_LOCATION_URL || null,
     geocoder: readGeocoderSettings(environment),
@@ -97,6 +100,13 @@ export function readConfig(environment: Environment = process.env): Config {
 /** Root keeps data where services keep theirs, because PostgreSQL then runs as a user that cannot read a home folder. */
 function defaultDataFolder(): string {
   return process.getuid?.() === 0 ? '/var/lib/escale' : join(repositoryRoot, 'var');
+}
+
+function list(value = ''): string[] {
+  return value
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
 }
 
 function role(value: string | undefined): Role {

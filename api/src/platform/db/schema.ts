@@ -236,6 +236,11 @@ export interface CompanyTable {
   import_configuration: NullableJson;
 }
 
+export interface CompanyGuestTable {
+  company_id: string;
+  member_id: string;
+}
+
 export interface CompanySettingTable {
   company_id: string;
   name: string;
@@ -321,6 +326,11 @@ export interface HostTable {
   phone: string | null;
   commission_basis_points: Optional<number>;
   answers_in_minutes: number | null;
+}
+
+export interface HostGuestTable {
+  host_id: string;
+  member_id: string;
 }
 
 export interface HostMemberTable {
@@ -727,13 +737,6 @@ export interface SightLookTable {
   day: string;
 }
 
-export interface SigningKeyTable {
-  id: Optional<string>;
-  private_jwk: Json;
-  created_at: OptionalInstant;
-  retired_at: NullableInstant;
-}
-
 export interface SingleSignOnTable {
   state_hash: Buffer;
   browser_hash: Buffer;
@@ -919,6 +922,7 @@ export interface Database {
   campaign_use: CampaignUseTable;
   client_error: ClientErrorTable;
   company: CompanyTable;
+  company_guest: CompanyGuestTable;
   company_setting: CompanySettingTable;
   connection: ConnectionTable;
   connection_invitation: ConnectionInvitationTable;
@@ -930,6 +934,7 @@ export interface Database {
   favourite: FavouriteTable;
   floor: FloorTable;
   host: HostTable;
+  host_guest: HostGuestTable;
   host_member: HostMemberTable;
   idempotency_key: IdempotencyKeyTable;
   identity_provider: IdentityProviderTable;
@@ -968,7 +973,6 @@ export interface Database {
   seat_slot: SeatSlotTable;
   session: SessionTable;
   sight_look: SightLookTable;
-  signing_key: SigningKeyTable;
   single_sign_on: SingleSignOnTable;
   slot: SlotTable;
   supplier_order: SupplierOrderTable;

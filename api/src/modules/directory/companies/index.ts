@@ -7,6 +7,7 @@ import { openPaymentPortal } from './payment-portal.service.ts';
 import { reachCompany } from './reach-company.ts';
 import { changeSettings, settingsOf } from './settings.service.ts';
 import { changeSso, removeSso, ssoOf } from './sso.service.ts';
+import { resealClientSecrets } from './sso-reseal.service.ts';
 import { subscriptionOf } from './subscription.service.ts';
 import { testPortalPage } from './test-portal.page.ts';
 import { uploadMembers } from './upload/upload.service.ts';
@@ -38,3 +39,5 @@ export const handlers = defineHandlers({
 });
 
 export const plugin = testPortalPage;
+
+export const reseal = resealClientSecrets;

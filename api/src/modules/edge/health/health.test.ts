@@ -8,6 +8,7 @@ import { openLog } from '../../../platform/log/log.ts';
 import { openContext } from '../../../platform/open-context.ts';
 import { ports } from '../../../ports.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
+import { testKey } from '../../../testing/test-keys.ts';
 import { throwawayPostgres } from '../../../testing/throwaway-postgres.ts';
 import * as health from './index.ts';
 
@@ -34,7 +35,7 @@ test('OPS-03 figures tell routes, not addresses', async () => {
 test('OPS-03 without its database the process stays healthy and is not ready; it is again when the database is back', async () => {
   const server = await throwawayPostgres();
   await prepareDatabase(server.url);
-  const config = readConfig({ NODE_ENV: 'test' });
+  const config = readConfig({ NODE_ENV: 'test', ESCALE_KEY: testKey });
   const { close, ...context } = await openContext(
     config,
     server.url,

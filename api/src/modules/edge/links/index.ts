@@ -10,6 +10,7 @@ import { followForCalendars } from './follow.service.ts';
 import { readLinks } from './link.queries.ts';
 import { changeLink, linkTeams, removeLink } from './links.service.ts';
 import { activatePartner, connectPartner, deactivatePartner, partnershipOf, partnerToken } from './partner.service.ts';
+import { resealLinks } from './secrets.ts';
 
 export const handlers = defineHandlers({
   'links.list': async ({ actor }, { db }) => ({ items: await readLinks(db, actor.memberId) }),
@@ -44,3 +45,5 @@ export const schedule = {
   'links.plans': '*/15 * * * *',
   'links.all-absences': '23 * * * *',
 };
+
+export const reseal = resealLinks;
