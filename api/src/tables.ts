@@ -25,6 +25,7 @@ export const owners: Readonly<Record<string, string>> = {
   refresh_token: 'directory/auth',
   session: 'directory/auth',
   single_sign_on: 'directory/auth',
+  wrong_password: 'directory/auth',
 
   building: 'inventory',
   building_access: 'inventory',
@@ -84,6 +85,7 @@ export const owners: Readonly<Record<string, string>> = {
 
   audit_log: 'platform',
   idempotency_key: 'platform',
+  request_count: 'platform',
   migration: 'platform',
   test_payment: 'providers',
   test_payment_refund: 'providers',

@@ -18,11 +18,15 @@ export interface ApiProcess extends ProductProcess {
 }
 
 /**
- * Starts the product as it runs in production, without rate limits and worker; several may share one database. `dataFolder`: where
- * letters and pictures go, where they are many.
+ * Starts the product as it runs in production, without worker and, unless wanted, without rate limits; several may share one database.
+ * `dataFolder`: where letters and pictures go, where they are many.
  */
-export async function startApiProcess(databaseUrl: string, dataFolder?: string): Promise<ApiProcess> {
-  const child = start(databaseUrl, 'api', dataFolder);
+export async function startApiProcess(
+  databaseUrl: string,
+  dataFolder?: string,
+  settings: Record<string, string> = {},
+): Promise<ApiProcess> {
+  const child = start(databaseUrl, 'api', dataFolder, settings);
   const url = await Promise.race([addressOf(child), died(child)]);
   return { url, ...rein(child) };
 }
@@ -32,7 +36,7 @@ export function startWorkerProcess(databaseUrl: string, dataFolder?: string): Pr
   return rein(start(databaseUrl, 'worker', dataFolder));
 }
 
-function start(databaseUrl: string, role: 'api' | 'worker', dataFolder = ''): ChildProcess {
+function start(databaseUrl: string, role: 'api' | 'worker', dataFolder = '', settings = {}): ChildProcess {
   return fork(join(import.meta.dirname, '../main.ts'), {
     execArgv: [],
     env: {
@@ -47,6 +51,7 @@ function start(databaseUrl: string, role: 'api' | 'worker', dataFolder = ''): Ch
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'fatal',
+      ...settings,
       // Connections of each process, for benchmarks on few cores; without it as many as in production.
       ...(process.env.ESCALE_POOL ? { ESCALE_POOL: process.env.ESCALE_POOL } : {}),
     },

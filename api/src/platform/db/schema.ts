@@ -666,6 +666,12 @@ export interface ReminderTable {
   ordered_at: Instant;
 }
 
+export interface RequestCountTable {
+  key: string;
+  points: Optional<number>;
+  expire: number | null;
+}
+
 export interface RoutineHalfTable {
   member_id: string;
   weekday: number;
@@ -904,6 +910,13 @@ export interface WorkspaceServiceTable {
   per: Optional<string>;
 }
 
+export interface WrongPasswordTable {
+  account: Buffer;
+  network: string;
+  count: number;
+  since: Instant;
+}
+
 /** All tables by name. */
 export interface Database {
   activation_code: ActivationCodeTable;
@@ -964,6 +977,7 @@ export interface Database {
   release_channel: ReleaseChannelTable;
   release_history: ReleaseHistoryTable;
   reminder: ReminderTable;
+  request_count: RequestCountTable;
   routine_half: RoutineHalfTable;
   routine_run: RoutineRunTable;
   schedule_emptied: ScheduleEmptiedTable;
@@ -986,4 +1000,5 @@ export interface Database {
   workspace: WorkspaceTable;
   workspace_closure: WorkspaceClosureTable;
   workspace_service: WorkspaceServiceTable;
+  wrong_password: WrongPasswordTable;
 }

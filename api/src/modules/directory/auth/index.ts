@@ -13,6 +13,7 @@ import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refre
 import { deleteSessions } from './session.queries.ts';
 import { refreshSession, signOut } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
+import { deleteFailures } from './sign-in-limit.ts';
 import { signUp } from './sign-up.service.ts';
 import { setBrowserCookie } from './sso/browser-cookie.ts';
 import { deletePassages } from './sso/passage.queries.ts';
@@ -32,6 +33,7 @@ export const jobs = defineJobs({
     const sentBefore = Temporal.Instant.from(now).subtract({ hours: 24 }).toString();
     await deleteOver(db, { sentBefore, now });
     await deletePassages(db, now);
+    await deleteFailures(db, now);
   },
   'auth.mail-reset': (order: ResetOrder, context: Context) => mailReset(context, order),
 });
