@@ -26,7 +26,7 @@ const password = 'Escale-2026!';
 test('SEC-01 a session goes on through a rotation of the key: its access token, and the successor that a tab has lost', async () => {
   const email = 'through@marelune.example';
   await make.member({ email, password_hash: await hashPassword(password) });
-  const signedIn = await api.call('auth.sign-in', { body: { email, password } });
+  const signedIn = await api.call('auth.sign-in', { body: { email, password, tokenIn: 'body' } });
   if (signedIn.status !== 200) throw new Error(signedIn.body.code);
   const { accessToken, refreshToken } = signedIn.body;
   const me = await app.inject({ url: '/api/users/me', headers: { authorization: `Bearer ${accessToken}` } });
