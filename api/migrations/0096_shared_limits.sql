@@ -16,3 +16,4 @@ create unlogged table wrong_password (
   primary key (account, network)
 );
 create index wrong_password_since on wrong_password (since);
+call protect('wrong_password', 'false', 'false');

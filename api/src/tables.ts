@@ -77,6 +77,7 @@ export const owners: Readonly<Record<string, string>> = {
   outbox: 'edge/event-stream',
   link_cursor: 'edge/links',
   member_link: 'edge/links',
+  used_consent: 'edge/links',
   reminder: 'edge/reminders',
   release: 'edge/releases',
   release_channel: 'edge/releases',

@@ -42,6 +42,8 @@ export interface Config {
   supplier: SupplierSettings;
   links: LinkSettings;
   logLevel: string;
+  /** Bearer token that reads the figures of `/api/metrics` from elsewhere; `null`: they are for this machine only. */
+  metricsToken: string | null;
   statementTimeout: number;
   /** How long a start waits for a PostgreSQL that does not answer. */
   databasePatience: number;
@@ -88,6 +90,7 @@ export function readConfig(environment: Environment = process.env): Config {
     supplier: readSupplierSettings(environment, production),
     links: readLinkSettings(environment, production),
     logLevel: environment.LOG_LEVEL || 'info',
+    metricsToken: environment.ESCALE_METRICS_TOKEN || null,
     statementTimeout: wholeNumber('ESCALE_STATEMENT_TIMEOUT', environment.ESCALE_STATEMENT_TIMEOUT, 15_000),
     // Where servers start by themselves and in any order; a person at a terminal is told at once.
     databasePatience: wholeNumber('ESCALE_DATABASE_WAIT', environment.ESCALE_DATABASE_WAIT, production ? 60_000 : 0),

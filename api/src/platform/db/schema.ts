@@ -818,6 +818,12 @@ export interface TestSupplierBookingTable {
   asked: Optional<number>;
 }
 
+export interface UsedConsentTable {
+  state_hash: Buffer;
+  member_id: string;
+  until: Instant;
+}
+
 export interface WaitingEntryTable {
   id: Optional<string>;
   member_id: string;
@@ -995,6 +1001,7 @@ export interface Database {
   test_payment_secret: TestPaymentSecretTable;
   test_payment_webhook: TestPaymentWebhookTable;
   test_supplier_booking: TestSupplierBookingTable;
+  used_consent: UsedConsentTable;
   waiting_entry: WaitingEntryTable;
   waiting_line: WaitingLineTable;
   workspace: WorkspaceTable;
