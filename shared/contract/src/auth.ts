@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, done, id, language, person } from './common.ts';
+import { cents, done, id, language, oneLine, person } from './common.ts';
 import { route } from './route.ts';
 
 /** Addresses are trimmed and compared without case (AUT-01). */
@@ -63,7 +63,7 @@ export type UserStatus = z.infer<typeof userStatus>;
 /** Judged by its own rule after the token or the old password was, and then refused as `auth.password-invalid` (AUT-05). */
 const newPassword = z.string().max(200).describe('8 characters with a digit, an upper, a lower and a special one');
 const oneTimeToken = z.string().max(200).optional().describe('Without one the answer is `auth.no-user-token`');
-const name = z.string().trim().min(1).max(100);
+const name = z.string().trim().min(1).max(100).regex(oneLine);
 
 const aTokens = { accessToken: 'eyJ…', refreshToken: '' };
 export const authRoutes = {
