@@ -111,6 +111,7 @@ export interface BookingTable {
   replaces_id: string | null;
   held_until: NullableInstant;
   supplied: Optional<boolean>;
+  sequence: Optional<number>;
 }
 
 export interface BookingOfHalfTable {

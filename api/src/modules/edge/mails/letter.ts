@@ -1,7 +1,6 @@
 import { type Booking, type Language, locales, pages } from '@escale/contract';
 import { partOfHalves, withFirst } from '@escale/rules';
 import type { LetterDraft } from '../../../platform/mail/send-letter.ts';
-import { calendarOf } from '../../bookings/public.ts';
 import { type LetterKind, words } from './words.ts';
 
 /** Who reads the letter. */
@@ -49,7 +48,6 @@ export function letterOf(
     subject: subjectOf(kind, booking, reader.language),
     body,
     language: reader.language,
-    ...(kind === 'confirmed' ? { calendar: calendarOf(booking) } : {}),
   };
 }
 
