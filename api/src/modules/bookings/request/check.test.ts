@@ -118,6 +118,21 @@ test('BKG-02 my bookings by page, and one as a calendar file', async () => {
   expect(file.body).toContain(`UID:${id}@escale`);
 });
 
+test('BKG-22 an administrator reads neither comment nor telephone of a private booking of another', async () => {
+  const administrator = await world.member({ roles: ['administrator'] });
+  const member = await world.member();
+  const words = { comment: 'à gauche', phone: '+33639980417' };
+  const seen = async (own: { private: boolean }, as: { memberId: string }) => {
+    const { id } = await world.booked(await world.space(), { ...words, ...own }, member);
+    const { body } = await api.call('bookings.get', { as, params: { id } });
+    return 'booking' in body ? body.booking : body;
+  };
+  expect(await seen({ private: true }, administrator)).toMatchObject({ private: true, comment: '', phone: '' });
+  expect(await seen({ private: true }, member)).toMatchObject(words);
+  expect(await seen({ private: true }, world.sabine)).toMatchObject(words);
+  expect(await seen({ private: false }, administrator)).toMatchObject(words);
+});
+
 test('BKG-02 calendars take over what becomes of a booking: its file has its status, and a sequence that rises', async () => {
   const member = await world.member();
   const { id } = await world.booked(await world.space({ instant: false }), {}, member);
