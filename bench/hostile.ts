@@ -3,7 +3,6 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from '@escale/contract';
-import { loadTokenKeys } from '../api/src/platform/access/token-keys.ts';
 import { issueAccessToken } from '../api/src/platform/access/tokens.ts';
 import { systemClock } from '../api/src/platform/clock/clock.ts';
 import { openDb, openPool } from '../api/src/platform/db/database.ts';
@@ -15,6 +14,7 @@ import { startApiProcess } from '../api/src/testing/api-process.ts';
 import { demoCallers, demoThings } from '../api/src/testing/demo-callers.ts';
 import type { RawRequest } from '../api/src/testing/hostile-request.ts';
 import { hostileRun } from '../api/src/testing/hostile-run.ts';
+import { testKeys } from '../api/src/testing/test-keys.ts';
 import { machine } from './machine.ts';
 
 // 100,000 valid, nearly valid and hostile requests over real connections to the product as it runs in production (OPS-05, ERR-02).
@@ -29,7 +29,6 @@ const pool = openPool({ url: server.url, poolSize: 4, statementTimeout: 60_000, 
 const db = openDb(pool);
 const callers = await demoCallers({ db, clock: systemClock });
 const things = await demoThings({ db });
-const keys = await loadTokenKeys(pool, null);
 const node = await startApiProcess(server.url);
 const { hostname, port } = new URL(node.url);
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
@@ -41,7 +40,7 @@ async function authorizationOf(name: string): Promise<string | undefined> {
   if (!caller) return undefined;
   const known = tokens.get(name);
   if (known && performance.now() - known.since < 300_000) return known.header;
-  const header = `Bearer ${await issueAccessToken(keys, { sessionId: 'bench', ...caller }, systemClock)}`;
+  const header = `Bearer ${await issueAccessToken(testKeys, { sessionId: 'bench', ...caller }, systemClock)}`;
   tokens.set(name, { header, since: performance.now() });
   return header;
 }

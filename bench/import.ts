@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadTokenKeys } from '../api/src/platform/access/token-keys.ts';
 import { issueAccessToken } from '../api/src/platform/access/tokens.ts';
 import { systemClock } from '../api/src/platform/clock/clock.ts';
 import { openPool } from '../api/src/platform/db/database.ts';
@@ -11,6 +10,7 @@ import { startEmbeddedPostgres } from '../api/src/platform/db/embedded/embedded-
 import { prepareDatabase } from '../api/src/platform/db/prepare-database.ts';
 import { openLog } from '../api/src/platform/log/log.ts';
 import { startApiProcess } from '../api/src/testing/api-process.ts';
+import { testKeys } from '../api/src/testing/test-keys.ts';
 import { machine } from './machine.ts';
 
 const rows = 10_000;
@@ -44,8 +44,7 @@ try {
   const [admin] = made;
   if (admin === undefined) throw new Error('no company');
   const actor = { memberId: admin.id, companyId: admin.company_id, hostId: null, sessionId: randomUUID() };
-  const keys = await loadTokenKeys(pool, null);
-  const token = await issueAccessToken(keys, { ...actor, roles: ['administrator'] }, systemClock);
+  const token = await issueAccessToken(testKeys, { ...actor, roles: ['administrator'] }, systemClock);
   const upload = async (what: string, policy: string, change: object) => {
     const begun = performance.now();
     const answer = await fetch(`${node.url}/api/customers/${admin.company_id}/users-upload`, {

@@ -9,6 +9,7 @@ import { readConfig } from '../api/src/platform/config/config.ts';
 import { openLog } from '../api/src/platform/log/log.ts';
 import { openContext } from '../api/src/platform/open-context.ts';
 import { ports } from '../api/src/ports.ts';
+import { testKey } from '../api/src/testing/test-keys.ts';
 
 /** A statement as it went to PostgreSQL. */
 export interface Statement {
@@ -19,7 +20,7 @@ export interface Statement {
 /** The statements that the product itself sends for some calls: the same SQL, for those who want to run it without us. */
 export async function record(databaseUrl: string, calls: readonly InjectOptions[]): Promise<Statement[][]> {
   const modules = await loadModules();
-  const config = { ...readConfig({ NODE_ENV: 'test' }), rateLimit: false };
+  const config = { ...readConfig({ NODE_ENV: 'test', ESCALE_KEY: testKey }), rateLimit: false };
   const jobNames = modules.flatMap((module) => Object.keys(module.jobs ?? {}));
   const { close, ...context } = await openContext(
     config,

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { idOf } from '../api/src/demo/seed/ids.ts';
 import { seedDemo } from '../api/src/demo/seed.ts';
-import { loadTokenKeys } from '../api/src/platform/access/token-keys.ts';
 import { issueAccessToken } from '../api/src/platform/access/tokens.ts';
 import { systemClock } from '../api/src/platform/clock/clock.ts';
 import { openDb, openPool } from '../api/src/platform/db/database.ts';
@@ -12,6 +11,7 @@ import { startEmbeddedPostgres } from '../api/src/platform/db/embedded/embedded-
 import { prepareDatabase } from '../api/src/platform/db/prepare-database.ts';
 import { openLog } from '../api/src/platform/log/log.ts';
 import { startApiProcess } from '../api/src/testing/api-process.ts';
+import { testKeys } from '../api/src/testing/test-keys.ts';
 
 /** What benchmarks run on: two API nodes on one durable PostgreSQL with the demo, and members with credits. */
 export interface Stage {
@@ -53,10 +53,9 @@ export async function openStage(copies: number): Promise<Stage> {
   await query(addAccounts, [ids, plenty]);
   await query('analyze');
   const nodes = [await startApiProcess(server.url), await startApiProcess(server.url)];
-  const keys = await loadTokenKeys(pool, null);
   const bearerOf = async (who: { memberId: string; companyId: string }) => {
     const actor = { ...who, hostId: null, roles: ['employee' as const], sessionId: randomUUID() };
-    return `Bearer ${await issueAccessToken(keys, actor, systemClock)}`;
+    return `Bearer ${await issueAccessToken(testKeys, actor, systemClock)}`;
   };
   const bearer = (memberId: string) => bearerOf({ memberId, companyId });
   const [memberId = ''] = ids;

@@ -3,6 +3,7 @@ import { fillDemoData } from './demo-data.ts';
 import { facts } from './fact-handlers.ts';
 import { publishBuilds } from './modules/edge/releases/publish-builds.ts';
 import { loadModules } from './modules.ts';
+import { givenMasterKeys } from './platform/access/master-keys.ts';
 import { readConfig } from './platform/config/config.ts';
 import { openDatabaseServer, prepareDatabase } from './platform/db/prepare-database.ts';
 import { whenDatabaseAnswers } from './platform/db/when-database-answers.ts';
@@ -19,6 +20,7 @@ let stopping: Promise<void> | null = null;
 /** Starts the parts of this process's role; they stop with SIGTERM or SIGINT, requests under way first (OPS-03). */
 async function start(): Promise<void> {
   const config = readConfig();
+  givenMasterKeys(config);
   const log = openLog(config.logLevel);
   const modules = await loadModules();
   if (config.role !== 'worker') await checkPort(config);

@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { ServerContext } from './platform/context.ts';
+import type { Resealed } from './platform/access/sealing.ts';
+import type { Context, ServerContext } from './platform/context.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import type { JobDefinitions } from './platform/jobs/jobs.ts';
 
@@ -13,6 +14,8 @@ export interface ApiModule {
   jobs?: JobDefinitions;
   /** Cron lines (UTC) of jobs that repeat, by job name. */
   schedule?: Readonly<Record<string, string>>;
+  /** Seals its secrets with the current key, after a rotation. */
+  reseal?(context: Pick<Context, 'db' | 'keys'>): Promise<Resealed>;
   /** Addresses outside the contract, hooks. */
   plugin?(app: FastifyInstance, context: ServerContext): void | Promise<void>;
 }

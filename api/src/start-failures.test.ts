@@ -21,6 +21,12 @@ const refusals: [string, Record<string, string>, string][] = [
   ['a port that is no number', { PORT: 'abc' }, 'PORT is "abc"; it must be a whole number.\n'],
   ['a port too high', { PORT: '70000' }, 'PORT is "70000"; the highest is 65535.\n'],
   ['an address of another machine', { HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is no address of this machine.\n'],
+  [
+    'production without a key',
+    { NODE_ENV: 'production' },
+    'ESCALE_KEY is not set; production needs the base64 of at least 32 random bytes.\n',
+  ],
+  ['a key too short', { ESCALE_KEY: 'c2hvcnQ=' }, 'ESCALE_KEY must be the base64 of at least 32 random bytes.\n'],
   ['a role that is none', { ESCALE_ROLE: 'x' }, 'ESCALE_ROLE is "x"; it must be api, worker or all.\n'],
   [
     'a database that is not there',

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { TokenKeys } from './access/token-keys.ts';
+import type { ServerKeys } from './access/server-keys.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
@@ -17,7 +17,7 @@ export interface Context {
   db: Db;
   clock: Clock;
   log: Log;
-  keys: TokenKeys;
+  keys: ServerKeys;
   jobs: Jobs;
   /** Who reacts to what happens in another module, in the same transaction. */
   facts: Facts;

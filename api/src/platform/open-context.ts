@@ -1,4 +1,5 @@
-import { loadTokenKeys } from './access/token-keys.ts';
+import { loadMasterKeys } from './access/master-keys.ts';
+import { deriveKeys } from './access/server-keys.ts';
 import { type Clock, systemClock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { ServerContext } from './context.ts';
@@ -28,7 +29,7 @@ export async function openContext(
   const pool = openPool({ url: databaseUrl, poolSize, statementTimeout, log });
   const db = openDb(pool);
   try {
-    const keys = await loadTokenKeys(pool, config.key);
+    const keys = deriveKeys(await loadMasterKeys(config));
     const jobs = await openJobs(databaseUrl, jobNames, log, { works: config.role !== 'api' });
     const close = async () => {
       await jobs.stop();

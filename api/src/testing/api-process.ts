@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { testKey } from './test-keys.ts';
 
 /** A process of the product on a database. */
 export interface ProductProcess {
@@ -17,11 +18,15 @@ export interface ApiProcess extends ProductProcess {
 }
 
 /**
- * Starts the product as it runs in production, without rate limits and worker; several may share one database. `dataFolder`: where
- * letters and pictures go, where they are many.
+ * Starts the product as it runs in production, without worker and, unless wanted, without rate limits; several may share one database.
+ * `dataFolder`: where letters and pictures go, where they are many.
  */
-export async function startApiProcess(databaseUrl: string, dataFolder?: string): Promise<ApiProcess> {
-  const child = start(databaseUrl, 'api', dataFolder);
+export async function startApiProcess(
+  databaseUrl: string,
+  dataFolder?: string,
+  settings: Record<string, string> = {},
+): Promise<ApiProcess> {
+  const child = start(databaseUrl, 'api', dataFolder, settings);
   const url = await Promise.race([addressOf(child), died(child)]);
   return { url, ...rein(child) };
 }
@@ -31,12 +36,13 @@ export function startWorkerProcess(databaseUrl: string, dataFolder?: string): Pr
   return rein(start(databaseUrl, 'worker', dataFolder));
 }
 
-function start(databaseUrl: string, role: 'api' | 'worker', dataFolder = ''): ChildProcess {
+function start(databaseUrl: string, role: 'api' | 'worker', dataFolder = '', settings = {}): ChildProcess {
   return fork(join(import.meta.dirname, '../main.ts'), {
     execArgv: [],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      ESCALE_KEY: testKey,
       DATABASE_URL: databaseUrl,
       ESCALE_ROLE: role,
       ESCALE_DATA: dataFolder,
@@ -45,6 +51,7 @@ function start(databaseUrl: string, role: 'api' | 'worker', dataFolder = ''): Ch
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'fatal',
+      ...settings,
       // Connections of each process, for benchmarks on few cores; without it as many as in production.
       ...(process.env.ESCALE_POOL ? { ESCALE_POOL: process.env.ESCALE_POOL } : {}),
     },

@@ -20,6 +20,7 @@ import { openContext } from '../platform/open-context.ts';
 import { ports } from '../ports.ts';
 import { keepAnswers } from './provoked-codes.ts';
 import { testDatabase } from './test-database.ts';
+import { testKey } from './test-keys.ts';
 
 type Part<T> = unknown extends T ? object | undefined : T;
 type Input<Id extends RouteId> = RouteInput<RouteById<Id>>;
@@ -64,7 +65,13 @@ export async function startTestApi(module?: ApiModule, settings: Partial<Config>
   const all = await loadModules();
   const modules = module === undefined ? all : [module];
   const dataFolder = await mkdtemp(join(tmpdir(), 'escale-test-data-'));
-  const config: Config = { ...readConfig({ NODE_ENV: 'test' }), rateLimit: false, dataFolder, ...settings };
+  const config: Config = {
+    ...readConfig({ NODE_ENV: 'test' }),
+    key: testKey,
+    rateLimit: false,
+    dataFolder,
+    ...settings,
+  };
   // A module under test may order what another one does.
   const jobNames = [...new Set([...modules, ...all].flatMap(({ jobs = {} }) => Object.keys(jobs)))];
   const { close, ...context } = await openContext(config, url, openLog('silent'), { jobNames, facts, ports }, clock);

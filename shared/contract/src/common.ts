@@ -7,6 +7,9 @@ export type Language = z.infer<typeof language>;
 /** How dates, times and numbers are written in each language; the product is European, so is its English. */
 export const locales = { fr: 'fr', en: 'en-GB', nl: 'nl' } as const satisfies Record<Language, string>;
 
+/** Names go into headers of letters: no line breaks nor other control characters. */
+export const oneLine = /^\P{Cc}*$/u;
+
 export const id = z.uuid();
 /** Outside of these years a date is a slip of the keyboard, and calendars stop being able to count. */
 const isOfOurTime = (text: string) => text >= '2000' && text < '2100';

@@ -37,7 +37,7 @@ export const handlers = defineHandlers({
     reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="${booking.reference}.ics"`)
-      .send(calendarOf(booking));
+      .send(await calendarOf(context.db, booking));
   },
 });
 

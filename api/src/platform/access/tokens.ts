@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Actor } from './actor.ts';
-import type { TokenKeys } from './token-keys.ts';
+import type { ServerKeys } from './server-keys.ts';
 
 /** Life of an access token in seconds (AUT-07). */
 export const accessTokenSeconds = 600;
@@ -21,7 +21,7 @@ const claims = z.object({
 });
 
 /** Signs an access token for `actor`: JWT (EdDSA) of ten minutes. */
-export async function issueAccessToken(keys: TokenKeys, actor: Actor, clock: Clock): Promise<string> {
+export async function issueAccessToken(keys: ServerKeys, actor: Actor, clock: Clock): Promise<string> {
   const now = Math.floor(Date.parse(clock.now()) / 1000);
   return new SignJWT({ sid: actor.sessionId, cid: actor.companyId, hid: actor.hostId, roles: [...actor.roles] })
     .setProtectedHeader({ alg: algorithm, kid: keys.signing.id })
@@ -38,14 +38,14 @@ interface Known {
   expiresAt: number;
 }
 /** By the keys they were verified with, so that a token of other keys is never taken for known. */
-const known = new WeakMap<TokenKeys, Map<string, Known>>();
+const known = new WeakMap<ServerKeys, Map<string, Known>>();
 const mostKnown = 5000;
 
 /**
  * The actor of a token; `auth.token-expired` or `auth.unauthenticated` otherwise. A signature is verified once a process, which
  * costs more than the rest of a small call; its end is looked at each time, and the keys of a process do not change.
  */
-export async function verifyAccessToken(keys: TokenKeys, token: string, clock: Clock): Promise<Actor> {
+export async function verifyAccessToken(keys: ServerKeys, token: string, clock: Clock): Promise<Actor> {
   const good = known.get(keys)?.get(token);
   if (good && good.expiresAt > Math.floor(Date.parse(clock.now()) / 1000)) return good.actor;
   const payload = await verified(keys, token, clock);
@@ -58,7 +58,7 @@ export async function verifyAccessToken(keys: TokenKeys, token: string, clock: C
 }
 
 /** The oldest go first. */
-function remember(keys: TokenKeys, token: string, good: Known): void {
+function remember(keys: ServerKeys, token: string, good: Known): void {
   const tokens = known.get(keys) ?? new Map<string, Known>();
   known.set(keys, tokens);
   const [oldest] = tokens.keys();
@@ -66,7 +66,7 @@ function remember(keys: TokenKeys, token: string, good: Known): void {
   tokens.set(token, good);
 }
 
-async function verified(keys: TokenKeys, token: string, clock: Clock): Promise<JWTPayload> {
+async function verified(keys: ServerKeys, token: string, clock: Clock): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(token, (header) => keys.verifying(header.kid ?? ''), {
       issuer,

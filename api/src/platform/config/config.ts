@@ -22,8 +22,10 @@ export interface Config {
   /** An existing PostgreSQL; `null` means the embedded one. */
   databaseUrl: string | null;
   production: boolean;
-  /** Base64 of at least 32 bytes from which the token keys are derived; `null` keeps generated keys in the database. */
+  /** Base64 of at least 32 bytes from which all keys are derived; `null`: development generates one in the data folder. */
   key: string | null;
+  /** Keys that still open, verify and recognise what was made with them. */
+  previousKeys: readonly string[];
   rateLimit: boolean;
   /** Addresses of the proxies whose `x-forwarded-for` is believed. */
   trustedProxies: readonly string[];
@@ -44,6 +46,8 @@ export interface Config {
   supplier: SupplierSettings;
   links: LinkSettings;
   logLevel: string;
+  /** Bearer token that reads the figures of `/api/metrics` from elsewhere; `null`: they are for this machine only. */
+  metricsToken: string | null;
   statementTimeout: number;
   /** How long a start waits for a PostgreSQL that does not answer. */
   databasePatience: number;
@@ -76,8 +80,9 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl: environment.DATABASE_URL || null,
     production,
     key: environment.ESCALE_KEY || null,
+    previousKeys: list(environment.ESCALE_PREVIOUS_KEYS),
     rateLimit: environment.ESCALE_RATE_LIMIT !== 'off',
-    trustedProxies: (environment.ESCALE_TRUSTED_PROXIES ?? '').split(',').filter((address) => address !== ''),
+    trustedProxies: list(environment.ESCALE_TRUSTED_PROXIES),
     mapStyleUrl: environment.MAP_STYLE_URL || null,
     ipLocationUrl: environment.IP_LOCATION_URL || null,
     geocoder: readGeocoderSettings(environment),
@@ -90,6 +95,7 @@ export function readConfig(environment: Environment = process.env): Config {
     supplier: readSupplierSettings(environment, production),
     links: readLinkSettings(environment, production),
     logLevel: environment.LOG_LEVEL || 'info',
+    metricsToken: environment.ESCALE_METRICS_TOKEN || null,
     statementTimeout: wholeNumber('ESCALE_STATEMENT_TIMEOUT', environment.ESCALE_STATEMENT_TIMEOUT, 15_000),
     // Where servers start by themselves and in any order; a person at a terminal is told at once.
     databasePatience: wholeNumber('ESCALE_DATABASE_WAIT', environment.ESCALE_DATABASE_WAIT, production ? 60_000 : 0),
@@ -102,6 +108,13 @@ export function readConfig(environment: Environment = process.env): Config {
 /** Root keeps data where services keep theirs, because PostgreSQL then runs as a user that cannot read a home folder. */
 function defaultDataFolder(): string {
   return process.getuid?.() === 0 ? '/var/lib/escale' : join(repositoryRoot, 'var');
+}
+
+function list(value = ''): string[] {
+  return value
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
 }
 
 function role(value: string | undefined): Role {

@@ -4,6 +4,7 @@ import { prepareJobs } from '../jobs/jobs.ts';
 import { runningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { prepareAccess } from './prepare-access.ts';
+import { requireSessions } from './require-sessions.ts';
 import { isDatabaseAway } from './when-database-answers.ts';
 
 /** A database that is reachable and, after `prepare`, migrated. */
@@ -28,6 +29,7 @@ export async function joinDatabaseServer(config: Config): Promise<DatabaseServer
 /** Brings the schema of the product and of the job queue, and the rights of requests, up to date; gives the migrations applied. */
 export async function prepareDatabase(url: string): Promise<string[]> {
   try {
+    await requireSessions(url);
     const applied = await migrate(url);
     await prepareJobs(url);
     await prepareAccess(url);

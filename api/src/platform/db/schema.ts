@@ -111,6 +111,7 @@ export interface BookingTable {
   replaces_id: string | null;
   held_until: NullableInstant;
   supplied: Optional<boolean>;
+  sequence: Optional<number>;
 }
 
 export interface BookingOfHalfTable {
@@ -237,6 +238,11 @@ export interface CompanyTable {
   billing: NullableJson;
 }
 
+export interface CompanyGuestTable {
+  company_id: string;
+  member_id: string;
+}
+
 export interface CompanySettingTable {
   company_id: string;
   name: string;
@@ -322,6 +328,11 @@ export interface HostTable {
   phone: string | null;
   commission_basis_points: Optional<number>;
   answers_in_minutes: number | null;
+}
+
+export interface HostGuestTable {
+  host_id: string;
+  member_id: string;
 }
 
 export interface HostMemberTable {
@@ -659,6 +670,12 @@ export interface ReminderTable {
   ordered_at: Instant;
 }
 
+export interface RequestCountTable {
+  key: string;
+  points: Optional<number>;
+  expire: number | null;
+}
+
 export interface RoutineHalfTable {
   member_id: string;
   weekday: number;
@@ -728,13 +745,6 @@ export interface SightLookTable {
   owner_id: string;
   viewer_id: string;
   day: string;
-}
-
-export interface SigningKeyTable {
-  id: Optional<string>;
-  private_jwk: Json;
-  created_at: OptionalInstant;
-  retired_at: NullableInstant;
 }
 
 export interface SingleSignOnTable {
@@ -810,6 +820,12 @@ export interface TestSupplierBookingTable {
   space: string;
   status: string;
   asked: Optional<number>;
+}
+
+export interface UsedConsentTable {
+  state_hash: Buffer;
+  member_id: string;
+  until: Instant;
 }
 
 export interface WaitingEntryTable {
@@ -904,6 +920,13 @@ export interface WorkspaceServiceTable {
   per: Optional<string>;
 }
 
+export interface WrongPasswordTable {
+  account: Buffer;
+  network: string;
+  count: number;
+  since: Instant;
+}
+
 /** All tables by name. */
 export interface Database {
   activation_code: ActivationCodeTable;
@@ -922,6 +945,7 @@ export interface Database {
   campaign_use: CampaignUseTable;
   client_error: ClientErrorTable;
   company: CompanyTable;
+  company_guest: CompanyGuestTable;
   company_setting: CompanySettingTable;
   connection: ConnectionTable;
   connection_invitation: ConnectionInvitationTable;
@@ -933,6 +957,7 @@ export interface Database {
   favourite: FavouriteTable;
   floor: FloorTable;
   host: HostTable;
+  host_guest: HostGuestTable;
   host_member: HostMemberTable;
   idempotency_key: IdempotencyKeyTable;
   identity_provider: IdentityProviderTable;
@@ -962,6 +987,7 @@ export interface Database {
   release_channel: ReleaseChannelTable;
   release_history: ReleaseHistoryTable;
   reminder: ReminderTable;
+  request_count: RequestCountTable;
   routine_half: RoutineHalfTable;
   routine_run: RoutineRunTable;
   schedule_emptied: ScheduleEmptiedTable;
@@ -971,7 +997,6 @@ export interface Database {
   seat_slot: SeatSlotTable;
   session: SessionTable;
   sight_look: SightLookTable;
-  signing_key: SigningKeyTable;
   single_sign_on: SingleSignOnTable;
   slot: SlotTable;
   supplier_order: SupplierOrderTable;
@@ -980,9 +1005,11 @@ export interface Database {
   test_payment_secret: TestPaymentSecretTable;
   test_payment_webhook: TestPaymentWebhookTable;
   test_supplier_booking: TestSupplierBookingTable;
+  used_consent: UsedConsentTable;
   waiting_entry: WaitingEntryTable;
   waiting_line: WaitingLineTable;
   workspace: WorkspaceTable;
   workspace_closure: WorkspaceClosureTable;
   workspace_service: WorkspaceServiceTable;
+  wrong_password: WrongPasswordTable;
 }

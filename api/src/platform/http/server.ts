@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import type { Context } from '../context.ts';
+import type { ServerContext } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { registerAuthentication } from './authentication.ts';
 import { sendProblem } from './problem-reply.ts';
@@ -13,8 +13,8 @@ const bodyLimit = 1024 * 1024;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** A Fastify without routes: request ids, problem details, tokens, limits, compression, security headers. */
-export async function createServer(context: Context): Promise<FastifyInstance> {
-  const { config, log } = context;
+export async function createServer(context: ServerContext): Promise<FastifyInstance> {
+  const { config, log, pool } = context;
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance,
@@ -49,7 +49,7 @@ export async function createServer(context: Context): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   registerAuthentication(app, context);
-  await registerRateLimit(app);
+  await registerRateLimit(app, pool);
   return app;
 }
 

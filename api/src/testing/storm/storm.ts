@@ -58,7 +58,7 @@ export async function storm(options: StormOptions): Promise<StormResult> {
     };
     running.nodes.push(...(await Promise.all([start.api(), start.api()])));
     running.worker = start.worker();
-    const world = await stormWorld(db, pool);
+    const world = await stormWorld(db);
     const schedule = killsOf(options, random);
     const kill = await killers(start, pool, running, random);
     const onOperation = (count: number) => schedule.get(count)?.(kill);

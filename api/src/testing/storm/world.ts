@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, datesBetween, weekdayOf } from '@escale/rules';
-import type { Pool } from 'pg';
 import { spacesFixture } from '../../modules/explore/workspaces.fixture.ts';
 import { grantCredits, transfer } from '../../modules/ledger/transfer.ts';
-import { loadTokenKeys } from '../../platform/access/token-keys.ts';
 import { issueAccessToken } from '../../platform/access/tokens.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { testKeys } from '../test-keys.ts';
 
 /** Few places, many who want them: what a storm is about. */
 export interface World {
@@ -31,7 +30,7 @@ const steps = [{ hoursBefore: 1, refundPercent: 100 }];
 const terms = { cancellation: JSON.stringify({ code: 'flexible', steps }) };
 
 /** Lays out a company of sixty, a host's spaces and a zone of five seats, for three working days in a fortnight. */
-export async function stormWorld(db: Db, pool: Pool): Promise<World> {
+export async function stormWorld(db: Db): Promise<World> {
   const make = spacesFixture(db);
   const [companyId, hostId] = [await make.company(), await make.host()];
   const outside = await make.building({ host_id: hostId });
@@ -50,7 +49,6 @@ export async function stormWorld(db: Db, pool: Pool): Promise<World> {
   const zone = await make.space(home, { ...terms, capacity: 5, has_seats: true });
   const floor = await make.floor(home);
   const hourly = { booking_mode: 'hours', type: 'meetingRoom', price_per: 'space', price_hour_cents: 2000 } as const;
-  const keys = await loadTokenKeys(pool, null);
   return {
     members,
     desks: await several(4, () => make.space(outside, { ...terms, capacity: 3 })),
@@ -68,7 +66,7 @@ export async function stormWorld(db: Db, pool: Pool): Promise<World> {
         roles: isHost ? (['employee', 'host'] as const) : (['employee'] as const),
         sessionId: randomUUID(),
       };
-      return `Bearer ${await issueAccessToken(keys, actor, systemClock)}`;
+      return `Bearer ${await issueAccessToken(testKeys, actor, systemClock)}`;
     },
   };
 }

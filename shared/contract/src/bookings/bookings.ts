@@ -1,14 +1,29 @@
 import { z } from 'zod';
-import { cents, count, currency, date, half, id, instant, list, part, person } from '../common.ts';
+import { cents, count, currency, date, half, id, instant, list, oneLine, part, person } from '../common.ts';
 import { errorCodes } from '../errors.ts';
 import { billing } from '../money/billing.ts';
 import { route } from '../route.ts';
 import { floorPlan } from '../spaces/floor-plan.ts';
 import { cancellationPolicy, workspaceCard } from '../spaces/workspaces.ts';
 
-/** A half-day or day at a desk, or hours in a room (instants with offset, `[from, to)`). */
-export const slotChoice = z.union([z.strictObject({ date, part }), z.strictObject({ from: instant, to: instant })]);
+/** An instant on a full minute: rooms are not taken by the second. */
+const minute = instant.refine((text) => /T\d\d:\d\d(:00(\.0+)?)?(Z|[+-])/.test(text));
+/** Hours in a room (instants with offset, `[from, to)`). */
+const hours = z
+  .strictObject({ from: minute, to: minute })
+  .refine(({ from, to }) => Date.parse(from) < Date.parse(to), { path: ['to'] });
+/** A half-day or day at a desk, or hours in a room. */
+export const slotChoice = z.union([z.strictObject({ date, part }), hours]);
 export type SlotChoice = z.infer<typeof slotChoice>;
+
+const keyOf = (slot: SlotChoice) =>
+  'date' in slot ? `${slot.date} ${slot.part}` : `${Date.parse(slot.from)} ${Date.parse(slot.to)}`;
+/** The slots of one request, each once. */
+const slotChoices = z
+  .array(slotChoice)
+  .min(1)
+  .max(20)
+  .refine((slots) => new Set(slots.map(keyOf)).size === slots.length);
 
 export const bookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'rejected', 'expired']);
 export type BookingStatus = z.infer<typeof bookingStatus>;
@@ -24,11 +39,11 @@ export const phone = z
 
 export const bookingRequest = z.strictObject({
   workspaceId: id,
-  slots: z.array(slotChoice).min(1).max(20),
+  slots: slotChoices,
   people: z.int().min(1).max(500),
   participants: z.array(id).max(50).default([]),
   guests: z
-    .array(z.strictObject({ name: z.string().trim().min(1).max(120), email: z.email() }))
+    .array(z.strictObject({ name: z.string().trim().min(1).max(120).regex(oneLine), email: z.email() }))
     .max(50)
     .default([]),
   seatId: id.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, done, id, language, person } from '../common.ts';
+import { cents, done, id, language, oneLine, person } from '../common.ts';
 import { route } from '../route.ts';
 
 /** Addresses are trimmed and compared without case (AUT-01). */
@@ -14,8 +14,19 @@ export const password = z
   .regex(/\p{Ll}/u)
   .regex(/[^\p{L}\d\s]/u);
 
-/** Access token: JWT (EdDSA), 10 minutes. Refresh token: opaque, rotates, also set as the HttpOnly cookie `escale_refresh`. */
-export const tokens = z.strictObject({ accessToken: z.string(), refreshToken: z.string() });
+/**
+ * Access token: JWT (EdDSA), 10 minutes. Refresh token: opaque, rotates; for browsers it is the HttpOnly cookie `escale_refresh`, and empty
+ * here, so that no script gets it.
+ */
+export const tokens = z.strictObject({
+  accessToken: z.string(),
+  refreshToken: z.string().describe('Empty where it is in the cookie'),
+});
+/** Where the refresh token goes. */
+const tokenIn = z
+  .enum(['cookie', 'body'])
+  .optional()
+  .describe('`body` for clients without cookies; a cookie for browsers, which is the default');
 
 export const role = z.enum(['employee', 'manager', 'administrator', 'host', 'staff']);
 export type Role = z.infer<typeof role>;
@@ -52,9 +63,9 @@ export type UserStatus = z.infer<typeof userStatus>;
 /** Judged by its own rule after the token or the old password was, and then refused as `auth.password-invalid` (AUT-05). */
 const newPassword = z.string().max(200).describe('8 characters with a digit, an upper, a lower and a special one');
 const oneTimeToken = z.string().max(200).optional().describe('Without one the answer is `auth.no-user-token`');
-const name = z.string().trim().min(1).max(100);
+const name = z.string().trim().min(1).max(100).regex(oneLine);
 
-const aTokens = { accessToken: 'eyJ…', refreshToken: 'r_…' };
+const aTokens = { accessToken: 'eyJ…', refreshToken: '' };
 export const authRoutes = {
   signIn: route({
     id: 'auth.sign-in',
@@ -66,7 +77,7 @@ export const authRoutes = {
     auth: 'none',
     access: 'public',
     limit: 30,
-    body: z.strictObject({ email, password: z.string().min(1).max(200) }),
+    body: z.strictObject({ email, password: z.string().min(1).max(200), tokenIn }),
     reply: tokens,
     example: aTokens,
     errors: ['auth.wrong-credentials', 'auth.not-activated', 'auth.disabled', 'auth.single-sign-on-required'],
@@ -205,6 +216,7 @@ export const authRoutes = {
       firstName: name.optional(),
       lastName: name.optional().describe('Names are kept only when both are given'),
       code: z.string().trim().min(1).max(100).optional().describe('An invitation or a promo code'),
+      tokenIn,
     }),
     reply: tokens,
     example: aTokens,

@@ -128,6 +128,8 @@ test('BKG-25 a cancellation is taken back within 30 seconds, with its place, mon
   const { id } = await world.booked(space, {}, member);
   const cancel = () => api.call('bookings.cancel', { as: member, params: { id }, body: {} });
   const undo = (as = member) => api.call('bookings.undo-cancel', { as, params: { id } });
+  expect(await undo()).toMatchObject({ status: 409, body: { code: 'booking.not-undoable' } });
+  expect(await undo(await world.member())).toMatchObject({ status: 404 });
   expect(await cancel()).toMatchObject({
     body: { booking: { undoUntil: '2026-11-20T09:00:30+01:00' }, freedHalves: ['morning', 'afternoon'] },
   });

@@ -27,7 +27,8 @@ export async function undoCancel(context: Context, actor: Actor, id: string, lan
   const now = context.clock.now();
   return transact(context.db, async (tx) => {
     const booking = await lockBooking(tx, id);
-    if (!booking || booking.cancelledBy !== actor.memberId) throw new ApiError('resource.not-found');
+    const by = booking?.cancelledAt ? booking.cancelledBy : booking?.organiserId;
+    if (!booking || by !== actor.memberId) throw new ApiError('resource.not-found');
     const { cancelledAt: since } = booking;
     if (since === null || !isUndoable(booking, since, now)) throw new ApiError('booking.not-undoable');
     await requireStillAllowed(tx, context, { actor, language }, booking);

@@ -1,18 +1,36 @@
-import type { Booking } from '@escale/contract';
+import type { Booking, BookingStatus } from '@escale/contract';
 import ical, { ICalEventStatus } from 'ical-generator';
+import type { Db } from '../../../platform/db/database.ts';
 
-/** A booking as an iCalendar file (BKG-02); the same booking keeps its event when it is imported again. */
-export function calendarOf(booking: Booking): string {
+const statuses: Readonly<Record<BookingStatus, ICalEventStatus>> = {
+  pending: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+  rejected: ICalEventStatus.CANCELLED,
+  expired: ICalEventStatus.CANCELLED,
+};
+
+/**
+ * A booking as an iCalendar file (BKG-02). The same booking keeps its event when it is imported again; its sequence rises with every change,
+ * or calendars would keep the former time.
+ */
+export async function calendarOf(db: Db, booking: Booking): Promise<string> {
   const { building, workspace, slot, reference } = booking;
+  const { sequence } = await db
+    .selectFrom('booking')
+    .select('sequence')
+    .where('id', '=', booking.id)
+    .executeTakeFirstOrThrow();
   const calendar = ical({ name: 'Escale' });
   calendar.createEvent({
     id: `${booking.id}@escale`,
+    sequence,
     start: new Date(slot.from),
     end: new Date(slot.to),
     summary: booking.seat ? `${workspace.name} · ${booking.seat.name}` : workspace.name,
     location: [building.name, building.street, building.place].join(', '),
     description: reference,
-    status: booking.status === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    status: statuses[booking.status],
   });
   return calendar.toString();
 }

@@ -43,7 +43,19 @@ export async function seeBooking(
   const isHost = sql`exists (
     select 1 from host_member h where h.host_id = b.host_id and h.member_id = ${actor.memberId})`;
   const where = sql`b.id = ${id} and (${takesPart(actor.memberId)} or ${isHost} or ${mayApprove(actor.memberId)})`;
-  const booking = await readBooking(db, where, { now: clock.now(), language });
+  const at = { now: clock.now(), language };
+  const booking = await readBooking(db, where, at);
   if (!booking) throw new ApiError('resource.not-found');
-  return booking;
+  if (
+    !booking.private ||
+    comes(booking, actor.memberId) ||
+    (await readBooking(db, sql`b.id = ${id} and ${isHost}`, at))
+  )
+    return booking;
+  // Who only approves knows what is booked and what it costs, not what the person wrote (BKG-22).
+  return { ...booking, comment: '', phone: '' };
+}
+
+function comes({ organiser, participants, bookedBy }: Booking, memberId: string): boolean {
+  return [organiser, ...participants, bookedBy].some((person) => person?.id === memberId);
 }

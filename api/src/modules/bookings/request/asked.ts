@@ -95,7 +95,7 @@ export async function readSituation(
     space,
     buildingOpen: space.hostId !== null || (await isBuildingOpen(db, memberId, space.buildingId)),
     participants,
-    seat: await readSeat(db, space.hasSeats ? asked.seatId : undefined, space.id),
+    seat: await readSeat(db, asked.seatId, space),
     offer: await readOffer(db, { ...asked, memberId, companyId, dates, today }),
     ordered,
     services: kept,

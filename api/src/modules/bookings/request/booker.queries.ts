@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
+import type { Space } from '../../inventory/spaces/public.ts';
 import { creditsOf } from '../../ledger/public.ts';
 import { type MemberPolicy, memberPolicy, usedHalves } from '../../policies/public.ts';
 
@@ -104,19 +105,18 @@ export async function readParticipants(db: Db, booker: Booker, ids: readonly str
   return wanted;
 }
 
-/** Whether a seat stands in the space and is in use; one elsewhere is told as not found. */
+/**
+ * Whether a seat stands in the space and is in use; one elsewhere is told as not found. A space without seats takes no notice of a seat, which a
+ * request keeps that goes on to another space, but there has to be such a seat.
+ */
 export async function readSeat(
   db: Db,
   seatId: string | undefined,
-  workspaceId: string,
+  { id: workspaceId, hasSeats }: Pick<Space, 'id' | 'hasSeats'>,
 ): Promise<'none' | 'free' | 'closed'> {
   if (seatId === undefined) return 'none';
-  const seat = await db
-    .selectFrom('seat')
-    .select('closed')
-    .where('id', '=', seatId)
-    .where('workspace_id', '=', workspaceId)
-    .executeTakeFirst();
+  const found = db.selectFrom('seat').select('closed').where('id', '=', seatId);
+  const seat = await (hasSeats ? found.where('workspace_id', '=', workspaceId) : found).executeTakeFirst();
   if (!seat) throw refusedField('resource.not-found', '/body/seatId');
   return seat.closed ? 'closed' : 'free';
 }

@@ -118,6 +118,43 @@ test('BKG-02 my bookings by page, and one as a calendar file', async () => {
   expect(file.body).toContain(`UID:${id}@escale`);
 });
 
+test('BKG-22 an administrator reads neither comment nor telephone of a private booking of another', async () => {
+  const administrator = await world.member({ roles: ['administrator'] });
+  const member = await world.member();
+  const words = { comment: 'à gauche', phone: '+33639980417' };
+  const seen = async (own: { private: boolean }, as: { memberId: string }) => {
+    const { id } = await world.booked(await world.space(), { ...words, ...own }, member);
+    const { body } = await api.call('bookings.get', { as, params: { id } });
+    return 'booking' in body ? body.booking : body;
+  };
+  expect(await seen({ private: true }, administrator)).toMatchObject({ private: true, comment: '', phone: '' });
+  expect(await seen({ private: true }, member)).toMatchObject(words);
+  expect(await seen({ private: true }, world.sabine)).toMatchObject(words);
+  expect(await seen({ private: false }, administrator)).toMatchObject(words);
+});
+
+test('BKG-02 calendars take over what becomes of a booking: its file has its status, and a sequence that rises', async () => {
+  const member = await world.member();
+  const { id } = await world.booked(await world.space({ instant: false }), {}, member);
+  const file = async () => {
+    const headers = { authorization: `Bearer ${await api.token(member)}` };
+    const { body } = await api.app.inject({ url: `/api/bookings/${id}/calendar`, headers });
+    const value = (name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(body)?.[1];
+    return [value('UID'), Number(value('SEQUENCE')), value('STATUS'), value('DTSTART')];
+  };
+  const uid = `${id}@escale`;
+  expect(await file()).toEqual([uid, 0, 'TENTATIVE', '20261125T080000Z']);
+  await api.db.updateTable('booking').set({ status: 'confirmed', gates: [] }).where('id', '=', id).execute();
+  expect(await file()).toEqual([uid, 1, 'CONFIRMED', '20261125T080000Z']);
+  const moved = { from_at: '2026-11-26T08:00:00Z', to_at: '2026-11-26T17:00:00Z' };
+  await api.db.updateTable('booking').set(moved).where('id', '=', id).execute();
+  expect(await file()).toEqual([uid, 2, 'CONFIRMED', '20261126T080000Z']);
+  await api.db.updateTable('booking').set({ comment: 'à gauche' }).where('id', '=', id).execute();
+  expect((await file())[1]).toBe(2);
+  await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
+  expect(await file()).toEqual([uid, 3, 'CANCELLED', '20261126T080000Z']);
+});
+
 test('BKG-21 what the first date uses is not there for the second, as in a booking', async () => {
   const member = await world.member({}, 2000);
   const slots = [wednesday, '2026-11-26'].map((date) => ({ date, part: 'day' }));

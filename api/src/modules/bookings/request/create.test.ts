@@ -47,6 +47,53 @@ test('BKG-03 a request comes at least four hours before its start', async () => 
   expect(answer).toMatchObject({ status: 409, body: { code: 'booking.too-late' } });
 });
 
+test('BKG-01 hours that end before they begin, have no length or seconds, and a slot that comes twice are no request', async () => {
+  const room = await world.space({
+    booking_mode: 'hours',
+    type: 'meetingRoom',
+    price_per: 'space',
+    price_hour_cents: 2000,
+  });
+  const at = (time: string) => `${wednesday}T${time}+01:00`;
+  for (const [from, to] of [
+    [at('12:00:00'), at('10:00:00')],
+    [at('10:00:00'), at('10:00:00')],
+    [at('10:00:00'), `${wednesday}T09:00:00Z`],
+    [at('10:00:07'), at('12:00:00')],
+    [at('10:00:00'), at('12:00:00.123')],
+  ] as const) {
+    const answer = await world.book(room, { slots: [{ from, to }] });
+    expect({ from, to, answer }).toMatchObject({ answer: { status: 400, body: { code: 'request.invalid' } } });
+  }
+  const morning = { date: wednesday, part: 'morning' } as const;
+  expect(await world.book(await world.space(), { slots: [morning, morning] })).toMatchObject({
+    status: 400,
+    body: { code: 'request.invalid', errors: [{ pointer: '/body/slots' }] },
+  });
+  const [first, same] = [
+    { from: at('10:00:00'), to: at('12:00:00') },
+    { from: `${wednesday}T09:00:00Z`, to: `${wednesday}T11:00:00Z` },
+  ];
+  expect((await world.book(room, { slots: [first, same] })).status).toBe(400);
+  expect((await world.book(room, { slots: [first] })).status).toBe(200);
+});
+
+test('BKG-01 a seat that a space without seats does not have is not found', async () => {
+  const answer = await world.book(await world.space(), { seatId: randomUUID() });
+  expect(answer).toMatchObject({
+    status: 404,
+    body: { code: 'resource.not-found', errors: [{ pointer: '/body/seatId' }] },
+  });
+});
+
+test('SEC-03 the name of a guest has no line breaks', async () => {
+  const guests = [{ name: 'Ada\r\nBcc: all@example.org', email: 'ada@example.org' }];
+  expect(await world.book(await world.space({ capacity: 4 }), { people: 2, guests })).toMatchObject({
+    status: 400,
+    body: { code: 'request.invalid', errors: [{ pointer: '/body/guests/0/name' }] },
+  });
+});
+
 test('BKG-04 never more people than places, with ways out that work', async () => {
   const space = await world.space({ capacity: 2, name: 'Les Tilleuls' });
   const morning = { slots: [{ date: wednesday, part: 'morning' as const }] };

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
@@ -11,8 +12,9 @@ import { changePassword } from './password-change.service.ts';
 import { mailReset, orderReset, type ResetOrder, setPassword } from './password-reset.service.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { deleteSessions } from './session.queries.ts';
-import { refreshSession, signOut } from './session.service.ts';
+import { type IssuedTokens, refreshSession, signOut } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
+import { deleteFailures } from './sign-in-limit.ts';
 import { signUp } from './sign-up.service.ts';
 import { setBrowserCookie } from './sso/browser-cookie.ts';
 import { deletePassages } from './sso/passage.queries.ts';
@@ -32,6 +34,7 @@ export const jobs = defineJobs({
     const sentBefore = Temporal.Instant.from(now).subtract({ hours: 24 }).toString();
     await deleteOver(db, { sentBefore, now });
     await deletePassages(db, now);
+    await deleteFailures(db, now);
   },
   'auth.mail-reset': (order: ResetOrder, context: Context) => mailReset(context, order),
 });
@@ -42,8 +45,7 @@ export const schedule = { 'auth.delete-sessions': '29 3 * * *', 'auth.delete-cod
 export const handlers = defineHandlers({
   'auth.sign-in': async ({ body, request, reply }, context) => {
     const tokens = await signIn(context, body.email, body.password, request.ip);
-    setRefreshCookie(request, reply, tokens.refreshToken, context.config.production);
-    return tokens;
+    return body.tokenIn === 'body' ? tokens : withCookie(context, request, reply, tokens);
   },
   'auth.refresh': async ({ body, request, reply }, context) => {
     const { production } = context.config;
@@ -52,9 +54,7 @@ export const handlers = defineHandlers({
     try {
       const { memberId, tokens } = await refreshSession(context, token);
       if (body.refreshToken !== undefined) return tokens;
-      setRefreshCookie(request, reply, tokens.refreshToken, production);
-      // Who keeps the token in the cookie keeps it there only: scripts never see it.
-      return { accessToken: tokens.accessToken, refreshToken: '', member: await readMe(context.db, memberId) };
+      return { ...withCookie(context, request, reply, tokens), member: await readMe(context.db, memberId) };
     } catch (error) {
       if (error instanceof ApiError && body.refreshToken === undefined) clearRefreshCookie(request, reply, production);
       throw error;
@@ -76,13 +76,23 @@ export const handlers = defineHandlers({
   'auth.code': ({ body }, context) => checkCode(context, body),
   'auth.sign-up': async ({ body, language, request, reply }, context) => {
     const tokens = await signUp(context, language, body);
-    setRefreshCookie(request, reply, tokens.refreshToken, context.config.production);
-    return tokens;
+    return body.tokenIn === 'body' ? tokens : withCookie(context, request, reply, tokens);
   },
   'auth.reset': ({ body }, context) => orderReset(context, body.email),
   'auth.set-password': ({ body }, context) => setPassword(context, body),
   'users.change-password': ({ body, actor }, context) => changePassword(context, actor, body),
   'users.me': ({ actor }, context) => readMe(context.db, actor.memberId),
 });
+
+/** The tokens of a browser: who keeps the refresh token in the cookie keeps it there only, and scripts never see it. */
+function withCookie(
+  { config }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { accessToken, refreshToken }: IssuedTokens,
+): IssuedTokens {
+  setRefreshCookie(request, reply, refreshToken, config.production);
+  return { accessToken, refreshToken: '' };
+}
 
 export const plugin = singleSignOnPlugin;

@@ -20,7 +20,8 @@ async function member(access = 'enabled') {
   const email = `membre-${number}@ici.example`;
   return { email, memberId: await make.member({ email, access, password_hash }) };
 }
-const signIn = (email: string, password: string) => api.call('auth.sign-in', { body: { email, password } });
+const signIn = (email: string, password: string) =>
+  api.call('auth.sign-in', { body: { email, password, tokenIn: 'body' } });
 async function session(email: string): Promise<{ accessToken: string; refreshToken: string }> {
   const answer = await signIn(email, old);
   if (answer.status !== 200) throw new Error(answer.body.code);

@@ -1,5 +1,5 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { TokenKeys } from '../../../platform/access/token-keys.ts';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { DerivedKey, ServerKeys } from '../../../platform/access/server-keys.ts';
 
 /** Life of a refresh token in days, counted anew at each rotation. */
 export const refreshTokenDays = 30;
@@ -12,13 +12,13 @@ export function newRefreshToken(): string {
 }
 
 /**
- * The one successor of a token. It follows from the token and a key only the servers have, so it need not be kept to be given
- * twice, and who stole the predecessor cannot compute it.
+ * The successor of a token, and those it may have been given before a rotation of the keys. A successor follows from the token and a
+ * key only the servers have, so it need not be kept to be given twice, and who stole the predecessor cannot compute it.
  */
-export function successorOf(keys: TokenKeys, token: string): string {
-  const secret = keys.signing.privateKey.export({ format: 'der', type: 'pkcs8' });
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'escale refresh tokens', 32));
-  return `r_${createHmac('sha256', key).update(token).digest('base64url')}`;
+export function successorsOf(keys: ServerKeys, token: string): [string, ...string[]] {
+  const [current, ...previous] = keys.of('refresh tokens');
+  const successorBy = ({ secret }: DerivedKey) => `r_${createHmac('sha256', secret).update(token).digest('base64url')}`;
+  return [successorBy(current), ...previous.map(successorBy)];
 }
 
 /** What is kept of a token. The token itself is random, so a plain hash is enough. */

@@ -1,5 +1,5 @@
-import { createHash, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
-import type { TokenKeys } from '../../../platform/access/token-keys.ts';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { ServerKeys } from '../../../platform/access/server-keys.ts';
 
 /** A fresh code of six digits. */
 export function newCode(): string {
@@ -7,10 +7,17 @@ export function newCode(): string {
 }
 
 /** What is kept of a code: a million of them are soon tried, so the hash needs a key that only the servers have. */
-export function hashOfCode(keys: TokenKeys, email: string, code: string): Buffer {
-  const secret = keys.signing.privateKey.export({ format: 'der', type: 'pkcs8' });
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'escale activation codes', 32));
-  return createHmac('sha256', key).update(`${email}\n${code}`).digest();
+export function hashOfCode(keys: ServerKeys, email: string, code: string): Buffer {
+  return digestOf(keys.of('activation codes')[0].secret, email, code);
+}
+
+/** Whether a code is the one of the hash, also of a hash from before a rotation of the keys. */
+export function isCode(keys: ServerKeys, hash: Buffer, email: string, code: string): boolean {
+  return keys.of('activation codes').some(({ secret }) => timingSafeEqual(hash, digestOf(secret, email, code)));
+}
+
+function digestOf(secret: Buffer, email: string, code: string): Buffer {
+  return createHmac('sha256', secret).update(`${email}\n${code}`).digest();
 }
 
 /** A fresh token that works once: 256 random bits. */

@@ -40,14 +40,16 @@ export async function lockToken(tx: Db, hash: Buffer): Promise<KeptToken | null>
   return rows[0] ?? null;
 }
 
-/** Whether a token is kept that was never used: it has no successor yet. */
-export async function isUnused(tx: Db, hash: Buffer): Promise<boolean> {
-  const row = await tx
+/** The one token that is kept of some hashes; one without `replacedAt` was never used. */
+export async function keptOf(
+  tx: Db,
+  hashes: readonly Buffer[],
+): Promise<{ hash: Buffer; replacedAt: string | null } | undefined> {
+  return tx
     .selectFrom('refresh_token')
-    .select('replaced_at')
-    .where('token_hash', '=', hash)
+    .select(['token_hash as hash', 'replaced_at as replacedAt'])
+    .where('token_hash', 'in', hashes)
     .executeTakeFirst();
-  return row !== undefined && row.replaced_at === null;
 }
 
 /** Notes when a token gave way to its successor. */

@@ -5,13 +5,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { type Account, actorOfAccount, findAccount } from './account.queries.ts';
-import { graceSeconds, hashOf, newRefreshToken, successorOf } from './refresh-token.ts';
+import { graceSeconds, hashOf, newRefreshToken, successorsOf } from './refresh-token.ts';
 import {
   endSession,
   insertSession,
   insertToken,
-  isUnused,
   type KeptToken,
+  keptOf,
   lockToken,
   markReplaced,
 } from './session.queries.ts';
@@ -62,8 +62,10 @@ async function rotate(context: Context, tx: Db, refreshToken: string): Promise<O
     const isDisabled = token.endedBecause === 'disabled' && account?.access === 'restricted';
     return { refusal: isDisabled ? 'auth.disabled' : 'auth.session-ended' };
   }
-  const successor = successorOf(context.keys, refreshToken);
-  const over = overBecause(token, { now, isSuccessorUnused: await isUnused(tx, hashOf(successor)) });
+  const successors = successorsOf(context.keys, refreshToken);
+  const given = await keptOf(tx, successors.map(hashOf));
+  const successor = successors.find((one) => given?.hash.equals(hashOf(one))) ?? successors[0];
+  const over = overBecause(token, { now, isSuccessorUnused: given?.replacedAt === null });
   if (over !== null) {
     await endSession(tx, sessionId, over, now);
     return { refusal: 'auth.session-ended' };

@@ -1,61 +1,59 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { addressPrefix } from '../../../platform/limits/address-prefix.ts';
 
-/** Wrong passwords for one account within the window, by the network from which they came. */
-interface Failures {
-  since: number;
-  count: number;
-  networks: Map<string, number>;
-}
-
-const windowMillis = 5 * 60_000;
+const windowSeconds = 300;
 const mostFailures = 10;
 /** Wrong passwords of a network that count as typing errors while others attack the account. */
 const typingErrors = 2;
 /** From here on a network has one try: many networks attack together. */
 const manyFailures = 50;
-/** Accounts, and networks of one, remembered at most; the oldest is forgotten first. */
-const mostAccounts = 20_000;
-const mostNetworks = 1000;
 
-/** Counts wrong passwords per account, in this process (SEC-02). Instants are ISO. */
-export interface SignInLimit {
-  /** Whole seconds after which an address may try a password for this account; 0: now. */
-  waitOf(email: string, address: string, now: string): number;
-  failed(email: string, address: string, now: string): void;
+/** A try to sign in. `now` is an ISO instant. */
+interface Attempt {
+  email: string;
+  address: string;
+  now: string;
 }
+
+const accountOf = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest();
 
 /**
- * After ten wrong passwords in five minutes, from however many networks, those that have made more than a typing error may not try this
- * account again until the window is over. Others still may, so that nobody can lock a member out of the own desk.
+ * Whole seconds after which an address may try a password for this account; 0: now. After ten wrong passwords in five minutes, from
+ * however many networks and at whichever node, those that have made more than a typing error may not try the account again until their
+ * five minutes are over. Others still may, so that nobody can lock a member out of the own desk (SEC-02).
  */
-export function openSignInLimit(): SignInLimit {
-  const accounts = new Map<string, Failures>();
-  const current = (email: string, now: string) => {
-    const failures = accounts.get(email);
-    return failures && Date.parse(now) - failures.since < windowMillis ? failures : undefined;
-  };
-  return {
-    waitOf: (email, address, now) => {
-      const failures = current(email, now);
-      if (failures === undefined || failures.count < mostFailures) return 0;
-      const allowed = failures.count < manyFailures ? typingErrors : 0;
-      if ((failures.networks.get(addressPrefix(address)) ?? 0) <= allowed) return 0;
-      return Math.ceil((failures.since + windowMillis - Date.parse(now)) / 1000);
-    },
-    failed: (email, address, now) => {
-      const failures = current(email, now) ?? { since: Date.parse(now), count: 0, networks: new Map() };
-      const network = addressPrefix(address);
-      failures.count += 1;
-      failures.networks.set(network, (failures.networks.get(network) ?? 0) + 1);
-      forgetOldest(failures.networks, mostNetworks);
-      accounts.delete(email);
-      accounts.set(email, failures);
-      forgetOldest(accounts, mostAccounts);
-    },
-  };
+export async function waitOf(db: Db, { email, address, now }: Attempt): Promise<number> {
+  const { rows } = await sql<{ failures: number; own: number; wait: number }>`
+    select coalesce(sum(count), 0)::int as failures,
+      coalesce(sum(count) filter (where network = ${addressPrefix(address)}), 0)::int as own,
+      coalesce(ceil(max(extract(epoch from since - ${now}::timestamptz) + ${windowSeconds}::int)
+        filter (where network = ${addressPrefix(address)})), 0)::int as wait
+    from wrong_password
+    where account = ${accountOf(email)} and since > ${now}::timestamptz - make_interval(secs => ${windowSeconds})`.execute(
+    db,
+  );
+  const { failures, own, wait } = rows[0] ?? { failures: 0, own: 0, wait: 0 };
+  if (failures < mostFailures) return 0;
+  return own > (failures < manyFailures ? typingErrors : 0) ? wait : 0;
 }
 
-function forgetOldest(entries: Map<string, unknown>, most: number): void {
-  const [oldest] = entries.keys();
-  if (entries.size > most && oldest !== undefined) entries.delete(oldest);
+/** Counts a wrong password. */
+export async function countFailure(db: Db, { email, address, now }: Attempt): Promise<void> {
+  await sql`
+    insert into wrong_password as w (account, network, count, since)
+    values (${accountOf(email)}, ${addressPrefix(address)}, 1, ${now}::timestamptz)
+    on conflict (account, network) do update set
+      count = case when w.since > excluded.since - make_interval(secs => ${windowSeconds}) then w.count + 1 else 1 end,
+      since = case when w.since > excluded.since - make_interval(secs => ${windowSeconds}) then w.since else excluded.since end`.execute(
+    db,
+  );
+}
+
+/** Forgets what counts no more. */
+export async function deleteFailures(db: Db, now: string): Promise<void> {
+  await sql`delete from wrong_password where since <= ${now}::timestamptz - make_interval(secs => ${windowSeconds})`.execute(
+    db,
+  );
 }

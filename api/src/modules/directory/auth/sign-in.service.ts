@@ -4,14 +4,7 @@ import { addressPrefix } from '../../../platform/limits/address-prefix.ts';
 import { readAddress } from './address.service.ts';
 import { isPassword } from './password.ts';
 import { type IssuedTokens, startSession } from './session.service.ts';
-import { openSignInLimit, type SignInLimit } from './sign-in-limit.ts';
-
-const limits = new WeakMap<Context, SignInLimit>();
-function limitOf(context: Context): SignInLimit {
-  const limit = limits.get(context) ?? openSignInLimit();
-  limits.set(context, limit);
-  return limit;
-}
+import { countFailure, waitOf } from './sign-in-limit.ts';
 
 /**
  * Signs in by email and password (AUT-06). What is wrong with an account is told only to who knows its password: others get
@@ -23,17 +16,17 @@ export async function signIn(
   password: string,
   address: string,
 ): Promise<IssuedTokens> {
-  const { config, clock, log } = context;
-  const limit = limitOf(context);
-  const retryAfter = limit.waitOf(email, address, clock.now());
-  if (config.rateLimit && retryAfter > 0) {
+  const { config, clock, log, db } = context;
+  const attempt = { email, address, now: clock.now() };
+  const retryAfter = config.rateLimit ? await waitOf(db, attempt) : 0;
+  if (retryAfter > 0) {
     log.warn({ network: addressPrefix(address) }, 'sign-in refused: too many wrong passwords');
     throw new ApiError('rate.limited', { retryAfter });
   }
-  const { account, provider } = await readAddress(context.db, email);
+  const { account, provider } = await readAddress(db, email);
   const matches = await isPassword(account?.passwordHash ?? null, password);
   if (account === null || !matches) {
-    limit.failed(email, address, clock.now());
+    await countFailure(db, attempt);
     // Without the address of the account: a password is typed there by mistake now and then.
     log.info({ network: addressPrefix(address) }, 'sign-in refused: wrong credentials');
     throw new ApiError('auth.wrong-credentials');

@@ -46,6 +46,17 @@ test('AUT-03 one token opens one account, however often it is sent at once', asy
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
 });
 
+test('AUT-03 a browser gets the refresh token in the cookie alone, a client without cookies in the body', async () => {
+  const bodyOf = async (email: string, own: object) =>
+    api.call('auth.sign-up', { body: { email, password, token: await proof(email), ...own } });
+  const browser = await bodyOf('navigateur@ailleurs.example', {});
+  expect(browser.body).toEqual({ accessToken: expect.any(String), refreshToken: '' });
+  expect(String(browser.headers['set-cookie'])).toContain('escale_refresh=r_');
+  const client = await bodyOf('client@ailleurs.example', { tokenIn: 'body' });
+  expect(client.body).toMatchObject({ refreshToken: expect.stringMatching(/^r_/) });
+  expect(client.headers['set-cookie']).toBeUndefined();
+});
+
 test('AUT-05 a password that breaks the rule is told what it lacks, and does not use the token up', async () => {
   const email = 'regle@ailleurs.example';
   const token = await proof(email);

@@ -9,6 +9,7 @@ import { reachCompany } from './reach-company.ts';
 import { changeImportConfiguration, importConfigurationOf } from './settings/import-configuration.service.ts';
 import { changeSettings, settingsOf } from './settings/settings.service.ts';
 import { changeSso, removeSso, ssoOf } from './sso/sso.service.ts';
+import { resealClientSecrets } from './sso/sso-reseal.service.ts';
 import { uploadMembers } from './upload/upload.service.ts';
 
 export const handlers = defineHandlers({
@@ -38,3 +39,5 @@ export const handlers = defineHandlers({
 });
 
 export const plugin = testPortalPage;
+
+export const reseal = resealClientSecrets;

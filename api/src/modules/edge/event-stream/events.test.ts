@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { createApp } from '../../../app.ts';
 import { emit } from '../../../platform/events/emit.ts';
@@ -11,6 +12,8 @@ import { presentCursor, readEvents } from './outbox.queries.ts';
 const api = await startTestApi(events);
 const other = await testDatabase({ empty: true });
 const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
+
+const openConnections = promisify(api.app.server.getConnections.bind(api.app.server));
 
 function fact(memberId: string, workspaceId = randomUUID()) {
   return { type: 'favourite.toggled', memberIds: [memberId], data: { workspaceId, favourite: true } } as const;
@@ -141,6 +144,21 @@ test('SEC-01 a ticket opens one stream and dies after 30 seconds', async () => {
   api.clock.advance('PT31S');
   expect((await api.call('events.stream', { query: { ticket: old } })).status).toBe(401);
   stream.close();
+});
+
+test('SEC-02 a member has ten streams at a node; one more is refused until one is closed, other members are not', async () => {
+  const [me, other] = [randomUUID(), randomUUID()];
+  const streams = await Promise.all(Array.from({ length: 10 }, () => streamOf(me)));
+  for (const stream of streams) await stream.next();
+  const refused = await api.call('events.stream', { query: { ticket: await ticketOf(me) } });
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate.limited' }, headers: { 'retry-after': '30' } });
+  streams.push(await streamOf(other));
+  for (const stream of streams) stream.close();
+  // The node hears of an end by the connection.
+  while ((await openConnections()) > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  const next = await streamOf(me);
+  expect((await next.next()).event).toBe('open');
+  next.close();
 });
 
 test('AUT-08 a stream ends with its session, at sign-out as when its member is disabled; other sessions go on', async () => {

@@ -10,6 +10,7 @@ import {
   presentCursor,
   readEvents,
 } from './outbox.queries.ts';
+import { StreamPlaces } from './stream-places.ts';
 import { Subscribers, type Subscription } from './subscribers.ts';
 
 /** One open stream of a member. */
@@ -29,6 +30,7 @@ const heldBackWait = 40;
 /** Reads the outbox once for all streams of this process and hands each event to the streams of its member. */
 export class EventHub {
   readonly #context: Context;
+  readonly places = new StreamPlaces();
   readonly #subscribers = new Subscribers();
   readonly #listener: { close(): Promise<void> };
   #state: 'idle' | 'reading' | 'readAgain' | 'closed' = 'idle';

@@ -3,17 +3,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { requireStanding } from '../../../platform/access/standing.ts';
 import type { Context } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { EventHub } from './hub.ts';
 import { formatCursor, type OutboxEvent, parseCursor } from './outbox.queries.ts';
 
 /** Milliseconds after which a browser comes back when the stream breaks. */
 const retry = 2000;
+/** Seconds after which a member with too many streams may come again. */
+const retryWhenFull = 30;
 /** Proxies close a silent connection after a minute or less. */
 const pingInterval = 20_000;
 /** A reader this far behind (bytes) is cut off; it resumes from its last event. */
 const mostUnsent = 1024 * 1024;
 
-/** Writes the member's events as server-sent events until the browser leaves; `after` is the last id it has. */
+/**
+ * Writes the member's events as server-sent events until the browser leaves; `after` is the last id it has. One stream too many is
+ * `rate.limited`: to end the oldest would have the browsers of a member end each other's for ever.
+ */
 export async function streamEvents(
   context: Context,
   hub: EventHub,
@@ -21,9 +27,12 @@ export async function streamEvents(
   after: string | undefined,
   reply: FastifyReply,
 ) {
+  const free = hub.places.take(holder.memberId);
+  if (free === null) throw new ApiError('rate.limited', { retryAfter: retryWhenFull });
   const cursor = after === undefined ? null : parseCursor(after);
   reply.hijack();
   const { raw } = reply;
+  raw.once('close', free);
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',

@@ -8,6 +8,7 @@ import { openLog } from '../../../platform/log/log.ts';
 import { openContext } from '../../../platform/open-context.ts';
 import { ports } from '../../../ports.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
+import { testKey } from '../../../testing/test-keys.ts';
 import { throwawayPostgres } from '../../../testing/throwaway-postgres.ts';
 import { until } from '../../../testing/until.ts';
 import * as health from './index.ts';
@@ -32,10 +33,25 @@ test('OPS-03 figures tell routes, not addresses', async () => {
   expect(body).not.toContain('abc');
 });
 
+test('SEC-02 figures are for this machine and for the holder of the token', async () => {
+  const withToken = await createApp({ ...api.context, config: { ...api.context.config, metricsToken: 'figures' } }, [
+    health,
+  ]);
+  const ask = async (app: typeof withToken, from: string, headers: Record<string, string> = {}) =>
+    (await app.inject({ url: '/api/metrics', remoteAddress: from, headers })).statusCode;
+  expect(await ask(api.app, '::1')).toBe(200);
+  expect(await ask(api.app, '192.0.2.1')).toBe(404);
+  expect(await ask(api.app, '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(404);
+  expect(await ask(api.app, '192.0.2.1', { authorization: 'Bearer figures' })).toBe(404);
+  expect(await ask(withToken, '192.0.2.1', { authorization: 'Bearer figures' })).toBe(200);
+  expect(await ask(withToken, '192.0.2.1', { authorization: 'Bearer figure' })).toBe(404);
+  await withToken.close();
+});
+
 test('OPS-03 without its database the process stays healthy and is not ready; it is again when the database is back', async () => {
   const server = await throwawayPostgres();
   await prepareDatabase(server.url);
-  const config = readConfig({ NODE_ENV: 'test' });
+  const config = readConfig({ NODE_ENV: 'test', ESCALE_KEY: testKey });
   const { close, ...context } = await openContext(
     config,
     server.url,

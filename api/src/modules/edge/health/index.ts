@@ -7,6 +7,7 @@ import { statementNames } from '../../../platform/db/prepared-client.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { routeOf } from '../../../platform/http/server.ts';
 import { clientErrorsTotal } from '../client-errors/public.ts';
+import { mayReadMetrics } from './may-read-metrics.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
@@ -29,9 +30,10 @@ export function plugin(app: FastifyInstance, context: ServerContext): void {
     if (missing.length > 0) throw new ApiError('server.unavailable', { details: { missingMigrations: missing } });
     return { status: 'ready' };
   });
-  app.get('/api/metrics', async (_request, reply) =>
-    reply.header('content-type', registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/api/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, context.config.metricsToken)) throw new ApiError('resource.not-found');
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+  });
 }
 
 function metricsOf(app: FastifyInstance, { pool }: ServerContext): Registry {

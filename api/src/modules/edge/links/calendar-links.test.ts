@@ -77,7 +77,16 @@ test('INT-01 SEC-01 nobody finishes what another has begun, nor what nobody has'
     const answer = await api.call('links.callback', { as: member, body: { state: one, code: 'good' } });
     expect(answer.body).toMatchObject({ code: 'request.invalid', errors: [{ pointer: '/body/state' }] });
   }
-  expect(codeOf(await api.call('links.callback', { as: other, body: { state, code: 'good' } }))).toBe('allowed');
+  const finish = () => api.call('links.callback', { as: other, body: { state, code: 'good' } });
+  expect(codeOf(await finish())).toBe('allowed');
+  // Nor what is finished already, not even the same member.
+  expect((await finish()).body).toMatchObject({ code: 'request.invalid', errors: [{ pointer: '/body/state' }] });
+  await jobs['links.delete-states']({}, api.context);
+  expect((await finish()).body).toMatchObject({ code: 'request.invalid' });
+  api.clock.advance('PT11M');
+  await jobs['links.delete-states']({}, api.context);
+  expect(await api.db.selectFrom('used_consent').selectAll().execute()).toEqual([]);
+  expect(codeOf(await finish())).toBe('calendar.google-failed');
 });
 
 test('INT-10 a company whose calendars support has not switched on links none', async () => {

@@ -6,7 +6,7 @@ import { calendarProvider } from '../../../providers/calendar/index.ts';
 import { slack } from '../../../providers/chat/index.ts';
 import { requireFeature } from '../../directory/companies/public.ts';
 import { expiryOf } from './calendar-access.ts';
-import { askConsent, readConsent } from './consent.ts';
+import { askConsent, readConsent, useConsent } from './consent.ts';
 import { linkFailure, orFailure } from './failure.ts';
 import { keepLink } from './links.service.ts';
 import type { CalendarSecret } from './secrets.ts';
@@ -34,9 +34,11 @@ export async function finishLink(
 ): Promise<Link> {
   const asked = readConsent(context, actor.memberId, state);
   if (asked === null) throw refusedField('request.invalid', '/body/state');
-  const { kind, verifier, isOver } = asked;
+  const { kind, verifier, until, isOver } = asked;
   await requireCalendarSync(context, actor, kind);
   if (isOver || code === undefined) throw linkFailure(kind);
+  if (!(await useConsent(context.db, actor.memberId, state, until)))
+    throw refusedField('request.invalid', '/body/state');
   const given = { code, verifier, redirectUri: redirectOf(context) };
   const found = await orFailure(context, kind, () => exchange(context, kind, given));
   return keepLink(context, actor, { ...found, kind });

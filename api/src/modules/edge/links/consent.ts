@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { seal, unseal } from '../../../platform/access/sealing.ts';
 import { minutesAfter } from '../../../platform/clock/instants.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 /** How long a member may stay on a consent page. */
 const lifeMinutes = 10;
@@ -25,12 +26,27 @@ export function askConsent(context: Pick<Context, 'keys' | 'clock'>, memberId: s
   return { state, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
+/** Uses a state up; false when it was used before. */
+export async function useConsent(db: Db, memberId: string, state: string, until: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('used_consent')
+    .values({ state_hash: createHash('sha256').update(state).digest(), member_id: memberId, until })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Forgets used states that are over. */
+export async function deleteUsedConsents(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('used_consent').where('until', '<', now).execute();
+}
+
 /** What a state of this member says; null when it is not theirs. `isOver`: the ten minutes are. */
 export function readConsent(
   { keys, clock }: Pick<Context, 'keys' | 'clock'>,
   memberId: string,
   state: string,
-): { kind: ConsentKind; verifier: string; isOver: boolean } | null {
+): (Asked & { isOver: boolean }) | null {
   const { data } = asked.safeParse(unseal(keys, subjectOf(memberId), Buffer.from(state, 'base64url')));
   return data ? { ...data, isOver: Date.parse(data.until) < Date.parse(clock.now()) } : null;
 }

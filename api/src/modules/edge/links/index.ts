@@ -6,10 +6,12 @@ import { tellBroken } from './broken.service.ts';
 import { type CalendarOrder, fillCalendar, writeCalendar } from './calendar-write.service.ts';
 import { type NoticeOrder, orderPlans, type PlanOrder, sendNotice, sendPlan } from './chat.service.ts';
 import { finishLink, startLink } from './connect.service.ts';
+import { deleteUsedConsents } from './consent.ts';
 import { followForCalendars } from './follow.service.ts';
 import { readLinks } from './link.queries.ts';
 import { changeLink, linkTeams, removeLink } from './links.service.ts';
 import { activatePartner, connectPartner, deactivatePartner, partnershipOf, partnerToken } from './partner.service.ts';
+import { resealLinks } from './secrets.ts';
 
 export const handlers = defineHandlers({
   'links.list': async ({ actor }, { db }) => ({ items: await readLinks(db, actor.memberId) }),
@@ -35,6 +37,7 @@ export const jobs = defineJobs({
   'links.notice': (order: NoticeOrder, context: Context) => sendNotice(context, order),
   'links.plan': (order: PlanOrder, context: Context) => sendPlan(context, order),
   'links.absences': (link: Link, context: Context) => readAbsences(context, link),
+  'links.delete-states': (_: object, { db, clock }: Context) => deleteUsedConsents(db, clock.now()),
   'links.tell-broken': (link: Link, context: Context) => tellBroken(context, link),
 });
 
@@ -43,4 +46,7 @@ export const schedule = {
   'links.follow': '* * * * *',
   'links.plans': '*/15 * * * *',
   'links.all-absences': '23 * * * *',
+  'links.delete-states': '53 * * * *',
 };
+
+export const reseal = resealLinks;

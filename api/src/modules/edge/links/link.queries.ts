@@ -73,7 +73,11 @@ export async function saveLink(
 }
 
 /** Fresh tokens, unless the link was made anew meanwhile. */
-export async function replaceSecret(db: Db, { id, sealed }: KeptLink, fresh: Buffer): Promise<void> {
+export async function replaceSecret(
+  db: Db,
+  { id, sealed }: Pick<KeptLink, 'id' | 'sealed'>,
+  fresh: Buffer,
+): Promise<void> {
   await db
     .updateTable('member_link')
     .set({ sealed: fresh })

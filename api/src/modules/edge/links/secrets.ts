@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { seal, unseal } from '../../../platform/access/sealing.ts';
+import { type Resealed, reseal, seal, unseal } from '../../../platform/access/sealing.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { KeptLink } from './link.queries.ts';
+import { type KeptLink, replaceSecret } from './link.queries.ts';
 
-type Owner = Pick<KeptLink, 'memberId' | 'kind'>;
+type Owner = Pick<KeptLink, 'memberId'> & { kind: string };
 
 /** What is kept of each kind of link. `expiresAt` is an ISO instant. */
 export const calendarSecret = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.string() });
@@ -19,11 +19,22 @@ export function sealSecret({ keys }: Pick<Context, 'keys'>, owner: Owner, secret
   return seal(keys, subjectOf(owner), secret);
 }
 
-/** The secret of a link; null when the servers' key is a new one. */
+/** The secret of a link; null when it opens with none of the keys. */
 export function openSecret<T>(
   { keys }: Pick<Context, 'keys'>,
   link: Owner & Pick<KeptLink, 'sealed'>,
   schema: z.ZodType<T>,
 ): T | null {
   return schema.safeParse(unseal(keys, subjectOf(link), link.sealed)).data ?? null;
+}
+
+/** Seals the secrets of all links with the current key. */
+export async function resealLinks({ db, keys }: Pick<Context, 'db' | 'keys'>): Promise<Resealed> {
+  const links = await db.selectFrom('member_link').select(['id', 'member_id as memberId', 'kind', 'sealed']).execute();
+  const kept = links.map((link) => ({
+    subject: subjectOf(link),
+    sealed: link.sealed,
+    replace: (fresh: Buffer) => replaceSecret(db, link, fresh),
+  }));
+  return reseal(keys, kept);
 }

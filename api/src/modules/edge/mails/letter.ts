@@ -3,7 +3,6 @@ import { partOfHalves, withFirst } from '@escale/rules';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
 import type { LetterDraft } from '../../../platform/mail/send-letter.ts';
 import { translate } from '../../../platform/messages/translate.ts';
-import { calendarOf } from '../../bookings/public.ts';
 import type { LetterKind } from './letter-kind.ts';
 
 /** Rows below the text, in this order; one without a value is left out. */
@@ -61,7 +60,6 @@ export function letterOf(
     subject: subjectOf(kind, booking, language),
     body,
     language,
-    ...(kind === 'confirmed' ? { calendar: calendarOf(booking) } : {}),
   };
 }
 

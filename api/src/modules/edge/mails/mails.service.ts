@@ -7,7 +7,7 @@ import { publish } from '../../../platform/facts/facts.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { sendLetter } from '../../../platform/mail/send-letter.ts';
 import { languageFrom } from '../../../platform/messages/translate.ts';
-import { readBooking } from '../../bookings/public.ts';
+import { calendarOf, readBooking } from '../../bookings/public.ts';
 import { letterOf } from './letter.ts';
 import { bookingLetterSent } from './letter-facts.ts';
 import type { LetterKind } from './letter-kind.ts';
@@ -48,7 +48,8 @@ export async function sendBookingLetter(context: Context, { bookingId, memberId,
   const { id, first_name: firstName, last_name: lastName, email } = reader;
   const to = { id, firstName, lastName, email, language };
   const directions = kind === 'reminder' ? await directionsTo(db, booking.workspace.id, language) : '';
-  await sendLetter(config, letterOf(kind, booking, to, config.publicUrl, directions));
+  const letter = letterOf(kind, booking, to, config.publicUrl, directions);
+  await sendLetter(config, kind === 'confirmed' ? { ...letter, calendar: await calendarOf(db, booking) } : letter);
   await publish(db, context, bookingLetterSent, { bookingId, memberId, kind });
 }
 

@@ -1,7 +1,7 @@
 import type { IdentityProvider } from '@escale/contract';
 import { z } from 'zod';
 import { unseal } from '../../../../platform/access/sealing.ts';
-import type { TokenKeys } from '../../../../platform/access/token-keys.ts';
+import type { ServerKeys } from '../../../../platform/access/server-keys.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { platformSettings, readSettings } from '../settings/settings.queries.ts';
 import { ownsDomain, readProvider, wireProvider } from './sso.queries.ts';
@@ -11,7 +11,7 @@ export interface DomainProvider {
   companyId: string;
   provider: IdentityProvider;
   /** Its secret, null where it has none or where the servers have another key than when it was set. */
-  secretBy(keys: TokenKeys): string | null;
+  secretBy(keys: ServerKeys): string | null;
 }
 
 const secrets = z.object({ clientSecret: z.string() });
@@ -29,7 +29,7 @@ export async function providerOf(
   const { singleSignOn } = { ...platformSettings, ...(await readSettings(db, companyId)) };
   if (!singleSignOn || !(await ownsDomain(db, companyId, domain))) return null;
   const { client_secret: sealed } = row;
-  const secretBy = (keys: TokenKeys) => {
+  const secretBy = (keys: ServerKeys) => {
     const opened = secrets.safeParse(sealed && unseal(keys, sealedFor(companyId, domain), sealed));
     return opened.data?.clientSecret ?? null;
   };

@@ -1,0 +1,18 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Whether figures are for who asks: somebody on this machine, not through a proxy on it, or the holder of the token of the settings. They
+ * tell how much is booked, and when.
+ */
+export function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | null): boolean {
+  const address = socket.remoteAddress ?? '';
+  const isLocal = ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  if (isLocal && !isForwarded) return true;
+  const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  return token !== null && given !== undefined && timingSafeEqual(digest(given), digest(token));
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
