@@ -236,6 +236,11 @@ export interface CompanyTable {
   import_configuration: NullableJson;
 }
 
+export interface CompanyGuestTable {
+  company_id: string;
+  member_id: string;
+}
+
 export interface CompanySettingTable {
   company_id: string;
   name: string;
@@ -321,6 +326,11 @@ export interface HostTable {
   phone: string | null;
   commission_basis_points: Optional<number>;
   answers_in_minutes: number | null;
+}
+
+export interface HostGuestTable {
+  host_id: string;
+  member_id: string;
 }
 
 export interface HostMemberTable {
@@ -919,6 +929,7 @@ export interface Database {
   campaign_use: CampaignUseTable;
   client_error: ClientErrorTable;
   company: CompanyTable;
+  company_guest: CompanyGuestTable;
   company_setting: CompanySettingTable;
   connection: ConnectionTable;
   connection_invitation: ConnectionInvitationTable;
@@ -930,6 +941,7 @@ export interface Database {
   favourite: FavouriteTable;
   floor: FloorTable;
   host: HostTable;
+  host_guest: HostGuestTable;
   host_member: HostMemberTable;
   idempotency_key: IdempotencyKeyTable;
   identity_provider: IdentityProviderTable;
