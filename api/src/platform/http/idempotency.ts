@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Actor } from '../access/actor.ts';
 import type { Db } from '../db/database.ts';
+import { later } from '../db/later.ts';
 import type { Database } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { notedEvents, noteKeptEvents } from '../events/written-events.ts';
@@ -26,19 +27,14 @@ export async function withIdempotency<T extends object>(
   work: () => Promise<T>,
 ): Promise<T> {
   const { row, bodyHash } = read(request);
-  // The unique key makes a concurrent twin wait here until the first commits or rolls back.
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('idempotency_key')
-    .values({ ...row, body_hash: bodyHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) return keptReply<T>(tx, row, bodyHash);
+  // A concurrent twin waits here until the first commits or rolls back; that no two replies are kept is seen to by the primary key.
+  const lockId = `${row.member_id} ${row.route_id} ${row.key}`;
+  await later(tx, sql`select pg_advisory_xact_lock(hashtextextended(${lockId}, 0))`);
+  const kept = await keptReply<T>(tx, row, bodyHash);
+  if (kept !== null) return kept;
   const reply = await work();
-  await tx
-    .updateTable('idempotency_key')
-    .set({ reply: JSON.stringify(reply), event_ids: notedEvents() })
-    .where(sameRequest(row))
-    .execute();
+  const values = { ...row, body_hash: bodyHash, reply: JSON.stringify(reply), event_ids: notedEvents() };
+  await later(tx, tx.insertInto('idempotency_key').values(values));
   return reply;
 }
 
@@ -48,8 +44,7 @@ export async function withIdempotency<T extends object>(
  */
 export async function repliedBefore<T extends object>(db: Db, request: IdempotentRequest): Promise<T | null> {
   const { row, bodyHash } = read(request);
-  const kept = await db.selectFrom('idempotency_key').select('key').where(sameRequest(row)).executeTakeFirst();
-  return kept === undefined ? null : keptReply<T>(db, row, bodyHash);
+  return keptReply<T>(db, row, bodyHash);
 }
 
 /** Deletes replies kept before an instant: nobody repeats a request that old, and they name people (SEC-04). */
@@ -68,15 +63,16 @@ interface Row {
   key: string;
 }
 
-async function keptReply<T extends object>(tx: Db, row: Row, bodyHash: string): Promise<T> {
-  const kept = await tx
+async function keptReply<T extends object>(db: Db, row: Row, bodyHash: string): Promise<T | null> {
+  const kept = await db
     .selectFrom('idempotency_key')
     .select(['body_hash', 'reply', 'event_ids'])
     .where(sameRequest(row))
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (kept === undefined) return null;
   if (kept.body_hash !== bodyHash) throw new ApiError('request.idempotency-key-reused');
   noteKeptEvents(kept.event_ids);
-  // Written by this very function from a T.
+  // Written by `withIdempotency` from a T.
   return kept.reply as T;
 }
 

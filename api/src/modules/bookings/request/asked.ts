@@ -1,4 +1,12 @@
-import type { BookingGate, bookingRequest, Language, PriceBreakdown, SlotChoice } from '@escale/contract';
+import type {
+  Booking,
+  BookingGate,
+  bookingRequest,
+  Language,
+  Person,
+  PriceBreakdown,
+  SlotChoice,
+} from '@escale/contract';
 import {
   type DecisionFacts,
   decide,
@@ -15,8 +23,16 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { siteTime } from '../../../platform/clock/site-time.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { together } from '../../../platform/db/later.ts';
 import { refusedField } from '../../../platform/errors/api-error.ts';
-import { readOrdered, readSpace, type Space, type Standing } from '../../inventory/spaces/public.ts';
+import {
+  type Occupancy,
+  readOccupancy,
+  readOrdered,
+  readSpace,
+  type Space,
+  type Standing,
+} from '../../inventory/spaces/public.ts';
 import { usedHalves } from '../../policies/public.ts';
 import { type Booker, isBuildingOpen, readBooker, readParticipants, readSeat } from './booker.queries.ts';
 import { requireColleagues } from './colleagues.ts';
@@ -52,7 +68,11 @@ export interface Situation {
   space: Space;
   buildingOpen: boolean;
   participants: string[];
+  /** The same as the contract shows them, by name. */
+  people: Person[];
   seat: 'none' | 'free' | 'closed';
+  /** The seat asked for as a booking shows it; null without one. */
+  seatShown: Booking['seat'];
   offer: Offer;
   ordered: OrderedService[];
   /** The services as the booking keeps them. */
@@ -69,39 +89,77 @@ export interface AskedSlot {
 /** Reads who asks for what; codes that no slot could change are thrown (`resource.not-found`, `booking.promo-unknown`, …). */
 export async function readSituation(
   db: Db,
+  context: Pick<Context, 'clock'>,
+  asker: Asker,
+  asked: Asked,
+): Promise<Situation> {
+  return (await readAsked(db, context, asker, asked, async () => null)).situation;
+}
+
+/** The same with what stands of the space on the dates asked for, in the same round trips. */
+export async function readDecision(
+  db: Db,
+  context: Pick<Context, 'clock'>,
+  asker: Asker,
+  asked: Asked,
+): Promise<{ situation: Situation; occupancy: Occupancy }> {
+  const { situation, also } = await readAsked(db, context, asker, asked, (space, dates, now) =>
+    readOccupancy(db, space, dates, asked.seatId, now),
+  );
+  return { situation, occupancy: also };
+}
+
+/** Two round trips: what is asked for by its ids, and what depends on the policy, the company and the clock of the space. */
+async function readAsked<T>(
+  db: Db,
   { clock }: Pick<Context, 'clock'>,
   { actor, language }: Asker,
   asked: Asked,
-): Promise<Situation> {
+  read: (space: Space, dates: readonly string[], now: string) => Promise<T>,
+): Promise<{ situation: Situation; also: T }> {
   const now = clock.now();
-  const known = await readBooker(db, actor, [], asked.onBehalfOf);
-  const space = await readSpace(db, asked.workspaceId, known.companyId);
-  const dates = asked.slots.map((choice) => dateOf(choice, space.timezone));
-  const booker = { ...known, used: await usedHalves(db, known.memberId, known.policy, dates) };
-  const participants = await readParticipants(db, booker, asked.participants);
-  const { memberId, companyId } = booker;
+  const memberId = asked.onBehalfOf ?? actor.memberId;
+  const { workspaceId, payment } = asked;
+  const [known, space, people, isOpen, { ordered, kept }, foundSeat] = await together(
+    readBooker(db, actor, asked.onBehalfOf, payment.shared ? asked.participants : []),
+    readSpace(db, workspaceId, memberId),
+    readParticipants(db, memberId, asked.participants),
+    isBuildingOpen(db, memberId, workspaceId),
+    readOrdered(db, workspaceId, asked.services, language),
+    readSeat(db, asked.seatId, workspaceId),
+  );
+  const participants = people.map(({ id }) => id);
+  requireSharing(asked, known, participants);
+  const seat = space.hasSeats ? foundSeat : null;
+  if (space.hasSeats && asked.seatId !== undefined && seat === null)
+    throw refusedField('resource.not-found', '/body/seatId');
+  const { companyId, policy } = known;
   const today = clock.today(space.timezone);
-  const { ordered, kept } = await readOrdered(db, space.id, asked.services, language);
-  requireSharing(asked, booker, participants);
-  if (asked.payment.shared)
-    await requireColleagues(db, memberId, asked.participants, {
-      code: 'booking.share-refused',
-      pointer: '/body/participants',
-    });
+  const dates = asked.slots.map((choice) => dateOf(choice, space.timezone));
+  const [used, offer, also] = await together(
+    usedHalves(db, memberId, policy, dates),
+    readOffer(db, { ...asked, memberId, companyId, dates, today }),
+    read(space, dates, now),
+    payment.shared ? requireColleagues(db, memberId, asked.participants, notSharing) : null,
+  );
   const situation = {
     asked,
-    booker,
+    booker: { ...known, used },
     space,
-    buildingOpen: space.hostId !== null || (await isBuildingOpen(db, memberId, space.buildingId)),
+    buildingOpen: space.hostId !== null || isOpen,
     participants,
-    seat: await readSeat(db, space.hasSeats ? asked.seatId : undefined, space.id),
-    offer: await readOffer(db, { ...asked, memberId, companyId, dates, today }),
+    people,
+    seat: seat === null ? ('none' as const) : seat.closed ? ('closed' as const) : ('free' as const),
+    seatShown: seat && { id: seat.id, name: seat.name, floorId: seat.floorId },
+    offer,
     ordered,
     services: kept,
     now,
   };
-  return { ...situation, slots: laySlots(space, asked.slots, situation) };
+  return { situation: { ...situation, slots: laySlots(space, asked.slots, situation) }, also };
 }
+
+const notSharing = { code: 'booking.share-refused', pointer: '/body/participants' } as const;
 
 /** The date of a choice on the clock of the space, whatever offset its hours were sent with. */
 function dateOf(choice: SlotChoice, timezone: string): string {

@@ -4,8 +4,8 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { onSite } from '../../../platform/clock/site-time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { cardForm } from '../../../providers/payment/index.ts';
-import { readOccupancy, standingOf } from '../../inventory/spaces/public.ts';
-import { countIn, decideSlot, gatesOfSlot, readSituation, type Situation, shareOf } from './asked.ts';
+import { standingOf } from '../../inventory/spaces/public.ts';
+import { countIn, decideSlot, gatesOfSlot, readDecision, type Situation, shareOf } from './asked.ts';
 import { inWords } from './in-words.ts';
 import { findWaysOut } from './ways-out.ts';
 
@@ -59,10 +59,8 @@ export async function refusalsOf(
 }
 
 async function decideRequest(context: Context, actor: Actor, asked: RouteRequest<Check>['body'], language: Language) {
-  const situation = await readSituation(context.db, context, { actor, language }, asked);
+  const { situation, occupancy } = await readDecision(context.db, context, { actor, language }, asked);
   const fresh = { ...situation, booker: { ...situation.booker } };
-  const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
-  const occupancy = await readOccupancy(context.db, situation.space, dates, asked.seatId, situation.now);
   const decided = situation.slots.map((slot) => {
     const verdicts = decideSlot(situation, slot, standingOf(occupancy, slot.placement.slot));
     const bookable = refusal(verdicts) === null;

@@ -8,12 +8,12 @@ import { attempt, attemptLast } from '../../../platform/db/savepoint.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
+import { toApiError } from '../../../platform/errors/to-api-error.ts';
 import { withIdempotency } from '../../../platform/http/idempotency.ts';
 import { lockMembers } from '../../directory/members/public.ts';
-import { readOccupancy, standingOf } from '../../inventory/spaces/public.ts';
-import { balanceOf, lockPayers } from '../../ledger/public.ts';
-import { readMade } from '../read/view.service.ts';
-import { countIn, decideSlot, readSituation, type Situation, sharesOfAll } from './asked.ts';
+import { standingOf } from '../../inventory/spaces/public.ts';
+import { lockPayers, ownBalance, type PayingAccounts } from '../../ledger/public.ts';
+import { countIn, decideSlot, readDecision, readSituation, type Situation, sharesOfAll } from './asked.ts';
 import { type Booked, bookSlot } from './book-slot.ts';
 import { inWords } from './in-words.ts';
 import { settleOutside } from './settle-outside.service.ts';
@@ -50,47 +50,81 @@ class NothingBooked extends ApiError {
 export async function createBookings(context: Context, call: BookingCall): Promise<Reply> {
   const { actor, body, idempotencyKey } = call;
   const request = { actor, key: idempotencyKey, routeId: 'bookings.create', body };
+  let sent: Decided[] = [];
   try {
-    const reply = await transact(context.db, (tx) => withIdempotency(tx, request, () => bookWithin(tx, context, call)));
+    const reply = await transact(context.db, (tx) => {
+      sent = [];
+      return withIdempotency(tx, request, async () => {
+        const made = await bookAll(tx, context, call);
+        sent = made.booked;
+        return made.reply;
+      });
+    });
     const organiserId = body.onBehalfOf ?? actor.memberId;
     return await settleOutside(context, { organiserId, language: call.language }, reply);
   } catch (error) {
-    if (error instanceof NothingBooked) throw await refused(context, call, error.failures);
+    const failures = error instanceof NothingBooked ? error.failures : failuresAtEnd(sent, error);
+    if (failures.length > 0) throw await refused(context, call, failures);
     throw error;
   }
 }
 
+/** A slot as it was decided. */
+interface Decided {
+  slot: SlotChoice;
+  verdicts: Verdict[];
+}
+
+/** The writes of a single slot are sent with the commit: what refuses them is the slot's own failure. */
+function failuresAtEnd(sent: readonly Decided[], error: unknown): Failure[] {
+  const [only, ...more] = sent;
+  const { code, status } = toApiError(error);
+  if (only === undefined || more.length > 0 || status >= 500) return [];
+  return [{ slot: only.slot, code, verdicts: withRefusal(only.verdicts, code) }];
+}
+
 /** The same within a caller's transaction, for what books and does more; cards go on by the worker (WEK-10). */
 export async function bookWithin(tx: Db, context: Context, call: Omit<BookingCall, 'idempotencyKey'>): Promise<Reply> {
+  return (await bookAll(tx, context, call)).reply;
+}
+
+async function bookAll(
+  tx: Db,
+  context: Context,
+  call: Omit<BookingCall, 'idempotencyKey'>,
+): Promise<{ reply: Reply; booked: Decided[] }> {
   const { actor, body, language } = call;
   const organiserId = body.onBehalfOf ?? actor.memberId;
   await lockMembers(tx, [organiserId, ...body.participants]);
-  const situation = await readSituation(tx, context, call, body);
-  await lockPayers(tx, { shares: sharesOfAll(situation), own: situation.booker });
-  const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
   // What stands already is refused before anything is locked; what comes meanwhile, by the database itself.
-  const occupancy = await readOccupancy(tx, situation.space, dates, body.seatId, situation.now);
+  const { situation, occupancy } = await readDecision(tx, context, call, body);
+  let accounts: PayingAccounts | undefined = await lockPayers(tx, {
+    shares: sharesOfAll(situation),
+    known: situation.booker.accounts,
+  });
   // Refused, it leaves nothing that the transaction could go on with.
   const isAlone = situation.slots.length === 1;
-  const booked: Booked[] = [];
+  const booked: (Booked & Decided)[] = [];
   const failures: Failure[] = [];
   for (const slot of situation.slots) {
     const verdicts = decideSlot(situation, slot, standingOf(occupancy, slot.placement.slot));
     const code = refusal(verdicts);
-    const book = () => bookSlot(tx, context, situation, slot, body);
+    const book = () => bookSlot(tx, context, situation, slot, { ...body, accounts });
     const outcome = code ? { value: null, code } : await (isAlone ? attemptLast(book) : attempt(tx, book));
     if (outcome.code === null) {
-      booked.push(outcome.value);
+      booked.push({ ...outcome.value, slot: slot.choice, verdicts });
+      accounts = outcome.value.accounts;
       countIn(situation, slot);
     } else failures.push({ slot: slot.choice, code: outcome.code, verdicts: withRefusal(verdicts, outcome.code) });
   }
   if (booked.length === 0) throw new NothingBooked(failures);
-  return {
-    bookings: await readMade(tx, booked, situation.now),
+  const reply = {
+    bookings: booked.map(({ booking }) => booking),
     failures: failures.map((failure) => told(failure, language)),
-    creditsCents: await balanceOf(tx, organiserId),
+    creditsCents: accounts === undefined ? null : ownBalance(accounts, organiserId),
     paymentIds: booked.flatMap(({ paymentId }) => paymentId ?? []),
   };
+  return { reply, booked };
 }
 
 function told({ slot, code, verdicts }: Failure, language: Language) {

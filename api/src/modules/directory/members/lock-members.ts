@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isAmong } from '../../../platform/db/is-among.ts';
+import { later } from '../../../platform/db/later.ts';
 
 /**
  * Locks of a booking, always in this order, so that no two transactions ever wait for each other: members by id
@@ -10,5 +11,6 @@ import { isAmong } from '../../../platform/db/is-among.ts';
  */
 export async function lockMembers(tx: Db, memberIds: readonly string[]): Promise<void> {
   const ids = [...new Set(memberIds)].sort();
-  await sql`select id from member where id ${isAmong(ids, 'uuid')} order by id for no key update`.execute(tx);
+  // It waits within the packet of what is read next, which then reads what the others have left.
+  await later(tx, sql`select id from member where id ${isAmong(ids, 'uuid')} order by id for no key update`);
 }
