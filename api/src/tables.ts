@@ -15,6 +15,8 @@ export const owners: Readonly<Record<string, string>> = {
   member: 'directory',
   host: 'directory',
   host_member: 'directory',
+  host_guest: 'directory',
+  company_guest: 'directory',
   connection_sight: 'directory/visibility',
   sight_look: 'directory/visibility',
   activation_code: 'directory/auth',

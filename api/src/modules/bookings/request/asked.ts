@@ -30,6 +30,7 @@ import {
   readOccupancy,
   readOrdered,
   readSpace,
+  requireKnown,
   type Space,
   type Standing,
 } from '../../inventory/spaces/public.ts';
@@ -122,12 +123,13 @@ async function readAsked<T>(
   const { workspaceId, payment } = asked;
   const [known, space, people, isOpen, { ordered, kept }, foundSeat] = await together(
     readBooker(db, actor, asked.onBehalfOf, payment.shared ? asked.participants : []),
-    readSpace(db, workspaceId, memberId),
+    readSpace(db, workspaceId),
     readParticipants(db, memberId, asked.participants),
     isBuildingOpen(db, memberId, workspaceId),
     readOrdered(db, workspaceId, asked.services, language),
     readSeat(db, asked.seatId, workspaceId),
   );
+  requireKnown(space, known.companyId);
   const participants = people.map(({ id }) => id);
   requireSharing(asked, known, participants);
   const seat = space.hasSeats ? foundSeat : null;

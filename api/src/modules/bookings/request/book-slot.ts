@@ -47,7 +47,9 @@ export async function bookSlot(
   const hourly = space.bookingMode === 'hours';
   const count = hourly ? 0 : space.whole ? space.capacity : situation.asked.people;
   const places = { workspaceId: space.id, day: slot.date, halves, count };
-  await takePlaces(tx, places, space.capacity, space.whole ? 'booking.unavailable' : 'booking.full');
+  const take = () => takePlaces(tx, places, space.capacity, space.whole ? 'booking.unavailable' : 'booking.full');
+  // The exclusion constraint of whole spaces waits for the rows of others: they are kept apart by their slots first.
+  if (space.whole) await take();
   const cents = asked.price.totalIncludingTaxCents;
   const { credits, card: cardCents } = offer ? { credits: 0, card: 0 } : paymentOf(situation, asked);
   const gates = gatesOf({
@@ -64,7 +66,6 @@ export async function bookSlot(
   const row = rowOf(situation, asked, slot, { ...particulars, ...money, gates, answerBy });
   const { id } = row;
   await insertBooking(tx, row, participants);
-  if (row.seat_id !== null) await takeSeat(tx, id, row.seat_id, places);
   await useOffer(tx, situation.offer, booker.memberId, id);
   const shares = creditShares(situation, credits);
   const payment = { bookingId: id, at: now, kind: gate ? ('hold' as const) : ('booking' as const), shares };
@@ -73,6 +74,9 @@ export async function bookSlot(
   const state = stateOf(row, situation);
   const creditsCents = locked && ownBalance(accounts, booker.memberId);
   await (gate ? beginWaiting(tx, context, state, gate, creditsCents) : confirmed(tx, context, state, creditsCents));
+  // Else last: a slot is locked for everybody who books there, and what was written before is this booking's alone.
+  if (!space.whole) await take();
+  if (row.seat_id !== null) await takeSeat(tx, id, row.seat_id, places);
   return { booking: viewOf(row, situation), paymentId, accounts: locked && accounts };
 }
 

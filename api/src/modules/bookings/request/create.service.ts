@@ -54,11 +54,12 @@ export async function createBookings(context: Context, call: BookingCall): Promi
   try {
     const reply = await transact(context.db, (tx) => {
       sent = [];
-      return withIdempotency(tx, request, async () => {
-        const made = await bookAll(tx, context, call);
+      const book = async (read: Read) => {
+        const made = await bookAll(tx, context, call, read);
         sent = made.booked;
         return made.reply;
-      });
+      };
+      return withIdempotency(tx, request, book, () => lockAndRead(tx, context, call));
     });
     const organiserId = body.onBehalfOf ?? actor.memberId;
     return await settleOutside(context, { organiserId, language: call.language }, reply);
@@ -85,19 +86,24 @@ function failuresAtEnd(sent: readonly Decided[], error: unknown): Failure[] {
 
 /** The same within a caller's transaction, for what books and does more; cards go on by the worker (WEK-10). */
 export async function bookWithin(tx: Db, context: Context, call: Omit<BookingCall, 'idempotencyKey'>): Promise<Reply> {
-  return (await bookAll(tx, context, call)).reply;
+  return (await bookAll(tx, context, call, await lockAndRead(tx, context, call))).reply;
+}
+
+type Read = Awaited<ReturnType<typeof readDecision>>;
+
+/** What stands already is refused before any place is locked; what comes meanwhile, by the database itself. */
+async function lockAndRead(tx: Db, context: Context, call: Omit<BookingCall, 'idempotencyKey'>): Promise<Read> {
+  const { actor, body } = call;
+  await lockMembers(tx, [body.onBehalfOf ?? actor.memberId, ...body.participants]);
+  return readDecision(tx, context, call, body);
 }
 
 async function bookAll(
   tx: Db,
   context: Context,
-  call: Omit<BookingCall, 'idempotencyKey'>,
+  { body, language }: Omit<BookingCall, 'idempotencyKey'>,
+  { situation, occupancy }: Read,
 ): Promise<{ reply: Reply; booked: Decided[] }> {
-  const { actor, body, language } = call;
-  const organiserId = body.onBehalfOf ?? actor.memberId;
-  await lockMembers(tx, [organiserId, ...body.participants]);
-  // What stands already is refused before anything is locked; what comes meanwhile, by the database itself.
-  const { situation, occupancy } = await readDecision(tx, context, call, body);
   let accounts: PayingAccounts | undefined = await lockPayers(tx, {
     shares: sharesOfAll(situation),
     known: situation.booker.accounts,
@@ -121,7 +127,7 @@ async function bookAll(
   const reply = {
     bookings: booked.map(({ booking }) => booking),
     failures: failures.map((failure) => told(failure, language)),
-    creditsCents: accounts === undefined ? null : ownBalance(accounts, organiserId),
+    creditsCents: accounts === undefined ? null : ownBalance(accounts, situation.booker.memberId),
     paymentIds: booked.flatMap(({ paymentId }) => paymentId ?? []),
   };
   return { reply, booked };

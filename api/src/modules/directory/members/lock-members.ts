@@ -7,7 +7,8 @@ import { later } from '../../../platform/db/later.ts';
  * Locks of a booking, always in this order, so that no two transactions ever wait for each other: members by id
  * (`lockMembers`), accounts that a company shares (`lockPayers`), slots by (space, day, half), seats, the booking row, members'
  * own accounts, schedule. Every change of a booking's state
- * takes its members and slots first, too: the exclusion constraint itself waits for rows that others are changing.
+ * takes its members and slots first, too: the exclusion constraint itself waits for rows that others are changing. Only a new booking of
+ * single places takes its slots last, as nobody can wait for its row, its members' accounts or their weeks.
  */
 export async function lockMembers(tx: Db, memberIds: readonly string[]): Promise<void> {
   const ids = [...new Set(memberIds)].sort();

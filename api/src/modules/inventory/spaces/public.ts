@@ -12,4 +12,4 @@ export {
   takeSeat,
 } from './places.queries.ts';
 export { offeredServices, readOrdered } from './services.queries.ts';
-export { readSpace, type Space, similarSpaces } from './space.queries.ts';
+export { readSpace, requireKnown, type Space, similarSpaces } from './space.queries.ts';

@@ -84,17 +84,19 @@ interface SpaceRow {
 
 const ofBuilding = sql`b.timezone, b.opening_hours, b.name as building_name, b.street as building_street, b.place as building_place`;
 
-/** Reads a space that the member may know of; that of another company than the member's is told as not found (SEC-01). */
-export async function readSpace(db: Db, id: string, memberId: string): Promise<Space> {
+/** Reads a space, whoever may know of it: see `requireKnown`; `resource.not-found` when there is none. */
+export async function readSpace(db: Db, id: string): Promise<Space> {
   const { rows } = await sql<SpaceRow>`
     select w.*, ${ofBuilding}
     from workspace w join building b on b.id = w.building_id
-    where w.id = ${id}
-      and (w.host_id is not null or w.company_id = (select m.company_id from member m where m.id = ${memberId}::uuid))`.execute(
-    db,
-  );
+    where w.id = ${id}`.execute(db);
   if (!rows[0]) throw new ApiError('resource.not-found');
   return toSpace(rows[0]);
+}
+
+/** Refuses a space that members of that company may not know of: another company's is told as not found (SEC-01). */
+export function requireKnown({ hostId, companyId: owner }: Space, companyId: string | null): void {
+  if (hostId === null && owner !== companyId) throw new ApiError('resource.not-found');
 }
 
 /** Up to `most` spaces of hosts or the own company like this one, the nearest first. */
