@@ -140,8 +140,10 @@ function told({ slot, code, verdicts }: Failure, language: Language) {
 async function refused(context: Context, call: BookingCall, failures: readonly Failure[]) {
   const { body, language } = call;
   const first = failures[0];
-  const situation: Situation = await readSituation(context.db, context, call, body);
-  const waysOut = await findWaysOut(context.db, situation, first);
+  const waysOut = await transact(context.db, async (tx) => {
+    const situation: Situation = await readSituation(tx, context, call, body);
+    return findWaysOut(tx, situation, first);
+  });
   const pointer = `/body/slots/${first ? body.slots.indexOf(first.slot) : 0}`;
   const code = first?.code ?? 'booking.unavailable';
   return new ApiError(code, {
