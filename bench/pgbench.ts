@@ -12,22 +12,16 @@ export type Variables = Readonly<Record<string, string>>;
 
 /**
  * Transactions a second of recorded statements driven by pgbench, sixteen at a time, for some seconds; null where there is no
- * pgbench (Debian: package `postgresql`). `declared` makes the variables; the id that `insert into "booking"` gives back is kept
- * as `b_id`, since later statements name it.
+ * pgbench (Debian: package `postgresql`). `declared` makes the variables.
  */
 export async function drive(
   databaseUrl: string,
   statements: readonly Statement[],
-  {
-    declared,
-    variables,
-    bookingId,
-    seconds,
-  }: { declared: string; variables: Variables; bookingId: string; seconds: number },
+  { declared, variables, seconds }: { declared: string; variables: Variables; seconds: number },
 ): Promise<number | null> {
   const folder = await mkdtemp(join(tmpdir(), 'escale-pgbench-'));
   try {
-    const script = statements.map((statement) => inPlain(statement, { ...variables, [bookingId]: ':b_id' })).join('\n');
+    const script = statements.map((statement) => inPlain(statement, variables)).join('\n');
     const file = join(folder, 'booking.sql');
     await writeFile(file, `${declared}\n${script}\n`);
     const { stdout } = await run(
@@ -51,8 +45,7 @@ function inPlain({ text, values }: Statement, variables: Variables): string {
   const filled = text.replaceAll(/\$(\d+)/g, (_, index: string) => literal(values[Number(index) - 1]));
   let plain = filled.replaceAll(/\s+/g, ' ').trim();
   for (const [known, variable] of Object.entries(variables)) plain = plain.replaceAll(known, variable);
-  const keepsId = /^insert into "booking" .* returning "id"$/i.test(plain);
-  return keepsId ? `${plain} \\gset b_` : `${plain};`;
+  return `${plain};`;
 }
 
 function literal(value: unknown): string {

@@ -69,14 +69,16 @@ async function bare(stage: Stage, space: string, isHot: boolean): Promise<number
   const declared = `\\set m random(100000, ${100_000 + stage.numbered.members - 1})
 \\set s random(100000, ${100_000 + stage.numbered.spaces - 1})
 \\set d random(10, 28)
-\\set r random(100000000, 999999999)`;
+\\set r random(100000000, 999999999)
+\\set i random(100000000000, 999999999999)`;
   const variables = {
     [memberId]: `${memberId.slice(0, -6)}:m`,
     ...(isHot ? {} : { [space]: `${space.slice(0, -6)}:s`, [`${day}T`]: `${month}-:d `, [day]: `${month}-:d` }),
     [row.reference]: 'ESC-:r',
     [key]: 'pgbench-:r',
+    [row.id]: `${row.id.slice(0, -12)}:i`,
   };
-  return drive(stage.databaseUrl, statements, { declared, variables, bookingId: row.id, seconds });
+  return drive(stage.databaseUrl, statements, { declared, variables, seconds });
 }
 
 export function spread(stage: Stage): Promise<Figure> {

@@ -1,7 +1,13 @@
 import { divideCents, drawDown, inPayingOrder, type PayingAccount, spendableOfAccount } from '@escale/rules';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { lockCollective, type OwnedAccount, readBookingMoney, readPayingAccounts } from './paying-accounts.queries.ts';
+import {
+  lockCollective,
+  type OwnedAccount,
+  type PayingAccounts,
+  readBookingMoney,
+  readPayingAccounts,
+} from './paying-accounts.queries.ts';
 import { postAll } from './post.ts';
 import { transfer } from './transfer.ts';
 
@@ -15,52 +21,48 @@ export interface Share {
 
 /**
  * Locks the collective accounts that a transaction may move: where the shares of all its bookings are more than the members' own
- * accounts hold, or a booking it changes was paid by others. `own` is what the booker's account holds, read under the member's lock:
- * where that is enough nothing more is read. Called once, after the members are locked and before any place is: nobody who holds a
- * place may wait for an account that a whole company shares (BKG-04).
+ * accounts hold, or a booking it changes was paid by others. Gives the accounts that pay for the shares as they stand under the locks;
+ * `known` are those that were read since the members were locked. Called once, after the members are locked and before any place is:
+ * nobody who holds a place may wait for an account that a whole company shares (BKG-04).
  */
 export async function lockPayers(
   tx: Db,
   {
     shares = [],
-    own,
+    known = new Map(),
     bookingIds = [],
-  }: {
-    shares?: readonly Share[];
-    own?: { memberId: string; balanceCents: number | null };
-    bookingIds?: readonly string[];
-  },
-): Promise<void> {
+  }: { shares?: readonly Share[]; known?: PayingAccounts; bookingIds?: readonly string[] },
+): Promise<PayingAccounts> {
   const memberIds = shares.map(({ memberId }) => memberId);
-  const isEnough = shares.every(
-    ({ memberId, cents }) => memberId === own?.memberId && cents <= (own.balanceCents ?? 0),
-  );
-  const alone = isEnough || sufficeAlone(shares, await readPayingAccounts(tx, memberIds));
+  const isKnown = memberIds.every((id) => known.has(id));
+  const accounts = isKnown ? known : await readPayingAccounts(tx, memberIds);
+  const alone = sufficeAlone(shares, accounts);
   if (!alone || bookingIds.length > 0) await lockCollective(tx, { memberIds: alone ? [] : memberIds, bookingIds });
+  return alone ? accounts : readPayingAccounts(tx, memberIds);
+}
+
+/** What credits pay of a booking. */
+export interface CreditPayment {
+  bookingId: string;
+  at: string;
+  /** `hold` while a request waits for its answer. */
+  kind: 'hold' | 'booking';
+  shares: readonly Share[];
+  /** What `lockPayers` gave; without it the accounts are read and locked here. */
+  accounts?: PayingAccounts | undefined;
 }
 
 /**
  * Takes the shares of a booking out of credits, each from the member's own account, then the department's, then the company's into its
- * overdraft, as one transfer: all shares or none (BKG-08, BKG-10). `hold` while a request waits for its answer. A share of the
+ * overdraft, as one transfer: all shares or none (BKG-08, BKG-10). Gives the accounts as they stand after it. A share of the
  * organiser that is not there is `payment.no-credits`, one of another person `booking.share-refused`.
  */
 export async function payWithCredits(
   tx: Db,
-  {
-    bookingId,
-    at,
-    kind,
-    shares,
-  }: { bookingId: string; at: string; kind: 'hold' | 'booking'; shares: readonly Share[] },
-): Promise<void> {
+  { bookingId, at, kind, shares, accounts: locked }: CreditPayment,
+): Promise<PayingAccounts> {
   const due = shares.filter(({ cents }) => cents > 0);
-  if (due.length === 0) return;
-  const memberIds = due.map(({ memberId }) => memberId);
-  let accounts = await readPayingAccounts(tx, memberIds);
-  if (!sufficeAlone(due, accounts)) {
-    await lockCollective(tx, { memberIds });
-    accounts = await readPayingAccounts(tx, memberIds);
-  }
+  const accounts = locked ?? (await lockPayers(tx, { shares: due }));
   const drawn = new Map<string, number>();
   for (const share of due) {
     const left = (accounts.get(share.memberId) ?? []).map((account) => less(account, drawn.get(account.id)));
@@ -72,10 +74,13 @@ export async function payWithCredits(
   const total = due.reduce((sum, { cents }) => sum + cents, 0);
   const to = { account: kind === 'hold' ? ('holds' as const) : ('bookings' as const), cents: total };
   await postAll(tx, [{ kind, bookingId, entries: [...entries, to] }], at);
+  return new Map(
+    [...accounts].map(([id, own]) => [id, own.map((account) => less(account, drawn.get(account.id)))] as const),
+  );
 }
 
 /** Whether each member's own account holds the share. */
-function sufficeAlone(shares: readonly Share[], accounts: ReadonlyMap<string, readonly OwnedAccount[]>): boolean {
+function sufficeAlone(shares: readonly Share[], accounts: PayingAccounts): boolean {
   return shares.every(({ memberId, cents }) => {
     const own = accounts.get(memberId)?.find(({ kind }) => kind === 'member');
     return cents <= (own ? spendableOfAccount(own) : 0);

@@ -1,6 +1,7 @@
 import type { PayingAccount } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { later } from '../../platform/db/later.ts';
 import { isOwned, type OwnedKind, type PlatformAccount } from './account.ts';
 
 /** An account that pays for a member. */
@@ -10,8 +11,11 @@ export interface OwnedAccount extends PayingAccount {
   ownerId: string;
 }
 
+/** The accounts that pay, by member. */
+export type PayingAccounts = ReadonlyMap<string, readonly OwnedAccount[]>;
+
 /** The accounts that pay for each of the members, the nearer department first, in one statement; a member without any has no entry. */
-export async function readPayingAccounts(db: Db, memberIds: readonly string[]): Promise<Map<string, OwnedAccount[]>> {
+export async function readPayingAccounts(db: Db, memberIds: readonly string[]): Promise<PayingAccounts> {
   // One is the usual case: PostgreSQL keeps the plan of a single value, not that of an array whose length it guesses.
   const people = memberIds.length === 1 ? sql`(values (${memberIds[0]}::uuid))` : sql`unnest(${memberIds}::uuid[])`;
   const { rows } = await sql<OwnedAccount & { memberId: string }>`
@@ -31,7 +35,7 @@ export async function lockCollective(
   tx: Db,
   { memberIds = [], bookingIds = [] }: { memberIds?: readonly string[]; bookingIds?: readonly string[] },
 ): Promise<void> {
-  await sql`
+  const locked = sql`
     with paid as (
       select t.booking_id as id from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
       join ledger_account a on a.id = e.account_id
@@ -46,7 +50,8 @@ export async function lockCollective(
         join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
     )
     select id from ledger_account where company_id in (select id from concerned) and kind in ('department', 'company')
-    order by id for no key update`.execute(tx);
+    order by id for no key update`;
+  await later(tx, locked);
 }
 
 /** Where a booking's money stands: what each account paid less what it got back, and what is held and taken. Cents. */

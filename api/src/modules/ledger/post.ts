@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { later } from '../../platform/db/later.ts';
 import type { PlatformAccount } from './account.ts';
 
 export type TransferKind =
@@ -36,7 +37,7 @@ export async function postAll(tx: Db, postings: readonly Posting[], at: string):
   const entries = moving.flatMap((posting, index) =>
     posting.entries.filter(({ cents }) => cents !== 0).map((entry) => ({ ...entry, n: index + 1 })),
   );
-  await sql`
+  const written = sql`
     with asked as materialized (
       select uuidv7() as id, p.* from ${transferRows(moving)} as p(kind, booking_id, note, made_by, invoice_id, n)
     ), moved as (
@@ -49,7 +50,8 @@ export async function postAll(tx: Db, postings: readonly Posting[], at: string):
       join asked on asked.n = e.n
     )
     insert into ledger_entry (transfer_id, account_id, amount_cents)
-    select transfer_id, account_id, cents from entry order by n, account_id`.execute(tx);
+    select transfer_id, account_id, cents from entry order by n, account_id`;
+  await later(tx, written);
 }
 
 // One transfer between two accounts, the usual case, is written out value by value: of arrays, whose length PostgreSQL only guesses, it

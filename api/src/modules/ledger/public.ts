@@ -11,7 +11,8 @@ export {
   settleHolds,
   spendableOf,
 } from './pay.service.ts';
+export { type PayingAccounts, readPayingAccounts } from './paying-accounts.queries.ts';
 export { type Posting, postAll } from './post.ts';
 export { spendableSql } from './spendable.ts';
 export { takeBack } from './take-back.service.ts';
-export { balanceOf, creditsOf, withdrawCredits } from './transfer.ts';
+export { balanceOf, creditsIn, ownBalance, withdrawCredits } from './transfer.ts';

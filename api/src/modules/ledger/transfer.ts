@@ -2,7 +2,7 @@ import { spendableOfAccount } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type AccountRef, isAccount, openAccount } from './account.ts';
-import { readPayingAccounts } from './paying-accounts.queries.ts';
+import type { PayingAccounts } from './paying-accounts.queries.ts';
 import type { TransferKind } from './post.ts';
 
 export interface Transfer {
@@ -48,15 +48,19 @@ export async function transfer(tx: Db, { kind, bookingId, note, at, from, to, ce
  * Credits of a member in cents: what the own account holds, and what may be spent with the collective accounts behind it. Null for
  * one for whom no account pays.
  */
-export async function creditsOf(
-  db: Db,
+export function creditsIn(
+  accounts: PayingAccounts,
   memberId: string,
-): Promise<{ balanceCents: number; spendableCents: number } | null> {
-  const accounts = (await readPayingAccounts(db, [memberId])).get(memberId);
-  if (accounts === undefined) return null;
-  const own = accounts.find(({ kind }) => kind === 'member');
-  const spendableCents = accounts.reduce((sum, account) => sum + spendableOfAccount(account), 0);
-  return { balanceCents: own?.balanceCents ?? 0, spendableCents };
+): { balanceCents: number; spendableCents: number } | null {
+  const paying = accounts.get(memberId);
+  if (paying === undefined) return null;
+  const spendableCents = paying.reduce((sum, account) => sum + spendableOfAccount(account), 0);
+  return { balanceCents: ownBalance(accounts, memberId) ?? 0, spendableCents };
+}
+
+/** Credits in a member's own account among those that pay, in cents; null for one who has none. */
+export function ownBalance(accounts: PayingAccounts, memberId: string): number | null {
+  return accounts.get(memberId)?.find(({ kind }) => kind === 'member')?.balanceCents ?? null;
 }
 
 /** Credits in a member's own account in cents; null for one who has none. */

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Db } from '../db/database.ts';
-import { callerOf, standFor } from '../db/standing-for.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Actor } from './actor.ts';
 
@@ -14,23 +12,15 @@ type Holder = Pick<Actor, 'memberId' | 'sessionId'>;
  * `auth.session-ended`, `auth.disabled` (AUT-06).
  * Ten minutes would be long enough to take a company's data along.
  */
-export async function requireStanding(db: Db, { memberId, sessionId }: Holder): Promise<void> {
+export async function requireStanding(db: Db, holder: Holder): Promise<void> {
   const { rows } = await sql<{ refused: string | null }>`
-    select refused_because(${memberId}::uuid, ${sessionOf(sessionId)}::uuid) as refused`.execute(db);
-  refuse(rows[0]?.refused ?? null);
-}
-
-/** The same for the caller of a request, in the round trip that turns a connection of the pool to the caller. */
-export async function requireCallerStanding(pool: Pool, actor: Actor): Promise<void> {
-  refuse(await standFor(pool, callerOf(actor), sessionOf(actor.sessionId)));
+    select refused_because(${holder.memberId}::uuid, ${sessionOf(holder.sessionId)}::uuid) as refused`.execute(db);
+  const because = rows[0]?.refused ?? null;
+  if (because === 'restricted') throw new ApiError('auth.disabled');
+  if (because === 'ended') throw new ApiError('auth.session-ended');
 }
 
 /** A session that is no uuid is nobody's: it was never kept, so that it cannot have ended. */
 function sessionOf(sessionId: string): string | null {
   return uuid.safeParse(sessionId).data ?? null;
-}
-
-function refuse(because: string | null): void {
-  if (because === 'restricted') throw new ApiError('auth.disabled');
-  if (because === 'ended') throw new ApiError('auth.session-ended');
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CompanyBilling } from '@escale/contract';
 import { StartFailure } from '../errors/start-failure.ts';
@@ -52,6 +53,7 @@ export interface Config {
   /** How long a start waits for a PostgreSQL that does not answer. */
   databasePatience: number;
   requestTimeout: number;
+  /** Connections to PostgreSQL at most, beside those of the job queue and of the reader of events. */
   poolSize: number;
   /** What happens with a reply that does not fit the contract: tests throw, development logs, production does not look. */
   replyCheck: 'throw' | 'log' | 'off';
@@ -72,8 +74,9 @@ export function readConfig(environment: Environment = process.env): Config {
   const production = environment.NODE_ENV === 'production';
   const host = environment.HOST || '127.0.0.1';
   const port = portNumber(environment.PORT);
+  const ownRole = role(environment.ESCALE_ROLE);
   return {
-    role: role(environment.ESCALE_ROLE),
+    role: ownRole,
     host,
     port,
     dataFolder: environment.ESCALE_DATA || defaultDataFolder(),
@@ -100,7 +103,7 @@ export function readConfig(environment: Environment = process.env): Config {
     // Where servers start by themselves and in any order; a person at a terminal is told at once.
     databasePatience: wholeNumber('ESCALE_DATABASE_WAIT', environment.ESCALE_DATABASE_WAIT, production ? 60_000 : 0),
     requestTimeout: 60_000,
-    poolSize: wholeNumber('ESCALE_POOL', environment.ESCALE_POOL, 20),
+    poolSize: wholeNumber('ESCALE_POOL', environment.ESCALE_POOL, poolSizeOf(ownRole, availableParallelism())),
     replyCheck: environment.NODE_ENV === 'test' ? 'throw' : production ? 'off' : 'log',
   };
 }
@@ -115,6 +118,17 @@ function list(value = ''): string[] {
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
+}
+
+/**
+ * Two connections for each processor, because most of a statement's time is computing: with more of them PostgreSQL switches between
+ * processes, each with its own prepared statements, and answers less (bench/README.md). Jobs have connections of their own.
+ */
+export function poolSizeOf(role: Role, processors: number): number {
+  const forCalls = Math.max(3, 2 * processors);
+  const forJobs = Math.max(4, 2 * processors);
+  if (role === 'all') return forCalls + forJobs;
+  return role === 'api' ? forCalls : forJobs;
 }
 
 function role(value: string | undefined): Role {

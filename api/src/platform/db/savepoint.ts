@@ -1,15 +1,21 @@
 import type { ErrorCode } from '@escale/contract';
-import { sql } from 'kysely';
 import { toApiError } from '../errors/to-api-error.ts';
 import type { Db } from './database.ts';
+import { connectionOf } from './later.ts';
 
 export type Outcome<T> = { value: T; code: null } | { value: null; code: ErrorCode };
 
 /** Does `work` wholly or not at all within a transaction that goes on; a refusal of the catalogue is its outcome (BKG-05). */
 export async function attempt<T>(tx: Db, work: () => Promise<T>): Promise<Outcome<T>> {
-  await sql`savepoint attempt`.execute(tx);
-  const outcome = await attemptLast(work);
-  await (outcome.code === null ? sql`release savepoint attempt` : sql`rollback to savepoint attempt`).execute(tx);
+  const connection = await connectionOf(tx);
+  const savepoint = connection.savepoint();
+  const outcome = await attemptLast(async () => {
+    const value = await work();
+    // What was put off has to be refused here, too.
+    await connection.keep();
+    return value;
+  });
+  if (outcome.code !== null) await connection.undo(savepoint);
   return outcome;
 }
 

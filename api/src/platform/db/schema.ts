@@ -243,6 +243,11 @@ export interface CompanyGuestTable {
   member_id: string;
 }
 
+export interface CompanyGuestTable {
+  company_id: string;
+  member_id: string;
+}
+
 export interface CompanySettingTable {
   company_id: string;
   name: string;

@@ -57,7 +57,7 @@ test('SEC-01 what is done for the system within a request ends with that work, a
   await expect(asSystem(db, async () => undefined)).rejects.toThrow('transaction');
 });
 
-test('SEC-01 a connection that cannot be turned to its caller is closed, not used', async () => {
+test('SEC-01 nothing runs for a caller whose name PostgreSQL does not take', async () => {
   const broken = dbFor(pool, { ...callerOf(member()), memberId: 'no uuid' });
   await expect(standing(broken)).rejects.toThrow('uuid');
   expect(await standing(system)).toMatchObject({ scope: 'system' });

@@ -1,10 +1,14 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import { type Driver, Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { Actor } from '../access/actor.ts';
+import { CallerConnection } from './caller-connection.ts';
 import type { Db } from './database.ts';
+import { dialectOver } from './dialect.ts';
+import { connectionOf, later } from './later.ts';
 import type { Database } from './schema.ts';
+import { isInTransaction } from './transact.ts';
 
-/** For whom a connection stands: row-level security compares rows with these ids (migration 0020, SEC-01). */
+/** For whom statements run: row-level security compares rows with these ids (migration 0020, SEC-01). */
 export interface Caller {
   /** `system` is the product itself: jobs, seeding, sign-in, the readers of events. */
   scope: 'system' | 'member' | 'visitor';
@@ -24,54 +28,31 @@ export function callerOf(actor: Pick<Actor, 'memberId' | 'companyId' | 'hostId'>
   return { scope: 'member', memberId, companyId, hostId };
 }
 
-/** What each connection stands for; a new one stands for the system. */
-const standing = new WeakMap<PoolClient, string>();
-const keyOf = ({ scope, memberId, companyId, hostId }: Caller) => [scope, memberId, companyId, hostId].join();
-const systemKey = keyOf(theSystem);
-
-/**
- * Kysely over `pool` whose every statement, inside or outside of transactions, runs for one caller: a connection is turned to
- * the caller before anything runs on it, by one more round trip unless it stood for the same caller already.
- */
+/** Kysely over `pool` whose every statement, inside or outside of transactions, runs for one caller. */
 export function dbFor(pool: Pool, caller: Caller): Db {
-  const connect = async () => {
-    const client = await pool.connect();
-    await turn(client, caller);
-    return client;
+  return new Kysely<Database>({ dialect: dialectOver(driverFor(pool, caller)) });
+}
+
+function driverFor(pool: Pool, caller: Caller): Driver {
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => {
+      // Enough transactions that each wait for another connection would wait for one another.
+      if (isInTransaction()) throw new Error('a transaction needs no second connection');
+      return new CallerConnection(await pool.connect(), caller);
+    },
+    beginTransaction: async (connection, { isolationLevel }) => own(connection).begin(isolationLevel),
+    commitTransaction: (connection) => own(connection).commit(),
+    rollbackTransaction: (connection) => own(connection).rollback(),
+    releaseConnection: async (connection) => own(connection).release(),
+    destroy: caller.scope === 'system' ? () => pool.end() : async () => undefined,
   };
-  const end = caller.scope === 'system' ? () => pool.end() : async () => undefined;
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect, end, options: pool.options } }) });
 }
 
-async function turn(client: PoolClient, caller: Caller): Promise<void> {
-  if ((standing.get(client) ?? systemKey) === keyOf(caller)) return;
-  await turnBy(client, caller, 'select stand_for($1, $2, $3, $4)', []);
-}
-
-/**
- * Turns a connection to the caller and gives, in the same round trip, why the member's access token is good no more (migration
- * 0027): null while it is. What the request asks next finds the connection turned already.
- */
-export async function standFor(pool: Pool, caller: Caller, sessionId: string | null): Promise<string | null> {
-  const client = await pool.connect();
-  const text = 'select stand_for($1, $2, $3, $4), refused_because($2::uuid, $5::uuid) as refused';
-  const rows = await turnBy(client, caller, text, [sessionId]);
-  client.release();
-  return rows[0]?.refused ?? null;
-}
-
-async function turnBy(client: PoolClient, caller: Caller, text: string, more: readonly (string | null)[]) {
-  const { scope, memberId, companyId, hostId } = caller;
-  try {
-    const given = [scope, memberId, companyId, hostId, ...more];
-    const { rows } = await client.query<{ refused?: string | null }>(text, given);
-    standing.set(client, keyOf(caller));
-    return rows;
-  } catch (error) {
-    // Nobody knows for whom it stands now: it is closed.
-    client.release(error instanceof Error ? error : true);
-    throw error;
-  }
+/** Every connection of the driver is one that it made. */
+function own(connection: unknown): CallerConnection {
+  if (connection instanceof CallerConnection) return connection;
+  throw new TypeError('a connection of another driver');
 }
 
 /**
@@ -80,25 +61,18 @@ async function turnBy(client: PoolClient, caller: Caller, text: string, more: re
  */
 export async function asSystem<T>(tx: Db, work: () => Promise<T>): Promise<T> {
   if (!tx.isTransaction) throw new Error('asSystem needs a transaction');
-  const before = await scopeOf(tx);
+  const connection = await connectionOf(tx);
+  const before = connection.scope;
   if (before === 'system') return work();
-  await setScope(tx, 'system');
+  const turn = async (scope: Caller['scope']) => {
+    connection.scope = scope;
+    await later(tx, sql`select set_config('escale.scope', ${scope}, true)`);
+  };
+  await turn('system');
   try {
     return await work();
   } finally {
-    // A transaction that has failed already takes the scope back by its end.
-    await setScope(tx, before).catch(() => undefined);
+    // A transaction that has failed takes the scope back by its end, or by that of the savepoint.
+    await turn(before);
   }
-}
-
-async function scopeOf(tx: Db): Promise<string> {
-  const { rows } = await sql<{ scope: string | null }>`select current_setting('escale.scope', true) as scope`.execute(
-    tx,
-  );
-  return rows[0]?.scope ?? '';
-}
-
-/** For the rest of the transaction, not of the session. */
-async function setScope(tx: Db, scope: string): Promise<void> {
-  await sql`select set_config('escale.scope', ${scope}, true)`.execute(tx);
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { testDatabase } from '../../testing/test-database.ts';
 import type { Db } from './database.ts';
+import { later } from './later.ts';
 import { transact } from './transact.ts';
 
 const { db } = await testDatabase();
@@ -38,4 +39,18 @@ test('OPS-05 any other failure is told at once', async () => {
   });
   await expect(failing).rejects.toThrow('no');
   expect(tries).toBe(1);
+});
+
+test('BKG-04 a key that another transaction took a moment before makes this one begin again', async () => {
+  await sql`create schema other`.execute(db);
+  await sql`create table other.reference (code int constraint booking_reference_key primary key)`.execute(db);
+  const draw = (codes: number[]) =>
+    transact(db, async (tx) => {
+      const code = codes.shift() ?? 0;
+      await later(tx, sql`insert into other.reference values (${code})`);
+      return code;
+    });
+  expect(await draw([1])).toBe(1);
+  expect(await draw([1, 1, 2])).toBe(2);
+  await expect(draw([1, 1, 1, 3])).rejects.toMatchObject({ constraint: 'booking_reference_key' });
 });

@@ -1,26 +1,67 @@
-import type { IsolationLevel } from 'kysely';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { DummyDriver, type IsolationLevel, Transaction } from 'kysely';
+import { CallerConnection } from './caller-connection.ts';
 import type { Db } from './database.ts';
+import { dialectOver } from './dialect.ts';
+import type { Database } from './schema.ts';
 
 /** A deadlock, or rows that another transaction changed meanwhile: PostgreSQL has ended this one so that the other can go on. */
 const endedForAnother = new Set<unknown>(['40P01', '40001']);
+/** Keys that another transaction took a moment before this one: a code drawn at random, and that of a request sent twice. */
+const takenMeanwhile = new Set<unknown>(['booking_reference_key', 'idempotency_key_pkey']);
 const mostTries = 3;
 
+const running = new AsyncLocalStorage<true>();
+
+/** Whether this is called within a transaction: what waits there for a second connection may wait for ever. */
+export function isInTransaction(): boolean {
+  return running.getStore() === true;
+}
+
 /**
- * Runs a transaction; the only way in which modules begin one. When the database ends it so that another can go on, it is done again
- * from its beginning: so `work` must do nothing outside of its transaction.
+ * Runs a transaction; the only way in which modules begin one. Its reads of one moment are one round trip (`together`), and writes can be
+ * put off until its end (`later`). When the database ends it so that another can go on, it is done again from its beginning: so `work`
+ * must do nothing outside of its transaction.
  */
 export async function transact<T>(
   db: Db,
   work: (tx: Db) => Promise<T>,
   isolation: IsolationLevel = 'read committed',
 ): Promise<T> {
+  if (db.isTransaction) throw new Error('a transaction within a transaction');
   for (let tries = 1; ; tries += 1) {
     try {
-      const begin = isolation === 'read committed' ? db.transaction() : db.transaction().setIsolationLevel(isolation);
-      return await begin.execute(work);
+      return await once(db, work, isolation);
     } catch (error) {
-      const canBeRepeated = error instanceof Error && 'code' in error && endedForAnother.has(error.code);
-      if (!canBeRepeated || tries === mostTries) throw error;
+      if (!canBeRepeated(error) || tries === mostTries) throw error;
     }
   }
+}
+
+function canBeRepeated(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return endedForAnother.has(error.code) || ('constraint' in error && takenMeanwhile.has(error.constraint));
+}
+
+function once<T>(db: Db, work: (tx: Db) => Promise<T>, isolation: IsolationLevel): Promise<T> {
+  return db.getExecutor().provideConnection(async (connection) => {
+    if (!(connection instanceof CallerConnection)) throw new TypeError('a connection of another driver');
+    connection.begin(isolation === 'read committed' ? '' : isolation);
+    try {
+      const result = await running.run(true, () => work(transactionOn(db, connection)));
+      await connection.commit();
+      return result;
+    } catch (error) {
+      await connection.rollback();
+      throw error;
+    }
+  });
+}
+
+/** Kysely's own transactions send one statement at a time; this one leaves it to the connection, which sends them together. */
+function transactionOn(db: Db, connection: CallerConnection): Db {
+  const driver = new DummyDriver();
+  const dialect = dialectOver(driver);
+  const executor = db.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+  return new Transaction<Database>({ config: { dialect }, dialect, driver, executor });
 }

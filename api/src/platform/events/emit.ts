@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventData, EventType } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { later } from '../db/later.ts';
 import { noteEvent } from './written-events.ts';
 
 /** A fact for the bus of some members' browsers. */
@@ -27,12 +28,13 @@ export async function emitAll(tx: Db, events: readonly MemberEvent[]): Promise<v
   if (told.length === 0) return;
   for (const { id, members } of told) noteEvent(id, members);
   // PostgreSQL folds equal notices of one transaction into one, sent at its commit.
-  await sql`
+  const written = sql`
     with told as (
       insert into outbox (member_id, event_id, type, payload)
       select member.id, event.id, event.type, event.data
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as event(id uuid, type text, data jsonb, members uuid[])
       cross join lateral unnest(event.members) as member(id)
     )
-    select pg_notify(${wakeChannel}, '')`.execute(tx);
+    select pg_notify(${wakeChannel}, '')`;
+  await later(tx, written);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { testDatabase } from '../../testing/test-database.ts';
+import { transact } from '../db/transact.ts';
 import { forgetReplies, repliedBefore, withIdempotency } from './idempotency.ts';
 
 const { db } = await testDatabase();
@@ -50,4 +51,13 @@ test('SEC-04 replies are forgotten after their time', async () => {
   expect(await booked('key-5', {}, async () => ({ n: 6 }))).toEqual({ n: 5 });
   await forgetReplies(db, '2099-01-01T00:00:00Z');
   expect(await booked('key-5', {}, async () => ({ n: 6 }))).toEqual({ n: 6 });
+});
+
+test('BKG-04 what is read beside the kept reply is for the work alone: a repeat answers whatever became of it', async () => {
+  const request = { actor, key: 'key-6', routeId: 'bookings.create', body: {} };
+  const booked6 = (read: () => Promise<number>) =>
+    transact(db, (tx) => withIdempotency(tx, request, async (n: number) => ({ n }), read));
+  await expect(booked6(() => Promise.reject(new Error('closed')))).rejects.toThrow('closed');
+  expect(await booked6(async () => 3)).toEqual({ n: 3 });
+  expect(await booked6(() => Promise.reject(new Error('closed')))).toEqual({ n: 3 });
 });

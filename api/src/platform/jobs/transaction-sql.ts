@@ -1,13 +1,13 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { later } from '../db/later.ts';
 
-/** Lets pg-boss run its statements on the connection of a transaction. */
+/** Lets pg-boss put jobs into the queue on the connection of a transaction, at its end: nobody reads their ids. */
 export function sqlOf(tx: Db) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => {
-      // pg-boss takes the driver's own rows.
-      const { rows } = await tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
-      return { rows };
+      await later(tx, { compile: () => CompiledQuery.raw(text, values) });
+      return { rows: [] };
     },
   };
 }

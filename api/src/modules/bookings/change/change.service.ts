@@ -92,7 +92,7 @@ async function lockMoneyAndPlaces(
   const { booker, space } = situation;
   const bookingIds = bookings.map(({ id }) => id);
   // Who paid may have left the company since.
-  await asSystem(tx, () => lockPayers(tx, { shares: sharesOfAll(situation), own: booker, bookingIds }));
+  await asSystem(tx, () => lockPayers(tx, { shares: sharesOfAll(situation), known: booker.accounts, bookingIds }));
   const placed = slot.placement.slot;
   const target = placed && { workspaceId: space.id, day: placed.date, halves: placed.halves.map(halfIndex) };
   await lockMove(tx, [...bookings, ...(target ? [target] : [])]);

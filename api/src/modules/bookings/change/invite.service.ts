@@ -38,8 +38,8 @@ export async function inviteTo(
     if (booking.gates[0] === 'offer' || !isCancellable(booking.status, booking.from, now))
       throw new ApiError('booking.not-changeable');
     const onBehalfOf = booking.organiserId === actor.memberId ? undefined : booking.organiserId;
-    const booker = await readBooker(tx, actor, [], onBehalfOf);
-    const known = await readParticipants(tx, booker, participants);
+    const booker = await readBooker(tx, actor, onBehalfOf);
+    const known = (await readParticipants(tx, booker.memberId, participants)).map((person) => person.id);
     const added = known.filter((memberId) => !booking.participants.includes(memberId));
     await addParticipants(tx, id, added);
     await sql`update booking set guests = guests || ${JSON.stringify(guests)}::jsonb where id = ${id}`.execute(tx);

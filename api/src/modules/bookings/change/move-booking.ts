@@ -82,9 +82,7 @@ async function takeOtherPlaces(
   await freeSeat(tx, booking.id);
   const count = space.bookingMode === 'hours' ? 0 : space.whole ? space.capacity : asked.people;
   const places = { workspaceId: space.id, day: date, halves, count };
-  if (!(await takePlaces(tx, places, space.capacity))) {
-    throw new ApiError(space.whole ? 'booking.unavailable' : 'booking.full');
-  }
+  await takePlaces(tx, places, space.capacity, space.whole ? 'booking.unavailable' : 'booking.full');
   if (space.hasSeats && asked.seatId) await takeSeat(tx, booking.id, asked.seatId, places);
 }
 

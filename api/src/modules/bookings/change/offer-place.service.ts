@@ -66,7 +66,8 @@ export async function offerWaitedFor(tx: Db, context: Context, waited: WaitedFor
       const { situation, slot, verdicts } = await decideWaitedFor(tx, context, waited, true);
       const code = refusal(verdicts);
       if (code) return null;
-      return (await bookSlot(tx, context, situation, slot, { guests: [], comment: '', phone: '' }, true)).id;
+      const { booking } = await bookSlot(tx, context, situation, slot, { guests: [], comment: '', phone: '' }, true);
+      return booking.id;
     });
     // Somebody took the seat first: there may be another one.
     if (outcome.code === 'booking.seat-taken') continue;

@@ -16,5 +16,5 @@ export async function requestReplacement(tx: Db, context: Context, wanted: Chang
   requirePassed(situation, slot, standingOf(occupancy, placed), language);
   const { guests, phone } = shown;
   const particulars = { guests, comment: wanted.comment ?? shown.comment, phone, replacesId: booking.id };
-  return (await bookSlot(tx, context, situation, slot, particulars)).id;
+  return (await bookSlot(tx, context, situation, slot, particulars)).booking.id;
 }

@@ -71,7 +71,7 @@ async function takeAgain(tx: Db, booking: BookingState): Promise<void> {
     .select('capacity')
     .where('id', '=', booking.workspaceId)
     .executeTakeFirstOrThrow();
-  const taken = await takePlaces(tx, { ...booking, count: places }, space.capacity);
-  if (!taken) throw new ApiError(whole ? 'booking.unavailable' : 'booking.full');
+  const refusal = whole ? 'booking.unavailable' : 'booking.full';
+  await takePlaces(tx, { ...booking, count: places }, space.capacity, refusal);
   if (seatId) await takeSeat(tx, id, seatId, { ...booking, count: places });
 }

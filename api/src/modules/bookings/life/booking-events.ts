@@ -26,9 +26,9 @@ export function scheduleEvents(memberIds: readonly string[], dates: readonly str
   }));
 }
 
-/** The credits that are left to a member; nothing for one without an account. */
-export async function creditsEvents(tx: Db, memberId: string): Promise<MemberEvent[]> {
-  const creditsCents = await balanceOf(tx, memberId);
+/** The credits that are left to a member, read unless they are known; nothing for one without an account. */
+export async function creditsEvents(tx: Db, memberId: string, known?: number | null): Promise<MemberEvent[]> {
+  const creditsCents = known === undefined ? await balanceOf(tx, memberId) : known;
   return creditsCents === null ? [] : [{ type: 'credits.changed', memberIds: [memberId], data: { creditsCents } }];
 }
 

@@ -68,8 +68,14 @@ export async function failSupplier(tx: Db, context: Context, bookingId: string):
   return (await endBooking(tx, context, booking, ending)) !== null;
 }
 
-/** Begins the wait for a gate, and sees to it that it ends in time. */
-export async function beginWaiting(tx: Db, context: Context, booking: BookingState, gate: BookingGate): Promise<void> {
+/** Begins the wait for a gate, and sees to it that it ends in time; `credits` as for `confirmed`. */
+export async function beginWaiting(
+  tx: Db,
+  context: Context,
+  booking: BookingState,
+  gate: BookingGate,
+  credits?: number | null,
+): Promise<void> {
   const { id, answerBy } = booking;
   if (answerBy) await context.jobs.enqueue(tx, 'bookings.expire', { bookingId: id }, { at: answerBy });
   const answerers = await answerersOf(tx, booking, gate);
@@ -81,14 +87,14 @@ export async function beginWaiting(tx: Db, context: Context, booking: BookingSta
     const known = [...members, ...(await hostMembers(tx, booking.hostId))];
     await emitAll(tx, [
       bookingEvent('booking.updated', known, booking),
-      ...(await creditsEvents(tx, booking.organiserId)),
+      ...(await creditsEvents(tx, booking.organiserId, credits)),
     ]);
   }
   if (gate === 'host' || gate === 'approval') {
     await emitAll(tx, [
       bookingEvent('booking.requested', [...members, ...answerers], booking),
       ...scheduleEvents(members, [booking.day]),
-      ...(await creditsEvents(tx, booking.organiserId)),
+      ...(await creditsEvents(tx, booking.organiserId, credits)),
     ]);
   }
 }
@@ -98,8 +104,16 @@ async function answerersOf(tx: Db, booking: BookingState, gate: BookingGate): Pr
   return gate === 'approval' ? approversOf(tx, booking) : [];
 }
 
-/** All that a booking's confirmation brings: the card's money, the end of what it replaces, then whoever reacts to it. */
-export async function confirmed(tx: Db, context: Context, booking: BookingState): Promise<void> {
+/**
+ * All that a booking's confirmation brings: the card's money, the end of what it replaces, then whoever reacts to it. `credits`: what is left in
+ * the organiser's account, where that is known.
+ */
+export async function confirmed(
+  tx: Db,
+  context: Context,
+  booking: BookingState,
+  credits?: number | null,
+): Promise<void> {
   const { id, day, hostId } = booking;
   const members = membersOf(booking);
   if (booking.cardCents > 0) await capturePayment(tx, context, id);
@@ -111,7 +125,7 @@ export async function confirmed(tx: Db, context: Context, booking: BookingState)
     bookingEvent('booking.confirmed', members, booking),
     bookingEvent('booking.updated', hosts, booking),
     ...scheduleEvents(members, [day]),
-    ...(await creditsEvents(tx, booking.organiserId)),
+    ...(await creditsEvents(tx, booking.organiserId, credits)),
   ]);
 }
 

@@ -136,7 +136,8 @@ export async function readMade(db: Db, made: readonly { id: string }[], view: Vi
   return (await readBookings(db, { where, order: sql`b.from_at, b.id`, limit: made.length, ...view })).items;
 }
 
-function toBooking(row: Row, { now, language }: View): Booking {
+/** A row as the contract shows it. */
+export function toBooking(row: Row, { now, language }: View): Booking {
   const { timezone } = row.building;
   const from = onSite(row.from_at, timezone);
   const halves = [row.morning && ('morning' as const), row.afternoon && ('afternoon' as const)];

@@ -5,7 +5,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { Situation } from './asked.ts';
 
-interface Held {
+/** A booking that holds a place for a member. */
+export interface Held {
   id: string;
   name: string;
   workspaceId: string;
@@ -21,12 +22,11 @@ interface Held {
 
 /**
  * Refuses a request for a time at which the organiser holds a place already, with the bookings in the way: whether it replaces them or
- * stands beside them is the member's to decide (BKG-26). A room by the hour or a parking place goes with a desk. Called under the lock of
- * the organiser, so that of two requests at once the second finds the first.
+ * stands beside them is the member's to decide (BKG-26). A room by the hour or a parking place goes with a desk. What is held was read under the
+ * lock of the organiser, so that of two requests at once the second finds the first.
  */
-export async function requireNoneHeld(db: Db, { booker, space, slots }: Situation): Promise<void> {
+export function requireNoneHeld(held: readonly Held[], { space, slots }: Situation): void {
   const wanted = slots.flatMap(({ placement }) => placement.slot ?? []);
-  const held = await heldBy(db, booker.memberId, [...new Set(wanted.map(({ date }) => date))]);
   const inTheWay = held.filter((one) =>
     wanted.some(({ date, halves, from, to }) => {
       if (one.workspaceId === space.id)
@@ -39,7 +39,7 @@ export async function requireNoneHeld(db: Db, { booker, space, slots }: Situatio
 }
 
 /** Live bookings that a member organises or takes part in; a place that the waiting list offers is none yet. */
-async function heldBy(db: Db, memberId: string, dates: readonly string[]): Promise<Held[]> {
+export async function heldBy(db: Db, memberId: string, dates: readonly string[]): Promise<Held[]> {
   if (dates.length === 0) return [];
   const { rows } = await sql<Held>`
     select b.id, w.name, b.workspace_id as "workspaceId", l.timezone, b.day, b.from_at as "from", b.to_at as "to", b.hourly,

@@ -1,4 +1,12 @@
-import type { BookingGate, bookingRequest, Language, PriceBreakdown, SlotChoice } from '@escale/contract';
+import type {
+  Booking,
+  BookingGate,
+  bookingRequest,
+  Language,
+  Person,
+  PriceBreakdown,
+  SlotChoice,
+} from '@escale/contract';
 import {
   type DecisionFacts,
   decide,
@@ -16,9 +24,19 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import { siteTime } from '../../../platform/clock/site-time.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { together } from '../../../platform/db/later.ts';
 import { refusedField } from '../../../platform/errors/api-error.ts';
-import { readOrdered, readSpace, type Space, type Standing } from '../../inventory/spaces/public.ts';
+import {
+  type Occupancy,
+  readOccupancy,
+  readOrdered,
+  readSpace,
+  requireKnown,
+  type Space,
+  type Standing,
+} from '../../inventory/spaces/public.ts';
 import { usedHalves } from '../../policies/public.ts';
+import { type Held, heldBy } from './already-booked.ts';
 import { type Booker, isBuildingOpen, readBooker, readParticipants, readSeat } from './booker.queries.ts';
 import { requireColleagues } from './colleagues.ts';
 import { type Offer, readOffer } from './offer.queries.ts';
@@ -53,11 +71,17 @@ export interface Situation {
   space: Space;
   buildingOpen: boolean;
   participants: string[];
+  /** The same as the contract shows them, by name. */
+  people: Person[];
   seat: 'none' | 'free' | 'closed';
+  /** The seat asked for as a booking shows it; null without one. */
+  seatShown: Booking['seat'];
   offer: Offer;
   ordered: OrderedService[];
   /** The services as the booking keeps them. */
   services: Awaited<ReturnType<typeof readOrdered>>['kept'];
+  /** The caller's. */
+  language: Language;
   now: string;
   slots: AskedSlot[];
 }
@@ -70,39 +94,82 @@ export interface AskedSlot {
 /** Reads who asks for what; codes that no slot could change are thrown (`resource.not-found`, `booking.promo-unknown`, …). */
 export async function readSituation(
   db: Db,
+  context: Pick<Context, 'clock'>,
+  asker: Asker,
+  asked: Asked,
+): Promise<Situation> {
+  return (await readAsked(db, context, asker, asked, async () => null)).situation;
+}
+
+/** The same with what is booked of the space, and by the organiser, on the dates asked for, in the same round trips. */
+export async function readDecision(
+  db: Db,
+  context: Pick<Context, 'clock'>,
+  asker: Asker,
+  asked: Asked,
+): Promise<{ situation: Situation; occupancy: Occupancy; held: Held[] }> {
+  const organiserId = asked.onBehalfOf ?? asker.actor.memberId;
+  const { situation, also } = await readAsked(db, context, asker, asked, (space, dates, now) =>
+    together(readOccupancy(db, space, dates, asked.seatId, now), heldBy(db, organiserId, dates)),
+  );
+  const [occupancy, held] = also;
+  return { situation, occupancy, held };
+}
+
+/** Two round trips: what is asked for by its ids, and what depends on the policy, the company and the clock of the space. */
+async function readAsked<T>(
+  db: Db,
   { clock }: Pick<Context, 'clock'>,
   { actor, language }: Asker,
   asked: Asked,
-): Promise<Situation> {
+  read: (space: Space, dates: readonly string[], now: string) => Promise<T>,
+): Promise<{ situation: Situation; also: T }> {
   const now = clock.now();
-  const known = await readBooker(db, actor, [], asked.onBehalfOf);
-  const space = await readSpace(db, asked.workspaceId, known.companyId);
-  const dates = asked.slots.map((choice) => dateOf(choice, space.timezone));
-  const booker = { ...known, used: await usedHalves(db, known.memberId, known.policy, dates) };
-  const participants = await readParticipants(db, booker, asked.participants);
-  const { memberId, companyId } = booker;
+  const memberId = asked.onBehalfOf ?? actor.memberId;
+  const { workspaceId, payment } = asked;
+  const [known, space, people, isOpen, { ordered, kept }, foundSeat] = await together(
+    readBooker(db, actor, asked.onBehalfOf, payment.shared ? asked.participants : []),
+    readSpace(db, workspaceId),
+    readParticipants(db, memberId, asked.participants),
+    isBuildingOpen(db, memberId, workspaceId),
+    readOrdered(db, workspaceId, asked.services, language),
+    readSeat(db, asked.seatId),
+  );
+  requireKnown(space, known.companyId);
+  const participants = people.map(({ id }) => id);
+  requireSharing(asked, known, participants);
+  const isElsewhere = space.hasSeats && foundSeat?.workspaceId !== workspaceId;
+  if (asked.seatId !== undefined && (foundSeat === null || isElsewhere))
+    throw refusedField('resource.not-found', '/body/seatId');
+  const seat = space.hasSeats ? foundSeat : null;
+  const { companyId, policy } = known;
   const today = clock.today(space.timezone);
-  const { ordered, kept } = await readOrdered(db, space.id, asked.services, language);
-  requireSharing(asked, booker, participants);
-  if (asked.payment.shared)
-    await requireColleagues(db, memberId, asked.participants, {
-      code: 'booking.share-refused',
-      pointer: '/body/participants',
-    });
+  const dates = asked.slots.map((choice) => dateOf(choice, space.timezone));
+  const [used, offer, also] = await together(
+    usedHalves(db, memberId, policy, dates),
+    readOffer(db, { ...asked, memberId, companyId, dates, today }),
+    read(space, dates, now),
+    payment.shared ? requireColleagues(db, memberId, asked.participants, notSharing) : null,
+  );
   const situation = {
     asked,
-    booker,
+    booker: { ...known, used },
     space,
-    buildingOpen: space.hostId !== null || (await isBuildingOpen(db, memberId, space.buildingId)),
+    buildingOpen: space.hostId !== null || isOpen,
     participants,
-    seat: await readSeat(db, asked.seatId, space),
-    offer: await readOffer(db, { ...asked, memberId, companyId, dates, today }),
+    people,
+    seat: seat === null ? ('none' as const) : seat.closed ? ('closed' as const) : ('free' as const),
+    seatShown: seat && { id: seat.id, name: seat.name, floorId: seat.floorId },
+    offer,
     ordered,
     services: kept,
+    language,
     now,
   };
-  return { ...situation, slots: laySlots(space, asked.slots, situation) };
+  return { situation: { ...situation, slots: laySlots(space, asked.slots, situation) }, also };
 }
+
+const notSharing = { code: 'booking.share-refused', pointer: '/body/participants' } as const;
 
 /** The date of a choice on the clock of the space, whatever offset its hours were sent with. */
 function dateOf(choice: SlotChoice, timezone: string): string {

@@ -1,45 +1,55 @@
+import type { Booking } from '@escale/contract';
 import { gateDeadline, gatesOf, halfIndex } from '@escale/rules';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { takePlaces, takeSeat } from '../../inventory/spaces/public.ts';
-import { payWithCredits } from '../../ledger/public.ts';
+import { ownBalance, type PayingAccounts, payWithCredits } from '../../ledger/public.ts';
 import { openPayment } from '../../payments/public.ts';
 import { beginWaiting, confirmed } from '../life/gates.service.ts';
-import { readState } from '../read/booking-state.queries.ts';
 import { type AskedSlot, creditShares, type Situation, shareOf } from './asked.ts';
-import { insertBooking, type Particulars } from './insert-booking.queries.ts';
+import { stateOf, viewOf } from './booked.ts';
+import { insertBooking, type Particulars, rowOf } from './insert-booking.queries.ts';
 import { useOffer } from './offer.queries.ts';
 
 export interface Booked {
-  id: string;
+  /** The booking as it is shown. */
+  booking: Booking;
   /** The card payment that goes on when the transaction has committed; null without a card. */
   paymentId: string | null;
+  /** What pays for the next one. */
+  accounts: PayingAccounts | undefined;
+}
+
+/** What is known of a request beside its situation. */
+interface SlotParticulars extends Particulars {
+  /** What `lockPayers` gave. */
+  accounts?: PayingAccounts | undefined;
 }
 
 /**
- * Books one slot whose rules have passed, or throws the code that refuses it after all: takes places and seat, writes the booking,
- * moves the credits, and confirms it or begins to wait for its first gate. What it takes is kept from others by the database
- * itself (BKG-04). Offered to who waited for it, it waits for the answer first and nothing is paid yet (BKG-17).
+ * Books one slot whose rules have passed: takes places and seat, writes the booking, moves the credits, and confirms it or begins to wait
+ * for its first gate. All of it is put off: what it takes is kept from others by the database itself, which refuses it when the writes are
+ * sent (BKG-04). Offered to who waited for it, it waits for the answer first and nothing is paid yet (BKG-17).
  */
 export async function bookSlot(
   tx: Db,
   context: Context,
   situation: Situation,
   asked: AskedSlot,
-  particulars: Particulars,
+  { accounts: locked, ...particulars }: SlotParticulars,
   offer = false,
 ): Promise<Booked> {
   const slot = asked.placement.slot;
   if (!slot) throw new ApiError('booking.unavailable');
-  const { space, booker, now } = situation;
+  const { space, booker, participants, now } = situation;
   const halves = slot.halves.map(halfIndex);
   const hourly = space.bookingMode === 'hours';
   const count = hourly ? 0 : space.whole ? space.capacity : situation.asked.people;
   const places = { workspaceId: space.id, day: slot.date, halves, count };
-  if (!(await takePlaces(tx, places, space.capacity))) {
-    throw new ApiError(space.whole ? 'booking.unavailable' : 'booking.full');
-  }
+  const take = () => takePlaces(tx, places, space.capacity, space.whole ? 'booking.unavailable' : 'booking.full');
+  // The exclusion constraint of whole spaces waits for the rows of others: they are kept apart by their slots first.
+  if (space.whole) await take();
   const cents = asked.price.totalIncludingTaxCents;
   const { credits, card: cardCents } = offer ? { credits: 0, card: 0 } : paymentOf(situation, asked);
   const gates = gatesOf({
@@ -52,18 +62,22 @@ export async function bookSlot(
   });
   const [gate] = gates;
   const answerBy = gate ? gateDeadline(gate, { ...slot, now, answerHours: space.answerHours }) : null;
-  const paidWith = paidWithOf(cents, cardCents);
-  const money = { paidWith, cardCents, paidCents: credits } as const;
-  const id = await insertBooking(tx, situation, asked, slot, { ...particulars, ...money, gates, answerBy });
-  if (space.hasSeats && situation.asked.seatId) await takeSeat(tx, id, situation.asked.seatId, places);
+  const money = { paidWith: paidWithOf(cents, cardCents), cardCents, paidCents: credits };
+  const row = rowOf(situation, asked, slot, { ...particulars, ...money, gates, answerBy });
+  const { id } = row;
+  await insertBooking(tx, row, participants);
   await useOffer(tx, situation.offer, booker.memberId, id);
   const shares = creditShares(situation, credits);
-  await payWithCredits(tx, { bookingId: id, at: now, kind: gate ? 'hold' : 'booking', shares });
+  const payment = { bookingId: id, at: now, kind: gate ? ('hold' as const) : ('booking' as const), shares };
+  const accounts = await payWithCredits(tx, { ...payment, accounts: locked });
   const paymentId = cardCents > 0 ? await payRest(tx, context, situation, id, cardCents) : null;
-  const state = await readState(tx, id);
-  if (!state) throw new ApiError('booking.unavailable');
-  await (gate ? beginWaiting(tx, context, state, gate) : confirmed(tx, context, state));
-  return { id, paymentId };
+  const state = stateOf(row, situation);
+  const creditsCents = locked && ownBalance(accounts, booker.memberId);
+  await (gate ? beginWaiting(tx, context, state, gate, creditsCents) : confirmed(tx, context, state, creditsCents));
+  // Else last: a slot is locked for everybody who books there, and what was written before is this booking's alone.
+  if (!space.whole) await take();
+  if (row.seat_id !== null) await takeSeat(tx, id, row.seat_id, places);
+  return { booking: viewOf(row, situation), paymentId, accounts: locked && accounts };
 }
 
 export function paidWithOf(cents: number, cardCents: number): 'free' | 'card' | 'credits' {

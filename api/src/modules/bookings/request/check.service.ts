@@ -3,9 +3,10 @@ import { addPrices, type RefundTier, refundTiers, refusal } from '@escale/rules'
 import type { Actor } from '../../../platform/access/actor.ts';
 import { onSite } from '../../../platform/clock/site-time.ts';
 import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { cardForm } from '../../../providers/payment/index.ts';
-import { readOccupancy, standingOf } from '../../inventory/spaces/public.ts';
-import { countIn, decideSlot, gatesOfSlot, readSituation, type Situation, shareOf } from './asked.ts';
+import { standingOf } from '../../inventory/spaces/public.ts';
+import { countIn, decideSlot, gatesOfSlot, readDecision, type Situation, shareOf } from './asked.ts';
 import { inWords } from './in-words.ts';
 import { findWaysOut } from './ways-out.ts';
 
@@ -59,10 +60,11 @@ export async function refusalsOf(
 }
 
 async function decideRequest(context: Context, actor: Actor, asked: RouteRequest<Check>['body'], language: Language) {
-  const situation = await readSituation(context.db, context, { actor, language }, asked);
+  // A transaction for its one connection: what is read at the same time would else take several of a small pool.
+  const { situation, occupancy } = await transact(context.db, (tx) =>
+    readDecision(tx, context, { actor, language }, asked),
+  );
   const fresh = { ...situation, booker: { ...situation.booker } };
-  const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
-  const occupancy = await readOccupancy(context.db, situation.space, dates, asked.seatId, situation.now);
   const decided = situation.slots.map((slot) => {
     const verdicts = decideSlot(situation, slot, standingOf(occupancy, slot.placement.slot));
     const bookable = refusal(verdicts) === null;

@@ -8,13 +8,13 @@ import { attempt, attemptLast } from '../../../platform/db/savepoint.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
+import { toApiError } from '../../../platform/errors/to-api-error.ts';
 import { withIdempotency } from '../../../platform/http/idempotency.ts';
 import { lockMembers } from '../../directory/members/public.ts';
-import { readOccupancy, standingOf } from '../../inventory/spaces/public.ts';
-import { balanceOf, lockPayers } from '../../ledger/public.ts';
-import { readMade } from '../read/view.service.ts';
+import { standingOf } from '../../inventory/spaces/public.ts';
+import { lockPayers, ownBalance, type PayingAccounts } from '../../ledger/public.ts';
 import { requireNoneHeld } from './already-booked.ts';
-import { countIn, decideSlot, readSituation, type Situation, sharesOfAll } from './asked.ts';
+import { countIn, decideSlot, readDecision, readSituation, type Situation, sharesOfAll } from './asked.ts';
 import { type Booked, bookSlot } from './book-slot.ts';
 import { inWords } from './in-words.ts';
 import { settleOutside } from './settle-outside.service.ts';
@@ -51,48 +51,89 @@ class NothingBooked extends ApiError {
 export async function createBookings(context: Context, call: BookingCall): Promise<Reply> {
   const { actor, body, idempotencyKey } = call;
   const request = { actor, key: idempotencyKey, routeId: 'bookings.create', body };
+  let sent: Decided[] = [];
   try {
-    const reply = await transact(context.db, (tx) => withIdempotency(tx, request, () => bookWithin(tx, context, call)));
+    const reply = await transact(context.db, (tx) => {
+      sent = [];
+      const book = async (read: Read) => {
+        const made = await bookAll(tx, context, call, read);
+        sent = made.booked;
+        return made.reply;
+      };
+      return withIdempotency(tx, request, book, () => lockAndRead(tx, context, call));
+    });
     const organiserId = body.onBehalfOf ?? actor.memberId;
     return await settleOutside(context, { organiserId, language: call.language }, reply);
   } catch (error) {
-    if (error instanceof NothingBooked) throw await refused(context, call, error.failures);
+    const failures = error instanceof NothingBooked ? error.failures : failuresAtEnd(sent, error);
+    if (failures.length > 0) throw await refused(context, call, failures);
     throw error;
   }
 }
 
+/** A slot as it was decided. */
+interface Decided {
+  slot: SlotChoice;
+  verdicts: Verdict[];
+}
+
+/** The writes of a single slot are sent with the commit: what refuses them is the slot's own failure. */
+function failuresAtEnd(sent: readonly Decided[], error: unknown): Failure[] {
+  const [only, ...more] = sent;
+  const { code, status } = toApiError(error);
+  if (only === undefined || more.length > 0 || status >= 500) return [];
+  return [{ slot: only.slot, code, verdicts: withRefusal(only.verdicts, code) }];
+}
+
 /** The same within a caller's transaction, for what books and does more; cards go on by the worker (WEK-10). */
 export async function bookWithin(tx: Db, context: Context, call: Omit<BookingCall, 'idempotencyKey'>): Promise<Reply> {
-  const { actor, body, language } = call;
-  const organiserId = body.onBehalfOf ?? actor.memberId;
-  await lockMembers(tx, [organiserId, ...body.participants]);
-  const situation = await readSituation(tx, context, call, body);
-  if (!body.alongside) await requireNoneHeld(tx, situation);
-  await lockPayers(tx, { shares: sharesOfAll(situation), own: situation.booker });
-  const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
-  // What stands already is refused before anything is locked; what comes meanwhile, by the database itself.
-  const occupancy = await readOccupancy(tx, situation.space, dates, body.seatId, situation.now);
+  return (await bookAll(tx, context, call, await lockAndRead(tx, context, call))).reply;
+}
+
+type Read = Awaited<ReturnType<typeof readDecision>>;
+
+/** What stands already is refused before any place is locked; what comes meanwhile, by the database itself. */
+async function lockAndRead(tx: Db, context: Context, call: Omit<BookingCall, 'idempotencyKey'>): Promise<Read> {
+  const { actor, body } = call;
+  await lockMembers(tx, [body.onBehalfOf ?? actor.memberId, ...body.participants]);
+  const read = await readDecision(tx, context, call, body);
+  if (!body.alongside) requireNoneHeld(read.held, read.situation);
+  return read;
+}
+
+async function bookAll(
+  tx: Db,
+  context: Context,
+  { body, language }: Omit<BookingCall, 'idempotencyKey'>,
+  { situation, occupancy }: Read,
+): Promise<{ reply: Reply; booked: Decided[] }> {
+  let accounts: PayingAccounts | undefined = await lockPayers(tx, {
+    shares: sharesOfAll(situation),
+    known: situation.booker.accounts,
+  });
   // Refused, it leaves nothing that the transaction could go on with.
   const isAlone = situation.slots.length === 1;
-  const booked: Booked[] = [];
+  const booked: (Booked & Decided)[] = [];
   const failures: Failure[] = [];
   for (const slot of situation.slots) {
     const verdicts = decideSlot(situation, slot, standingOf(occupancy, slot.placement.slot));
     const code = refusal(verdicts);
-    const book = () => bookSlot(tx, context, situation, slot, body);
+    const book = () => bookSlot(tx, context, situation, slot, { ...body, accounts });
     const outcome = code ? { value: null, code } : await (isAlone ? attemptLast(book) : attempt(tx, book));
     if (outcome.code === null) {
-      booked.push(outcome.value);
+      booked.push({ ...outcome.value, slot: slot.choice, verdicts });
+      accounts = outcome.value.accounts;
       countIn(situation, slot);
     } else failures.push({ slot: slot.choice, code: outcome.code, verdicts: withRefusal(verdicts, outcome.code) });
   }
   if (booked.length === 0) throw new NothingBooked(failures);
-  return {
-    bookings: await readMade(tx, booked, { now: situation.now, language }),
+  const reply = {
+    bookings: booked.map(({ booking }) => booking),
     failures: failures.map((failure) => told(failure, language)),
-    creditsCents: await balanceOf(tx, organiserId),
+    creditsCents: accounts === undefined ? null : ownBalance(accounts, situation.booker.memberId),
     paymentIds: booked.flatMap(({ paymentId }) => paymentId ?? []),
   };
+  return { reply, booked };
 }
 
 function told({ slot, code, verdicts }: Failure, language: Language) {
@@ -102,8 +143,10 @@ function told({ slot, code, verdicts }: Failure, language: Language) {
 async function refused(context: Context, call: BookingCall, failures: readonly Failure[]) {
   const { body, language } = call;
   const first = failures[0];
-  const situation: Situation = await readSituation(context.db, context, call, body);
-  const waysOut = await findWaysOut(context.db, situation, first);
+  const waysOut = await transact(context.db, async (tx) => {
+    const situation: Situation = await readSituation(tx, context, call, body);
+    return findWaysOut(tx, situation, first);
+  });
   const pointer = `/body/slots/${first ? body.slots.indexOf(first.slot) : 0}`;
   const code = first?.code ?? 'booking.unavailable';
   return new ApiError(code, {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { BookingGate, billing } from '@escale/contract';
 import { bookingReference, halfIndex, type PlacedSlot } from '@escale/rules';
-import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import { minutesAfter } from '../../../platform/clock/instants.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Database } from '../../../platform/db/schema.ts';
+import { later } from '../../../platform/db/later.ts';
+import { uuidv7 } from '../../../platform/random/uuidv7.ts';
 import type { Space } from '../../inventory/spaces/public.ts';
 import type { AskedSlot, Situation } from './asked.ts';
 
@@ -58,31 +58,35 @@ export function placeColumns(space: Space, slot: PlacedSlot, seatId: string | un
   };
 }
 
-/** Writes a booking; overlapping times of a whole space are refused by its exclusion constraint (BKG-04). */
-export async function insertBooking(
-  tx: Db,
+/** The row of a booking, as it is written and as it is shown. */
+export type BookingRow = ReturnType<typeof rowOf>;
+
+/** What a booking is once it is booked. */
+export function rowOf(
   situation: Situation,
-  { price }: AskedSlot,
+  { price }: Pick<AskedSlot, 'price'>,
   slot: PlacedSlot,
   particulars: Particulars & Money,
-): Promise<string> {
+) {
   const { space, booker, asked, services, now } = situation;
   const { gates } = particulars;
-  const row = {
+  return {
     ...placeColumns(space, slot, asked.seatId, asked.people),
+    id: uuidv7(),
+    reference: bookingReference(randomBytes(6)),
     company_id: booker.companyId,
     organiser_id: booker.memberId,
     booked_by: booker.bookedBy,
-    status: gates.length > 0 ? 'pending' : 'confirmed',
+    status: gates.length > 0 ? ('pending' as const) : ('confirmed' as const),
     gates,
-    guests: JSON.stringify(particulars.guests),
+    guests: particulars.guests.map(({ name, email }) => ({ name, email })),
     comment: particulars.comment,
     phone: digitsOf(particulars.phone),
-    billing: particulars.billing ? JSON.stringify(particulars.billing) : null,
+    billing: particulars.billing ?? null,
     private: asked.private,
-    services: JSON.stringify(services),
-    custom_fields: JSON.stringify(asked.customFields),
-    price: JSON.stringify(price),
+    services,
+    custom_fields: asked.customFields,
+    price,
     total_cents: price.totalIncludingTaxCents,
     paid_with: particulars.paidWith,
     card_cents: particulars.cardCents,
@@ -91,30 +95,32 @@ export async function insertBooking(
     replaces_id: particulars.replacesId ?? null,
     created_at: now,
   };
-  const id = await insertWithReference(tx, row);
-  await addParticipants(tx, id, situation.participants);
-  return id;
+}
+
+/**
+ * Writes a booking; overlapping times of a whole space are refused by its exclusion constraint (BKG-04). A reference that is in use
+ * already, one in a thousand million for each booking there is, does the transaction again.
+ */
+export async function insertBooking(tx: Db, row: BookingRow, participants: readonly string[]): Promise<void> {
+  const { guests, billing, services, custom_fields, price } = row;
+  const values = {
+    ...row,
+    guests: JSON.stringify(guests),
+    billing: billing && JSON.stringify(billing),
+    services: JSON.stringify(services),
+    custom_fields: JSON.stringify(custom_fields),
+    price: JSON.stringify(price),
+  };
+  await later(tx, tx.insertInto('booking').values(values));
+  await addParticipants(tx, row.id, participants);
 }
 
 /** Names more participants of a booking; one who had left comes back. */
 export async function addParticipants(tx: Db, bookingId: string, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
-  await tx
+  const added = tx
     .insertInto('booking_participant')
     .values(memberIds.map((member_id) => ({ booking_id: bookingId, member_id })))
-    .onConflict((conflict) => conflict.columns(['booking_id', 'member_id']).doUpdateSet({ cancelled_at: null }))
-    .execute();
-}
-
-/** A reference that is in use already, one in a thousand million, is drawn again. */
-async function insertWithReference(tx: Db, row: Omit<Insertable<Database['booking']>, 'reference'>): Promise<string> {
-  for (;;) {
-    const inserted = await tx
-      .insertInto('booking')
-      .values({ ...row, reference: bookingReference(randomBytes(6)) })
-      .onConflict((conflict) => conflict.column('reference').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (inserted) return inserted.id;
-  }
+    .onConflict((conflict) => conflict.columns(['booking_id', 'member_id']).doUpdateSet({ cancelled_at: null }));
+  await later(tx, added);
 }

@@ -2,6 +2,7 @@ import type { DecisionFacts, Promo } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { later } from '../../../platform/db/later.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
 import type { bookingEnded } from '../life/booking-facts.ts';
@@ -67,12 +68,11 @@ async function readPromo(db: Db, { memberId, companyId, today }: AskedOffer, cod
 /** Remembers that a booking used an offer; the member's lock is held, so nobody uses it twice at once. */
 export async function useOffer(tx: Db, { promo, campaign, once }: Offer, memberId: string, bookingId: string) {
   if (campaign) {
-    await tx
-      .insertInto('campaign_use')
-      .values({ code: campaign, member_id: memberId, booking_id: bookingId })
-      .execute();
+    const use = { code: campaign, member_id: memberId, booking_id: bookingId };
+    await later(tx, tx.insertInto('campaign_use').values(use));
   } else if (promo && once) {
-    await tx.insertInto('promo_use').values({ code: promo.code, member_id: memberId, booking_id: bookingId }).execute();
+    const use = { code: promo.code, member_id: memberId, booking_id: bookingId };
+    await later(tx, tx.insertInto('promo_use').values(use));
   }
 }
 

@@ -1,6 +1,9 @@
+import type { ErrorCode } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { later } from '../../../platform/db/later.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { toApiError } from '../../../platform/errors/to-api-error.ts';
 
 /** Places of one space on one day. */
 export interface Places {
@@ -13,25 +16,19 @@ export interface Places {
 }
 
 /**
- * Takes places in every half or says that they are not there, in one statement: a row is made on first use, counted up only
- * within its capacity, and locked until the transaction ends (BKG-04). A half that is full already is not waited for, so that a
- * crowd before a full place is turned away at once.
+ * Takes places in every half, or refuses with `refusal` where they are not there: a row is made on first use, counted up, kept within its
+ * capacity by its constraint, and locked until the transaction ends (BKG-04). Who finds the place full is refused before, by its
+ * occupancy.
  */
-export async function takePlaces(tx: Db, places: Places, capacity: number): Promise<boolean> {
+export async function takePlaces(tx: Db, places: Places, capacity: number, refusal: ErrorCode): Promise<void> {
   const { workspaceId, day, halves, count } = places;
-  const { rows } = await sql`
+  const taken = sql`
     insert into slot as held (workspace_id, day, half, capacity, taken)
     select ${workspaceId}::uuid, ${day}::date, half, ${capacity}::int, ${count}::int
     from unnest(${[...halves].sort()}::smallint[]) as half
-    where not exists (
-      select 1 from slot as full_already
-      where workspace_id = ${workspaceId}::uuid and day = ${day}::date and full_already.half = any(${[...halves]}::smallint[])
-        and taken + ${count}::int > full_already.capacity)
     order by half
-    on conflict (workspace_id, day, half) do update set taken = held.taken + excluded.taken
-      where held.taken + excluded.taken <= held.capacity
-    returning half`.execute(tx);
-  return rows.length === halves.length;
+    on conflict (workspace_id, day, half) do update set taken = held.taken + excluded.taken`;
+  await later(tx, taken, (error) => (toApiError(error).code === 'booking.full' ? new ApiError(refusal) : error));
 }
 
 /** Locks the slot rows of bookings before their state changes, in one order for everybody. */
@@ -79,16 +76,10 @@ export async function promisePlaces(
   );
 }
 
-/** Takes a seat for a booking; `booking.seat-taken` when anyone has it in one of the halves (BKG-04). */
+/** Takes a seat for a booking; its key refuses it as `booking.seat-taken` when anyone has it in one of the halves (BKG-04). */
 export async function takeSeat(tx: Db, bookingId: string, seatId: string, { day, halves }: Places): Promise<void> {
-  const rows = halves.map((half) => ({ seat_id: seatId, day, half, booking_id: bookingId }));
-  const taken = await tx
-    .insertInto('seat_slot')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['seat_id', 'day', 'half']).doNothing())
-    .returning('half')
-    .execute();
-  if (taken.length < rows.length) throw new ApiError('booking.seat-taken');
+  const rows = [...halves].sort().map((half) => ({ seat_id: seatId, day, half, booking_id: bookingId }));
+  await later(tx, tx.insertInto('seat_slot').values(rows));
 }
 
 /** Gives back the seat of a booking. */

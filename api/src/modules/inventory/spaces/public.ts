@@ -1,6 +1,6 @@
 /** What other modules may use of this one. */
 export { countCheckInCode } from './check-in-code.queries.ts';
-export { readOccupancy, type Standing, standingOf } from './occupancy.queries.ts';
+export { type Occupancy, readOccupancy, type Standing, standingOf } from './occupancy.queries.ts';
 export {
   firstFreeSeat,
   freePlaces,
@@ -12,4 +12,4 @@ export {
   takeSeat,
 } from './places.queries.ts';
 export { offeredServices, readOrdered } from './services.queries.ts';
-export { readSpace, type Space, similarSpaces } from './space.queries.ts';
+export { readSpace, requireKnown, type Space, similarSpaces } from './space.queries.ts';

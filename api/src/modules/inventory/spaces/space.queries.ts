@@ -13,6 +13,9 @@ export interface Space {
   companyId: string | null;
   hostId: string | null;
   timezone: string;
+  /** What a booking shows of its building and space. */
+  building: { name: string; street: string; place: string };
+  picture: string;
   openingHours: OpeningDay[];
   bookingMode: 'halfDays' | 'hours';
   capacity: number;
@@ -38,6 +41,8 @@ export interface Space {
   tariff: Tariff;
   /** Cents including tax of a day for one; null where no day is sold. */
   dayCents: number | null;
+  /** Minutes after the start in which to check in; null where nobody has to. */
+  checkInMinutes: number | null;
   lat: number | null;
   lng: number | null;
 }
@@ -50,6 +55,11 @@ interface SpaceRow {
   company_id: string | null;
   host_id: string | null;
   timezone: string;
+  building_name: string;
+  building_street: string;
+  building_place: string;
+  pictures: string[];
+  check_in_minutes: number | null;
   opening_hours: OpeningDay[];
   booking_mode: Space['bookingMode'];
   capacity: number;
@@ -72,21 +82,28 @@ interface SpaceRow {
   lng: number | null;
 }
 
-/** Reads a space that members of that company may know of; another company's is told as not found (SEC-01). */
-export async function readSpace(db: Db, id: string, companyId: string | null): Promise<Space> {
+const ofBuilding = sql`b.timezone, b.opening_hours, b.name as building_name, b.street as building_street, b.place as building_place`;
+
+/** Reads a space, whoever may know of it: see `requireKnown`; `resource.not-found` when there is none. */
+export async function readSpace(db: Db, id: string): Promise<Space> {
   const { rows } = await sql<SpaceRow>`
-    select w.*, b.timezone, b.opening_hours
+    select w.*, ${ofBuilding}
     from workspace w join building b on b.id = w.building_id
-    where w.id = ${id} and (w.host_id is not null or w.company_id = ${companyId}::uuid)`.execute(db);
+    where w.id = ${id}`.execute(db);
   if (!rows[0]) throw new ApiError('resource.not-found');
   return toSpace(rows[0]);
+}
+
+/** Refuses a space that members of that company may not know of: another company's is told as not found (SEC-01). */
+export function requireKnown({ hostId, companyId: owner }: Space, companyId: string | null): void {
+  if (hostId === null && owner !== companyId) throw new ApiError('resource.not-found');
 }
 
 /** Up to `most` spaces of hosts or the own company like this one, the nearest first. */
 export async function similarSpaces(db: Db, space: Space, companyId: string | null, people: number, most: number) {
   if (space.lat === null || space.lng === null) return [];
   const { rows } = await sql<SpaceRow & { meters: number }>`
-    select w.*, b.timezone, b.opening_hours,
+    select w.*, ${ofBuilding},
       round(111320 * sqrt((w.lat - ${space.lat}) ^ 2 + ((w.lng - ${space.lng}) * cos(radians(${space.lat}))) ^ 2)) as meters
     from reachable_workspace w join building b on b.id = w.building_id
     where w.id <> ${space.id} and w.type = ${space.type} and w.closure is null and not w.has_seats
@@ -108,6 +125,8 @@ function toSpace(row: SpaceRow): Space {
     companyId: row.company_id,
     hostId: row.host_id,
     timezone: row.timezone,
+    building: { name: row.building_name, street: row.building_street, place: row.building_place },
+    picture: row.pictures[0] ?? '',
     openingHours: row.opening_hours,
     bookingMode: row.booking_mode,
     capacity: row.capacity,
@@ -126,6 +145,7 @@ function toSpace(row: SpaceRow): Space {
     placesMember: row.booking_mode === 'halfDays' && row.type !== 'parking' && row.type !== 'car',
     tariff: { label: row.name, prices, per: row.price_per, taxBasisPoints: row.tax_basis_points },
     dayCents: prices.day === null ? null : withTax(prices.day, row.tax_basis_points),
+    checkInMinutes: row.check_in_minutes,
     lat: row.lat,
     lng: row.lng,
   };

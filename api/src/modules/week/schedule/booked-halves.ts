@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { later } from '../../../platform/db/later.ts';
 
 /** Halves that a confirmed booking gives to its members. */
 export interface BookedHalves {
@@ -21,14 +22,15 @@ export async function placeBooking(tx: Db, booked: BookedHalves): Promise<void> 
     : sql`update set location_type = excluded.location_type,
     building_id = excluded.building_id, workspace_id = excluded.workspace_id, offsite_place_id = null,
     booking_id = excluded.booking_id, set_by = 'booking'`;
-  await sql`
+  const placed = sql`
     insert into schedule_half (member_id, day, half, location_type, building_id, workspace_id, booking_id, set_by)
     select m, ${booked.day}::date, h, ${booked.internal ? 'office' : 'flexOffice'}, ${booked.buildingId}::uuid,
       ${booked.workspaceId}::uuid, ${booked.bookingId}::uuid, 'booking'
     from unnest(${[...booked.memberIds].sort()}::uuid[]) as m
     cross join unnest(${[...booked.halves]}::smallint[]) as h
     order by m, h
-    on conflict (member_id, day, half) do ${overwrite}`.execute(tx);
+    on conflict (member_id, day, half) do ${overwrite}`;
+  await later(tx, placed);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { LocationType } from '@escale/contract';
 import type { HalfAt, SaidPlace } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { later } from '../../../platform/db/later.ts';
 
 /** What a member's week says of a half. */
 export interface SaidHalf extends HalfAt, SaidPlace {
@@ -41,9 +42,10 @@ export async function isBooked(db: Db, memberId: string, halves: readonly HalfAt
 
 /** Takes away what is said of halves. */
 export async function clearSaid(tx: Db, memberId: string, halves: readonly HalfAt[]): Promise<void> {
-  await sql`
+  const cleared = sql`
     delete from schedule_half h using ${keysOf(halves)}
-    where h.member_id = ${memberId} and h.day = at.date and h.half = at.half`.execute(tx);
+    where h.member_id = ${memberId} and h.day = at.date and h.half = at.half`;
+  await later(tx, cleared);
 }
 
 /** Says where halves are spent, in place of what was said of them; no booking holds them then. */
@@ -53,7 +55,7 @@ export async function say(
   halves: readonly (HalfAt & SaidPlace)[],
   setBy: 'member' | 'routine',
 ): Promise<void> {
-  await sql`
+  const said = sql`
     insert into schedule_half (member_id, day, half, location_type, building_id, workspace_id, offsite_place_id, set_by)
     select ${memberId}::uuid, s.date, s.half, s.type, s."buildingId", s."workspaceId", s."offsitePlaceId", ${setBy}
     from jsonb_to_recordset(${JSON.stringify(halves)}::jsonb) as s(
@@ -61,7 +63,8 @@ export async function say(
     order by s.date, s.half
     on conflict (member_id, day, half) do update set location_type = excluded.location_type,
       building_id = excluded.building_id, workspace_id = excluded.workspace_id,
-      offsite_place_id = excluded.offsite_place_id, booking_id = null, set_by = excluded.set_by`.execute(tx);
+      offsite_place_id = excluded.offsite_place_id, booking_id = null, set_by = excluded.set_by`;
+  await later(tx, said);
 }
 
 /** Remembers halves that the member emptied, so that the routine leaves them so (WEK-06), or forgets that. */
@@ -71,12 +74,12 @@ export async function markEmptied(
   halves: readonly HalfAt[],
   emptied: boolean,
 ): Promise<void> {
-  if (emptied)
-    await sql`
+  const marked = emptied
+    ? sql`
       insert into schedule_emptied (member_id, day, half) select ${memberId}::uuid, at.date, at.half from ${keysOf(halves)}
-      on conflict do nothing`.execute(tx);
-  else
-    await sql`
+      on conflict do nothing`
+    : sql`
       delete from schedule_emptied e using ${keysOf(halves)}
-      where e.member_id = ${memberId} and e.day = at.date and e.half = at.half`.execute(tx);
+      where e.member_id = ${memberId} and e.day = at.date and e.half = at.half`;
+  await later(tx, marked);
 }

@@ -1,0 +1,87 @@
+import type { Booking } from '@escale/contract';
+import { halfIndex } from '@escale/rules';
+import type { BookingState } from '../read/booking-state.queries.ts';
+import { toBooking } from '../read/view.service.ts';
+import type { Situation } from './asked.ts';
+import type { BookingRow } from './insert-booking.queries.ts';
+
+// A booking that was just written is known without being read again: the same as `readState` and `readMade` would give
+// (`booked.test.ts`).
+
+/** Its state. */
+export function stateOf(row: BookingRow, { space, booker, participants }: Situation): BookingState {
+  const places = row.hourly ? 0 : row.exclusive ? space.capacity : row.people;
+  return {
+    id: row.id,
+    status: row.status,
+    gates: row.gates,
+    workspaceId: space.id,
+    workspaceName: space.name,
+    buildingId: space.buildingId,
+    companyId: booker.companyId,
+    hostId: space.hostId,
+    organiserId: booker.memberId,
+    bookedBy: booker.bookedBy,
+    approverId: null,
+    participants: [...participants].sort(),
+    present: [booker.memberId, ...participants].sort(),
+    day: row.day,
+    halves: halvesOf(row).map(halfIndex),
+    from: inUtc(row.from_at),
+    to: inUtc(row.to_at),
+    hourly: row.hourly,
+    whole: row.exclusive,
+    places,
+    people: row.people,
+    seatId: row.seat_id,
+    placesMembers: space.type !== 'parking' && space.type !== 'car',
+    totalCents: row.total_cents,
+    cardCents: row.card_cents,
+    paidCents: row.paid_cents,
+    refundedCents: 0,
+    cancellation: space.cancellation,
+    answerHours: space.answerHours,
+    answerBy: row.answer_by && inUtc(row.answer_by),
+    endedBecause: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    bookedAt: inUtc(row.created_at),
+    checkedInAt: null,
+    checkInMinutes: space.checkInMinutes,
+    replacesId: row.replaces_id,
+    supplied: false,
+  };
+}
+
+/** How it is shown; a card that asks something of the member does so later. */
+export function viewOf(row: BookingRow, { space, booker, people, seatShown, now, language }: Situation): Booking {
+  const { id, name, type, instant, picture, buildingId, building, timezone, cancellation } = space;
+  const scope = space.hostId === null ? ('internal' as const) : ('other' as const);
+  const shown = {
+    ...row,
+    cancellation,
+    workspace: { id, name, type, scope, picture, instant },
+    building: { id: buildingId, ...building, timezone },
+    seat: seatShown,
+    organiser: booker.person,
+    participants: people,
+    booked_by_person: booker.delegate,
+    check_in_minutes: space.checkInMinutes,
+    payment_id: null,
+    ended_because: null,
+    checked_in_at: null,
+    cancelled_at: null,
+    rejection_reason: null,
+    refunded_cents: 0,
+    supplied: false,
+    total: 1,
+  };
+  return toBooking(shown, { now, language });
+}
+
+function halvesOf({ morning, afternoon }: BookingRow) {
+  return [morning && ('morning' as const), afternoon && ('afternoon' as const)].filter((half) => half !== false);
+}
+
+/** As instants are read from the database. */
+const inUtc = (instant: string) => new Date(instant).toISOString().replace('.000Z', 'Z');
