@@ -90,7 +90,7 @@ test('PLT-01 a button pressed and a field filled before the scripts came are not
     await held;
     await route.continue();
   });
-  await page.goto('/explore');
+  await page.goto('/explore', { waitUntil: 'commit' });
   await page.locator('#first').getByRole('button', { name: 'Filtres', exact: true }).click();
   release();
   await expect(page.getByRole('dialog')).toBeVisible();

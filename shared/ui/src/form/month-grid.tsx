@@ -40,6 +40,9 @@ export const MonthGrid = ({
 }: MonthGridProps) => {
   const intl = useIntl();
   const dates = useDates();
+  // Not `dates.day`: 'dimanche 1er' does not contain the 1 that is written on the button.
+  const named = (iso: string) =>
+    intl.formatDate(`${iso}T12:00:00Z`, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
   const focusWanted = useRef(false);
@@ -123,7 +126,7 @@ export const MonthGrid = ({
                       aria-pressed={chosen.has(iso)}
                       aria-current={iso === today ? 'date' : undefined}
                       aria-label={[
-                        dates.day(iso),
+                        named(iso),
                         iso === today && intl.formatMessage({ id: 'ui.month.today' }),
                         note?.(iso),
                       ]

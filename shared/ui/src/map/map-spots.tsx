@@ -50,11 +50,8 @@ export const Pill = ({ pins, place = pins[0], linked, seen, onHighlight, onSelec
         </span>
       ) : null}
       {pin.label}
-      {more > 0 ? (
-        <small className={styles.more} aria-hidden="true">
-          +{more}
-        </small>
-      ) : null}
+      {/* Written by the style sheet, because the button's name has words for it. */}
+      {more > 0 ? <small className={styles.more} data-count={more} /> : null}
       {pin.people?.length ? <AvatarStack people={pin.people} max={2} size={linked ? 24 : 20} /> : null}
     </button>
   );
