@@ -29,7 +29,7 @@ const asSystem = new Map([
   ['bookings/life/answer.service.ts', 'a host’s answer pays members of other companies back and sets their week'],
   ['bookings/life/end-booking.ts', 'a colleague who paid a share and has left the company gets it back'],
   ['bookings/life/lock-booking.ts', 'the account of a colleague who paid a share and has left the company is locked'],
-  ['directory/companies/domains.service.ts', 'a domain that another company has proved'],
+  ['directory/companies/domains/domains.service.ts', 'a domain that another company has proved'],
   ['directory/companies/upload/people.queries.ts', 'an address that a member of another company has'],
   ['money/credits/audit.service.ts', 'the other side of a transfer is of no company'],
   ['week/schedule/booking-handlers.ts', 'the week of a participant of another company is cleared'],

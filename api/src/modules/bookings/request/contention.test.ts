@@ -7,6 +7,7 @@ import { issueAccessToken } from '../../../platform/access/tokens.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
 import { type ApiProcess, startApiProcess } from '../../../testing/api-process.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
+import { until } from '../../../testing/until.ts';
 import { bookingsFixture, expectNothingHalfDone } from '../bookings.fixture.ts';
 import * as bookings from '../index.ts';
 
@@ -203,11 +204,10 @@ async function untilTaken(space: string, count: number): Promise<void> {
 
 /** Until the server has ended the transactions that the killed process left open. */
 async function untilSettled(): Promise<void> {
-  for (;;) {
+  await until(async () => {
     const { rows } = await sql<{ open: number }>`
       select count(*)::int as open from pg_stat_activity
       where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(db);
-    if (rows[0]?.open === 0) return;
-    await sleep(20);
-  }
+    return rows[0]?.open === 0;
+  }, 'no transaction is open');
 }

@@ -1,8 +1,8 @@
 import type { FloorPlanInput } from '@escale/contract';
 import { expect, test } from '@jest/globals';
-import { sql } from 'kysely';
 import { toApiError } from '../../../platform/errors/to-api-error.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
+import { untilSomebodyWaits } from '../../../testing/until.ts';
 import { editedFloor, nothingDrawn, placed, rectangle } from './edited-floor.fixture.ts';
 
 const api = await startTestApi();
@@ -141,7 +141,7 @@ test('MAP-02 a booking and the removal of its seat at once: never a booking of a
     await held;
   });
   const removal = save({ ...input(saved), seats: others });
-  await waitingForLock();
+  await untilSomebodyWaits(api.db);
   release();
   await bookingIt;
   expect(await removal).toMatchObject({ status: 409, body: { code: 'booking.seat-taken' } });
@@ -154,15 +154,6 @@ test('MAP-02 a booking and the removal of its seat at once: never a booking of a
   const refusal = await late.then(() => null, toApiError);
   expect(refusal?.code).toBe('resource.not-found');
 });
-
-/** Until somebody waits for a lock of another. */
-async function waitingForLock() {
-  for (;;) {
-    const { rows } = await sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
-    if (rows.length > 0) return;
-  }
-}
 
 test('MAP-02 a zone that is left out is taken from its space, which is then booked without seats', async () => {
   const { saved, input, save, east, floor } = await savedPlan();
