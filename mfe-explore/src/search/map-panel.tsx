@@ -84,8 +84,11 @@ export function MapPanel({
           priceCents && unit && unit !== usual
             ? intl.formatMessage({ id: `explore.map.price.${unit}` }, { cost })
             : cost;
+        // What is written on a button has to stand in its name.
         const spokenCost =
-          priceCents && unit ? `${cost} ${intl.formatMessage({ id: `explore.price.unit.${unit}` })}` : cost;
+          priceCents && unit && label === cost
+            ? `${cost} ${intl.formatMessage({ id: `explore.price.unit.${unit}` })}`
+            : label;
         return {
           id,
           lat: position.lat,

@@ -1,7 +1,7 @@
 import { api, type Place } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 import { Icon, type IconName } from '@escale/ui';
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { rememberPlace } from './recent-searches.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -20,6 +20,7 @@ export function WhereField({ onChoose }: { onChoose: (place: Place) => void }) {
   const id = useId();
   const [words, setWords] = useState('');
   const [active, setActive] = useState(0);
+  const [entered, setEntered] = useState(false);
   const q = useDeferredValue(words.trim());
   const found = useApiQuery(
     api.references.places,
@@ -40,8 +41,15 @@ export function WhereField({ onChoose }: { onChoose: (place: Place) => void }) {
       event.preventDefault();
       setActive((active + step + places.length) % Math.max(1, places.length));
     }
-    if (event.key === 'Enter') choose(places[active]);
+    if (event.key === 'Enter') setEntered(true);
   };
+  // While the places of these words are on their way, those of the letters before are still shown: Enter waits for the new ones.
+  const isAnswered = q === words.trim() && (q === '' || (!found.isPlaceholderData && !found.isPending));
+  useEffect(() => {
+    if (!entered || !isAnswered) return;
+    setEntered(false);
+    choose(places[active]);
+  });
   return (
     <div className={styles.where}>
       <input
@@ -59,6 +67,7 @@ export function WhereField({ onChoose }: { onChoose: (place: Place) => void }) {
         onChange={(event) => {
           setWords(event.currentTarget.value);
           setActive(0);
+          setEntered(false);
         }}
         onKeyDown={keys}
       />
