@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const database = await openDatabaseServer(config);
   closing.push(() => database.stop());
   const jobNames = modules.flatMap(({ jobs = {} }) => Object.keys(jobs));
-  const context = await whenDatabaseAnswers(config.databasePatience, log, async () => {
+  const context = await whenDatabaseAnswers(config.databaseWait, log, async () => {
     await prepareDatabase(database.url);
     return openContext(config, database.url, log, { jobNames, facts, ports });
   });
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   }
   if (config.role !== 'api') {
     const lines = modules.flatMap(({ schedule = {} }) => Object.entries(schedule));
-    await whenDatabaseAnswers(config.databasePatience, log, async () => {
+    await whenDatabaseAnswers(config.databaseWait, log, async () => {
       for (const [name, cron] of lines) await context.jobs.repeat(name, cron);
     });
     for (const { jobs = {} } of modules) await context.jobs.work(jobs, context);

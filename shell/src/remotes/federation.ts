@@ -1,6 +1,6 @@
 import type { ReleasedVersion } from '@escale/contract';
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { lentModules } from './lent-modules.ts';
+import { sharedModules } from './shared-modules.ts';
 import { snapshot } from './snapshot.ts';
 
 /** A remote's entry may take this long before its page counts as failed. */
@@ -43,7 +43,7 @@ const forgetFailedShares: ModuleFederationRuntimePlugin = {
 /** Tells the federation runtime where each released remote is. */
 export function registerReleases(): void {
   const instance = federation();
-  if (lentModules.length === 0) throw new Error('the shell lends nothing');
+  if (sharedModules.length === 0) throw new Error('the shell lends nothing');
   instance.registerPlugins([integrity, forgetFailedShares]);
   instance.registerRemotes(
     snapshot.map(({ name, entry, version }) => {
@@ -66,13 +66,13 @@ export async function loadExposed<T>(name: string, module: string): Promise<T> {
 }
 
 /** Forgets a remote whose loading failed and registers it anew, under another address so that no cache answers. */
-export function forgetRemote(name: string): void {
+export function unregister(name: string): void {
   const release = snapshot.find((one) => one.name === name);
   if (release) registerAnew(name, release);
 }
 
 /** Registers the version before the released one instead; false when there is none (PLT-06). */
-export function fallBack(name: string): boolean {
+export function registerPrevious(name: string): boolean {
   const previous = snapshot.find((one) => one.name === name)?.previous;
   if (previous) registerAnew(name, previous);
   return Boolean(previous);

@@ -10,8 +10,8 @@ import {
 } from '@escale/platform/internal';
 import type { ComponentType } from 'react';
 import { skip } from 'rxjs';
-import { fallBack, forgetRemote, loadExposed, registerReleases, runningVersion } from './federation.ts';
-import { patientPage } from './patient-page.ts';
+import { loadExposed, registerPrevious, registerReleases, runningVersion, unregister } from './federation.ts';
+import { nonBlockingPage } from './non-blocking-page.ts';
 import { setRemoteState } from './remote-state.ts';
 import { type LifeCycles, registerPage, reloadPage, reviewPages, startPages } from './single-spa.ts';
 import { remoteOf, shellVersion, snapshot } from './snapshot.ts';
@@ -37,7 +37,7 @@ export function startRemotes(): void {
   for (const { name } of snapshot) {
     registerPage({
       name,
-      load: async () => patientPage(loadPage(name)),
+      load: async () => nonBlockingPage(loadPage(name)),
       isActive: (pathname) => remoteOf(pathname)?.name === name && mayOpen(pathname),
     });
   }
@@ -48,7 +48,7 @@ export function startRemotes(): void {
 
 /** 'Try again': the code is thrown away and fetched anew. */
 export async function retryRemote(name: string): Promise<void> {
-  forgetRemote(name);
+  unregister(name);
   setRemoteState(name, 'loading');
   await reloadPage(name);
 }
@@ -100,13 +100,13 @@ async function loadPatiently<T>(name: string, module: string): Promise<T> {
   try {
     return await load<T>(name, module);
   } catch {
-    forgetRemote(name);
+    unregister(name);
   }
   try {
     return await load<T>(name, module);
   } catch (error) {
     const failing = runningVersion(name);
-    if (!fallBack(name)) throw error;
+    if (!registerPrevious(name)) throw error;
     reportError(new Error(`${failing} could not be loaded, this version takes its place`), {
       remote: name,
       kind: 'fallback',

@@ -7,7 +7,7 @@ import { bookingsFixture, expectNothingHalfDone, only } from '../bookings/bookin
 import { expectPaidWhenBooked, paymentsFixture, readBooks } from './payments.fixture.ts';
 import { capturePayment, openPayment, refundPayment, releasePayment } from './payments.service.ts';
 import { advancePayment } from './saga/advance.service.ts';
-import { moments } from './saga/moments.ts';
+import { faultPoints } from './saga/fault-points.ts';
 
 const api = await startTestApi();
 const world = await bookingsFixture(api);
@@ -190,9 +190,9 @@ function stall(at: string) {
     go = open;
   });
   const reached = new Promise<void>((entered) => {
-    moments.reached = (moment) => {
+    faultPoints.reached = (moment) => {
       if (moment !== at) return;
-      moments.reached = () => undefined;
+      faultPoints.reached = () => undefined;
       entered();
       return gate;
     };

@@ -113,14 +113,14 @@ export function updatePolicy(
 export function writeWeekDays(context: Context, actor: Actor, id: string, rule: WeekDaysRuleInput, expected: boolean) {
   const action = expected ? 'policies.updateWeekDaysRule' : 'policies.createWeekDaysRule';
   return changePolicy(context, { actor, id, action }, async (tx, policy) => {
-    requireStanding(policy.hasWeekDays, expected);
+    requireActiveSession(policy.hasWeekDays, expected);
     await requireBuildings(tx, policy.companyId, rule);
     const values = { week_days: JSON.stringify(rule.weekDays), week_days_period: rule.period };
     await tx.updateTable('policy').set(values).where('id', '=', id).execute();
   });
 }
 
-function requireStanding(stands: boolean, expected: boolean): void {
+function requireActiveSession(stands: boolean, expected: boolean): void {
   if (stands !== expected) throw new ApiError(stands ? 'policy.rule-exists' : 'policy.rule-missing');
 }
 
@@ -183,7 +183,7 @@ export function writePolicyBudget(
 ) {
   const change: Change = async (tx, { companyId }) => {
     const owner = { companyId, policyId: id };
-    requireStanding((await readBudget(tx, owner)) !== null, expected);
+    requireActiveSession((await readBudget(tx, owner)) !== null, expected);
     await putBudget(tx, context, owner, input, { keepRemainingLimits });
   };
   const verb = input === null ? 'remove' : expected ? 'update' : 'create';

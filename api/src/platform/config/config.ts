@@ -51,7 +51,7 @@ export interface Config {
   metricsToken: string | null;
   statementTimeout: number;
   /** How long a start waits for a PostgreSQL that does not answer. */
-  databasePatience: number;
+  databaseWait: number;
   requestTimeout: number;
   /** Connections to PostgreSQL at most, beside those of the job queue and of the reader of events. */
   poolSize: number;
@@ -101,7 +101,7 @@ export function readConfig(environment: Environment = process.env): Config {
     metricsToken: environment.ESCALE_METRICS_TOKEN || null,
     statementTimeout: wholeNumber('ESCALE_STATEMENT_TIMEOUT', environment.ESCALE_STATEMENT_TIMEOUT, 15_000),
     // Where servers start by themselves and in any order; a person at a terminal is told at once.
-    databasePatience: wholeNumber('ESCALE_DATABASE_WAIT', environment.ESCALE_DATABASE_WAIT, production ? 60_000 : 0),
+    databaseWait: wholeNumber('ESCALE_DATABASE_WAIT', environment.ESCALE_DATABASE_WAIT, production ? 60_000 : 0),
     requestTimeout: 60_000,
     poolSize: wholeNumber('ESCALE_POOL', environment.ESCALE_POOL, poolSizeOf(ownRole, availableParallelism())),
     replyCheck: environment.NODE_ENV === 'test' ? 'throw' : production ? 'off' : 'log',

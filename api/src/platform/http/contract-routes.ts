@@ -1,9 +1,9 @@
 import { type AnyRoute, type ErrorCode, routes } from '@escale/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { requireActiveSession } from '../access/active-session.ts';
 import type { Actor } from '../access/actor.ts';
 import { requireAccess } from '../access/require-access.ts';
 import { scopeOfRoute } from '../access/route-scope.ts';
-import { requireStanding } from '../access/standing.ts';
 import type { Context, ServerContext } from '../context.ts';
 import { callerOf, dbFor } from '../db/standing-for.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -44,7 +44,7 @@ function registerRoute(app: FastifyInstance, route: AnyRoute, handler: AnyHandle
     // Who first, then what: a stranger learns nothing of the fields, and nothing that they send is read.
     preParsing: async (request) => {
       const actor = actorFor(request, route.auth);
-      if (actor !== null) await requireStanding(server.db, actor);
+      if (actor !== null) await requireActiveSession(server.db, actor);
       requireAccess(actor, route.access);
     },
     handler: async (request, reply) => {

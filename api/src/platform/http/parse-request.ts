@@ -15,9 +15,9 @@ export function parsePart(
     if (!isEmpty(value)) throw new ApiError('request.invalid', { errors: [unexpected(part, language)] });
     return undefined;
   }
-  const unkeepable = unkeepableIn(value, [part]);
-  if (unkeepable !== null) {
-    throw refusedField('request.invalid', pointer(unkeepable));
+  const unstorable = findUnstorable(value, [part]);
+  if (unstorable !== null) {
+    throw refusedField('request.invalid', pointer(unstorable));
   }
   const result = schema.safeParse(value ?? {}, { error: sentences[language] });
   if (result.success) return result.data;
@@ -31,12 +31,12 @@ const deepest = 32;
  * Where something stands that cannot be kept: a text with a NUL character or half of a surrogate pair, which PostgreSQL refuses, or
  * values too deep within each other; null when nowhere.
  */
-function unkeepableIn(value: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] | null {
+function findUnstorable(value: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] | null {
   if (path.length > deepest) return path.slice(0, 2);
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : null;
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
-    const found = unkeepableIn(inner, [...path, key]);
+    const found = findUnstorable(inner, [...path, key]);
     if (found !== null) return found;
   }
   return null;

@@ -54,11 +54,11 @@ export async function openJobs(
     schedule: works,
     ...supervision,
   });
-  boss.on('error', sparingly(log));
+  boss.on('error', throttledWarn(log));
   boss.on('warning', ({ message }) => log.warn({ message }, 'job queue'));
   try {
     await boss.start();
-    await layOut(boss, names);
+    await ensureQueues(boss, names);
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;
@@ -81,7 +81,7 @@ export async function openJobs(
 }
 
 /** Makes the queues that are missing, and gives those of an earlier release today's settings. */
-async function layOut(boss: PgBoss, names: readonly string[]): Promise<void> {
+async function ensureQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const wanted = Object.entries(queueSettings);
   for (const name of names) {
@@ -110,7 +110,7 @@ async function runJob(boss: PgBoss, job: Job<never>, handler: JobHandler<never>,
 /** While the database is away every queue has the same to tell, every second: one of them does, every ten. */
 const silence = 10_000;
 
-function sparingly(log: Log): (error: Error) => void {
+function throttledWarn(log: Log): (error: Error) => void {
   let until = 0;
   return ({ message }) => {
     if (Date.now() < until) return;

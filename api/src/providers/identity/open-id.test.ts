@@ -23,18 +23,18 @@ const options = {
   issuers,
 };
 type Settings = Parameters<typeof openIdProvider>[0];
-const passage = () => ({ state: randomUUID(), verifier: 'v'.repeat(43), nonce: randomUUID() });
+const attempt = () => ({ state: randomUUID(), verifier: 'v'.repeat(43), nonce: randomUUID() });
 
 async function identify(settings: Settings, told: Told) {
   const spokenTo = openIdProvider(settings, options);
-  const way = passage();
+  const way = attempt();
   return spokenTo.identify(provider.approve(await spokenTo.addressFor(way, `ada@${domain}`), told), way);
 }
 const email = `ada@${domain}`;
 const ada = { email, given_name: 'Ada', family_name: 'Roux' };
 
 test('AUT-10 the address of the provider asks for a code with state, nonce and PKCE', async () => {
-  const way = passage();
+  const way = attempt();
   const url = await openIdProvider(google, options).addressFor(way, email);
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     response_type: 'code',
@@ -80,7 +80,7 @@ test.each<[string, Told]>([
 
 test('AUT-10 a code is worth nothing with another state, another verifier, another secret or a second time', async () => {
   const spokenTo = openIdProvider(generic, options);
-  const way = passage();
+  const way = attempt();
   const address = await spokenTo.addressFor(way, email);
   const back = () => provider.approve(address, { claims: ada });
   await expect(spokenTo.identify(back(), { ...way, state: 'another' })).rejects.toThrow();
@@ -94,13 +94,13 @@ test('AUT-10 a code is worth nothing with another state, another verifier, anoth
 test('SEC-02 what a provider publishes is read once for ten minutes, and again after a failure', async () => {
   const fresh = await fakeOpenId(client);
   const settings: IdentityProvider = { ...generic, issuer: fresh.issuer };
-  const start = () => openIdProvider(settings, options).addressFor(passage(), email);
+  const start = () => openIdProvider(settings, options).addressFor(attempt(), email);
   await start();
   await start();
   expect(fresh.asked).toEqual(['/.well-known/openid-configuration']);
   await fresh.close();
   await expect(
-    openIdProvider({ ...settings, clientId: 'other' }, options).addressFor(passage(), email),
+    openIdProvider({ ...settings, clientId: 'other' }, options).addressFor(attempt(), email),
   ).rejects.toThrow();
   const cache = discoveryCache<number>({ most: 2 });
   await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -114,11 +114,11 @@ test('SEC-02 what a provider publishes is read once for ten minutes, and again a
 test('SEC-02 an address within our network is called neither for metadata nor from them', async () => {
   const issuer = 'https://localhost.localdomain:4443';
   const production = openIdProvider({ ...generic, issuer }, { ...options, loopback: false });
-  await expect(production.addressFor(passage(), email)).rejects.toThrow();
+  await expect(production.addressFor(attempt(), email)).rejects.toThrow();
   provider.state.metadata = { userinfo_endpoint: 'https://localhost:4443/me' };
   const settings: IdentityProvider = { ...generic, clientId: client.id };
   const withInside = openIdProvider(settings, { ...options, timeout: 4 });
-  const way = passage();
+  const way = attempt();
   const back = provider.approve(await withInside.addressFor(way, email), { claims: {} });
   const failure = await withInside.identify(back, way).catch((error: Error) => error);
   expect(inspect(failure, { depth: 9 })).toContain('does not resolve to public addresses');
@@ -128,10 +128,10 @@ test('SEC-02 an address within our network is called neither for metadata nor fr
 test('AUT-10 a provider is not waited for long, nor asked without TLS but on the machine itself', async () => {
   provider.state.delay = 1000;
   const started = Date.now();
-  await expect(openIdProvider(generic, { ...options, timeout: 0.2 }).addressFor(passage(), email)).rejects.toThrow();
+  await expect(openIdProvider(generic, { ...options, timeout: 0.2 }).addressFor(attempt(), email)).rejects.toThrow();
   expect(Date.now() - started).toBeLessThan(900);
   provider.state.delay = 0;
-  await expect(openIdProvider(generic, { ...options, loopback: false }).addressFor(passage(), email)).rejects.toThrow();
+  await expect(openIdProvider(generic, { ...options, loopback: false }).addressFor(attempt(), email)).rejects.toThrow();
   const elsewhere: IdentityProvider = { ...generic, issuer: 'http://localhost:1' };
-  await expect(openIdProvider(elsewhere, options).addressFor(passage(), email)).rejects.toThrow();
+  await expect(openIdProvider(elsewhere, options).addressFor(attempt(), email)).rejects.toThrow();
 });

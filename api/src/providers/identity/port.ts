@@ -8,7 +8,7 @@ export const identity = z.strictObject({
 export type Identity = z.infer<typeof identity>;
 
 /** Somebody on the way to a provider and back: values that only the provider and the same browser can give back. */
-export interface Passage {
+export interface SsoAttempt {
   state: string;
   /** Kept by the browser alone: the PKCE verifier and the nonce of OpenID Connect. */
   verifier: string;
@@ -21,19 +21,19 @@ export interface Passage {
  */
 export interface SignInProvider {
   /** Its page to send a browser to; it may put `email` into its form. */
-  addressFor(passage: Passage, email: string): Promise<URL>;
+  addressFor(attempt: SsoAttempt, email: string): Promise<URL>;
 }
 
 /** OpenID Connect: the browser brings a code that we change for an identity. */
 export interface OpenIdProvider extends SignInProvider {
   /** `returned`: the address by which the browser came back. */
-  identify(returned: URL, passage: Passage): Promise<Identity>;
+  identify(returned: URL, attempt: SsoAttempt): Promise<Identity>;
 }
 
 /** SAML 2.0: the browser brings a signed assertion. */
 export interface SamlProvider extends SignInProvider {
   /** `response`: base64 as it was posted. */
-  identify(response: string, passage: Pick<Passage, 'state'>): Promise<Identity>;
+  identify(response: string, attempt: Pick<SsoAttempt, 'state'>): Promise<Identity>;
 }
 
 const name = z.string().trim().min(1).max(100);

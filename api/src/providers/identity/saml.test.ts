@@ -14,12 +14,12 @@ const settings = { provider: 'saml', domain, required: false, entityId, signInUr
 const provider = samlProvider(settings satisfies IdentityProvider, ours);
 
 const start = async () => {
-  const passage = { state: randomUUID(), verifier: '', nonce: '' };
-  return { passage, url: await provider.addressFor(passage, email) };
+  const attempt = { state: randomUUID(), verifier: '', nonce: '' };
+  return { attempt, url: await provider.addressFor(attempt, email) };
 };
 async function identify(asserted: Partial<Asserted>) {
-  const { passage, url } = await start();
-  return provider.identify(fake.assert(url, { email, ...asserted }).SAMLResponse, passage);
+  const { attempt, url } = await start();
+  return provider.identify(fake.assert(url, { email, ...asserted }).SAMLResponse, attempt);
 }
 
 test('AUT-10 a signed assertion that answers our request tells who it is', async () => {
@@ -57,19 +57,19 @@ test.each<[string, Partial<Asserted>]>([
 test('AUT-10 an assertion of an earlier sign-in is not believed in a later one, whatever is written around it', async () => {
   const [first, second] = [await start(), await start()];
   const { SAMLResponse } = fake.assert(first.url, { email });
-  await expect(provider.identify(SAMLResponse, second.passage)).rejects.toThrow();
+  await expect(provider.identify(SAMLResponse, second.attempt)).rejects.toThrow();
   const idOf = (form: { SAMLResponse: string }) =>
     /InResponseTo="([^"]+)"/.exec(Buffer.from(form.SAMLResponse, 'base64').toString())?.[1] ?? '';
   const wanted = idOf(fake.assert(second.url, { email }));
   const rewritten = Buffer.from(SAMLResponse, 'base64').toString().replace(idOf({ SAMLResponse }), wanted);
-  await expect(provider.identify(Buffer.from(rewritten).toString('base64'), second.passage)).rejects.toThrow();
-  expect(await provider.identify(SAMLResponse, first.passage)).toMatchObject({ email });
+  await expect(provider.identify(Buffer.from(rewritten).toString('base64'), second.attempt)).rejects.toThrow();
+  expect(await provider.identify(SAMLResponse, first.attempt)).toMatchObject({ email });
 });
 
 test('AUT-10 what is no assertion is refused', async () => {
-  const { passage } = await start();
+  const { attempt } = await start();
   for (const text of ['', 'x', '<x/>', '<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>'])
-    await expect(provider.identify(Buffer.from(text).toString('base64'), passage)).rejects.toThrow();
+    await expect(provider.identify(Buffer.from(text).toString('base64'), attempt)).rejects.toThrow();
 });
 
 test('AUT-10 our metadata tell our name and where assertions go', () => {

@@ -9,8 +9,8 @@ import { lockPayers, payWithCredits } from '../../ledger/public.ts';
 import { passLocked } from '../life/gates.service.ts';
 import { lockBooking } from '../life/lock-booking.ts';
 import { type BookingState, readState } from '../read/booking-state.queries.ts';
-import { type AskedSlot, creditShares, type Situation } from '../request/asked.ts';
 import { paidWithOf, paymentOf, payRest } from '../request/book-slot.ts';
+import { type BookingContext, creditShares, type RequestedSlot } from '../request/booking-context.ts';
 import { digitsOf } from '../request/insert-booking.queries.ts';
 import { requirePassed } from '../request/require-passed.ts';
 import { situationAgain } from './decide-again.ts';
@@ -73,7 +73,7 @@ async function decideAccepted(
   context: Context,
   { actor, language, payment, customFields }: Acceptance,
   offered: BookingState,
-): Promise<{ situation: Situation; slot: AskedSlot }> {
+): Promise<{ situation: BookingContext; slot: RequestedSlot }> {
   const asker = { actor, language };
   const { situation, slot } = await situationAgain(tx, context, asker, offered, { payment, customFields });
   requirePassed(situation, slot, { closure: null, freePlaces: null, seatTaken: false }, language);

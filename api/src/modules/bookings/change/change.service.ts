@@ -15,14 +15,14 @@ import { lockMembersOf } from '../life/lock-booking.ts';
 import type { BookingState } from '../read/booking-state.queries.ts';
 import { readBooking } from '../read/view.service.ts';
 import {
-  type Asked,
-  type AskedSlot,
+  type BookingContext,
   gatesOfSlot,
   laySlots,
-  readSituation,
-  type Situation,
+  type RequestedBooking,
+  type RequestedSlot,
+  readBookingContext,
   sharesOfAll,
-} from '../request/asked.ts';
+} from '../request/booking-context.ts';
 import { moveBooking } from './move-booking.ts';
 import { requestReplacement } from './request-replacement.ts';
 
@@ -40,8 +40,8 @@ export interface ChangeCall {
 export interface ChangeWanted {
   booking: BookingState;
   shown: Booking;
-  situation: Situation;
-  slot: AskedSlot;
+  situation: BookingContext;
+  slot: RequestedSlot;
   comment: string | undefined;
   language: Language;
 }
@@ -68,7 +68,7 @@ async function changeWithin(tx: Db, context: Context, call: ChangeCall): Promise
   if (!shown || booking.gates[0] === 'offer' || !isCancellable(booking.status, booking.from, now))
     throw new ApiError('booking.not-changeable');
   const asked = askedAgain(shown, booking, change);
-  const read = await readSituation(tx, context, call, asked);
+  const read = await readBookingContext(tx, context, call, asked);
   const situation = withDiscount(withoutOwnHalves(read, booking), shown.price.discount);
   const [slot] = situation.slots;
   if (slot === undefined) throw new ApiError('booking.unavailable');
@@ -86,8 +86,8 @@ async function changeWithin(tx: Db, context: Context, call: ChangeCall): Promise
 async function lockMoneyAndPlaces(
   tx: Db,
   bookings: readonly BookingState[],
-  situation: Situation,
-  slot: AskedSlot,
+  situation: BookingContext,
+  slot: RequestedSlot,
 ): Promise<void> {
   const { booker, space } = situation;
   const bookingIds = bookings.map(({ id }) => id);
@@ -99,7 +99,7 @@ async function lockMoneyAndPlaces(
 }
 
 /** The booking as a new request would ask for it. */
-function askedAgain(shown: Booking, booking: BookingState, change: Change): Asked {
+function askedAgain(shown: Booking, booking: BookingState, change: Change): RequestedBooking {
   const { slot } = shown;
   const seatId = change.seatId ?? (change.workspaceId ? undefined : (booking.seatId ?? undefined));
   return {
@@ -119,13 +119,13 @@ function askedAgain(shown: Booking, booking: BookingState, change: Change): Aske
 }
 
 /** A booking's own halves do not count against what it becomes. */
-function withoutOwnHalves(situation: Situation, { day, halves }: BookingState): Situation {
+function withoutOwnHalves(situation: BookingContext, { day, halves }: BookingState): BookingContext {
   const used = situation.booker.used.filter(({ date, half }) => date !== day || !halves.includes(half));
   return { ...situation, booker: { ...situation.booker, used } };
 }
 
 /** What was taken off the price is taken off the new one, too. */
-function withDiscount(situation: Situation, promo: Booking['price']['discount']): Situation {
+function withDiscount(situation: BookingContext, promo: Booking['price']['discount']): BookingContext {
   const offer = { promo, campaign: null, once: false, refusal: null };
   return { ...situation, offer, slots: laySlots(situation.space, situation.asked.slots, { ...situation, offer }) };
 }

@@ -4,7 +4,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { BookingState } from '../read/booking-state.queries.ts';
 import { requireBooking } from '../read/view.service.ts';
-import { type Asked, type AskedSlot, type Asker, readSituation, type Situation } from '../request/asked.ts';
+import {
+  type BookingContext,
+  type RequestedBooking,
+  type RequestedSlot,
+  type Requester,
+  readBookingContext,
+} from '../request/booking-context.ts';
 import { nothingMore } from './offer-place.service.ts';
 
 /**
@@ -14,12 +20,12 @@ import { nothingMore } from './offer-place.service.ts';
 export async function situationAgain(
   tx: Db,
   context: Context,
-  asker: Asker,
+  asker: Requester,
   { id, workspaceId, people, participants, organiserId, seatId, day, halves, bookedAt }: BookingState,
-  wish: Partial<Asked> = {},
-): Promise<{ situation: Situation; slot: AskedSlot }> {
+  wish: Partial<RequestedBooking> = {},
+): Promise<{ situation: BookingContext; slot: RequestedSlot }> {
   const shown = await requireBooking(tx, id, { now: bookedAt, language: asker.language });
-  const asked: Asked = {
+  const asked: RequestedBooking = {
     ...nothingMore,
     workspaceId,
     slots: [choiceOf(shown.slot)],
@@ -30,7 +36,7 @@ export async function situationAgain(
     ...(organiserId === asker.actor.memberId ? {} : { onBehalfOf: organiserId }),
     ...wish,
   };
-  const read = await readSituation(tx, context, asker, asked);
+  const read = await readBookingContext(tx, context, asker, asked);
   const [laid] = read.slots;
   if (!laid) throw new ApiError('booking.unavailable');
   const used = read.booker.used.filter(({ date, half }) => date !== day || !halves.includes(half));

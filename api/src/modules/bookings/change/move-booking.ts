@@ -6,10 +6,10 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { emitAll } from '../../../platform/events/emit.ts';
 import { publish } from '../../../platform/facts/facts.ts';
 import {
+  availabilityOf,
   freePlaces,
   freeSeat,
   readOccupancy,
-  standingOf,
   takePlaces,
   takeSeat,
 } from '../../inventory/spaces/public.ts';
@@ -18,7 +18,7 @@ import { bookingEvent, creditsEvents, scheduleEvents } from '../life/booking-eve
 import { bookingMoved } from '../life/booking-facts.ts';
 import { hostMembers, membersOf } from '../read/booking-people.queries.ts';
 import { type BookingState, readState } from '../read/booking-state.queries.ts';
-import { creditShares, type Situation } from '../request/asked.ts';
+import { type BookingContext, creditShares } from '../request/booking-context.ts';
 import { placeColumns } from '../request/insert-booking.queries.ts';
 import { requireOfferHolds } from '../request/offer.queries.ts';
 import { requirePassed } from '../request/require-passed.ts';
@@ -68,14 +68,14 @@ async function requireFits(tx: Db, wanted: ChangeWanted, dearer: number): Promis
   const dates = placed ? [placed.date] : [];
   const occupancy = await readOccupancy(tx, space, dates, asked.seatId, now, booking);
   const price = { ...slot.price, totalIncludingTaxCents: dearer };
-  requirePassed(situation, { ...slot, price }, standingOf(occupancy, placed), language);
+  requirePassed(situation, { ...slot, price }, availabilityOf(occupancy, placed), language);
 }
 
 /** The rows are locked already; what somebody else holds of them is refused by the database itself. */
 async function takeOtherPlaces(
   tx: Db,
   booking: BookingState,
-  { space, asked }: Situation,
+  { space, asked }: BookingContext,
   { date, halves }: { date: string; halves: readonly number[] },
 ): Promise<void> {
   await freePlaces(tx, { ...booking, count: booking.places }, booking.whole && !booking.hourly);
@@ -89,7 +89,7 @@ async function takeOtherPlaces(
 async function moveMoney(
   tx: Db,
   { id: bookingId }: BookingState,
-  situation: Situation,
+  situation: BookingContext,
   { dearer, back }: { dearer: number; back: number },
 ): Promise<void> {
   const at = situation.now;

@@ -4,9 +4,15 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { attempt } from '../../../platform/db/savepoint.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import { firstFreeSeat, readOccupancy, standingOf } from '../../inventory/spaces/public.ts';
-import { type Asked, type AskedSlot, decideSlot, readSituation, type Situation } from '../request/asked.ts';
+import { availabilityOf, firstFreeSeat, readOccupancy } from '../../inventory/spaces/public.ts';
 import { bookSlot } from '../request/book-slot.ts';
+import {
+  type BookingContext,
+  decideSlot,
+  type RequestedBooking,
+  type RequestedSlot,
+  readBookingContext,
+} from '../request/booking-context.ts';
 
 /** A place that a member waits for. */
 export interface WaitedFor {
@@ -17,8 +23,8 @@ export interface WaitedFor {
 }
 
 interface Decided {
-  situation: Situation;
-  slot: AskedSlot;
+  situation: BookingContext;
+  slot: RequestedSlot;
   placed: PlacedSlot | null;
   verdicts: Verdict[];
 }
@@ -29,19 +35,19 @@ interface Decided {
  */
 export async function decideWaitedFor(db: Db, context: Context, waited: WaitedFor, isNext = false): Promise<Decided> {
   const { memberId, workspaceId, slot: choice, people } = waited;
-  const asked: Asked = { ...nothingMore, workspaceId, slots: [choice], people };
+  const asked: RequestedBooking = { ...nothingMore, workspaceId, slots: [choice], people };
   const asker = { actor: { memberId }, language: 'fr' as const };
-  const situation = await readSituation(db, context, asker, asked);
+  const situation = await readBookingContext(db, context, asker, asked);
   const [slot] = situation.slots;
   if (!slot) throw new ApiError('booking.unavailable');
   const { space } = situation;
   const placed = slot.placement.slot;
   const dates = placed ? [placed.date] : [];
   const occupancy = await readOccupancy(db, space, dates, undefined, isNext ? null : situation.now);
-  const standing = standingOf(occupancy, placed);
+  const standing = availabilityOf(occupancy, placed);
   if (!space.hasSeats || !placed) return { situation, slot, placed, verdicts: decideSlot(situation, slot, standing) };
   const seatId = await firstFreeSeat(db, space.id, placed.date, placed.halves.map(halfIndex));
-  const seated: Situation = { ...situation, seat: 'free', asked: seatId === null ? asked : { ...asked, seatId } };
+  const seated: BookingContext = { ...situation, seat: 'free', asked: seatId === null ? asked : { ...asked, seatId } };
   const verdicts = decideSlot(seated, slot, { ...standing, seatTaken: seatId === null });
   return { situation: seated, slot, placed, verdicts };
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import { readOccupancy, standingOf } from '../../inventory/spaces/public.ts';
+import { availabilityOf, readOccupancy } from '../../inventory/spaces/public.ts';
 import { bookSlot } from '../request/book-slot.ts';
 import { requirePassed } from '../request/require-passed.ts';
 import type { ChangeWanted } from './change.service.ts';
@@ -13,7 +13,7 @@ export async function requestReplacement(tx: Db, context: Context, wanted: Chang
   const placed = slot.placement.slot;
   const dates = placed ? [placed.date] : [];
   const occupancy = await readOccupancy(tx, situation.space, dates, situation.asked.seatId, situation.now);
-  requirePassed(situation, slot, standingOf(occupancy, placed), language);
+  requirePassed(situation, slot, availabilityOf(occupancy, placed), language);
   const { guests, phone } = shown;
   const particulars = { guests, comment: wanted.comment ?? shown.comment, phone, replacesId: booking.id };
   return (await bookSlot(tx, context, situation, slot, particulars)).booking.id;

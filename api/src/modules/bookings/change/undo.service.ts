@@ -5,13 +5,13 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import { readOccupancy, standingOf, takePlaces, takeSeat } from '../../inventory/spaces/public.ts';
+import { availabilityOf, readOccupancy, takePlaces, takeSeat } from '../../inventory/spaces/public.ts';
 import { balanceOf, takeBack } from '../../ledger/public.ts';
 import { beginWaiting, confirmed } from '../life/gates.service.ts';
 import { lockBooking } from '../life/lock-booking.ts';
 import type { BookingState } from '../read/booking-state.queries.ts';
 import { requireBooking } from '../read/view.service.ts';
-import type { Asker } from '../request/asked.ts';
+import type { Requester } from '../request/booking-context.ts';
 import { useOfferAgain } from '../request/offer.queries.ts';
 import { requirePassed } from '../request/require-passed.ts';
 import { situationAgain } from './decide-again.ts';
@@ -55,12 +55,12 @@ function isUndoable({ endedBecause, cardCents, supplied, from }: BookingState, s
 }
 
 /** What was booked or changed since the cancellation may have used up the days or forbid the place; its credits are taken back as they were. */
-async function requireStillAllowed(tx: Db, context: Context, asker: Asker, booking: BookingState): Promise<void> {
+async function requireStillAllowed(tx: Db, context: Context, asker: Requester, booking: BookingState): Promise<void> {
   const { situation, slot } = await situationAgain(tx, context, asker, booking);
   const placed = slot.placement.slot;
   // What is promised to the line was free beside this booking's own place.
   const occupancy = await readOccupancy(tx, situation.space, [booking.day], situation.asked.seatId, null);
-  requirePassed(situation, slot, standingOf(occupancy, placed), asker.language);
+  requirePassed(situation, slot, availabilityOf(occupancy, placed), asker.language);
 }
 
 /** Takes the same places and seat; whoever came meanwhile keeps them. */

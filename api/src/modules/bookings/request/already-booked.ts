@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { onSite } from '../../../platform/clock/site-time.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import type { Situation } from './asked.ts';
+import type { BookingContext } from './booking-context.ts';
 
 /** A booking that holds a place for a member. */
 export interface Held {
@@ -25,7 +25,7 @@ export interface Held {
  * stands beside them is the member's to decide (BKG-26). A room by the hour or a parking place goes with a desk. What is held was read under the
  * lock of the organiser, so that of two requests at once the second finds the first.
  */
-export function requireNoneHeld(held: readonly Held[], { space, slots }: Situation): void {
+export function requireNoneHeld(held: readonly Held[], { space, slots }: BookingContext): void {
   const wanted = slots.flatMap(({ placement }) => placement.slot ?? []);
   const inTheWay = held.filter((one) =>
     wanted.some(({ date, halves, from, to }) => {

@@ -7,8 +7,8 @@ import { takePlaces, takeSeat } from '../../inventory/spaces/public.ts';
 import { ownBalance, type PayingAccounts, payWithCredits } from '../../ledger/public.ts';
 import { openPayment } from '../../payments/public.ts';
 import { beginWaiting, confirmed } from '../life/gates.service.ts';
-import { type AskedSlot, creditShares, type Situation, shareOf } from './asked.ts';
 import { stateOf, viewOf } from './booked.ts';
+import { type BookingContext, creditShares, type RequestedSlot, shareOf } from './booking-context.ts';
 import { insertBooking, type Particulars, rowOf } from './insert-booking.queries.ts';
 import { useOffer } from './offer.queries.ts';
 
@@ -35,8 +35,8 @@ interface SlotParticulars extends Particulars {
 export async function bookSlot(
   tx: Db,
   context: Context,
-  situation: Situation,
-  asked: AskedSlot,
+  situation: BookingContext,
+  asked: RequestedSlot,
   { accounts: locked, ...particulars }: SlotParticulars,
   offer = false,
 ): Promise<Booked> {
@@ -87,8 +87,8 @@ export function paidWithOf(cents: number, cardCents: number): 'free' | 'card' | 
 
 /** The method says what pays: credits in full, or a card what they leave; one that does not is refused (BKG-10). */
 export function paymentOf(
-  situation: Situation,
-  { price }: Pick<AskedSlot, 'price'>,
+  situation: BookingContext,
+  { price }: Pick<RequestedSlot, 'price'>,
 ): { credits: number; card: number } {
   const cents = price.totalIncludingTaxCents;
   const share = shareOf(situation, price);
@@ -98,7 +98,7 @@ export function paymentOf(
 }
 
 /** Opens the card payment of a booking. */
-export function payRest(tx: Db, context: Context, { asked, booker }: Situation, bookingId: string, cents: number) {
+export function payRest(tx: Db, context: Context, { asked, booker }: BookingContext, bookingId: string, cents: number) {
   const { memberId, companyId, bookedBy } = booker;
   const { cardToken = '', returnTo } = asked.payment;
   return openPayment(tx, context, {

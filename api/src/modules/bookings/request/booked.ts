@@ -2,14 +2,14 @@ import type { Booking } from '@escale/contract';
 import { halfIndex } from '@escale/rules';
 import type { BookingState } from '../read/booking-state.queries.ts';
 import { toBooking } from '../read/view.service.ts';
-import type { Situation } from './asked.ts';
+import type { BookingContext } from './booking-context.ts';
 import type { BookingRow } from './insert-booking.queries.ts';
 
 // A booking that was just written is known without being read again: the same as `readState` and `readMade` would give
 // (`booked.test.ts`).
 
 /** Its state. */
-export function stateOf(row: BookingRow, { space, booker, participants }: Situation): BookingState {
+export function stateOf(row: BookingRow, { space, booker, participants }: BookingContext): BookingState {
   const places = row.hourly ? 0 : row.exclusive ? space.capacity : row.people;
   return {
     id: row.id,
@@ -54,7 +54,7 @@ export function stateOf(row: BookingRow, { space, booker, participants }: Situat
 }
 
 /** How it is shown; a card that asks something of the member does so later. */
-export function viewOf(row: BookingRow, { space, booker, people, seatShown, now, language }: Situation): Booking {
+export function viewOf(row: BookingRow, { space, booker, people, seatShown, now, language }: BookingContext): Booking {
   const { id, name, type, instant, picture, buildingId, building, timezone, cancellation } = space;
   const scope = space.hostId === null ? ('internal' as const) : ('other' as const);
   const shown = {

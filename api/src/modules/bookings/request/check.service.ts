@@ -5,8 +5,8 @@ import { onSite } from '../../../platform/clock/site-time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { cardForm } from '../../../providers/payment/index.ts';
-import { standingOf } from '../../inventory/spaces/public.ts';
-import { countIn, decideSlot, gatesOfSlot, readDecision, type Situation, shareOf } from './asked.ts';
+import { availabilityOf } from '../../inventory/spaces/public.ts';
+import { type BookingContext, countIn, decideSlot, gatesOfSlot, readDecision, shareOf } from './booking-context.ts';
 import { inWords } from './in-words.ts';
 import { findWaysOut } from './ways-out.ts';
 
@@ -66,7 +66,7 @@ async function decideRequest(context: Context, actor: Actor, asked: RouteRequest
   );
   const fresh = { ...situation, booker: { ...situation.booker } };
   const decided = situation.slots.map((slot) => {
-    const verdicts = decideSlot(situation, slot, standingOf(occupancy, slot.placement.slot));
+    const verdicts = decideSlot(situation, slot, availabilityOf(occupancy, slot.placement.slot));
     const bookable = refusal(verdicts) === null;
     const waitsFor = bookable ? gatesOfSlot(situation, slot) : [];
     if (bookable) countIn(situation, slot);
@@ -76,14 +76,14 @@ async function decideRequest(context: Context, actor: Actor, asked: RouteRequest
 }
 
 /** What the own account would hold: accounts of the company pay what it does not; what nobody can pay is told below zero. */
-function creditsAfter({ booker: { balanceCents, spendableCents } }: Situation, cents: number): number | null {
+function creditsAfter({ booker: { balanceCents, spendableCents } }: BookingContext, cents: number): number | null {
   if (balanceCents === null) return null;
   const own = Math.max(0, balanceCents);
   const byOthers = Math.min(Math.max(0, cents - own), Math.max(0, spendableCents - own));
   return balanceCents - cents + byOthers;
 }
 
-function refundsOf({ space, slots, now }: Situation): RefundTier[] {
+function refundsOf({ space, slots, now }: BookingContext): RefundTier[] {
   const first = slots.find(({ placement }) => placement.slot)?.placement.slot;
   const tiers = first ? refundTiers(space.cancellation.steps, first.from, now) : [];
   return tiers.map(({ percent, until }) => ({ percent, until: onSite(until, space.timezone) }));

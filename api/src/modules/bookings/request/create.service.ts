@@ -11,11 +11,18 @@ import { errorMessage } from '../../../platform/errors/error-message.ts';
 import { toApiError } from '../../../platform/errors/to-api-error.ts';
 import { withIdempotency } from '../../../platform/http/idempotency.ts';
 import { lockMembers } from '../../directory/members/public.ts';
-import { standingOf } from '../../inventory/spaces/public.ts';
+import { availabilityOf } from '../../inventory/spaces/public.ts';
 import { lockPayers, ownBalance, type PayingAccounts } from '../../ledger/public.ts';
 import { requireNoneHeld } from './already-booked.ts';
-import { countIn, decideSlot, readDecision, readSituation, type Situation, sharesOfAll } from './asked.ts';
 import { type Booked, bookSlot } from './book-slot.ts';
+import {
+  type BookingContext,
+  countIn,
+  decideSlot,
+  readBookingContext,
+  readDecision,
+  sharesOfAll,
+} from './booking-context.ts';
 import { inWords } from './in-words.ts';
 import { settleOutside } from './settle-outside.service.ts';
 import { findWaysOut } from './ways-out.ts';
@@ -116,7 +123,7 @@ async function bookAll(
   const booked: (Booked & Decided)[] = [];
   const failures: Failure[] = [];
   for (const slot of situation.slots) {
-    const verdicts = decideSlot(situation, slot, standingOf(occupancy, slot.placement.slot));
+    const verdicts = decideSlot(situation, slot, availabilityOf(occupancy, slot.placement.slot));
     const code = refusal(verdicts);
     const book = () => bookSlot(tx, context, situation, slot, { ...body, accounts });
     const outcome = code ? { value: null, code } : await (isAlone ? attemptLast(book) : attempt(tx, book));
@@ -144,7 +151,7 @@ async function refused(context: Context, call: BookingCall, failures: readonly F
   const { body, language } = call;
   const first = failures[0];
   const waysOut = await transact(context.db, async (tx) => {
-    const situation: Situation = await readSituation(tx, context, call, body);
+    const situation: BookingContext = await readBookingContext(tx, context, call, body);
     return findWaysOut(tx, situation, first);
   });
   const pointer = `/body/slots/${first ? body.slots.indexOf(first.slot) : 0}`;

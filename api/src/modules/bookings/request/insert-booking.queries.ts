@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { later } from '../../../platform/db/later.ts';
 import { uuidv7 } from '../../../platform/random/uuidv7.ts';
 import type { Space } from '../../inventory/spaces/public.ts';
-import type { AskedSlot, Situation } from './asked.ts';
+import type { BookingContext, RequestedSlot } from './booking-context.ts';
 
 /** What a booking records beside what was decided. */
 export interface Particulars {
@@ -63,8 +63,8 @@ export type BookingRow = ReturnType<typeof rowOf>;
 
 /** What a booking is once it is booked. */
 export function rowOf(
-  situation: Situation,
-  { price }: Pick<AskedSlot, 'price'>,
+  situation: BookingContext,
+  { price }: Pick<RequestedSlot, 'price'>,
   slot: PlacedSlot,
   particulars: Particulars & Money,
 ) {

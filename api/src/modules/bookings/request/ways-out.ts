@@ -2,8 +2,8 @@ import type { ErrorCode, SlotChoice, wayOut } from '@escale/contract';
 import { addDays, refusal } from '@escale/rules';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
-import { readOccupancy, type Space, similarSpaces, standingOf } from '../../inventory/spaces/public.ts';
-import { type AskedSlot, decideSlot, laySlots, type Situation } from './asked.ts';
+import { availabilityOf, readOccupancy, type Space, similarSpaces } from '../../inventory/spaces/public.ts';
+import { type BookingContext, decideSlot, laySlots, type RequestedSlot } from './booking-context.ts';
 
 type WayOut = z.output<typeof wayOut>;
 const daysAhead = 14;
@@ -19,14 +19,14 @@ const full: readonly ErrorCode[] = ['booking.full', 'booking.unavailable', 'book
  */
 export async function findWaysOut(
   db: Db,
-  asking: Situation,
+  asking: BookingContext,
   refused: { slot: SlotChoice; code: ErrorCode | null } | undefined,
 ): Promise<WayOut[]> {
   if (!refused) return [];
   const { slot: choice, code } = refused;
   const { asked } = asking;
   const method = asked.payment.method === 'free' ? 'credits' : asked.payment.method;
-  const situation: Situation = { ...asking, asked: { ...asked, payment: { ...asked.payment, method } } };
+  const situation: BookingContext = { ...asking, asked: { ...asked, payment: { ...asked.payment, method } } };
   const otherHalf = await firstThatWorks(db, situation, situation.space, otherHalves(choice));
   const otherDay = await firstThatWorks(db, situation, situation.space, otherDays(choice));
   const found = [
@@ -38,7 +38,7 @@ export async function findWaysOut(
   return found.filter((way) => way !== null).slice(0, mostWays);
 }
 
-function waitingList(situation: Situation, choice: SlotChoice): WayOut | null {
+function waitingList(situation: BookingContext, choice: SlotChoice): WayOut | null {
   const [slot] = laySlots(situation.space, [choice], situation);
   return slot ? wayTo('waitingList', situation.space, slot, null) : null;
 }
@@ -61,7 +61,7 @@ function later(choice: SlotChoice, days: number): SlotChoice {
 
 async function nearestFree(
   db: Db,
-  situation: Situation,
+  situation: BookingContext,
   choice: SlotChoice,
   kind: 'nearby' | 'cheaper',
 ): Promise<WayOut | null> {
@@ -76,10 +76,10 @@ async function nearestFree(
 
 async function firstThatWorks(
   db: Db,
-  situation: Situation,
+  situation: BookingContext,
   space: Space,
   choices: SlotChoice[],
-): Promise<AskedSlot | null> {
+): Promise<RequestedSlot | null> {
   if (choices.length === 0) return null;
   // Services are the space's own, and a building elsewhere is open by rules of its own.
   const elsewhere = space.id !== situation.space.id;
@@ -91,12 +91,12 @@ async function firstThatWorks(
   const works = slots.find((slot) => {
     const { slot: placed } = slot.placement;
     if (!placed) return false;
-    return refusal(decideSlot({ ...laid, space }, slot, standingOf(occupancy, placed))) === null;
+    return refusal(decideSlot({ ...laid, space }, slot, availabilityOf(occupancy, placed))) === null;
   });
   return works ?? null;
 }
 
-function wayTo(kind: WayOut['kind'], space: Space, { choice, price }: AskedSlot, meters: number | null): WayOut {
+function wayTo(kind: WayOut['kind'], space: Space, { choice, price }: RequestedSlot, meters: number | null): WayOut {
   const priceCents = price.totalIncludingTaxCents;
   return { kind, workspaceId: space.id, name: space.name, slot: choice, distanceMeters: meters, priceCents };
 }

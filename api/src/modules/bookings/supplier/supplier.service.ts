@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
-import { patience } from '../../../platform/jobs/patience.ts';
+import { retryDelay } from '../../../platform/jobs/retry-delay.ts';
 import { supplierOf } from '../../../providers/supplier/index.ts';
 import type { SupplierAnswer } from '../../../providers/supplier/port.ts';
 import { failSupplier, passGate } from '../life/gates.service.ts';
@@ -118,7 +118,7 @@ async function recordOutcome(tx: Db, context: Context, order: SupplierOrder, out
       return changeOrder(tx, bookingId, now, { status: 'calledOff', next_try_at: null });
     case 'unknown': {
       context.log.warn({ bookingId, attempts, cause: String(outcome.cause) }, 'a supplier has to be asked again');
-      const at = secondsAfter(now, patience(attempts));
+      const at = secondsAfter(now, retryDelay(attempts));
       await changeOrder(tx, bookingId, now, { next_try_at: at });
       await context.jobs.enqueue(tx, 'bookings.ask-supplier', { bookingId }, { at });
     }

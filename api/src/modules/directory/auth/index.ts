@@ -16,8 +16,8 @@ import { type IssuedTokens, refreshSession, signOut } from './session.service.ts
 import { signIn } from './sign-in.service.ts';
 import { deleteFailures } from './sign-in-limit.ts';
 import { signUp } from './sign-up.service.ts';
+import { deleteAttempts } from './sso/attempt.queries.ts';
 import { setBrowserCookie } from './sso/browser-cookie.ts';
-import { deletePassages } from './sso/passage.queries.ts';
 import { singleSignOnPlugin } from './sso/return.plugin.ts';
 import { startSingleSignOn } from './sso/start.service.ts';
 
@@ -33,7 +33,7 @@ export const jobs = defineJobs({
     // A day's codes are counted, so they are kept that long.
     const sentBefore = Temporal.Instant.from(now).subtract({ hours: 24 }).toString();
     await deleteOver(db, { sentBefore, now });
-    await deletePassages(db, now);
+    await deleteAttempts(db, now);
     await deleteFailures(db, now);
   },
   'auth.mail-reset': (order: ResetOrder, context: Context) => mailReset(context, order),

@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
+import { emitConnectionChanged } from './connection-events.ts';
 import { joinSight, sightOf } from './sight.ts';
-import { tellConnection } from './tell.ts';
 
 type Sight = RouteReply<RouteById<'teams.sight'>>;
 
@@ -34,7 +34,7 @@ export async function setSight(
     await requireKnown(tx, ownerId, viewerId, clock.now());
     if (until !== null && until < clock.today(await timezoneOf(tx, ownerId)))
       throw refusedField('request.invalid', '/body/until');
-    if (await keep(tx, ownerId, viewerId, level, until)) await tellConnection(tx, ownerId, viewerId);
+    if (await keep(tx, ownerId, viewerId, level, until)) await emitConnectionChanged(tx, ownerId, viewerId);
   });
   return readSight(context, ownerId, viewerId);
 }

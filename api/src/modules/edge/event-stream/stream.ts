@@ -1,7 +1,7 @@
 import { type BusEvent, eventVersion } from '@escale/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requireActiveSession } from '../../../platform/access/active-session.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { requireStanding } from '../../../platform/access/standing.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { EventHub } from './hub.ts';
@@ -64,7 +64,7 @@ export async function streamEvents(
   raw.once('close', end);
   if (raw.destroyed) return end();
   // The session may have ended between its ticket and the first event that is read.
-  const stands = await requireStanding(context.db, holder).then(
+  const stands = await requireActiveSession(context.db, holder).then(
     () => true,
     () => false,
   );

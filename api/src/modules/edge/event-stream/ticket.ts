@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Temporal } from 'temporal-polyfill';
+import { requireActiveSession } from '../../../platform/access/active-session.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import { requireStanding } from '../../../platform/access/standing.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
@@ -37,7 +37,7 @@ export async function redeemTicket({ db, clock }: Context, ticket: string): Prom
     .returning(['member_id as memberId', 'session_id as sessionId'])
     .executeTakeFirst();
   if (row === undefined) throw new ApiError('auth.unauthenticated');
-  await requireStanding(db, row);
+  await requireActiveSession(db, row);
   return row;
 }
 

@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/db/database.ts';
 const lifeMinutes = 10;
 
 const asked = z.object({ kind: z.enum(['google', 'microsoft', 'slack']), verifier: z.string(), until: z.string() });
-type Asked = z.infer<typeof asked>;
+type RequestedBooking = z.infer<typeof asked>;
 
 const subjectOf = (memberId: string) => `consent ${memberId}`;
 
@@ -21,7 +21,7 @@ const subjectOf = (memberId: string) => `consent ${memberId}`;
 export function askConsent(context: Pick<Context, 'keys' | 'clock'>, memberId: string, kind: ConsentKind) {
   const verifier = randomBytes(32).toString('base64url');
   const until = minutesAfter(context.clock.now(), lifeMinutes);
-  const value: Asked = { kind, verifier, until };
+  const value: RequestedBooking = { kind, verifier, until };
   const state = seal(context.keys, subjectOf(memberId), value).toString('base64url');
   return { state, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
@@ -46,7 +46,7 @@ export function readConsent(
   { keys, clock }: Pick<Context, 'keys' | 'clock'>,
   memberId: string,
   state: string,
-): (Asked & { isOver: boolean }) | null {
+): (RequestedBooking & { isOver: boolean }) | null {
   const { data } = asked.safeParse(unseal(keys, subjectOf(memberId), Buffer.from(state, 'base64url')));
   return data ? { ...data, isOver: Date.parse(data.until) < Date.parse(clock.now()) } : null;
 }

@@ -4,7 +4,7 @@ import type { TestApi } from '../../../testing/test-api.ts';
 import { bookingsFixture, wednesday } from '../../bookings/bookings.fixture.ts';
 import { jobs } from './index.ts';
 
-type Asked = RouteInput<RouteById<'waiting-list.join'>>['body'];
+type RequestedBooking = RouteInput<RouteById<'waiting-list.join'>>['body'];
 type Accept = RouteInput<RouteById<'waiting-list.accept'>>['body'];
 type Member = { memberId: string };
 
@@ -12,7 +12,7 @@ type Member = { memberId: string };
 export async function waitingFixture(api: TestApi) {
   const world = await bookingsFixture(api);
   const day = { date: wednesday, part: 'day' as const };
-  const join = (workspaceId: string, as: Member, change: Partial<Asked> = {}) =>
+  const join = (workspaceId: string, as: Member, change: Partial<RequestedBooking> = {}) =>
     api.call('waiting-list.join', { as, body: { workspaceId, slot: day, ...change } });
   const joined = async (...asked: Parameters<typeof join>): Promise<WaitingEntry> => {
     const answer = await join(...asked);

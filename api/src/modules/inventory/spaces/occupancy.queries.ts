@@ -7,7 +7,7 @@ import type { Space } from './space.queries.ts';
 const minuteMillis = 60_000;
 
 /** What is known of a slot at the moment of deciding: closed days, places and seat. */
-export interface Standing {
+export interface Availability {
   closure: Closure | null;
   freePlaces: number | null;
   seatTaken: boolean;
@@ -33,7 +33,7 @@ export interface Occupancy {
 }
 
 /** What the occupancy says of one slot; of none only that nothing is known. */
-export function standingOf(occupancy: Occupancy, slot: PlacedSlot | null): Standing {
+export function availabilityOf(occupancy: Occupancy, slot: PlacedSlot | null): Availability {
   return {
     closure: occupancy.closures.get(slot?.date ?? '') ?? null,
     freePlaces: slot && occupancy.freePlaces(slot),

@@ -1,6 +1,6 @@
 /** What other modules may use of this one. */
 export { countCheckInCode } from './check-in-code.queries.ts';
-export { type Occupancy, readOccupancy, type Standing, standingOf } from './occupancy.queries.ts';
+export { type Availability, availabilityOf, type Occupancy, readOccupancy } from './occupancy.queries.ts';
 export {
   firstFreeSeat,
   freePlaces,

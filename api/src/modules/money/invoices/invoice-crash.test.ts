@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { testCards } from '../../../providers/payment/test-provider/test-cards.ts';
 import { brokenInvariants } from '../../../testing/invariants.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { moments } from '../../payments/saga/moments.ts';
+import { faultPoints } from '../../payments/saga/fault-points.ts';
 import { invoicesFixture } from './invoices.fixture.ts';
 
 // The card of an invoice is stopped after each of its steps and finished by the worker, with messages in every order.
@@ -10,7 +10,7 @@ const api = await startTestApi();
 const world = await invoicesFixture(api);
 
 let atMoment: (moment: string) => void | Promise<void> = () => undefined;
-moments.reached = (moment) => atMoment(moment);
+faultPoints.reached = (moment) => atMoment(moment);
 beforeEach(() => api.clock.set('2026-11-20T08:00:00Z'));
 afterEach(() => {
   atMoment = () => undefined;

@@ -7,7 +7,7 @@ import { providerTimeout } from '../../../providers/payment/port.ts';
 import { changePayment, lockPayment, readPayment } from '../payment.queries.ts';
 import type { PaymentFailure, PaymentState } from '../payment-state.ts';
 import { askProvider, type Work } from './ask-provider.ts';
-import { moments } from './moments.ts';
+import { faultPoints } from './fault-points.ts';
 import { nextStep, type Step, toCapture, toRefund } from './next-step.ts';
 import { recordAnswer, recordLapse } from './record.service.ts';
 
@@ -33,11 +33,11 @@ export async function advancePayment(
       if (begun.step === 'lapse') await recordLapse(context, begun.payment);
       continue;
     }
-    await moments.reached(`${begun.step}.intended`);
+    await faultPoints.reached(`${begun.step}.intended`);
     const answer = await askProvider(cardProvider(context, begun.payment.provider), begun);
-    await moments.reached(`${begun.step}.answered`);
+    await faultPoints.reached(`${begun.step}.answered`);
     await recordAnswer(context, begun, answer);
-    await moments.reached(`${begun.step}.recorded`);
+    await faultPoints.reached(`${begun.step}.recorded`);
     if (answer.kind !== 'known') break;
   }
   const { status, failure } = await present(context, paymentId);

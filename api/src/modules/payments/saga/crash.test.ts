@@ -6,7 +6,7 @@ import { startTestApi } from '../../../testing/test-api.ts';
 import { bookingsFixture, expectNothingHalfDone } from '../../bookings/bookings.fixture.ts';
 import { expectPaidWhenBooked, paymentsFixture, readBooks } from '../payments.fixture.ts';
 import { advancePayment } from './advance.service.ts';
-import { moments } from './moments.ts';
+import { faultPoints } from './fault-points.ts';
 
 // The card saga is stopped after each of its steps and finished by the worker, with messages in every order.
 const api = await startTestApi();
@@ -16,7 +16,7 @@ const outside = paymentsFixture(api);
 class Crash extends Error {}
 let stopAt: string | null = null;
 const reached = new Set<string>();
-moments.reached = (moment) => {
+faultPoints.reached = (moment) => {
   reached.add(moment);
   if (moment !== stopAt) return;
   stopAt = null;
@@ -43,24 +43,30 @@ const messages = ['never', 'at once', 'late, twice, backwards'] as const;
 const steps = (...names: string[]) =>
   names.flatMap((name) => ['intended', 'answered', 'recorded'].map((when) => `${name}.${when}`));
 
-const stories: { card: keyof typeof testCards; story: Story; moments: string[]; ends: 'booked' | 'not booked' }[] = [
-  { card: 'accepted', story: 'waits', moments: steps('hold', 'capture'), ends: 'booked' },
-  { card: 'accepted', story: 'cancels', moments: steps('hold', 'capture', 'refund'), ends: 'not booked' },
-  { card: 'accepted', story: 'cancels at once', moments: steps('hold'), ends: 'not booked' },
-  { card: 'refused', story: 'waits', moments: steps('hold'), ends: 'not booked' },
-  { card: 'down', story: 'waits', moments: steps('hold'), ends: 'not booked' },
-  { card: 'lostAnswer', story: 'waits', moments: steps('hold', 'capture'), ends: 'booked' },
-  { card: 'lostAnswer', story: 'cancels at once', moments: steps('hold', 'release'), ends: 'not booked' },
-  { card: 'captureFailsOnce', story: 'waits', moments: steps('hold', 'capture'), ends: 'booked' },
-  { card: 'threeDSecure', story: 'approves', moments: steps('hold', 'ask', 'capture'), ends: 'booked' },
-  { card: 'threeDSecure', story: 'approves and returns', moments: steps('hold', 'ask', 'capture'), ends: 'booked' },
-  { card: 'threeDSecure', story: 'refuses', moments: steps('hold', 'ask'), ends: 'not booked' },
-  { card: 'threeDSecure', story: 'cancels at once', moments: steps('hold', 'release'), ends: 'not booked' },
-  { card: 'threeDSecure', story: 'waits', moments: steps('hold', 'ask', 'release'), ends: 'not booked' },
-  { card: 'threeDSecure', story: 'approves and cancels', moments: steps('hold', 'release'), ends: 'not booked' },
-];
+const stories: { card: keyof typeof testCards; story: Story; faultPoints: string[]; ends: 'booked' | 'not booked' }[] =
+  [
+    { card: 'accepted', story: 'waits', faultPoints: steps('hold', 'capture'), ends: 'booked' },
+    { card: 'accepted', story: 'cancels', faultPoints: steps('hold', 'capture', 'refund'), ends: 'not booked' },
+    { card: 'accepted', story: 'cancels at once', faultPoints: steps('hold'), ends: 'not booked' },
+    { card: 'refused', story: 'waits', faultPoints: steps('hold'), ends: 'not booked' },
+    { card: 'down', story: 'waits', faultPoints: steps('hold'), ends: 'not booked' },
+    { card: 'lostAnswer', story: 'waits', faultPoints: steps('hold', 'capture'), ends: 'booked' },
+    { card: 'lostAnswer', story: 'cancels at once', faultPoints: steps('hold', 'release'), ends: 'not booked' },
+    { card: 'captureFailsOnce', story: 'waits', faultPoints: steps('hold', 'capture'), ends: 'booked' },
+    { card: 'threeDSecure', story: 'approves', faultPoints: steps('hold', 'ask', 'capture'), ends: 'booked' },
+    {
+      card: 'threeDSecure',
+      story: 'approves and returns',
+      faultPoints: steps('hold', 'ask', 'capture'),
+      ends: 'booked',
+    },
+    { card: 'threeDSecure', story: 'refuses', faultPoints: steps('hold', 'ask'), ends: 'not booked' },
+    { card: 'threeDSecure', story: 'cancels at once', faultPoints: steps('hold', 'release'), ends: 'not booked' },
+    { card: 'threeDSecure', story: 'waits', faultPoints: steps('hold', 'ask', 'release'), ends: 'not booked' },
+    { card: 'threeDSecure', story: 'approves and cancels', faultPoints: steps('hold', 'release'), ends: 'not booked' },
+  ];
 const table = stories.flatMap((story) =>
-  ['nowhere', ...story.moments].flatMap((moment) => messages.map((order) => ({ ...story, moment, order }))),
+  ['nowhere', ...story.faultPoints].flatMap((moment) => messages.map((order) => ({ ...story, moment, order }))),
 );
 
 test.each(table)(

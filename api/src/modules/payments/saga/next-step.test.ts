@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { patience } from '../../../platform/jobs/patience.ts';
+import { retryDelay } from '../../../platform/jobs/retry-delay.ts';
 import { nextStep, toCapture, toRefund } from './next-step.ts';
 
 const payment = {
@@ -78,5 +78,5 @@ test('BKG-12 whenever it is given back, what is taken less what is refunded is w
 });
 
 test('BKG-10 trouble is waited out twice as long each time, an hour at most', () => {
-  expect([1, 2, 3, 9, 10, 50].map(patience)).toEqual([10, 20, 40, 2560, 3600, 3600]);
+  expect([1, 2, 3, 9, 10, 50].map(retryDelay)).toEqual([10, 20, 40, 2560, 3600, 3600]);
 });

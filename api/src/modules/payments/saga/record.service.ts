@@ -2,7 +2,7 @@ import { secondsAfter } from '../../../platform/clock/instants.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
-import { patience } from '../../../platform/jobs/patience.ts';
+import { retryDelay } from '../../../platform/jobs/retry-delay.ts';
 import type { ProviderPayment } from '../../../providers/payment/port.ts';
 import { payableOf } from '../payable.ts';
 import { changePayment, lockPayment } from '../payment.queries.ts';
@@ -189,7 +189,7 @@ async function tryAgain({ tx, context, payment, now }: Recording, { step }: Work
       'a card payment has to be tried again',
     );
   }
-  const at = secondsAfter(now, patience(attempts));
+  const at = secondsAfter(now, retryDelay(attempts));
   if (step !== 'ask' || payment.status === 'actionRequired') {
     const refused = answer.kind === 'refused' ? 1 : 0;
     await changePayment(tx, paymentId, now, { next_try_at: at, refusals: refusals + refused });

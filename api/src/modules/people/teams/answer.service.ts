@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { lockMembers } from '../../directory/members/public.ts';
-import { readLimit, tellConnection, tellInvitation } from '../../directory/visibility/public.ts';
+import { emitConnectionChanged, emitInvitationChanged, readLimit } from '../../directory/visibility/public.ts';
 import { findInvitation, type InvitationRow, readInvitation } from './invitations.queries.ts';
 
 /** What becomes of an invitation that waits; its sender may only take it back, and only they may (spec §4). */
@@ -43,7 +43,7 @@ async function change(tx: Db, { id, status, fromId, toId }: InvitationRow, answe
     .set({ status: answer, answered_at: now, to_id: toId })
     .where('id', '=', id)
     .execute();
-  await (isConnecting ? tellConnection(tx, fromId, toId) : tellInvitation(tx, fromId, toId));
+  await (isConnecting ? emitConnectionChanged(tx, fromId, toId) : emitInvitationChanged(tx, fromId, toId));
 }
 
 /** Connects two members; whatever else waits between them is answered with it. */

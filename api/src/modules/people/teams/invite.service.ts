@@ -9,7 +9,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
 import { withIdempotency } from '../../../platform/http/idempotency.ts';
 import { lockMembers } from '../../directory/members/public.ts';
-import { findInvitees, type Invitee, readStanding, tellInvitation } from '../../directory/visibility/public.ts';
+import { emitInvitationChanged, findInvitees, type Invitee, readStanding } from '../../directory/visibility/public.ts';
 import { mailInvitation } from './invitation-letter.service.ts';
 import { readInvitation } from './invitations.queries.ts';
 
@@ -95,7 +95,7 @@ async function addInvitation(
     .executeTakeFirst();
   if (added === undefined) return null;
   if (isWritten) await mailInvitation(tx, jobs, added.id);
-  await tellInvitation(tx, memberId, otherId);
+  await emitInvitationChanged(tx, memberId, otherId);
   return added.id;
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { lockMembers } from '../../directory/members/public.ts';
-import { forgetSight, tellConnection } from '../../directory/visibility/public.ts';
+import { emitConnectionChanged, forgetSight } from '../../directory/visibility/public.ts';
 
 /**
  * Ends a connection (CON-02): from the next call on nothing is shared that rested on it. A choice that showed more than the
@@ -19,7 +19,7 @@ export async function unlink({ db }: Context, memberId: string, otherId: string)
       tx,
     );
     if (numAffectedRows === 0n) throw new ApiError('connection.unlink-failed');
-    await tellConnection(tx, memberId, otherId);
+    await emitConnectionChanged(tx, memberId, otherId);
     return { done: true };
   });
 }

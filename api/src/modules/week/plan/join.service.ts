@@ -9,7 +9,14 @@ import { withIdempotency } from '../../../platform/http/idempotency.ts';
 import { lockMembers } from '../../directory/members/public.ts';
 import { sightOf } from '../../directory/visibility/public.ts';
 import { balanceOf } from '../../ledger/public.ts';
-import { editWithin, isBooked, readMyDay, readShownDays, requireEditable, tellChange } from '../schedule/public.ts';
+import {
+  editWithin,
+  emitScheduleChanged,
+  isBooked,
+  readMyDay,
+  readShownDays,
+  requireEditable,
+} from '../schedule/public.ts';
 import { bookPlace, type PlaceBooker, phoneOf } from './book-place.ts';
 import { freeSeatsNear, isOwnBuilding, readJoinedSpace } from './join.queries.ts';
 
@@ -59,7 +66,7 @@ export async function joinColleague(context: Context, call: JoinCall): Promise<R
         const bookingId = await joinTarget(tx, context, call, { ...target, seatOf: showsSeat ? body.userId : null });
         if (bookingId !== null) bookingIds.push(bookingId);
       }
-      await tellChange(tx, memberId, [date]);
+      await emitScheduleChanged(tx, memberId, [date]);
       const joined = await readMyDay(tx, memberId, date);
       return { day: joined, bookingIds, creditsCents: await balanceOf(tx, memberId) };
     }),

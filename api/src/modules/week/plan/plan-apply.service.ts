@@ -11,7 +11,7 @@ import { toApiError } from '../../../platform/errors/to-api-error.ts';
 import { withIdempotency } from '../../../platform/http/idempotency.ts';
 import { lockMembers } from '../../directory/members/public.ts';
 import { balanceOf } from '../../ledger/public.ts';
-import { clearSaid, editWithin, isBooked, requireEditable, tellChange } from '../schedule/public.ts';
+import { deleteEntries, editWithin, emitScheduleChanged, isBooked, requireEditable } from '../schedule/public.ts';
 import { bookPlace, phoneOf } from './book-place.ts';
 import { requireMonday } from './plan.service.ts';
 
@@ -48,7 +48,7 @@ export async function applyPlan(context: Context, call: ApplyCall): Promise<Rout
       if (failures.length > 0) throw outdated(failures, call.language);
       // What will be said anew no longer counts against the policy; the member's own lock keeps everybody else from these rows.
       const changing = planned.map(({ date, half }) => ({ date, half: halfIndex(half) }));
-      await clearSaid(tx, memberId, changing);
+      await deleteEntries(tx, memberId, changing);
       const bookingIds: string[] = [];
       for (const stay of staysOf(planned)) {
         const outcome = await bookStay(tx, context, call, stay);
@@ -60,7 +60,7 @@ export async function applyPlan(context: Context, call: ApplyCall): Promise<Rout
         if (code !== null) failures.push({ date: half.date, half: half.half, code });
       }
       if (failures.length > 0) throw outdated(failures, call.language);
-      const days = await tellChange(tx, memberId, dates);
+      const days = await emitScheduleChanged(tx, memberId, dates);
       return { days, bookingIds, creditsCents: await balanceOf(tx, memberId) };
     }),
   );

@@ -21,7 +21,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { lockMembers } from '../../directory/members/public.ts';
 import { memberPolicy, usedHalves } from '../../policies/public.ts';
-import { clearSaid, placeOf, readSaid, say, tellChange, todayOf } from '../schedule/public.ts';
+import {
+  deleteEntries,
+  emitScheduleChanged,
+  placeOf,
+  readEntries,
+  todayOf,
+  upsertEntries,
+} from '../schedule/public.ts';
 import {
   beginRun,
   heldHalves,
@@ -102,15 +109,15 @@ async function fill(tx: Db, context: Context, memberId: string, monday: string):
         return { date, half, place: { type, buildingId, workspaceId, offsitePlaceId } };
       }),
   );
-  const before = (await readSaid(tx, memberId, from, to)).filter(({ setBy }) => setBy === 'routine');
+  const before = (await readEntries(tx, memberId, from, to)).filter(({ setBy }) => setBy === 'routine');
   const filled = await allowed(tx, memberId, dates, before, asked);
   const places = filled.map(({ date, half, place }) => ({ date, half, ...place }));
   const gone = before.filter((old) => !places.some((one) => isSame(one, old)));
   const fresh = places.filter((one) => !before.some((old) => isSame(one, old)));
   if (gone.length + fresh.length === 0) return [];
-  await clearSaid(tx, memberId, gone);
-  await say(tx, memberId, fresh, 'routine');
-  const days = await tellChange(
+  await deleteEntries(tx, memberId, gone);
+  await upsertEntries(tx, memberId, fresh, 'routine');
+  const days = await emitScheduleChanged(
     tx,
     memberId,
     [...gone, ...fresh].map(({ date }) => date),

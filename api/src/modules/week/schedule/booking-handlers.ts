@@ -48,7 +48,7 @@ export async function clearLeft(
   await asSystem(tx, () => clearBooking(tx, booking.id, memberId));
 }
 
-/** Parking and cars say nothing of where a member is; hours in a room fill empty halves only. */
+/** Parking and cars leave the week as it is; hours in a room fill empty halves only. */
 async function place(tx: Db, booking: BookingState, memberIds: readonly string[]): Promise<void> {
   if (!booking.placesMembers) return;
   const { id: bookingId, hostId, hourly } = booking;

@@ -55,7 +55,7 @@ export async function judge(
 }
 
 /** Tells the member's pages that days changed, and gives those days. */
-export async function tellChange(tx: Db, memberId: string, dates: readonly string[]): Promise<OwnDay[]> {
+export async function emitScheduleChanged(tx: Db, memberId: string, dates: readonly string[]): Promise<OwnDay[]> {
   const changed = [...new Set(dates)].sort();
   await emit(tx, { type: 'schedule.changed', memberIds: [memberId], data: { memberId, dates: changed } });
   return readDays(tx, memberId, changed);

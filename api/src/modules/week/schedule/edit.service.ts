@@ -6,10 +6,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { lockMembers } from '../../directory/members/public.ts';
-import { judge, requireEditable, tellChange } from './change.service.ts';
+import { emitScheduleChanged, judge, requireEditable } from './change.service.ts';
+import { deleteEntries, isBooked, markEmptied, upsertEntries } from './entries.queries.ts';
 import { bookingsOn, freeBookings, hasBookings, membersOf } from './free-bookings.ts';
 import { placeOf } from './place-of.queries.ts';
-import { clearSaid, isBooked, markEmptied, say } from './said.queries.ts';
 import { endSplit } from './split.queries.ts';
 
 type Reply = RouteReply<RouteById<'schedule.edit'>>;
@@ -39,7 +39,7 @@ export async function editSchedule(
     const refundedCents = edit.locationType === 'dayOff' ? await freeDay(tx, context, memberId, halves, free) : 0;
     await lockMembers(tx, [memberId]);
     const warning = await editWithin(tx, memberId, edit);
-    const [day] = await tellChange(tx, memberId, dates);
+    const [day] = await emitScheduleChanged(tx, memberId, dates);
     if (!day) throw new ApiError('schedule.edit-failed');
     return { ...day, warning, refundedCents };
   });
@@ -62,7 +62,7 @@ export async function editWithin(tx: Db, memberId: string, { id, locationType, l
   if (halves.length === 2) await endSplit(tx, memberId, [halves[0]?.date ?? '']);
   await markEmptied(tx, memberId, halves, locationType === 'notDefined');
   if (locationType === 'notDefined') {
-    await clearSaid(tx, memberId, halves);
+    await deleteEntries(tx, memberId, halves);
     return null;
   }
   const place = await placeOf(tx, memberId, locationType, locationId);
@@ -71,7 +71,7 @@ export async function editWithin(tx: Db, memberId: string, { id, locationType, l
     memberId,
     halves.map((half) => ({ ...half, place })),
   );
-  await say(
+  await upsertEntries(
     tx,
     memberId,
     halves.map((half) => ({ ...half, ...place })),

@@ -113,7 +113,7 @@ test('POL-02 a day kept for the office', async () => {
   expect((await edit(member, wednesday, 'office')).status).toBe(200);
 });
 
-test('POL-05 POL-08 remaining names the level, and says what the check will say', async () => {
+test('POL-05 POL-08 remaining names the level, and says what the check will upsertEntries', async () => {
   const member = await limited({ external: [2, 'week'], remote: [4, 'month'] });
   const id = await addPolicy(api.db, member.companyId, { name: 'Sur mesure', external: [1, 'week'] });
   await api.db.updateTable('member').set({ policy_id: id }).where('id', '=', member.memberId).execute();
@@ -221,7 +221,7 @@ test('WEK-02 my site is the office of the day, not a space booked for the mornin
   expect(body).toMatchObject({ summary: [{}, {}, { atMySiteCount: 1 }, {}, {}] });
 });
 
-test('WEK-02 places say how full they are by half; a building only to those who may use it', async () => {
+test('WEK-02 places upsertEntries how full they are by half; a building only to those who may use it', async () => {
   const companyId = await world.company();
   const building = await world.building({ company_id: companyId }, { name: 'Confluence' });
   const { space: ownSpace } = spacesFixture(api.db);

@@ -6,8 +6,8 @@ import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
 import { lockMembers } from '../../directory/members/public.ts';
-import { judge, readDays, readMyDay, requireEditable, tellChange, todayOf } from './change.service.ts';
-import { clearSaid, markEmptied, say } from './said.queries.ts';
+import { emitScheduleChanged, judge, readDays, readMyDay, requireEditable, todayOf } from './change.service.ts';
+import { deleteEntries, markEmptied, upsertEntries } from './entries.queries.ts';
 import { endSplit, markSplit } from './split.queries.ts';
 
 type Split = RouteReply<RouteById<'schedule.split-bulk'>>;
@@ -30,7 +30,7 @@ export async function splitDays(
     const failures = dates.flatMap((date) => (able.includes(date) ? [] : [{ date, code, message } as const]));
     if (able.length === 0) return { days: [], failures };
     await markSplit(tx, memberId, able);
-    return { days: await tellChange(tx, memberId, able), failures };
+    return { days: await emitScheduleChanged(tx, memberId, able), failures };
   });
 }
 
@@ -52,11 +52,11 @@ export async function mergeHalves(
       const other = { date, half: kept === 0 ? (1 as const) : (0 as const) };
       const place = saidOf(halves[kept]);
       await judge(tx, memberId, [{ ...other, place }]);
-      if (place) await say(tx, memberId, [{ ...other, ...place }], 'member');
-      else await clearSaid(tx, memberId, [other]);
+      if (place) await upsertEntries(tx, memberId, [{ ...other, ...place }], 'member');
+      else await deleteEntries(tx, memberId, [other]);
       await markEmptied(tx, memberId, [other], place === null);
     }
-    const [day] = await tellChange(tx, memberId, [date]);
+    const [day] = await emitScheduleChanged(tx, memberId, [date]);
     return day ?? readMyDay(tx, memberId, date);
   });
 }

@@ -6,8 +6,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import { lockMembers } from '../../directory/members/public.ts';
-import { judge, requireEditable, tellChange } from './change.service.ts';
-import { clearSaid, isBooked, markEmptied, readSaid, say } from './said.queries.ts';
+import { emitScheduleChanged, judge, requireEditable } from './change.service.ts';
+import { deleteEntries, isBooked, markEmptied, readEntries, upsertEntries } from './entries.queries.ts';
 import { endSplit, markSplit } from './split.queries.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function swapPlaces(
     await requireEditable(tx, context, memberId, dates);
     await lockMembers(tx, [memberId]);
     if (await isBooked(tx, memberId, touched)) throw new ApiError('schedule.booked');
-    const said = (await readSaid(tx, memberId, dates[0] ?? '', dates.at(-1) ?? '')).filter((half) =>
+    const said = (await readEntries(tx, memberId, dates[0] ?? '', dates.at(-1) ?? '')).filter((half) =>
       isIn(half, touched),
     );
     const swapped = swapHalves(said, pairs);
@@ -36,8 +36,8 @@ export async function swapPlaces(
       return { date, half, place };
     });
     await judge(tx, memberId, changes);
-    await clearSaid(tx, memberId, touched);
-    await say(tx, memberId, swapped, 'member');
+    await deleteEntries(tx, memberId, touched);
+    await upsertEntries(tx, memberId, swapped, 'member');
     await markEmptied(
       tx,
       memberId,
@@ -51,7 +51,7 @@ export async function swapPlaces(
       true,
     );
     if (pairs.length === 2) await swapSplits(tx, memberId, dates);
-    return { days: await tellChange(tx, memberId, dates) };
+    return { days: await emitScheduleChanged(tx, memberId, dates) };
   });
 }
 

@@ -10,29 +10,29 @@ import { readAddress } from '../address.service.ts';
 import { requireMayJoin } from '../may-open.ts';
 import { openAccount } from '../open-account.ts';
 import { type IssuedTokens, startSession } from '../session.service.ts';
-import type { KeptPassage } from './passage.queries.ts';
+import type { KeptAttempt } from './attempt.queries.ts';
 
 /**
  * Signs in whom a company's provider has named: an enabled member of that company, somebody it has invited, or, where it makes accounts on the
  * fly, a new one. The address must be of the very domain that the provider was asked for: it answers for no other.
  */
-export async function arrive(context: Context, passage: KeptPassage, identity: Identity): Promise<IssuedTokens> {
-  const memberId = await transact(context.db, (tx) => memberOf(context, tx, passage, identity));
+export async function arrive(context: Context, attempt: KeptAttempt, identity: Identity): Promise<IssuedTokens> {
+  const memberId = await transact(context.db, (tx) => memberOf(context, tx, attempt, identity));
   const account = await findAccount(context.db, { id: memberId });
   if (account === null) throw new ApiError('auth.saml-failed');
   return startSession(context, account);
 }
 
-async function memberOf(context: Context, tx: Db, passage: KeptPassage, { email, names }: Identity): Promise<string> {
+async function memberOf(context: Context, tx: Db, attempt: KeptAttempt, { email, names }: Identity): Promise<string> {
   const address = await readAddress(tx, email);
   const { account, company, domain } = address;
-  if (domain !== passage.domain) throw new ApiError('auth.saml-failed', { cause: 'an address of another domain' });
+  if (domain !== attempt.domain) throw new ApiError('auth.saml-failed', { cause: 'an address of another domain' });
   // Who has this address but belongs elsewhere is not this company's to sign in.
-  if (company?.id !== passage.companyId) throw new ApiError('auth.company-restricted');
+  if (company?.id !== attempt.companyId) throw new ApiError('auth.company-restricted');
   if (account?.access === 'restricted') throw new ApiError('auth.disabled');
   if (account?.access === 'enabled') return account.id;
   requireMayJoin(address);
-  const { language, startedAt: acceptedAt } = passage;
+  const { language, startedAt: acceptedAt } = attempt;
   const values = { email, passwordHash: null, names, language, company, code: null, origin: null, acceptedAt };
   const opened = await openAccount(tx, address, { ...values, now: context.clock.now() });
   await publish(tx, context, memberJoined, { companyId: company.id, memberIds: [opened] });

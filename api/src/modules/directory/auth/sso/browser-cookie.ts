@@ -2,7 +2,7 @@ import { returnedCookie } from '@escale/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { singleSignOnPath } from '../../../../providers/identity/our-addresses.ts';
 import { mustBeSecure } from '../refresh-cookie.ts';
-import { passageMinutes } from './passage.queries.ts';
+import { attemptMinutes } from './attempt.queries.ts';
 
 const name = 'escale_single_sign_on';
 
@@ -25,7 +25,7 @@ export function setBrowserCookie(
     httpOnly: true,
     sameSite: 'lax',
     secure,
-    maxAge: passageMinutes * 60,
+    maxAge: attemptMinutes * 60,
   });
 }
 

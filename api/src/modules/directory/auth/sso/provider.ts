@@ -6,10 +6,12 @@ import { samlProvider } from '../../../../providers/identity/saml.ts';
 import type { DomainProvider } from '../../companies/public.ts';
 
 /** The provider of a domain as we speak to it. */
-export type SpokenTo = { protocol: 'openId'; provider: OpenIdProvider } | { protocol: 'saml'; provider: SamlProvider };
+export type ProviderClient =
+  | { protocol: 'openId'; provider: OpenIdProvider }
+  | { protocol: 'saml'; provider: SamlProvider };
 
 /** Throws when its secret cannot be opened any more. */
-export function speakTo({ config, keys }: Context, { provider, secretBy }: DomainProvider): SpokenTo {
+export function clientFor({ config, keys }: Context, { provider, secretBy }: DomainProvider): ProviderClient {
   const ours = ourAddresses(config.publicUrl);
   if (provider.provider === 'saml') return { protocol: 'saml', provider: samlProvider(provider, ours) };
   const clientSecret = secretBy(keys);

@@ -8,8 +8,8 @@ import { ourAddresses, singleSignOnPath } from '../../../../providers/identity/o
 import { samlMetadata } from '../../../../providers/identity/saml.ts';
 import { setRefreshCookie } from '../refresh-cookie.ts';
 import type { IssuedTokens } from '../session.service.ts';
+import { type KeptAttempt, takeAttempt } from './attempt.queries.ts';
 import { clearBrowserCookie, readBrowserCookie, setReturnedCookie } from './browser-cookie.ts';
-import { type KeptPassage, takePassage } from './passage.queries.ts';
 import { finishAssertion, receiveAssertion, returnFromOpenId } from './return.service.ts';
 
 /** An office signs in behind one address on the same morning. */
@@ -22,7 +22,7 @@ const assertionForm = z.object({ SAMLResponse: z.string().min(1), RelayState: to
 
 type Step = (
   context: Context,
-  passage: KeptPassage,
+  attempt: KeptAttempt,
   request: FastifyRequest,
   state: string,
 ) => Promise<IssuedTokens | string>;
@@ -34,10 +34,10 @@ type Step = (
 export async function singleSignOnPlugin(app: FastifyInstance, context: Context): Promise<void> {
   const config = rateLimitOf(perMinute, context.config.rateLimit);
   app.get(`${singleSignOnPath}/callback`, { config }, (request, reply) =>
-    comeBack(context, request, reply, withState.safeParse(request.query).data?.state, openId),
+    handleCallback(context, request, reply, withState.safeParse(request.query).data?.state, openId),
   );
   app.get(`${singleSignOnPath}/done`, { config }, (request, reply) =>
-    comeBack(context, request, reply, withState.safeParse(request.query).data?.state, saml),
+    handleCallback(context, request, reply, withState.safeParse(request.query).data?.state, saml),
   );
   app.get(`${singleSignOnPath}/saml/metadata`, { config }, (_request, reply) =>
     reply.type('application/samlmetadata+xml').send(samlMetadata(ourAddresses(context.config.publicUrl))),
@@ -49,26 +49,26 @@ export async function singleSignOnPlugin(app: FastifyInstance, context: Context)
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     scope.post(`${singleSignOnPath}/saml`, { config, bodyLimit: formBytes }, (request, reply) =>
-      comeBack(context, request, reply, assertionForm.safeParse(request.body).data?.RelayState, assertion),
+      handleCallback(context, request, reply, assertionForm.safeParse(request.body).data?.RelayState, assertion),
     );
   });
 }
 
-const openId: Step = (context, passage, request, state) => {
+const openId: Step = (context, attempt, request, state) => {
   const returned = new URL(request.url, ourAddresses(context.config.publicUrl).redirectUrl);
-  return returnFromOpenId(context, passage, { returned, state, secret: readBrowserCookie(request) });
+  return returnFromOpenId(context, attempt, { returned, state, secret: readBrowserCookie(request) });
 };
 
-const saml: Step = (context, passage, request) => finishAssertion(context, passage, readBrowserCookie(request));
+const saml: Step = (context, attempt, request) => finishAssertion(context, attempt, readBrowserCookie(request));
 
-const assertion: Step = async (context, passage, request, state) => {
+const assertion: Step = async (context, attempt, request, state) => {
   const { SAMLResponse: response } = assertionForm.parse(request.body);
-  const next = await receiveAssertion(context, passage, { response, state });
+  const next = await receiveAssertion(context, attempt, { response, state });
   return `${singleSignOnPath}/done?state=${next}`;
 };
 
-/** Takes a step of a passage, which is used up by it, and sends the browser on. */
-async function comeBack(
+/** Takes a step of an attempt, which is used up by it, and sends the browser on. */
+async function handleCallback(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -76,11 +76,11 @@ async function comeBack(
   step: Step,
 ): Promise<FastifyReply> {
   reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
-  const passage = state === undefined ? null : await takePassage(context.db, state, context.clock.now());
-  const next = passage?.next ?? undefined;
+  const attempt = state === undefined ? null : await takeAttempt(context.db, state, context.clock.now());
+  const next = attempt?.next ?? undefined;
   try {
-    if (passage === null || state === undefined) throw new ApiError('auth.saml-failed');
-    const outcome = await step(context, passage, request, state);
+    if (attempt === null || state === undefined) throw new ApiError('auth.saml-failed');
+    const outcome = await step(context, attempt, request, state);
     if (typeof outcome === 'string') return reply.redirect(outcome, 303);
     clearBrowserCookie(reply);
     const { production } = context.config;

@@ -3,9 +3,9 @@ import type { Context } from '../../../../platform/context.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { readAddress } from '../address.service.ts';
 import { hashOfToken, newToken } from '../secrets.ts';
+import { insertAttempt } from './attempt.queries.ts';
 import { type BrowserSecret, textOf } from './browser-cookie.ts';
-import { insertPassage } from './passage.queries.ts';
-import { speakTo } from './provider.ts';
+import { clientFor } from './provider.ts';
 
 /** Where to send the browser, and what only this browser must keep. */
 export interface Departure {
@@ -29,14 +29,14 @@ export async function startSingleSignOn(
   const secret = { verifier: newToken(), nonce: newToken() };
   const state = newToken();
   const url = await Promise.resolve()
-    .then(() => speakTo(context, provider).provider.addressFor({ state, ...secret }, email))
+    .then(() => clientFor(context, provider).provider.addressFor({ state, ...secret }, email))
     .catch((cause: unknown) => {
       log.warn({ err: cause, companyId, domain }, 'an identity provider cannot be reached');
       throw new ApiError('auth.saml-failed', { cause });
     });
   const startedAt = clock.now();
   const browserHash = hashOfToken(textOf(secret));
-  const passage = { companyId, domain, language, next, identity: null, startedAt, browserHash };
-  await insertPassage(db, state, passage, startedAt);
+  const attempt = { companyId, domain, language, next, identity: null, startedAt, browserHash };
+  await insertAttempt(db, state, attempt, startedAt);
   return { url: url.href, secret };
 }

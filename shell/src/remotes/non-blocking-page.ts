@@ -5,7 +5,7 @@ import type { AppProps, LifeCycles } from './single-spa.ts';
  * every navigation (PLT-06): here its page is mounted when the code has come and the address still wants it.
  * Neither `loading` nor a step may reject.
  */
-export function patientPage(loading: Promise<LifeCycles>): LifeCycles {
+export function nonBlockingPage(loading: Promise<LifeCycles>): LifeCycles {
   let page: LifeCycles | null = null;
   let wantedBy: AppProps | null = null;
   let shownBy: AppProps | null = null;

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { later } from '../../../platform/db/later.ts';
 
 /** What a member's week says of a half. */
-export interface SaidHalf extends HalfAt, SaidPlace {
+export interface ScheduleEntry extends HalfAt, SaidPlace {
   bookingId: string | null;
   setBy: 'member' | 'booking' | 'routine';
 }
@@ -14,8 +14,8 @@ const keysOf = (halves: readonly HalfAt[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(halves)}::jsonb) as at(date date, half smallint)`;
 
 /** What is said of a member's days between two dates, in their order. */
-export async function readSaid(db: Db, memberId: string, from: string, to: string): Promise<SaidHalf[]> {
-  const { rows } = await sql<SaidHalf & { type: LocationType }>`
+export async function readEntries(db: Db, memberId: string, from: string, to: string): Promise<ScheduleEntry[]> {
+  const { rows } = await sql<ScheduleEntry & { type: LocationType }>`
     select day as date, half, location_type as type, building_id as "buildingId", workspace_id as "workspaceId",
       offsite_place_id as "offsitePlaceId", booking_id as "bookingId", set_by as "setBy"
     from schedule_half where member_id = ${memberId} and day between ${from} and ${to} order by day, half`.execute(db);
@@ -41,7 +41,7 @@ export async function isBooked(db: Db, memberId: string, halves: readonly HalfAt
 }
 
 /** Takes away what is said of halves. */
-export async function clearSaid(tx: Db, memberId: string, halves: readonly HalfAt[]): Promise<void> {
+export async function deleteEntries(tx: Db, memberId: string, halves: readonly HalfAt[]): Promise<void> {
   const cleared = sql`
     delete from schedule_half h using ${keysOf(halves)}
     where h.member_id = ${memberId} and h.day = at.date and h.half = at.half`;
@@ -49,7 +49,7 @@ export async function clearSaid(tx: Db, memberId: string, halves: readonly HalfA
 }
 
 /** Says where halves are spent, in place of what was said of them; no booking holds them then. */
-export async function say(
+export async function upsertEntries(
   tx: Db,
   memberId: string,
   halves: readonly (HalfAt & SaidPlace)[],

@@ -27,13 +27,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import { together } from '../../../platform/db/later.ts';
 import { refusedField } from '../../../platform/errors/api-error.ts';
 import {
+  type Availability,
   type Occupancy,
   readOccupancy,
   readOrdered,
   readSpace,
   requireKnown,
   type Space,
-  type Standing,
 } from '../../inventory/spaces/public.ts';
 import { usedHalves } from '../../policies/public.ts';
 import { type Held, heldBy } from './already-booked.ts';
@@ -42,7 +42,7 @@ import { requireColleagues } from './colleagues.ts';
 import { type Offer, readOffer } from './offer.queries.ts';
 
 /** A booking as it was asked for, in the parts that decide it; `bookings.check` sends no more. */
-export type Asked = Pick<
+export type RequestedBooking = Pick<
   z.output<typeof bookingRequest>,
   | 'workspaceId'
   | 'slots'
@@ -59,14 +59,14 @@ export type Asked = Pick<
 > & { guests?: readonly unknown[] };
 
 /** Who asks, in which words. */
-export interface Asker {
+export interface Requester {
   actor: Pick<Actor, 'memberId'>;
   language: Language;
 }
 
 /** Everything read about a request before any slot of it is decided. */
-export interface Situation {
-  asked: Asked;
+export interface BookingContext {
+  asked: RequestedBooking;
   booker: Booker;
   space: Space;
   buildingOpen: boolean;
@@ -83,33 +83,33 @@ export interface Situation {
   /** The caller's. */
   language: Language;
   now: string;
-  slots: AskedSlot[];
+  slots: RequestedSlot[];
 }
-export interface AskedSlot {
+export interface RequestedSlot {
   choice: SlotChoice;
   placement: Placement;
   price: PriceBreakdown;
 }
 
 /** Reads who asks for what; codes that no slot could change are thrown (`resource.not-found`, `booking.promo-unknown`, …). */
-export async function readSituation(
+export async function readBookingContext(
   db: Db,
   context: Pick<Context, 'clock'>,
-  asker: Asker,
-  asked: Asked,
-): Promise<Situation> {
-  return (await readAsked(db, context, asker, asked, async () => null)).situation;
+  asker: Requester,
+  asked: RequestedBooking,
+): Promise<BookingContext> {
+  return (await readContext(db, context, asker, asked, async () => null)).situation;
 }
 
 /** The same with what is booked of the space, and by the organiser, on the dates asked for, in the same round trips. */
 export async function readDecision(
   db: Db,
   context: Pick<Context, 'clock'>,
-  asker: Asker,
-  asked: Asked,
-): Promise<{ situation: Situation; occupancy: Occupancy; held: Held[] }> {
+  asker: Requester,
+  asked: RequestedBooking,
+): Promise<{ situation: BookingContext; occupancy: Occupancy; held: Held[] }> {
   const organiserId = asked.onBehalfOf ?? asker.actor.memberId;
-  const { situation, also } = await readAsked(db, context, asker, asked, (space, dates, now) =>
+  const { situation, also } = await readContext(db, context, asker, asked, (space, dates, now) =>
     together(readOccupancy(db, space, dates, asked.seatId, now), heldBy(db, organiserId, dates)),
   );
   const [occupancy, held] = also;
@@ -117,13 +117,13 @@ export async function readDecision(
 }
 
 /** Two round trips: what is asked for by its ids, and what depends on the policy, the company and the clock of the space. */
-async function readAsked<T>(
+async function readContext<T>(
   db: Db,
   { clock }: Pick<Context, 'clock'>,
-  { actor, language }: Asker,
-  asked: Asked,
+  { actor, language }: Requester,
+  asked: RequestedBooking,
   read: (space: Space, dates: readonly string[], now: string) => Promise<T>,
-): Promise<{ situation: Situation; also: T }> {
+): Promise<{ situation: BookingContext; also: T }> {
   const now = clock.now();
   const memberId = asked.onBehalfOf ?? actor.memberId;
   const { workspaceId, payment } = asked;
@@ -177,7 +177,11 @@ function dateOf(choice: SlotChoice, timezone: string): string {
 }
 
 /** Colleagues' credits are used with their names, the box that authorises it and the company's fields (spec §5, BKG-08). */
-function requireSharing({ payment, customFields }: Asked, booker: Booker, participants: readonly string[]): void {
+function requireSharing(
+  { payment, customFields }: RequestedBooking,
+  booker: Booker,
+  participants: readonly string[],
+): void {
   if (!payment.shared) return;
   if (participants.length === 0) throw refusedField('booking.participant-required', '/body/participants');
   if (!payment.consent) throw refusedField('booking.consent-required', '/body/payment/consent');
@@ -189,8 +193,8 @@ function requireSharing({ payment, customFields }: Asked, booker: Booker, partic
 export function laySlots(
   space: Space,
   choices: readonly SlotChoice[],
-  { asked, offer, ordered }: Pick<Situation, 'asked' | 'offer' | 'ordered'>,
-): AskedSlot[] {
+  { asked, offer, ordered }: Pick<BookingContext, 'asked' | 'offer' | 'ordered'>,
+): RequestedSlot[] {
   const site = siteTime(space.timezone);
   const laid = choices.map((choice) => {
     const placement: Placement = space.monthlyOnly
@@ -204,13 +208,13 @@ export function laySlots(
   return laid.sort((a, b) => startOf(a) - startOf(b));
 }
 
-function startOf({ choice, placement }: AskedSlot): number {
+function startOf({ choice, placement }: RequestedSlot): number {
   if (placement.slot) return Date.parse(placement.slot.from);
   return Date.parse('date' in choice ? choice.date : choice.from);
 }
 
 /** How a price is shared between the credits that are left and the card (BKG-10). */
-export function shareOf({ asked, booker }: Situation, price: PriceBreakdown): { credits: number; card: number } {
+export function shareOf({ asked, booker }: BookingContext, price: PriceBreakdown): { credits: number; card: number } {
   const total = price.totalIncludingTaxCents;
   const { method } = asked.payment;
   if (method === 'card') return { credits: 0, card: total };
@@ -220,7 +224,7 @@ export function shareOf({ asked, booker }: Situation, price: PriceBreakdown): { 
 }
 
 /** Equal shares of a price by credits for the booker and the participants; what cannot be divided is the booker's (BKG-08). */
-export function creditShares({ asked, booker, participants }: Situation, cents: number) {
+export function creditShares({ asked, booker, participants }: BookingContext, cents: number) {
   const others = asked.payment.shared ? participants : [];
   const share = Math.floor(cents / (others.length + 1));
   const own = { memberId: booker.memberId, cents: cents - share * others.length };
@@ -228,7 +232,7 @@ export function creditShares({ asked, booker, participants }: Situation, cents: 
 }
 
 /** What each payer pays by credits if every slot is booked. */
-export function sharesOfAll(situation: Situation): { memberId: string; cents: number }[] {
+export function sharesOfAll(situation: BookingContext): { memberId: string; cents: number }[] {
   const shares = situation.slots.flatMap(({ price }) => creditShares(situation, shareOf(situation, price).credits));
   return [...Map.groupBy(shares, ({ memberId }) => memberId)].map(([memberId, own]) => ({
     memberId,
@@ -237,13 +241,13 @@ export function sharesOfAll(situation: Situation): { memberId: string; cents: nu
 }
 
 /** Cents that a slot takes from the booker's own credits; null when they need not be enough. */
-function creditsAsked(situation: Situation, { totalIncludingTaxCents: cents }: PriceBreakdown): number | null {
+function creditsAsked(situation: BookingContext, { totalIncludingTaxCents: cents }: PriceBreakdown): number | null {
   if (situation.asked.payment.method !== 'credits' || cents === 0) return null;
   return creditShares(situation, cents)[0]?.cents ?? null;
 }
 
 /** What a booked slot would wait for before it is confirmed (BKG-03, BKG-10, BKG-23). */
-export function gatesOfSlot(situation: Situation, { price }: AskedSlot): BookingGate[] {
+export function gatesOfSlot(situation: BookingContext, { price }: RequestedSlot): BookingGate[] {
   const { booker, space } = situation;
   const totalCents = price.totalIncludingTaxCents;
   const cardCents = shareOf(situation, price).card;
@@ -252,7 +256,7 @@ export function gatesOfSlot(situation: Situation, { price }: AskedSlot): Booking
 }
 
 /** Tries the rules on one slot (BKG-11, BKG-21). */
-export function decideSlot(situation: Situation, slot: AskedSlot, standing: Standing): Verdict[] {
+export function decideSlot(situation: BookingContext, slot: RequestedSlot, standing: Availability): Verdict[] {
   const { asked, booker, space, now, buildingOpen } = situation;
   const facts: DecisionFacts = {
     member: { freemium: booker.freemium, internalSites: booker.internalSites, buildingOpen },
@@ -275,7 +279,7 @@ export function decideSlot(situation: Situation, slot: AskedSlot, standing: Stan
 }
 
 /** What a booked slot used counts for the slots after it. */
-export function countIn(situation: Situation, { placement, price }: AskedSlot): void {
+export function countIn(situation: BookingContext, { placement, price }: RequestedSlot): void {
   const { booker, space } = situation;
   const { slot } = placement;
   if (slot && space.placesMember) {

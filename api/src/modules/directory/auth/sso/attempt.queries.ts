@@ -5,10 +5,10 @@ import { type Identity, identity } from '../../../../providers/identity/port.ts'
 import { hashOfToken } from '../secrets.ts';
 
 /** How long somebody may take at a provider's, in minutes. */
-export const passageMinutes = 10;
+export const attemptMinutes = 10;
 
 /** Somebody on the way to the provider of a domain, or, with an identity, on the way back from it. Instants are ISO. */
-export interface KeptPassage {
+export interface KeptAttempt {
   companyId: string;
   domain: string;
   language: Language;
@@ -18,26 +18,26 @@ export interface KeptPassage {
   browserHash: Buffer;
 }
 
-/** Keeps a passage by its state, of which a hash is kept only. */
-export async function insertPassage(db: Db, state: string, passage: KeptPassage, now: string): Promise<void> {
+/** Keeps an attempt by its state, of which a hash is kept only. */
+export async function insertAttempt(db: Db, state: string, attempt: KeptAttempt, now: string): Promise<void> {
   await db
     .insertInto('single_sign_on')
     .values({
       state_hash: hashOfToken(state),
-      browser_hash: passage.browserHash,
-      company_id: passage.companyId,
-      domain: passage.domain,
-      language: passage.language,
-      next: passage.next,
-      identity: passage.identity && JSON.stringify(passage.identity),
-      started_at: passage.startedAt,
-      expires_at: minutesAfter(now, passageMinutes),
+      browser_hash: attempt.browserHash,
+      company_id: attempt.companyId,
+      domain: attempt.domain,
+      language: attempt.language,
+      next: attempt.next,
+      identity: attempt.identity && JSON.stringify(attempt.identity),
+      started_at: attempt.startedAt,
+      expires_at: minutesAfter(now, attemptMinutes),
     })
     .execute();
 }
 
-/** The passage of a state, once: whoever comes back a second time finds none, nor who comes too late. */
-export async function takePassage(db: Db, state: string, now: string): Promise<KeptPassage | null> {
+/** The attempt of a state, once: whoever comes back a second time finds none, nor who comes too late. */
+export async function takeAttempt(db: Db, state: string, now: string): Promise<KeptAttempt | null> {
   const row = await db
     .deleteFrom('single_sign_on')
     .where('state_hash', '=', hashOfToken(state))
@@ -56,6 +56,6 @@ export async function takePassage(db: Db, state: string, now: string): Promise<K
 }
 
 /** Deletes passages that are over (SEC-04). */
-export async function deletePassages(db: Db, now: string): Promise<void> {
+export async function deleteAttempts(db: Db, now: string): Promise<void> {
   await db.deleteFrom('single_sign_on').where('expires_at', '<=', now).execute();
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { emit, emitAll } from '../../../platform/events/emit.ts';
 
 /** Tells two members who know each other that something between them changed, each the other's id. */
-export async function tellConnection(tx: Db, memberId: string, otherId: string): Promise<void> {
+export async function emitConnectionChanged(tx: Db, memberId: string, otherId: string): Promise<void> {
   await emitAll(tx, [
     { type: 'connection.changed', memberIds: [memberId], data: { memberId: otherId } },
     { type: 'connection.changed', memberIds: [otherId], data: { memberId } },
@@ -10,7 +10,7 @@ export async function tellConnection(tx: Db, memberId: string, otherId: string):
 }
 
 /** Tells both sides of an invitation who sent it, and the sender not whose the address is. */
-export async function tellInvitation(tx: Db, fromId: string, toId: string | null): Promise<void> {
+export async function emitInvitationChanged(tx: Db, fromId: string, toId: string | null): Promise<void> {
   const memberIds = toId === null ? [fromId] : [fromId, toId];
   await emit(tx, { type: 'connection.changed', memberIds, data: { memberId: fromId } });
 }

@@ -2,7 +2,7 @@
  * Shared modules the shell itself never runs. Federation offers only what its host imports somewhere, so they are named here;
  * each stays a chunk of its own until a remote asks for it.
  */
-export const lentModules: readonly (() => Promise<unknown>)[] = [
+export const sharedModules: readonly (() => Promise<unknown>)[] = [
   () => import('react-router'),
   () => import('@escale/contract/schemas'),
   () => import('@escale/ui/form'),

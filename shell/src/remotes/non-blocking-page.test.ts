@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { patientPage } from './patient-page.ts';
+import { nonBlockingPage } from './non-blocking-page.ts';
 import type { AppProps, LifeCycles } from './single-spa.ts';
 
 const props: AppProps = {
@@ -15,7 +15,7 @@ function remote() {
   const done: string[] = [];
   const step = (name: string) => async () => void done.push(name);
   const { promise, resolve } = Promise.withResolvers<LifeCycles>();
-  const patient = patientPage(promise);
+  const patient = nonBlockingPage(promise);
   const move = async (to: 'bootstrap' | 'mount' | 'unmount') => {
     for (const one of [patient[to]].flat()) await one(props);
   };

@@ -12,7 +12,7 @@ type Holder = Pick<Actor, 'memberId' | 'sessionId'>;
  * `auth.session-ended`, `auth.disabled` (AUT-06).
  * Ten minutes would be long enough to take a company's data along.
  */
-export async function requireStanding(db: Db, holder: Holder): Promise<void> {
+export async function requireActiveSession(db: Db, holder: Holder): Promise<void> {
   const { rows } = await sql<{ refused: string | null }>`
     select refused_because(${holder.memberId}::uuid, ${sessionOf(holder.sessionId)}::uuid) as refused`.execute(db);
   const because = rows[0]?.refused ?? null;
