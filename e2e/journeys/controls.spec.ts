@@ -222,7 +222,7 @@ test('CKP-05 charts are drawn in our palette, follow theme and width, have a tab
   await show(page, 'Charts');
   const bars = part(page, 'stacked');
   await expect.poll(() => coloured(bars, '#0058d1')).toBeGreaterThan(500);
-  await page.getByRole('radio', { name: 'Sombre' }).check();
+  await page.getByRole('radio', { name: 'Sombre' }).click();
   await expect.poll(() => coloured(bars, '#4a9aff')).toBeGreaterThan(500);
   expect(await coloured(bars, '#0058d1')).toBe(0);
   const width = () => bars.locator('canvas').evaluate((canvas) => canvas.getBoundingClientRect().width);
