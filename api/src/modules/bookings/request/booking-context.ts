@@ -101,16 +101,17 @@ export async function readBookingContext(
   return (await readContext(db, context, asker, asked, async () => null)).situation;
 }
 
-/** The same with what is booked of the space, and by the organiser, on the dates asked for, in the same round trips. */
+/** The same with what is booked of the space on the dates asked for, and `withHeld` by the organiser, in the same round trips. */
 export async function readDecision(
   db: Db,
   context: Pick<Context, 'clock'>,
   asker: Requester,
   asked: RequestedBooking,
-): Promise<{ situation: BookingContext; occupancy: Occupancy; held: Held[] }> {
+  { withHeld = false } = {},
+): Promise<{ situation: BookingContext; occupancy: Occupancy; held: readonly Held[] }> {
   const organiserId = asked.onBehalfOf ?? asker.actor.memberId;
   const { situation, also } = await readContext(db, context, asker, asked, (space, dates, now) =>
-    together(readOccupancy(db, space, dates, asked.seatId, now), heldBy(db, organiserId, dates)),
+    together(readOccupancy(db, space, dates, asked.seatId, now), withHeld ? heldBy(db, organiserId, dates) : []),
   );
   const [occupancy, held] = also;
   return { situation, occupancy, held };

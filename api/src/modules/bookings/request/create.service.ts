@@ -103,8 +103,8 @@ type Read = Awaited<ReturnType<typeof readDecision>>;
 async function lockAndRead(tx: Db, context: Context, call: Omit<BookingCall, 'idempotencyKey'>): Promise<Read> {
   const { actor, body } = call;
   await lockMembers(tx, [body.onBehalfOf ?? actor.memberId, ...body.participants]);
-  const read = await readDecision(tx, context, call, body);
-  if (!body.alongside) requireNoneHeld(read.held, read.situation);
+  const read = await readDecision(tx, context, call, body, { withHeld: !body.alongside });
+  requireNoneHeld(read.held, read.situation);
   return read;
 }
 
