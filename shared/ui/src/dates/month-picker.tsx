@@ -1,9 +1,5 @@
-import { PopupFrame } from '../controls/internal.ts';
-import { useField } from '../form/index.ts';
-import { useLateIntl } from '../messages/late/index.ts';
-import { type PickerBaseProps, pickerProps } from './picker-parts.tsx';
-import { languageOf, Picker } from './pickers.ts';
-import { dateOf, isoOf } from './utc-days.ts';
+import type { PickerBaseProps } from './picker-parts.tsx';
+import { SpanPicker } from './span-picker.tsx';
 
 type MonthPickerProps = PickerBaseProps & {
   /** '2026-11' */
@@ -12,26 +8,13 @@ type MonthPickerProps = PickerBaseProps & {
 };
 
 /** A month, typed as '11/2026' or taken from the year. */
-export const MonthPicker = ({ value, onChange, ...base }: MonthPickerProps) => {
-  const intl = useLateIntl();
-  const field = useField(base);
-  const language = languageOf(intl.locale);
-  return (
-    <PopupFrame width={290} height={330} disabled={base.disabled}>
-      {(popup) => (
-        <Picker
-          {...pickerProps(base)}
-          {...popup}
-          {...field}
-          aria-label={base['aria-label']}
-          picker="month"
-          locale={language.locale}
-          format={language.month}
-          placeholder={intl.formatMessage({ id: 'ui.dates.month' })}
-          value={value ? dateOf(`${value}-01`) : null}
-          onChange={(date: Date | null) => onChange(date ? isoOf(date).slice(0, 7) : null)}
-        />
-      )}
-    </PopupFrame>
-  );
-};
+export const MonthPicker = ({ value, onChange, ...base }: MonthPickerProps) => (
+  <SpanPicker
+    {...base}
+    span="month"
+    width={290}
+    height={330}
+    value={value && `${value}-01`}
+    onChange={(day) => onChange(day?.slice(0, 7) ?? null)}
+  />
+);
