@@ -1,6 +1,6 @@
 /**
- * The rooms of the API, from the lowest to the highest, and what each may import of the others, by their `public.ts` alone (docs/architecture.md).
- * The list of a room names rooms above it in this table only, so there is no cycle. Everything may import `platform` and `providers`.
+ * The modules of the API, from the lowest to the highest, and what each may import of the others, by their `public.ts` alone (docs/architecture.md).
+ * The list of a module names modules above it in this table only, so there is no cycle. Everything may import `platform` and `providers`.
  */
 const layers = {
   ledger: [],
@@ -63,7 +63,7 @@ const layers = {
   'edge/health': ['edge/client-errors'],
 };
 
-/** The rooms of bookings, the lowest first: each may import those before it. */
-const roomsOfBookings = ['read', 'life', 'supplier', 'request', 'change'];
+/** The modules of bookings, the lowest first: each may import those before it. */
+const modulesOfBookings = ['read', 'life', 'supplier', 'request', 'change'];
 
-module.exports = { layers, roomsOfBookings };
+module.exports = { layers, modulesOfBookings };

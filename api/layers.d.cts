@@ -1,6 +1,6 @@
-/** The rooms of the API, from the lowest to the highest, with the rooms that each may import. */
-declare const rooms: {
+/** The modules of the API, from the lowest to the highest, with the modules that each may import. */
+declare const modules: {
   layers: Readonly<Record<string, readonly string[]>>;
-  roomsOfBookings: readonly string[];
+  modulesOfBookings: readonly string[];
 };
-export = rooms;
+export = modules;

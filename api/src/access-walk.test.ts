@@ -57,10 +57,10 @@ function hiddenFrom(name: string): Set<string> {
   if (outsiders.includes(name)) return marks.all;
   return name === 'employee' ? marks.ofCamille : new Set();
 }
-const told = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|ESC-\w+|[\w.]+@marelune\.example/g;
+const reported = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|ESC-\w+|[\w.]+@marelune\.example/g;
 /** What an answer tells that the request did not say itself. */
-const leaks = (body: string, hidden: Set<string>, asked = '') =>
-  [...body.matchAll(told)].map(String).filter((mark) => hidden.has(mark) && !asked.includes(mark));
+const leaks = (body: string, hidden: Set<string>, requested = '') =>
+  [...body.matchAll(reported)].map(String).filter((mark) => hidden.has(mark) && !requested.includes(mark));
 
 /** The code by which a caller is refused before anything of the request is read; null when the request is looked at. */
 function refusalOf(name: string, { auth }: AnyRoute): string | null {
@@ -114,8 +114,8 @@ test.each(outsiders)(
         const { url = '', payload } = requests[index] ?? {};
         const code = declaredCode(route, answer);
         if (refusal) expect({ url, code }).toEqual({ url, code: refusal });
-        const asked = `${url} ${JSON.stringify(payload)}`;
-        expect({ url, leaks: leaks(answer.body, hiddenFrom(name), asked) }).toEqual({ url, leaks: [] });
+        const requested = `${url} ${JSON.stringify(payload)}`;
+        expect({ url, leaks: leaks(answer.body, hiddenFrom(name), requested) }).toEqual({ url, leaks: [] });
       }
     }
     const after = await print();

@@ -24,7 +24,7 @@ test('BKG-04 what reacts to a booking does so in the order of the locks', () => 
   expect(orderOf(bookingMoved)).toEqual(['placeMoved', 'offerMoved', 'watchForNoShow']);
   expect(orderOf(bookingEnded)).toEqual(['callOffWhatEnded', 'returnOffer', 'clearEnded', 'offerEnded', 'mailEnded']);
   expect(orderOf(participantsAdded)).toEqual(['placeAdded', 'mailAdded']);
-  expect(orderOf(participantLeft)).toEqual(['clearLeft']);
+  expect(orderOf(participantLeft)).toEqual(['clearLeft', 'mailLeft']);
   expect(orderOf(memberJoined)).toEqual(['giveFirstCredits']);
 });
 

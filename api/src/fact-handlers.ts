@@ -11,7 +11,7 @@ import { callOffWhatEnded, orderWhatWaits } from './modules/bookings/supplier/su
 import { memberJoined } from './modules/directory/members/public.ts';
 import { watchForNoShow } from './modules/edge/check-in/watch-for-no-show.ts';
 import { orderNotices } from './modules/edge/links/chat.service.ts';
-import { mailAdded, mailConfirmed, mailEnded, mailWaiting } from './modules/edge/mails/booking-handlers.ts';
+import { mailAdded, mailConfirmed, mailEnded, mailLeft, mailWaiting } from './modules/edge/mails/booking-handlers.ts';
 import { bookingLetterSent } from './modules/edge/mails/public.ts';
 import { offerEnded, offerMoved } from './modules/edge/waiting-list/booking-handlers.ts';
 import { applyBudgetNow } from './modules/money/credits/apply-budget.service.ts';
@@ -39,7 +39,7 @@ export const facts = defineFacts([
   on(bookingMoved, placeMoved, offerMoved, watchForNoShow),
   on(bookingEnded, callOffWhatEnded, returnOffer, clearEnded, offerEnded, mailEnded),
   on(participantsAdded, placeAdded, mailAdded),
-  on(participantLeft, clearLeft),
+  on(participantLeft, clearLeft, mailLeft),
 
   on(memberJoined, giveFirstCredits),
   on(budgetApplied, applyBudgetNow),

@@ -5,7 +5,7 @@ import { releaseStatus } from './modules/edge/releases/releases.queries.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import { openDb, openPool } from './platform/db/database.ts';
-import { joinDatabaseServer, prepareDatabase } from './platform/db/prepare-database.ts';
+import { joinDatabaseServer, prepareDatabase } from './platform/db/start/prepare-database.ts';
 import { StartFailure } from './platform/errors/start-failure.ts';
 import { openLog } from './platform/log/log.ts';
 import { reportFailure } from './report-failure.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { createApp } from './app.ts';
-import { hashPassword } from './modules/directory/auth/password.ts';
+import { hashPassword } from './modules/directory/auth/passwords/password.ts';
 import { hashOfCode, isCode } from './modules/directory/auth/secrets.ts';
 import { providerOf } from './modules/directory/companies/public.ts';
 import { codeOf, isCodeOf } from './modules/edge/check-in/codes.ts';

@@ -42,12 +42,12 @@ test.each(refusals)(
       env: { PATH: process.env.PATH ?? '', PORT: '0', ...settings, ESCALE_DATA: dataFolder },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
+    let output = '';
     child.stderr.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     const [code] = await once(child, 'close');
-    expect({ code, said }).toEqual({ code: 1, said: sentence });
+    expect({ code, output }).toEqual({ code: 1, output: sentence });
     expect(await readdir(dataFolder)).toEqual([]);
   },
 );

@@ -1,6 +1,7 @@
 /**
- * The room that owns each table: no other writes it, and others read it by its functions, its SQL fragments or a view. Tables of an
- * area (`directory`, `inventory`) are written by several rooms of it. `tables.test.ts` compares every statement with this list.
+ * The module that owns each table: no other writes it, and others read it by its functions, its SQL fragments or the view of its name
+ * (`views.member`). Tables of an
+ * area (`directory`, `inventory`) are written by several modules of it. `tables.test.ts` compares every statement with this list.
  */
 export const owners: Readonly<Record<string, string>> = {
   ledger_account: 'ledger',
@@ -95,5 +96,5 @@ export const owners: Readonly<Record<string, string>> = {
   test_supplier_booking: 'providers',
 };
 
-/** Views that are made to be read by other rooms: each says no more than they may know. */
+/** Views across tenants that everybody may read: each shows of rows that a caller does not see no more than they may know. */
 export const views: readonly string[] = ['booking_of_half', 'busy_time', 'reachable_workspace', 'waiting_line'];

@@ -61,13 +61,13 @@ test('spec §5 twelve weeks past and three to come hold bookings of every state,
 });
 
 test('WEK-02 most colleagues have said where they are next week, half of them the week after, a third the third', async () => {
-  const { rows } = await sql<{ said: number }>`
-    select round(100.0 * count(h) / (10 * (select count(*) from member where company_id is not null and access = 'enabled')))::int as said
+  const { rows } = await sql<{ planned: number }>`
+    select round(100.0 * count(h) / (10 * (select count(*) from member where company_id is not null and access = 'enabled')))::int as planned
     from generate_series(date '2026-11-23', '2026-12-07', interval '7 days') monday
     left join schedule_half h on h.day between monday and monday + interval '4 days' group by monday order by monday`.execute(
     db,
   );
-  const [next = 0, second = 0, third = 0] = rows.map(({ said }) => said);
+  const [next = 0, second = 0, third = 0] = rows.map(({ planned }) => planned);
   expect([Math.abs(next - 75) < 6, Math.abs(second - 50) < 8, Math.abs(third - 30) < 6]).toEqual([true, true, true]);
   await none(sql`select * from schedule_half where location_type = 'offsite' and offsite_place_id is null`);
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll } from '@jest/globals';
 
 /** One request as the service would have read it. */
-export interface Asked {
+export interface Requested {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -14,14 +14,14 @@ export interface Asked {
 type Reply = { status: number; body?: unknown };
 
 /** A service of others on the loopback: answers what `reply` says, and keeps what it was asked. */
-export async function fakeService(reply: (asked: Asked) => Reply) {
-  const asked: Asked[] = [];
+export async function fakeService(reply: (requested: Requested) => Reply) {
+  const requested: Requested[] = [];
   const server = createServer(async (request, response) => {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://service');
     let text = '';
     for await (const chunk of request) text += String(chunk);
     const isJson = request.headers['content-type']?.includes('json') ?? false;
-    const one: Asked = {
+    const one: Requested = {
       method: request.method ?? '',
       path,
       query,
@@ -29,7 +29,7 @@ export async function fakeService(reply: (asked: Asked) => Reply) {
       json: isJson ? JSON.parse(text) : null,
       headers: request.headers,
     };
-    asked.push(one);
+    requested.push(one);
     const { status, body } = reply(one);
     response.writeHead(status, { 'content-type': 'application/json', ...(status === 302 ? { location: '/' } : {}) });
     response.end(body === undefined ? '' : JSON.stringify(body));
@@ -40,5 +40,5 @@ export async function fakeService(reply: (asked: Asked) => Reply) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { asked, address: `http://127.0.0.1:${port}` };
+  return { requested, address: `http://127.0.0.1:${port}` };
 }

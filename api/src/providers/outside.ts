@@ -25,7 +25,7 @@ export class LinkRefused extends Error {
 }
 
 /** Asks; follows no redirect, and fails when nobody answers in time. */
-export async function askOutside(url: string, request: OutsideRequest = {}): Promise<OutsideAnswer> {
+export async function callOutside(url: string, request: OutsideRequest = {}): Promise<OutsideAnswer> {
   const { method = 'GET', token, form, json, timeout = usualTimeout } = request;
   const body = form ? new URLSearchParams(form) : json && JSON.stringify(json);
   const response = await fetch(url, {
@@ -45,7 +45,7 @@ export async function askOutside(url: string, request: OutsideRequest = {}): Pro
 
 /** The body of a success; what is none fails, a refused token as `LinkRefused`. */
 export async function requireOutside(url: string, request?: OutsideRequest): Promise<unknown> {
-  return requireSuccess(url, await askOutside(url, request));
+  return requireSuccess(url, await callOutside(url, request));
 }
 
 /** The same for an answer that was looked at first. */

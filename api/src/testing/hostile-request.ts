@@ -45,7 +45,7 @@ function wrongField(route: AnyRoute, parts: Parts, random: Random): RawRequest {
   if (place === null) return written(route, parts, 'fits, there is no field');
   const value = pick(random, wrongValues(place.shape, random));
   const changed = value === absent ? without(parts, place.path) : replaced(parts, place.path, value);
-  return written(route, changed as Parts, `${place.path.join('/')} is ${told(value)}`);
+  return written(route, changed as Parts, `${place.path.join('/')} is ${describe(value)}`);
 }
 
 interface Place {
@@ -217,7 +217,7 @@ function wrongWire(route: AnyRoute, parts: Parts, random: Random): RawRequest {
   ]);
 }
 
-function told(value: unknown): string {
+function describe(value: unknown): string {
   if (value === absent) return 'absent';
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 60)}… (${text.length})` : text;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { repositoryRoot } from '../platform/config/config.ts';
-import { prepareDatabase } from '../platform/db/prepare-database.ts';
+import { prepareDatabase } from '../platform/db/start/prepare-database.ts';
 import { provokedFolderVariable } from './provoked-codes.ts';
 import { templateName, testServerVariable } from './test-server.ts';
 import { throwawayPostgres } from './throwaway-postgres.ts';

@@ -37,12 +37,11 @@ export async function keepAnswers(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Each `code` of a reply: a problem's own, and those of what failed beside what was done. */
-function codesIn(value: unknown): ErrorCode[] {
-  if (Array.isArray(value)) return value.flatMap(codesIn);
-  if (typeof value !== 'object' || value === null) return [];
+/** Each `code` of a reply: a problem's own, and those of what failed beside what was done. A test's reply may hold itself. */
+function codesIn(value: unknown, deepest = 20): ErrorCode[] {
+  if (typeof value !== 'object' || value === null || deepest === 0) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
-    name === 'code' && isCode(inner) ? [inner] : codesIn(inner),
+    name === 'code' && isCode(inner) ? [inner] : codesIn(inner, deepest - 1),
   );
 }
 

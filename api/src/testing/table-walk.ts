@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
-/** A table or view of the product: what it is called and the columns that a statement may write. */
+/** A table or view of the product: what it is called, `views.member` in the schema of views, and the columns that a statement may write. */
 export interface Table {
   name: string;
   columns: string[];
@@ -13,12 +13,13 @@ export interface Table {
 /** All tables and views of the product, read from the database, so that a new one is walked from its first day. */
 export async function readTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
-    select c.relname as name, c.relrowsecurity as walled, c.relkind = 'v' as view,
+    select case n.nspname when 'views' then 'views.' else '' end || c.relname as name, c.relrowsecurity as walled, c.relkind = 'v' as view,
       array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '' and a.attidentity = '') as columns
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'views')
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind in ('r', 'p', 'v')
       and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
-    group by c.oid, c.relname, c.relrowsecurity, c.relkind order by c.relname`.execute(db);
+    group by c.oid, n.nspname, c.relname, c.relrowsecurity, c.relkind order by n.nspname, c.relname`.execute(db);
   return rows;
 }
 
@@ -39,7 +40,8 @@ export const idsIn = (row: string): string[] => row.match(uuid) ?? [];
  */
 export async function marksOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const marks = new Set(ids);
-  const rows = (await Promise.all((await readTables(db)).map(({ name }) => rowsOf(db, name)))).flat();
+  const tables = (await readTables(db)).filter(({ view }) => !view);
+  const rows = (await Promise.all(tables.map(({ name }) => rowsOf(db, name)))).flat();
   const known = rows.map((row) => ({ ids: idsIn(row), own: ownIdOf(row) }));
   for (let before = -1; before !== marks.size; ) {
     before = marks.size;

@@ -31,6 +31,7 @@ export const clientErrorRoutes = {
     auth: 'none',
     access: 'public',
     limit: 20,
+    limitOfAll: 600,
     bodyBytes: 32 * 1024,
     body: z.strictObject({ errors: z.array(clientError).min(1).max(10) }),
     reply: done,

@@ -35,6 +35,7 @@ export const errorStatus = {
   'booking.too-early': 409,
   'booking.too-many-people': 409,
   'booking.too-few-people': 409,
+  'booking.person-repeated': 400,
   'booking.policy-forbids-day': 409,
   'booking.no-days-left': 409,
   'booking.not-cancellable': 409,

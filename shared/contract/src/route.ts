@@ -57,6 +57,8 @@ export interface Route<
   idempotent?: boolean;
   /** Requests per minute from one caller; the server's default applies when absent. */
   limit?: number;
+  /** Requests per minute from all callers together, where anybody may ask for what costs us something; none when absent. */
+  limitOfAll?: number;
   /** Bytes of the largest body; the server's default applies when absent. */
   bodyBytes?: number;
   /** Code of a body beyond them; `request.too-large` when absent. */

@@ -49,7 +49,7 @@ export async function bookingsFixture(api: TestApi) {
         ...change,
       },
     });
-  const booked = async (...asked: Parameters<typeof book>) => only(await book(...asked));
+  const booked = async (...requested: Parameters<typeof book>) => only(await book(...requested));
   const credits = async ({ memberId }: { memberId: string }) =>
     (
       await api.db

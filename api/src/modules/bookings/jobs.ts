@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { forgetReplies } from '../../platform/http/idempotency.ts';
 import { defineJobs } from '../../platform/jobs/jobs.ts';
 import { expireBooking, expireDue } from './life/expire.service.ts';
-import { askDueSuppliers, askSupplier } from './supplier/supplier.service.ts';
+import { callDueSuppliers, callSupplier } from './supplier/supplier.service.ts';
 
 /** How long the same key still gives the same reply. */
 const replyHours = 7 * 24;
@@ -12,9 +12,9 @@ export const jobs = defineJobs({
   'bookings.expire': ({ bookingId }: { bookingId: string }, context: Context) => expireBooking(context, bookingId),
   'bookings.expire-due': (_: object, context: Context) => expireDue(context),
   'bookings.ask-supplier': async ({ bookingId }: { bookingId: string }, context: Context) => {
-    await askSupplier(context, bookingId);
+    await callSupplier(context, bookingId);
   },
-  'bookings.ask-due-suppliers': (_: object, context: Context) => askDueSuppliers(context),
+  'bookings.ask-due-suppliers': (_: object, context: Context) => callDueSuppliers(context),
   'bookings.forget-replies': (_: object, { db, clock }: Context) =>
     forgetReplies(db, hoursAfter(clock.now(), -replyHours)),
 });

@@ -26,8 +26,8 @@ const visitor: Viewer = {
 export async function readViewer(db: Db, actor: Actor | null): Promise<Viewer> {
   if (actor === null) return visitor;
   const row = await db
-    .selectFrom('member')
-    .leftJoin('company', 'company.id', 'member.company_id')
+    .selectFrom('views.member as member')
+    .leftJoin('views.company as company', 'company.id', 'member.company_id')
     .select(['member.company_id', 'member.account_type', 'member.internal_sites', spendableSql.as('spendable_cents')])
     .where('member.id', '=', actor.memberId)
     .executeTakeFirst();

@@ -90,7 +90,11 @@ function sufficeAlone(shares: readonly Share[], accounts: PayingAccounts): boole
 const less = (account: OwnedAccount, cents = 0) => ({ ...account, balanceCents: account.balanceCents - cents });
 
 async function refusalOf(tx: Db, bookingId: string, { memberId }: Share): Promise<ApiError> {
-  const booking = await tx.selectFrom('booking').select('organiser_id').where('id', '=', bookingId).executeTakeFirst();
+  const booking = await tx
+    .selectFrom('views.booking')
+    .select('organiser_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
   return new ApiError(booking?.organiser_id === memberId ? 'payment.no-credits' : 'booking.share-refused');
 }
 

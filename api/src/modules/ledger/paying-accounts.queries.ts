@@ -42,10 +42,10 @@ export async function lockCollective(
       where t.booking_id = any(${bookingIds}::uuid[]) and a.kind in ('department', 'company')
     ), person as (
       select unnest(${memberIds}::uuid[]) as id
-      union select b.organiser_id from paid join booking b on b.id = paid.id
-      union select p.member_id from paid join booking_participant p on p.booking_id = paid.id
+      union select b.organiser_id from paid join views.booking b on b.id = paid.id
+      union select p.member_id from paid join views.booking_participant p on p.booking_id = paid.id
     ), concerned as (
-      select m.company_id as id from person join member m on m.id = person.id
+      select m.company_id as id from person join views.member m on m.id = person.id
       union select a.company_id from paid join ledger_transfer t on t.booking_id = paid.id
         join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
     )

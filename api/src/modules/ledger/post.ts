@@ -38,16 +38,16 @@ export async function postAll(tx: Db, postings: readonly Posting[], at: string):
     posting.entries.filter(({ cents }) => cents !== 0).map((entry) => ({ ...entry, n: index + 1 })),
   );
   const written = sql`
-    with asked as materialized (
+    with requested as materialized (
       select uuidv7() as id, p.* from ${transferRows(moving)} as p(kind, booking_id, note, made_by, invoice_id, n)
     ), moved as (
       insert into ledger_transfer (id, kind, booking_id, note, made_by, invoice_id, at)
-      select id, kind, booking_id, note, made_by, invoice_id, ${at}::timestamptz from asked
+      select id, kind, booking_id, note, made_by, invoice_id, ${at}::timestamptz from requested
     ), entry as (
-      select asked.id as transfer_id, e.n, e.cents,
+      select requested.id as transfer_id, e.n, e.cents,
         coalesce(e.id, (select a.id from ledger_account a where a.kind = e.kind and a.owner_id is null)) as account_id
       from ${entryRows(entries)} as e(n, id, kind, cents)
-      join asked on asked.n = e.n
+      join requested on requested.n = e.n
     )
     insert into ledger_entry (transfer_id, account_id, amount_cents)
     select transfer_id, account_id, cents from entry order by n, account_id`;

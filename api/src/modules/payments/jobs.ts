@@ -22,8 +22,11 @@ export async function deliverTestMessages(context: Context): Promise<void> {
 }
 
 export const jobs = defineJobs({
-  'payments.advance': async ({ paymentId, asked }: { paymentId: string; asked?: boolean }, context: Context) => {
-    await advancePayment(context, paymentId, { asked: asked ?? false });
+  'payments.advance': async (
+    { paymentId, requested }: { paymentId: string; requested?: boolean },
+    context: Context,
+  ) => {
+    await advancePayment(context, paymentId, { requested: requested ?? false });
   },
   'payments.sweep': (_: object, context: Context) => sweep(context),
   'payments.deliver-test-messages': (_: object, context: Context) => deliverTestMessages(context),

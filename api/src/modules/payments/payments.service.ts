@@ -14,7 +14,7 @@ const holdMinutes = 15;
 const safetyNet = 20;
 
 /** A card payment that a booking or an invoice asks for. */
-export type PaymentAsked = {
+export type PaymentRequest = {
   companyId: string | null;
   /** What the card pays of the price. */
   cents: number;
@@ -35,8 +35,8 @@ export type PaymentAsked = {
  * Writes down a payment and orders the worker to see to it; gives its id. Nothing is asked of a provider
  * before the transaction has committed: `advancePayment` does (BKG-10). `payment.failed` where nobody takes cards.
  */
-export async function openPayment(tx: Db, context: Context, asked: PaymentAsked): Promise<string> {
-  const { memberId, companyId, cents, cardToken, returnTo } = asked;
+export async function openPayment(tx: Db, context: Context, requested: PaymentRequest): Promise<string> {
+  const { memberId, companyId, cents, cardToken, returnTo } = requested;
   const { clock, config, jobs } = context;
   const { provider } = config.cards;
   if (provider === 'none' || cardToken === '') throw new ApiError('payment.failed');
@@ -47,14 +47,14 @@ export async function openPayment(tx: Db, context: Context, asked: PaymentAsked)
   const { id } = await tx
     .insertInto('payment')
     .values({
-      ...subjectOf(asked),
+      ...subjectOf(requested),
       member_id: memberId,
       company_id: companyId,
       cents,
       card_token: cardToken,
       provider,
       key: randomUUID(),
-      return_to: back ?? pageOf(asked),
+      return_to: back ?? pageOf(requested),
       next_try_at: nextTryAt,
       lapses_at: secondsAfter(now, holdMinutes * 60),
       created_at: now,
@@ -66,13 +66,13 @@ export async function openPayment(tx: Db, context: Context, asked: PaymentAsked)
   return id;
 }
 
-function subjectOf(asked: PaymentAsked) {
-  if ('bookingId' in asked) return { booking_id: asked.bookingId };
-  return { invoice_id: asked.invoiceId, kept_for: asked.keptFor };
+function subjectOf(requested: PaymentRequest) {
+  if ('bookingId' in requested) return { booking_id: requested.bookingId };
+  return { invoice_id: requested.invoiceId, kept_for: requested.keptFor };
 }
 
-function pageOf(asked: PaymentAsked): string {
-  return 'bookingId' in asked ? pages.booking(asked.bookingId) : pages.invoices();
+function pageOf(requested: PaymentRequest): string {
+  return 'bookingId' in requested ? pages.booking(requested.bookingId) : pages.invoices();
 }
 
 /** Takes what is held: its booking is confirmed. A booking whose card holds nothing must not be, so it throws. */

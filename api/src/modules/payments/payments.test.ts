@@ -306,6 +306,6 @@ test('BKG-10 where nobody takes cards, none is asked for', async () => {
     config: { ...api.context.config, cards: { provider: 'none' as const, stripe: null } },
   };
   const { bookingId, member } = await paid('refused');
-  const asked = { bookingId, memberId: member.memberId, companyId: null, cents: 1, cardToken: 'x', returnTo: null };
-  await expect(openPayment(api.db, context, asked)).rejects.toMatchObject({ code: 'payment.failed' });
+  const requested = { bookingId, memberId: member.memberId, companyId: null, cents: 1, cardToken: 'x', returnTo: null };
+  await expect(openPayment(api.db, context, requested)).rejects.toMatchObject({ code: 'payment.failed' });
 });

@@ -40,7 +40,7 @@ export async function seePayment({ db }: Context, { memberId }: Actor, id: strin
  */
 export async function confirmPayment(context: Context, actor: Actor, id: string): Promise<Reply> {
   await seePayment(context, actor, id);
-  const { status, failure } = await advancePayment(context, id, { asked: true });
+  const { status, failure } = await advancePayment(context, id, { requested: true });
   if (failure !== null) throw new ApiError(failure);
   if (status === 'released') throw new ApiError('payment.intent-failed');
   return seePayment(context, actor, id);

@@ -63,7 +63,7 @@ test('INV-03 3-D Secure at Stripe: its page, its message, then the booking; repe
   for (const id of ['evt_1', 'evt_1', 'evt_2']) expect(await tell(id, type, intent)).toBe(200);
   expect(await tell('evt_3', 'payment_intent.succeeded', { id: 'pi_unknown', object: 'payment_intent' })).toBe(200);
   expect(await see()).toMatchObject({ payment: { status: 'captured', actionUrl: null } });
-  const captures = fake.asked.filter(({ path }) => path === `/v1/payment_intents/${reference}/capture`);
+  const captures = fake.requested.filter(({ path }) => path === `/v1/payment_intents/${reference}/capture`);
   expect(captures).toHaveLength(1);
 });
 

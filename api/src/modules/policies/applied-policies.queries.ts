@@ -11,7 +11,7 @@ export function standings(today: string, scope: RawBuilder<unknown>): RawBuilder
   return sql`with standing as materialized (
     select of.key, lowest.id as lowest_policy_id, office.halves as office_halves, office.period as office_period,
       budget.cents as budget_cents
-    from (select distinct m.company_id, m.department_id, m.policy_id, ${standingKey} as key from member m where ${scope}) as of
+    from (select distinct m.company_id, m.department_id, m.policy_id, ${standingKey} as key from views.member m where ${scope}) as of
     left join lateral (
       select l.policy_id as id from policy_levels(of.department_id, of.policy_id, of.company_id) as l
       where l.policy_id is not null order by l.distance limit 1

@@ -1,6 +1,7 @@
 import type { StandingBudget } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { lockCompany, lockDepartment } from '../directory/companies/public.ts';
 import { budgetColumns, budgetJson, type KeptBudget } from './member-budget.service.ts';
 
 /** Whose a budget is: a policy's, a department's, or with neither the company's own. */
@@ -55,9 +56,8 @@ export async function deleteBudget(tx: Db, owner: BudgetOwner): Promise<void> {
 /** Locks the row of the owner, so that of two administrators the second writes on what the first has left. */
 export async function lockOwner(tx: Db, { companyId, policyId, departmentId }: BudgetOwner): Promise<void> {
   if (policyId) await sql`select id from policy where id = ${policyId}::uuid for no key update`.execute(tx);
-  else if (departmentId)
-    await sql`select id from department where id = ${departmentId}::uuid for no key update`.execute(tx);
-  else await sql`select id from company where id = ${companyId}::uuid for no key update`.execute(tx);
+  else if (departmentId) await lockDepartment(tx, departmentId);
+  else await lockCompany(tx, companyId);
 }
 
 function isOwned({ companyId, policyId, departmentId }: BudgetOwner) {

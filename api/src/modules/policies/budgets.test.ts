@@ -38,7 +38,7 @@ async function credits({ rich, fresh }: Pick<Company, 'rich' | 'fresh'>): Promis
     .execute();
   return [rich, fresh].map((id) => rows.find((row) => row.owner_id === id)?.balance_cents ?? null);
 }
-const told = async ({ rich, fresh }: Company) =>
+const reported = async ({ rich, fresh }: Company) =>
   api.db
     .selectFrom('outbox')
     .select(['member_id', 'payload'])
@@ -112,7 +112,7 @@ test('POL-04 immediately with kept limits: balances stay, who has no account yet
   expect(await credits(made)).toEqual([5000, null]);
   await api.call('policies.createBudget', { as, params, body: monthly });
   expect(await credits(made)).toEqual([5000, 12_000]);
-  expect(await told(made)).toMatchObject([{ member_id: made.fresh, payload: { creditsCents: 12_000 } }]);
+  expect(await reported(made)).toMatchObject([{ member_id: made.fresh, payload: { creditsCents: 12_000 } }]);
   await api.call('policies.updateBudget', { as, params, query: kept(true), body: { ...monthly, amountCents: 30_000 } });
   expect(await credits(made)).toEqual([5000, 12_000]);
 });

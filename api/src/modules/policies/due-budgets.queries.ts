@@ -6,7 +6,7 @@ import { budgetColumns, budgetJson, type KeptBudget } from './member-budget.serv
 /** Budgets that are due somewhere on earth on a date, with the clock of their company. */
 export async function dueBudgets(db: Db, date: string): Promise<{ id: string; timezone: string }[]> {
   const { rows } = await sql<{ id: string; timezone: string }>`
-    select b.id, c.timezone from budget b join company c on c.id = b.company_id
+    select b.id, c.timezone from budget b join views.company c on c.id = b.company_id
     where b.next_refresh_date <= ${date} order by b.next_refresh_date, b.id`.execute(db);
   return rows;
 }

@@ -113,19 +113,21 @@ export function updatePolicy(
 export function writeWeekDays(context: Context, actor: Actor, id: string, rule: WeekDaysRuleInput, expected: boolean) {
   const action = expected ? 'policies.updateWeekDaysRule' : 'policies.createWeekDaysRule';
   return changePolicy(context, { actor, id, action }, async (tx, policy) => {
-    requireActiveSession(policy.hasWeekDays, expected);
+    requireRule(policy.hasWeekDays, expected);
     await requireBuildings(tx, policy.companyId, rule);
     const values = { week_days: JSON.stringify(rule.weekDays), week_days_period: rule.period };
     await tx.updateTable('policy').set(values).where('id', '=', id).execute();
   });
 }
 
-function requireActiveSession(stands: boolean, expected: boolean): void {
-  if (stands !== expected) throw new ApiError(stands ? 'policy.rule-exists' : 'policy.rule-missing');
+function requireRule(exists: boolean, expected: boolean): void {
+  if (exists !== expected) throw new ApiError(exists ? 'policy.rule-exists' : 'policy.rule-missing');
 }
 
 async function requireBuildings(tx: Db, companyId: string, { weekDays }: WeekDaysRuleInput): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from building where company_id = ${companyId}::uuid`.execute(tx);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from views.building where company_id = ${companyId}::uuid`.execute(tx);
   const own = new Set(rows.map(({ id }) => id));
   for (const [day, { buildingIds }] of weekDays.entries()) {
     const foreign = buildingIds.findIndex((id) => !own.has(id));
@@ -183,7 +185,7 @@ export function writePolicyBudget(
 ) {
   const change: Change = async (tx, { companyId }) => {
     const owner = { companyId, policyId: id };
-    requireActiveSession((await readBudget(tx, owner)) !== null, expected);
+    requireRule((await readBudget(tx, owner)) !== null, expected);
     await putBudget(tx, context, owner, input, { keepRemainingLimits });
   };
   const verb = input === null ? 'remove' : expected ? 'update' : 'create';

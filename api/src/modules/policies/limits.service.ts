@@ -8,9 +8,9 @@ import { budgetOfMember } from './member-budget.service.ts';
 import { memberPolicy, usedHalves } from './member-policy.service.ts';
 
 /** What is left in the periods a date lies in, today by default (POL-08, WEK-07): the rules of the booking check itself. */
-export async function remainingLimits(context: Context, memberId: string, asked?: string): Promise<PolicyLimits> {
+export async function remainingLimits(context: Context, memberId: string, requested?: string): Promise<PolicyLimits> {
   const { db } = context;
-  const date = asked ?? context.clock.today(await timezoneOf(context, memberId));
+  const date = requested ?? context.clock.today(await timezoneOf(context, memberId));
   const { policy, approach, companyTimezone } = await memberPolicy(db, memberId);
   const used = await usedHalves(db, memberId, policy, [date]);
   return {
@@ -63,6 +63,6 @@ export async function totalLimitsOf(context: Context, actor: Actor, memberId: st
 }
 
 async function timezoneOf({ db }: Context, memberId: string): Promise<string> {
-  const row = await db.selectFrom('member').select('timezone').where('id', '=', memberId).executeTakeFirst();
+  const row = await db.selectFrom('views.member').select('timezone').where('id', '=', memberId).executeTakeFirst();
   return row?.timezone ?? 'Europe/Paris';
 }

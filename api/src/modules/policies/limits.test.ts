@@ -54,8 +54,8 @@ test('POL-08 WEK-07 an edit is refused exactly when remaining says nothing is le
     external: fc.tuple(fc.integer({ min: 0, max: 3 }), fc.constantFrom('week' as const, 'month' as const)),
   });
   await fc.assert(
-    fc.asyncProperty(rules, fc.array(edit, { minLength: 6, maxLength: 14 }), async (said, edits) => {
-      const member = await under(said);
+    fc.asyncProperty(rules, fc.array(edit, { minLength: 6, maxLength: 14 }), async (stated, edits) => {
+      const member = await under(stated);
       for (const { day, half, type } of edits) {
         const before = await remaining(member, day);
         const counting = before.quotas.find(({ locationTypes }) => locationTypes.includes(type));

@@ -49,7 +49,7 @@ export async function budgetsOfMembers(
 ): Promise<MemberBudget[]> {
   return readBudgets(
     db,
-    sql`select company_id, department_id, policy_id, array_agg(id order by id) as members from member
+    sql`select company_id, department_id, policy_id, array_agg(id order by id) as members from views.member
       where company_id = ${companyId}::uuid and (${only}::uuid[] is null or id = any(${only}::uuid[]))
       group by company_id, department_id, policy_id`,
     date,
@@ -58,7 +58,7 @@ export async function budgetsOfMembers(
 
 /** The budget of one member on a date; null without any. */
 export async function budgetOfMember(db: Db, memberId: string, date: string): Promise<MemberBudget | null> {
-  const standing = sql`select company_id, department_id, policy_id, array[id] as members from member
+  const standing = sql`select company_id, department_id, policy_id, array[id] as members from views.member
     where id = ${memberId}::uuid and company_id is not null`;
   return (await readBudgets(db, standing, date))[0] ?? null;
 }

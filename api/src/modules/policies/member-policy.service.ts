@@ -23,8 +23,8 @@ export async function memberPolicy(db: Db, memberId: string): Promise<MemberPoli
       coalesce((
         select jsonb_agg(jsonb_build_object('halves', r.halves, 'period', r.period, 'locationTypes', r.location_types) order by r.id)
         from policy_days_rule r where r.policy_id = p.id), '[]') as "daysRules"
-    from member m
-    join company c on c.id = m.company_id
+    from views.member m
+    join views.company c on c.id = m.company_id
     cross join lateral policy_levels(m.department_id, m.policy_id, m.company_id) as level
     left join policy p on p.id = level.policy_id
     where m.id = ${memberId}
@@ -51,11 +51,11 @@ export async function usedHalves(
     .at(-1);
   if (from === undefined || to === undefined) return [];
   const { rows } = await sql<{ day: string; half: number; type: LocationType }>`
-    select day, half, location_type as type from schedule_half
+    select day, half, location_type as type from views.schedule_half
     where member_id = ${memberId} and day between ${from} and ${to}
     union
     select b.day, h.half, case when b.host_id is null then 'office' else 'flexOffice' end
-    from booking b
+    from views.booking b
     cross join lateral (values (0, b.morning), (1, b.afternoon)) as h(half, held)
     where b.organiser_id = ${memberId} and b.status = 'pending' and not b.hourly and h.held
       and b.day between ${from} and ${to}`.execute(db);

@@ -19,16 +19,16 @@ const types = { office: ['office'], remote: ['home', 'offsite'], external: ['fle
 >;
 
 /** A policy written straight into the tables, for tests that start with one. */
-export async function addPolicy(db: Db, companyId: string, said: PolicyRow = {}): Promise<string> {
+export async function addPolicy(db: Db, companyId: string, stated: PolicyRow = {}): Promise<string> {
   const id = randomUUID();
-  const { name = `Policy ${id}`, weekDays = [], spaces, budget } = said;
+  const { name = `Policy ${id}`, weekDays = [], spaces, budget } = stated;
   const external = spaces ? JSON.stringify(spaces) : null;
   await db
     .insertInto('policy')
     .values({ id, company_id: companyId, name, week_days: JSON.stringify(weekDays), external })
     .execute();
   for (const kind of ['office', 'remote', 'external'] as const) {
-    const rule = said[kind];
+    const rule = stated[kind];
     if (!rule) continue;
     const [halves, period] = rule;
     const row = { company_id: companyId, policy_id: id, halves, period, location_types: types[kind] };

@@ -38,7 +38,7 @@ export async function readPolicies(
       'budget', case when b.id is not null then jsonb_build_object('amountCents', b.amount_cents, 'period', b.period) end
     ) as policy
     from policy p
-    join company c on c.id = p.company_id
+    join views.company c on c.id = p.company_id
     left join applied a on a.policy_id = p.id
     left join policy_days_rule r on r.policy_id = p.id and 'home' = any(r.location_types)
     left join budget b on b.policy_id = p.id
@@ -65,7 +65,7 @@ export async function readPolicy(db: Db, companyId: string, id: string): Promise
       'id', p.id, 'name', p.name, 'type', p.type, 'isDefault', p.id is not distinct from c.default_policy_id,
       'members', coalesce(a.members, 0), 'quotaApproach', c.quota_approach, 'external', p.external,
       'departments', coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by fold(d.name), d.id)
-        from department d where d.policy_id = p.id), '[]'),
+        from views.department d where d.policy_id = p.id), '[]'),
       'weekDaysRule', case when p.week_days <> '[]' then jsonb_build_object('period', p.week_days_period, 'weekDays', (
         select jsonb_agg('{"buildingIds": []}' || day order by (day ->> 'weekday')::int) from jsonb_array_elements(p.week_days) as day)) end,
       'remoteDaysRules', coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.halves / 2.0, 'period', r.period,
@@ -73,7 +73,7 @@ export async function readPolicy(db: Db, companyId: string, id: string): Promise
       'budget', (select ${budgetJson} from budget b where b.policy_id = p.id)
     ) as policy
     from policy p
-    join company c on c.id = p.company_id
+    join views.company c on c.id = p.company_id
     left join applied a on a.policy_id = p.id
     where p.company_id = ${companyId}::uuid and p.id = ${id}::uuid`.execute(db);
   return policy.parse(rows[0]?.policy);
@@ -82,7 +82,7 @@ export async function readPolicy(db: Db, companyId: string, id: string): Promise
 /** `applied`: members by the policy that is the lowest of theirs. */
 function membersByPolicy(companyId: string): RawBuilder<unknown> {
   return sql`with standing as (
-      select department_id, policy_id, count(*)::int as members from member
+      select department_id, policy_id, count(*)::int as members from views.member
       where company_id = ${companyId}::uuid group by department_id, policy_id
     ), applied as (
       select lowest.policy_id, sum(s.members)::int as members from standing s
@@ -98,7 +98,7 @@ function membersByPolicy(companyId: string): RawBuilder<unknown> {
 export async function readMembersUnder(db: Db, companyId: string, policyId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with standing as (
-      select department_id, policy_id, array_agg(id) as members from member
+      select department_id, policy_id, array_agg(id) as members from views.member
       where company_id = ${companyId}::uuid group by department_id, policy_id
     )
     select unnest(s.members) as id from standing s where exists (

@@ -148,7 +148,7 @@ test('POL-02 amounts of days: made, changed, removed; a place stands in one rule
 
 test('POL-02 of two administrators who name the same place at once, the second waits for the first, and is refused', async () => {
   const { id } = await created();
-  const asked = await api.db.transaction().execute(async (tx) => {
+  const requested = await api.db.transaction().execute(async (tx) => {
     await sql`select id from policy where id = ${id}::uuid for no key update`.execute(tx);
     const rule = { company_id: companyId, policy_id: id, halves: 4, period: 'week', location_types: ['home'] };
     await tx.insertInto('policy_days_rule').values(rule).execute();
@@ -157,7 +157,7 @@ test('POL-02 of two administrators who name the same place at once, the second w
     await untilSomebodyWaits(api.db);
     return { answer };
   });
-  expect(await asked.answer).toMatchObject({ status: 409, body: { code: 'policy.rule-overlaps' } });
+  expect(await requested.answer).toMatchObject({ status: 409, body: { code: 'policy.rule-overlaps' } });
 });
 
 test('POL-01 CKP-08 the list is sorted by each column both ways and paged without doubles', async () => {

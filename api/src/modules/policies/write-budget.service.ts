@@ -105,7 +105,7 @@ async function targetOf(tx: Db, owner: BudgetOwner, { id, shared }: OwnedBudget,
 
 async function todayOf(tx: Db, { clock }: Context, companyId: string): Promise<string> {
   const company = await tx
-    .selectFrom('company')
+    .selectFrom('views.company')
     .select('timezone')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();

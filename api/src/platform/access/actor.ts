@@ -1,4 +1,5 @@
 import type { Role } from '@escale/contract';
+import { z } from 'zod';
 
 /** Who calls: the content of a verified access token. */
 export interface Actor {
@@ -9,4 +10,11 @@ export interface Actor {
   hostId: string | null;
   roles: readonly Role[];
   sessionId: string;
+}
+
+const uuid = z.uuid();
+
+/** The row of the session that somebody calls under; null for an id that is no uuid: it was never kept, so that it cannot have ended. */
+export function keptSessionId({ sessionId }: Pick<Actor, 'sessionId'>): string | null {
+  return uuid.safeParse(sessionId).data ?? null;
 }

@@ -70,7 +70,7 @@ test('SEC-01 a thing of another company, host or member is not found, its own is
 });
 
 test('SEC-01 every call asks for a permission of the one table, and no permission stands there for nothing', () => {
-  const asked = new Set<string>(routes.map(({ access }) => access));
-  expect([...asked].filter((permission) => !(permission in holders)).sort()).toEqual([]);
-  expect(Object.keys(holders).filter((permission) => !asked.has(permission))).toEqual(['platform.releases']);
+  const requested = new Set<string>(routes.map(({ access }) => access));
+  expect([...requested].filter((permission) => !(permission in holders)).sort()).toEqual([]);
+  expect(Object.keys(holders).filter((permission) => !requested.has(permission))).toEqual(['platform.releases']);
 });

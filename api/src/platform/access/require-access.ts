@@ -39,6 +39,13 @@ export function isSupport(actor: Pick<Actor, 'roles'>, permission: Permission): 
   return supportAnywhere.has(permission) && actor.roles.includes('staff');
 }
 
+/** Whether the roles of a caller hold a permission. */
+export function hasAccess(actor: Pick<Actor, 'roles'> | null, permission: Permission): boolean {
+  const roles = holders[permission];
+  if (roles === null) return true;
+  return actor !== null && (roles.length === 0 || roles.some((role) => actor.roles.includes(role)));
+}
+
 /**
  * The one decision on access (SEC-01): the caller holds the permission by role, and the thing is of the caller's own
  * company, host or self. Another tenant's thing is told as not found, so that ids cannot be probed.
@@ -47,7 +54,7 @@ export function requireAccess(actor: Actor | null, permission: Permission, resou
   const roles = holders[permission];
   if (roles === null) return;
   if (actor === null) throw new ApiError('auth.unauthenticated');
-  if (roles.length > 0 && !roles.some((role) => actor.roles.includes(role))) throw new ApiError('access.forbidden');
+  if (!hasAccess(actor, permission)) throw new ApiError('access.forbidden');
   if (isSupport(actor, permission)) return;
   if (isForeign(resource.companyId, actor.companyId) || isForeign(resource.hostId, actor.hostId)) {
     throw new ApiError('resource.not-found');

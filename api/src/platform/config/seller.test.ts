@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readSeller } from './seller.ts';
 
-const told = {
+const given = {
   ESCALE_SELLER_NAME: 'Bureaux de Gand BV',
   ESCALE_SELLER_REGISTRATION: '0202.239.951',
   ESCALE_SELLER_VAT: 'BE0202239951',
@@ -12,7 +12,7 @@ const told = {
 };
 
 test('INV-02 who sells is told by the environment; in production nobody else does', () => {
-  expect(readSeller(told, true)).toMatchObject({ name: 'Bureaux de Gand BV', country: 'BE', city: 'Gent' });
+  expect(readSeller(given, true)).toMatchObject({ name: 'Bureaux de Gand BV', country: 'BE', city: 'Gent' });
   expect(readSeller({}, true)).toBeNull();
   expect(readSeller({}, false)).toMatchObject({ name: 'Escale SAS', country: 'FR' });
 });
@@ -23,5 +23,5 @@ test.each([
   ['vatNumber', { ESCALE_SELLER_VAT: 'FR00' }],
   ['vatNumber', { ESCALE_SELLER_VAT: undefined }],
 ])('INV-02 a start without a right %s is refused', (field, change) => {
-  expect(() => readSeller({ ...told, ...change }, true)).toThrow(field);
+  expect(() => readSeller({ ...given, ...change }, true)).toThrow(field);
 });

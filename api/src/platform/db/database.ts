@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { Pool } from 'pg';
 import type { Log } from '../log/log.ts';
-import { PreparedClient } from './prepared-client.ts';
+import { PreparedClient } from './connection/prepared-client.ts';
+import { valueParsers } from './connection/value-parsers.ts';
 import type { Database } from './schema.ts';
 import { dbFor, theSystem } from './standing-for.ts';
-import { valueParsers } from './value-parsers.ts';
 
 /** The database or a transaction of it: what every query function takes first. */
 export type Db = Kysely<Database>;

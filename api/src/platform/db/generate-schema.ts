@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { throwawayPostgres } from '../../testing/throwaway-postgres.ts';
-import { migrate } from './migrate.ts';
 import { describeSchema } from './schema-source.ts';
+import { migrate } from './start/migrate.ts';
 
 /** Writes `schema.ts` from the migrations: `node api/src/platform/db/generate-schema.ts`. */
 const server = await throwawayPostgres();

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { packetsOf } from '../../testing/packets.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Db } from './database.ts';
@@ -12,22 +13,6 @@ await pool.query('create table note (id int primary key)');
 const note = (id: number) => sql`insert into note values (${id})`;
 const notes = async (of: Db = db) =>
   (await sql<{ id: number }>`select id from note order by id`.execute(of)).rows.map(({ id }) => id);
-
-/** How many packets the connections of the pool get while `work` runs. */
-async function packetsOf(work: () => Promise<unknown>): Promise<number> {
-  let packets = 0;
-  const client = await pool.connect();
-  const { connection } = client as unknown as { connection: { sync(): void } };
-  client.release();
-  const sync = connection.sync;
-  connection.sync = function counting() {
-    packets += 1;
-    sync.call(connection);
-  };
-  await work();
-  connection.sync = sync;
-  return packets;
-}
 
 test('OPS-03 writes that are put off, and the reads of one moment, go in one packet with begin; commit takes the rest', async () => {
   let seen: unknown;

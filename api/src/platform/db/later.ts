@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import { CallerConnection, type ErrorMapper } from './caller-connection.ts';
+import { CallerConnection, type ErrorMapper } from './connection/caller-connection.ts';
 import type { Db } from './database.ts';
 
 /** The connection under a transaction. */

@@ -51,6 +51,15 @@ test('SEC-01 every table that names an owner has row-level security', () => {
   expect(bare.map(({ name }) => name).filter((name) => !open.has(name))).toEqual([]);
 });
 
+test('SEC-01 what tables offer others by a view is seen as the caller sees the table, and nobody writes through it', async () => {
+  const { rows } = await sql<{ name: string; invoker: boolean; written: boolean }>`
+    select relname as name, coalesce('security_invoker=true' = any(reloptions), false) as invoker,
+      has_table_privilege('escale_app', oid, 'insert, update, delete') as written
+    from pg_class where relnamespace = 'views'::regnamespace`.execute(api.db);
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.filter(({ invoker, written }) => !invoker || written)).toEqual([]);
+});
+
 test('SEC-01 the demo fills the tables that the walk is about', () => {
   expect(ours.size).toBeGreaterThan(1000);
 });
@@ -69,7 +78,7 @@ test('SEC-01 a visitor reads nothing of ours, a member of ours does', async () =
     expect({ name, leaks: leaks(seen) }).toEqual({ name, leaks: [] });
   }
   const camille = dbFor(pool, callerOf({ memberId: idOf('member', 'camille'), companyId, hostId: null }));
-  for (const name of ['member', 'booking', 'schedule_half', 'policy', 'seat_slot', 'ledger_entry'])
+  for (const name of ['member', 'booking', 'schedule_half', 'policy', 'seat_slot', 'ledger_entry', 'views.member'])
     expect({ name, some: leaks(await rowsOf(camille, name)).length > 0 }).toEqual({ name, some: true });
 });
 

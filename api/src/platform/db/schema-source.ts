@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 
 interface Column {
+  schema: 'public' | 'views';
   table: string;
   name: string;
   /** `int8`, `_date` for an array of dates. */
@@ -14,13 +15,13 @@ interface Column {
 }
 
 const columnsQuery = `
-  select c.relname as table, a.attname as name, t.typname as type, not coalesce(of_view.present, a.attnotnull) as nullable,
+  select n.nspname as schema, c.relname as table, a.attname as name, t.typname as type, not coalesce(of_view.present, a.attnotnull) as nullable,
     (a.atthasdef or a.attidentity <> '' or not a.attnotnull) as optional,
     (a.attgenerated <> '' or a.attidentity = 'a') as generated,
     (select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_enum e
       where e.enumtypid in (t.oid, t.typelem)) as labels
   from pg_class c
-  join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+  join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'views')
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
   -- A view's column is never empty where that of its table is not.
@@ -32,7 +33,10 @@ const columnsQuery = `
   ) of_view on true
   where c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition
     and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
-  order by c.relname, a.attnum`;
+  order by n.nspname, c.relname, a.attnum`;
+
+/** That of the formatter. */
+const lineWidth = 120;
 
 const header = `// Made by generate-schema.ts from the migrations; do not edit.
 import type { ColumnType, GeneratedAlways } from 'kysely';
@@ -53,12 +57,17 @@ type NullableJson = ColumnType<unknown, string | null | undefined, string | null
 /** TypeScript of the tables in the database of \`client\`, one interface each, for kysely. */
 export async function describeSchema(client: ClientBase): Promise<string> {
   const { rows } = await client.query<Column>(columnsQuery);
-  const tables = Map.groupBy(rows, (column) => column.table);
+  const { public: own = [], views: shared = [] } = Object.groupBy(rows, (column) => column.schema);
+  const tables = Map.groupBy(own, (column) => column.table);
+  const views = Map.groupBy(shared, (column) => column.table);
   const interfaces = [...tables].map(([table, columns]) => interfaceOf(table, columns));
-  const entries = [...tables.keys()].map((table) => `  ${table}: ${interfaceName(table)};`);
+  const entries = [
+    ...[...tables.keys()].map((table) => `  ${table}: ${interfaceName(table)};`),
+    ...[...views].map(([table, columns]) => viewEntry(table, columns)),
+  ];
   const body = [
     ...interfaces,
-    `/** All tables by name. */\nexport interface Database {\n${entries.join('\n')}\n}\n`,
+    `/** All tables by name, and what others read of them: \`views.*\`. */\nexport interface Database {\n${entries.join('\n')}\n}\n`,
   ].join('\n');
   return `${withUsedHelpers(body)}\n${body}`;
 }
@@ -66,6 +75,16 @@ export async function describeSchema(client: ClientBase): Promise<string> {
 function interfaceOf(table: string, columns: readonly Column[]): string {
   const lines = columns.map((column) => `  ${column.name}: ${columnType(column)};`);
   return `export interface ${interfaceName(table)} {\n${lines.join('\n')}\n}\n`;
+}
+
+/** A view of the schema `views` has columns of the table of its name. */
+function viewEntry(table: string, columns: readonly Column[]): string {
+  const names = columns.map(({ name }) => `'${name}'`);
+  const union = names.join(' | ');
+  const oneLine = `  'views.${table}': Pick<${interfaceName(table)}, ${union}>;`;
+  if (oneLine.length <= lineWidth) return oneLine;
+  const shown = union.length + 4 <= lineWidth ? `    ${union}` : names.map((name) => `    | ${name}`).join('\n');
+  return `  'views.${table}': Pick<\n    ${interfaceName(table)},\n${shown}\n  >;`;
 }
 
 function columnType(column: Column): string {

@@ -165,6 +165,8 @@ export interface BuildingTable {
   email: string | null;
   phone: string | null;
   check_in_proof: Optional<boolean>;
+  opens: GeneratedAlways<string[] | null>;
+  closes: GeneratedAlways<string[] | null>;
 }
 
 export interface BuildingAccessTable {
@@ -236,11 +238,6 @@ export interface CompanyTable {
   payment_customer: string | null;
   import_configuration: NullableJson;
   billing: NullableJson;
-}
-
-export interface CompanyGuestTable {
-  company_id: string;
-  member_id: string;
 }
 
 export interface CompanyGuestTable {
@@ -712,6 +709,7 @@ export interface ScheduleHalfTable {
   offsite_place_id: string | null;
   booking_id: string | null;
   set_by: string;
+  covered: NullableJson;
 }
 
 export interface ScheduleSplitTable {
@@ -932,7 +930,7 @@ export interface WrongPasswordTable {
   since: Instant;
 }
 
-/** All tables by name. */
+/** All tables by name, and what others read of them: `views.*`. */
 export interface Database {
   activation_code: ActivationCodeTable;
   activation_token: ActivationTokenTable;
@@ -1017,4 +1015,195 @@ export interface Database {
   workspace_closure: WorkspaceClosureTable;
   workspace_service: WorkspaceServiceTable;
   wrong_password: WrongPasswordTable;
+  'views.booking': Pick<
+    BookingTable,
+    | 'id'
+    | 'reference'
+    | 'status'
+    | 'gates'
+    | 'organiser_id'
+    | 'company_id'
+    | 'host_id'
+    | 'workspace_id'
+    | 'building_id'
+    | 'seat_id'
+    | 'day'
+    | 'morning'
+    | 'afternoon'
+    | 'hourly'
+    | 'from_at'
+    | 'to_at'
+    | 'private'
+    | 'paid_cents'
+    | 'refunded_cents'
+    | 'answer_by'
+    | 'checked_in_at'
+    | 'ended_because'
+    | 'cancelled_at'
+    | 'created_at'
+  >;
+  'views.booking_participant': Pick<BookingParticipantTable, 'booking_id' | 'member_id' | 'cancelled_at'>;
+  'views.budget': Pick<
+    BudgetTable,
+    | 'id'
+    | 'company_id'
+    | 'policy_id'
+    | 'department_id'
+    | 'amount_cents'
+    | 'period'
+    | 'frequency'
+    | 'strategy'
+    | 'max_accumulation_cents'
+    | 'next_refresh_date'
+    | 'starts_on'
+    | 'pending'
+    | 'shared'
+  >;
+  'views.building': Pick<
+    BuildingTable,
+    | 'id'
+    | 'company_id'
+    | 'host_id'
+    | 'name'
+    | 'street'
+    | 'postcode'
+    | 'city'
+    | 'place'
+    | 'lat'
+    | 'lng'
+    | 'timezone'
+    | 'opening_hours'
+    | 'opens'
+    | 'closes'
+    | 'description'
+    | 'instructions'
+    | 'capacity'
+    | 'pictures'
+    | 'amenities'
+    | 'email'
+    | 'phone'
+    | 'check_in_proof'
+  >;
+  'views.building_access': Pick<BuildingAccessTable, 'building_id' | 'department_id' | 'member_id'>;
+  'views.company': Pick<
+    CompanyTable,
+    | 'id'
+    | 'name'
+    | 'timezone'
+    | 'subscription_status'
+    | 'billing'
+    | 'quota_approach'
+    | 'default_policy_id'
+    | 'approval_above_cents'
+    | 'custom_fields'
+  >;
+  'views.connection': Pick<ConnectionTable, 'member_id' | 'other_id'>;
+  'views.connection_invitation': Pick<
+    ConnectionInvitationTable,
+    'from_id' | 'to_id' | 'to_email' | 'status' | 'answered_at'
+  >;
+  'views.department': Pick<DepartmentTable, 'id' | 'company_id' | 'name' | 'policy_id'>;
+  'views.favourite': Pick<FavouriteTable, 'member_id' | 'workspace_id'>;
+  'views.floor': Pick<
+    FloorTable,
+    'id' | 'building_id' | 'name' | 'number' | 'width_m' | 'height_m' | 'drawing' | 'image'
+  >;
+  'views.host': Pick<
+    HostTable,
+    'id' | 'name' | 'contact_name' | 'email' | 'phone' | 'answers_in_minutes' | 'commission_basis_points'
+  >;
+  'views.host_member': Pick<HostMemberTable, 'host_id' | 'member_id'>;
+  'views.invoice': Pick<InvoiceTable, 'company_id' | 'status' | 'automatic'>;
+  'views.ledger_account': Pick<
+    LedgerAccountTable,
+    'id' | 'kind' | 'owner_id' | 'company_id' | 'currency' | 'balance_cents'
+  >;
+  'views.ledger_entry': Pick<
+    LedgerEntryTable,
+    'id' | 'transfer_id' | 'account_id' | 'amount_cents' | 'balance_after_cents'
+  >;
+  'views.ledger_transfer': Pick<LedgerTransferTable, 'id' | 'kind' | 'at' | 'booking_id' | 'note' | 'made_by'>;
+  'views.member': Pick<
+    MemberTable,
+    | 'id'
+    | 'company_id'
+    | 'department_id'
+    | 'manager_id'
+    | 'policy_id'
+    | 'home_building_id'
+    | 'roles'
+    | 'access'
+    | 'account_type'
+    | 'internal_sites'
+    | 'visibility'
+    | 'first_name'
+    | 'last_name'
+    | 'job_title'
+    | 'avatar'
+    | 'email'
+    | 'phone'
+    | 'language'
+    | 'timezone'
+    | 'external'
+    | 'external_id'
+  >;
+  'views.member_favourite': Pick<MemberFavouriteTable, 'member_id' | 'other_id'>;
+  'views.offsite_place': Pick<OffsitePlaceTable, 'id' | 'name'>;
+  'views.payment': Pick<PaymentTable, 'id' | 'booking_id' | 'status' | 'wanted'>;
+  'views.policy': Pick<PolicyTable, 'id' | 'company_id' | 'name'>;
+  'views.schedule_emptied': Pick<ScheduleEmptiedTable, 'member_id' | 'day' | 'half'>;
+  'views.schedule_half': Pick<
+    ScheduleHalfTable,
+    'member_id' | 'day' | 'half' | 'location_type' | 'building_id' | 'workspace_id' | 'booking_id' | 'set_by'
+  >;
+  'views.seat': Pick<
+    SeatTable,
+    'id' | 'workspace_id' | 'floor_id' | 'name' | 'x' | 'y' | 'rotation' | 'features' | 'closed'
+  >;
+  'views.seat_slot': Pick<SeatSlotTable, 'seat_id' | 'day' | 'half' | 'booking_id'>;
+  'views.slot': Pick<SlotTable, 'workspace_id' | 'day' | 'half' | 'capacity' | 'taken' | 'freed_times'>;
+  'views.workspace': Pick<
+    WorkspaceTable,
+    | 'id'
+    | 'building_id'
+    | 'floor_id'
+    | 'company_id'
+    | 'host_id'
+    | 'name'
+    | 'type'
+    | 'place'
+    | 'locality'
+    | 'lat'
+    | 'lng'
+    | 'geo'
+    | 'zone'
+    | 'zone_label'
+    | 'pictures'
+    | 'description'
+    | 'access_instructions'
+    | 'facilities'
+    | 'layouts'
+    | 'sound_level'
+    | 'capacity'
+    | 'has_seats'
+    | 'closure'
+    | 'booking_mode'
+    | 'notice_hours'
+    | 'instant'
+    | 'answer_hours'
+    | 'check_in_minutes'
+    | 'check_in_code'
+    | 'cancellation'
+    | 'free_cancellation'
+    | 'price_hour_cents'
+    | 'price_half_day_cents'
+    | 'price_day_cents'
+    | 'price_month_cents'
+    | 'price_per'
+    | 'tax_basis_points'
+    | 'rating_average'
+    | 'rating_count'
+    | 'supplier_props'
+  >;
+  'views.workspace_closure': Pick<WorkspaceClosureTable, 'workspace_id' | 'day' | 'reason'>;
 }

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { testDatabase } from '../../testing/test-database.ts';
 import { openLog } from '../log/log.ts';
 import { type Db, openDb, openPool } from './database.ts';
-import { asSystem, callerOf, dbFor } from './standing-for.ts';
+import { asSystem, callerInSession, callerOf, dbFor } from './standing-for.ts';
+import { transact } from './transact.ts';
 
 const { url } = await testDatabase();
 // One connection: whoever comes next gets the one that somebody else had.
@@ -55,6 +56,32 @@ test('SEC-01 what is done for the system within a request ends with that work, a
   });
   expect((await standing(db))?.scope).toBe('member');
   await expect(asSystem(db, async () => undefined)).rejects.toThrow('transaction');
+});
+
+test('AUT-06 the first statements of a call check its session, and none of them runs where it is refused', async () => {
+  const memberId = randomUUID();
+  const sessionId = randomUUID();
+  await sql`insert into member (id, email, first_name, last_name, account_type)
+    values (${memberId}, 'held@marelune.example', 'Held', 'H', 'freemium')`.execute(system);
+  await sql`insert into session (id, member_id) values (${sessionId}, ${memberId})`.execute(system);
+  const caller = () => callerInSession({ memberId, companyId: null, hostId: null, sessionId });
+  const active = caller();
+  const rename = (name: string) => sql`update member set first_name = ${name} where id = ${memberId}`;
+  await rename('Active').execute(dbFor(pool, active));
+  expect(active.session?.isChecked).toBe(true);
+
+  await sql`update session set ended_at = now() where id = ${sessionId}`.execute(system);
+  const ended = caller();
+  await expect(rename('Ended').execute(dbFor(pool, ended))).rejects.toMatchObject({ code: 'ES401' });
+  await expect(transact(dbFor(pool, ended), (tx) => rename('Ended').execute(tx))).rejects.toMatchObject({
+    code: 'ES401',
+  });
+  expect(ended.session?.isChecked).toBe(false);
+
+  await sql`update member set access = 'restricted' where id = ${memberId}`.execute(system);
+  await expect(rename('Restricted').execute(dbFor(pool, caller()))).rejects.toMatchObject({ code: 'ES403' });
+  const { rows } = await sql`select first_name from member where id = ${memberId}`.execute(system);
+  expect(rows).toEqual([{ first_name: 'Active' }]);
 });
 
 test('SEC-01 nothing runs for a caller whose name PostgreSQL does not take', async () => {

@@ -1,9 +1,9 @@
 import { type Driver, Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { Actor } from '../access/actor.ts';
-import { CallerConnection } from './caller-connection.ts';
+import { type Actor, keptSessionId } from '../access/actor.ts';
+import { CallerConnection } from './connection/caller-connection.ts';
+import { dialectOver } from './connection/dialect.ts';
 import type { Db } from './database.ts';
-import { dialectOver } from './dialect.ts';
 import { connectionOf, later } from './later.ts';
 import type { Database } from './schema.ts';
 import { isInTransaction } from './transact.ts';
@@ -15,13 +15,28 @@ export interface Caller {
   memberId: string | null;
   companyId: string | null;
   hostId: string | null;
+  /** The session of a call, to be checked with the first statements that it sends; without one nothing is. */
+  session?: CallSession;
+}
+
+/** The session under which somebody calls, and whether PostgreSQL has found it active. */
+export interface CallSession {
+  /** Null for one that was never kept and so cannot have ended: then only the member is looked at. */
+  id: string | null;
+  isChecked: boolean;
 }
 
 const nobody = { memberId: null, companyId: null, hostId: null };
 export const theSystem: Caller = { scope: 'system', ...nobody };
 const visitor: Caller = { scope: 'visitor', ...nobody };
 
-/** The caller of a request. */
+/** The caller of a request, whose session is still to be checked. */
+export function callerInSession(actor: Pick<Actor, 'memberId' | 'companyId' | 'hostId' | 'sessionId'> | null): Caller {
+  if (actor === null) return visitor;
+  return { ...callerOf(actor), session: { id: keptSessionId(actor), isChecked: false } };
+}
+
+/** Somebody whom no session has to be checked for. */
 export function callerOf(actor: Pick<Actor, 'memberId' | 'companyId' | 'hostId'> | null): Caller {
   if (actor === null) return visitor;
   const { memberId, companyId, hostId } = actor;

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DummyDriver, type IsolationLevel, Transaction } from 'kysely';
-import { CallerConnection } from './caller-connection.ts';
+import { DummyDriver, type IsolationLevel, Kysely, type KyselyProps, Transaction } from 'kysely';
+import { CallerConnection } from './connection/caller-connection.ts';
+import { dialectOver } from './connection/dialect.ts';
 import type { Db } from './database.ts';
-import { dialectOver } from './dialect.ts';
 import type { Database } from './schema.ts';
 
 /** A deadlock, or rows that another transaction changed meanwhile: PostgreSQL has ended this one so that the other can go on. */
@@ -58,10 +58,27 @@ function once<T>(db: Db, work: (tx: Db) => Promise<T>, isolation: IsolationLevel
   });
 }
 
+/**
+ * Reads on one connection outside of a transaction: what is asked for `together` is one round trip, and plans are kept for any value, as
+ * large statements take PostgreSQL longer to plan than to run. For calls that read in several steps and need no one moment for all of them.
+ */
+export function readOnOneConnection<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db);
+  return db.getExecutor().provideConnection((connection) => {
+    if (!(connection instanceof CallerConnection)) throw new TypeError('a connection of another driver');
+    connection.keepsPlans = true;
+    return running.run(true, () => work(new Kysely<Database>(propsOn(db, connection))));
+  });
+}
+
 /** Kysely's own transactions send one statement at a time; this one leaves it to the connection, which sends them together. */
 function transactionOn(db: Db, connection: CallerConnection): Db {
+  return new Transaction<Database>(propsOn(db, connection));
+}
+
+function propsOn(db: Db, connection: CallerConnection): KyselyProps {
   const driver = new DummyDriver();
   const dialect = dialectOver(driver);
   const executor = db.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
-  return new Transaction<Database>({ config: { dialect }, dialect, driver, executor });
+  return { config: { dialect }, dialect, driver, executor };
 }

@@ -1,3 +1,4 @@
+import { refusedSessions } from '../access/active-session.ts';
 import { ApiError } from './api-error.ts';
 import { constraintCodes } from './constraints.ts';
 
@@ -31,6 +32,8 @@ function fromDatabase(code: string, cause: Error): ApiError | null {
   const constraint =
     'constraint' in cause && typeof cause.constraint === 'string' ? constraintCodes[cause.constraint] : undefined;
   if (constraint !== undefined) return new ApiError(constraint, { cause });
+  const refused = refusedSessions[code];
+  if (refused !== undefined) return new ApiError(refused);
   if (outOfRange.has(code)) return new ApiError('request.invalid', { cause });
   if (code === statementCancelled) return new ApiError('request.timeout', { cause });
   if (unavailable.test(code) || networkAway.has(code) || connectionLost.test(cause.message)) {

@@ -22,17 +22,17 @@ export async function emit<T extends EventType>(tx: Db, event: MemberEvent<T>): 
 
 /** The same for several events, in one statement. */
 export async function emitAll(tx: Db, events: readonly MemberEvent[]): Promise<void> {
-  const told = events
+  const rows = events
     .filter(({ memberIds }) => memberIds.length > 0)
     .map(({ type, memberIds, data }) => ({ id: randomUUID(), type, data, members: [...new Set(memberIds)] }));
-  if (told.length === 0) return;
-  for (const { id, members } of told) noteEvent(id, members);
+  if (rows.length === 0) return;
+  for (const { id, members } of rows) noteEvent(id, members);
   // PostgreSQL folds equal notices of one transaction into one, sent at its commit.
   const written = sql`
     with told as (
       insert into outbox (member_id, event_id, type, payload)
       select member.id, event.id, event.type, event.data
-      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as event(id uuid, type text, data jsonb, members uuid[])
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event(id uuid, type text, data jsonb, members uuid[])
       cross join lateral unnest(event.members) as member(id)
     )
     select pg_notify(${wakeChannel}, '')`;

@@ -2,10 +2,10 @@ import { type AnyRoute, type ErrorCode, routes } from '@escale/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { requireActiveSession } from '../access/active-session.ts';
 import type { Actor } from '../access/actor.ts';
-import { requireAccess } from '../access/require-access.ts';
+import { hasAccess, requireAccess } from '../access/require-access.ts';
 import { scopeOfRoute } from '../access/route-scope.ts';
 import type { Context, ServerContext } from '../context.ts';
-import { callerOf, dbFor } from '../db/standing-for.ts';
+import { type Caller, callerInSession, callerOf, dbFor } from '../db/standing-for.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { toApiError } from '../errors/to-api-error.ts';
 import { collectEvents } from '../events/written-events.ts';
@@ -35,7 +35,7 @@ export function registerContract(app: FastifyInstance, handlers: Handlers, conte
 }
 
 function registerRoute(app: FastifyInstance, route: AnyRoute, handler: AnyHandler, server: ServerContext): void {
-  const config = { ...rateLimitOf(route.limit, server.config.rateLimit), routeId: route.id };
+  const config = { ...rateLimitOf(route.limit, server.config.rateLimit, route.limitOfAll), routeId: route.id };
   app.route({
     method: route.method,
     url: fastifyPath(route.path),
@@ -44,20 +44,38 @@ function registerRoute(app: FastifyInstance, route: AnyRoute, handler: AnyHandle
     // Who first, then what: a stranger learns nothing of the fields, and nothing that they send is read.
     preParsing: async (request) => {
       const actor = actorFor(request, route.auth);
-      if (actor !== null) await requireActiveSession(server.db, actor);
+      const isFirst = isCheckedFirst(route, actor) || !hasAccess(actor, route.access);
+      if (actor !== null && isFirst) await requireActiveSession(server.db, actor);
       requireAccess(actor, route.access);
     },
     handler: async (request, reply) => {
       const actor = actorFor(request, route.auth);
-      const context = contextOf(route, actor, server);
-      const input = inputOf(route, { actor, request, reply });
-      if (route.raw) return void (await handler(input, context));
-      const work = async () => withTimeout(Promise.resolve(handler(input, context)), context.config.requestTimeout);
+      const caller = isCheckedFirst(route, actor) ? callerOf(actor) : callerInSession(actor);
+      const context = contextOf(route, actor, caller, server);
+      const answerOf = async () => {
+        const input = inputOf(route, { actor, request, reply });
+        return withTimeout(Promise.resolve(handler(input, context)), context.config.requestTimeout);
+      };
+      if (route.raw) return void (await handler(inputOf(route, { actor, request, reply }), context));
+      const work = () => answerOf().finally(() => checkSession(server, actor, caller));
       const { answer, eventIds } = await collectEvents(actor?.memberId ?? null, work);
       if (eventIds.length > 0) reply.header(eventsHeader, eventIds.join());
       return reply.header('cache-control', 'no-store').send(checked(route, answer, context));
     },
   });
+}
+
+/**
+ * Whether a session is checked before anything of the call is read, a round trip of its own: where nothing runs for the caller, where the
+ * handler writes its reply itself, and where a body is large. Elsewhere the first statements of the call check it (AUT-06).
+ */
+function isCheckedFirst(route: AnyRoute, actor: Actor | null): boolean {
+  return route.raw === true || route.bodyBytes !== undefined || scopeOfRoute(route, actor) === 'system';
+}
+
+/** Checks the session of a call that came to its answer, or was refused, before it asked the database anything. */
+async function checkSession({ db }: ServerContext, actor: Actor | null, { session }: Caller): Promise<void> {
+  if (actor !== null && session?.isChecked === false) await requireActiveSession(db, actor);
 }
 
 /** A body beyond the route's own limit is told by the route's own code. */
@@ -81,10 +99,10 @@ function fastifyPath(path: string): string {
 }
 
 /** What a handler is given: its `db` stands for the caller, and there is no other way to the database (SEC-01). */
-function contextOf(route: AnyRoute, actor: Actor | null, server: ServerContext): Context {
+function contextOf(route: AnyRoute, actor: Actor | null, caller: Caller, server: ServerContext): Context {
   if (scopeOfRoute(route, actor) === 'system') return server;
   const { pool, ...context } = server;
-  return { ...context, db: dbFor(pool, callerOf(actor)) };
+  return { ...context, db: dbFor(pool, caller) };
 }
 
 function inputOf(

@@ -56,6 +56,45 @@ test('ERR-02 every wrong field is named by its pointer, unknown ones too', async
   expect(pointers.sort()).toEqual(['/body/email', '/body/extra', '/body/password']);
 });
 
+test('SEC-02 a refusal names twenty fields at most, each in a short sentence, whatever was sent', async () => {
+  const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, n]));
+  const post = (payload: unknown) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      payload: JSON.stringify(payload),
+      headers: { 'content-type': 'application/json' },
+    });
+  const query = Array.from({ length: 3000 }, (_, n) => `k${n}`).join('&');
+  const lists = Array.from({ length: 150 }, () => fields(150));
+  for (const send of [
+    () => post(fields(8000)),
+    () => post(fields(200)),
+    () => post({ email: 'a@b.example', password: 'x', ['k'.repeat(50_000)]: 1 }),
+    () => post(Array.from({ length: 60_000 }, () => 1)),
+    () => post({ email: lists.slice(0, 50) }),
+    () => api.app.inject(`/api/users/me?${query}`),
+    () => api.app.inject(`/api/auth/sign-in?${query}`),
+  ]) {
+    const answer = await send();
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    const { errors, status } = problem.parse(answer.json());
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(errors.length).toBeLessThanOrEqual(20);
+    expect(answer.body.length).toBeLessThan(20_000);
+  }
+});
+
+test('ERR-02 a problem that cannot be written is told without its details', async () => {
+  const circle: Record<string, unknown> = {};
+  circle.itself = circle;
+  readBookings = async () => Promise.reject(new ApiError('booking.full', { details: circle }));
+  const answer = await api.call('bookings.list', { as: me, query: {} });
+  expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+  expect(problem.parse(answer.body)).toMatchObject({ code: 'booking.full', status: 409 });
+});
+
 test('ERR-02 texts that the database cannot keep are named, wherever they stand', async () => {
   for (const text of ['a\0b', '\ud800']) {
     const payload = JSON.stringify({ email: 'a@b.example', password: text });
@@ -74,7 +113,7 @@ test('ERR-02 broken JSON, a body too large and an unknown address are problems a
       headers: { 'content-type': 'application/json' },
     });
   expect((await post('{')).json()).toMatchObject({ status: 400, code: 'request.invalid' });
-  expect((await post(JSON.stringify('x'.repeat(1_100_000)))).json()).toMatchObject({
+  expect((await post(JSON.stringify('x'.repeat(140_000)))).json()).toMatchObject({
     status: 413,
     code: 'request.too-large',
   });

@@ -21,6 +21,13 @@ test('BKG-04 a repeated request answers the kept reply and changes nothing', asy
   expect(runs).toBe(1);
 });
 
+test('BKG-04 a repeat is answered with the same text, its fields in the order of the first', async () => {
+  const request = { actor, key: 'key-order', routeId: 'bookings.create', body: {} };
+  const work = async () => ({ z: 1, a: { y: [{ c: 1, b: 2 }] } });
+  const answered = () => db.transaction().execute((tx) => withIdempotency(tx, request, work));
+  expect(JSON.stringify(await answered())).toBe(JSON.stringify(await answered()));
+});
+
 test('BKG-04 of requests that come together with one key one runs, the others wait for its reply', async () => {
   let runs = 0;
   const work = async () => {

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '../errors/api-error.ts';
 import { errorMessage } from '../errors/error-message.ts';
 import { toApiError } from '../errors/to-api-error.ts';
+import { translate } from '../messages/translate.ts';
 import { languageOf } from './language.ts';
 
 const typePrefix = 'urn:escale:problem:';
@@ -22,13 +23,33 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
     .code(error.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .serializer(JSON.stringify)
+    .serializer((problem: Problem) => written(problem, request))
     .send(body);
 }
 
+/** The sentence of the code; where it is to wait, with how long. */
+function messageOf({ code, retryAfter }: ApiError, language: Language): string {
+  if (code !== 'rate.limited' || retryAfter === undefined) return errorMessage(code, language);
+  return retryAfter < 120
+    ? translate(language, 'problem.wait-seconds', { seconds: retryAfter })
+    : translate(language, 'problem.wait-minutes', { minutes: Math.ceil(retryAfter / 60) });
+}
+
+/** A problem that cannot be written, for a value in its details, is one of ours: never an answer of another shape. */
+function written(problem: Problem, request: FastifyRequest): string {
+  try {
+    return JSON.stringify(problem);
+  } catch (cause) {
+    request.log.error({ err: cause, code: problem.code }, 'a problem could not be written');
+    const { type, title, status, code, message, requestId } = problem;
+    return JSON.stringify({ type, title, status, code, message, errors: [], requestId });
+  }
+}
+
 /** An error of the catalogue as it is written on the wire. */
-export function problemOf({ code, status, errors, details }: ApiError, language: Language, requestId: string): Problem {
-  const message = errorMessage(code, language);
+export function problemOf(error: ApiError, language: Language, requestId: string): Problem {
+  const { code, status, errors, details } = error;
+  const message = messageOf(error, language);
   return {
     ...details,
     type: `${typePrefix}${code}`,

@@ -1,9 +1,10 @@
+import type { AnyRoute } from '@escale/contract';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { ApiError } from '../errors/api-error.ts';
 import { addressPrefix } from '../limits/address-prefix.ts';
-import { openSharedLimits } from '../limits/shared-limits.ts';
+import { type Counted, openSharedLimits } from '../limits/shared-limits.ts';
 import { actorOf } from './authentication.ts';
 
 /** Requests per minute of one caller on one route, where the contract does not say otherwise (SEC-02). */
@@ -21,21 +22,36 @@ export async function registerRateLimit(app: FastifyInstance, pool: Pool): Promi
     timeWindow: 60_000,
     cache: 20_000,
     keyGenerator: callerOf,
-    errorResponseBuilder: () => new ApiError('rate.limited'),
+    errorResponseBuilder: (_request, { ttl }) => refusal(Math.max(1, Math.ceil(ttl / 1000))),
   });
   const limits = openSharedLimits(pool);
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', async (request, reply) => {
     const { url, method, config } = request.routeOptions;
-    if (!('sharedLimit' in config) || typeof config.sharedLimit !== 'number') return;
-    const retryAfter = await limits.count(`${method} ${url} ${callerOf(request)}`, config.sharedLimit);
-    if (retryAfter > 0) throw new ApiError('rate.limited', { retryAfter });
+    if ('sharedLimit' in config && typeof config.sharedLimit === 'number') {
+      const counted = await limits.count(`${method} ${url} ${callerOf(request)}`, config.sharedLimit);
+      tell(reply, counted);
+      if (counted.retryAfter > 0) throw refusal(counted.retryAfter);
+    }
+    if ('limitOfAll' in config && typeof config.limitOfAll === 'number') {
+      const { retryAfter } = await limits.count(`${method} ${url}`, config.limitOfAll);
+      if (retryAfter > 0) throw refusal(retryAfter);
+    }
   });
 }
 
-/** Fastify's route configuration for a limit of `limit` requests a minute. */
-export function rateLimitOf(limit: number | undefined, enabled: boolean) {
+/** What is left at all nodes together, in place of what this one has counted. */
+function tell(reply: FastifyReply, { left }: Counted): void {
+  if (left === null) return;
+  reply.header('x-ratelimit-remaining', left.requests).header('x-ratelimit-reset', left.seconds);
+}
+
+const refusal = (retryAfter: number) => new ApiError('rate.limited', { retryAfter });
+
+/** Fastify's route configuration for a limit of `limit` requests a minute of each caller, and `limitOfAll` of all of them together. */
+export function rateLimitOf(limit: number | undefined, enabled: boolean, limitOfAll?: AnyRoute['limitOfAll']) {
   const sharedLimit = enabled && limit !== undefined && limit <= mostShared ? limit : undefined;
-  return { rateLimit: enabled ? { max: limit ?? perRoute } : (false as const), sharedLimit };
+  const rateLimit = enabled ? { max: limit ?? perRoute } : (false as const);
+  return { rateLimit, sharedLimit, limitOfAll: enabled ? limitOfAll : undefined };
 }
 
 function callerOf(request: FastifyRequest): string {

@@ -9,7 +9,8 @@ import { sendProblem } from './problem-reply.ts';
 import { registerRateLimit } from './rate-limit.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 
-const bodyLimit = 1024 * 1024;
+/** Twice the largest request that is no file nor plan; what needs more says so (`bodyBytes`), for reading a body holds the process. */
+const bodyLimit = 128 * 1024;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** A Fastify without routes: request ids, problem details, tokens, limits, compression, security headers. */
@@ -18,6 +19,8 @@ export async function createServer(context: ServerContext): Promise<FastifyInsta
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance,
+    // Node would answer a request without a host by an empty one.
+    http: { requireHostHeader: false },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: config.requestTimeout,
@@ -39,6 +42,7 @@ export async function createServer(context: ServerContext): Promise<FastifyInsta
   acceptEmptyJson(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new ApiError('request.invalid');
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

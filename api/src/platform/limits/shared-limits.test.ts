@@ -11,7 +11,10 @@ afterAll(() => Promise.all(nodes.map((node) => node.stop())));
 async function post(node: number, path: string, body: object, from: string) {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
   const answer = await fetch(`${nodes[node]?.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after')), body: await answer.json() };
+  const [retryAfter, remaining] = ['retry-after', 'x-ratelimit-remaining'].map((name) =>
+    Number(answer.headers.get(name)),
+  );
+  return { status: answer.status, retryAfter, remaining, body: await answer.json() };
 }
 
 test.each([
@@ -23,7 +26,9 @@ test.each([
   let passed = 0;
   // Each node alone would let all of these pass.
   for (let attempt = 0; attempt < limit; attempt += 1) {
-    const { status } = await post(attempt % 2, path, { ...body, email: `${attempt}@b.example` }, from);
+    const { status, remaining } = await post(attempt % 2, path, { ...body, email: `${attempt}@b.example` }, from);
+    // What is left is left at both of them.
+    expect(remaining).toBe(limit - attempt - 1);
     passed += status === 429 ? 0 : 1;
   }
   expect(passed).toBe(limit);
@@ -31,6 +36,8 @@ test.each([
     const refused = await post(node, path, body, from);
     expect(refused).toMatchObject({ status: 429, body: { code: 'rate.limited' } });
     expect(refused.retryAfter).toBeGreaterThan(0);
+    expect(refused.remaining).toBe(0);
+    expect(refused.body.message).toContain(`${refused.retryAfter} seconde`);
     expect((await post(node, path, body, '198.51.100.7')).status).not.toBe(429);
   }
 });
@@ -48,11 +55,13 @@ test('SEC-02 who is over the limit costs the database nothing until the minute i
   for (let attempt = 0; attempt < 3; attempt += 1) await limits.count('flood', 2);
   const counted = async () => (await pool.query("select points from request_count where key = 'flood'")).rows;
   const before = await counted();
-  expect(await limits.count('flood', 2)).toBeGreaterThan(0);
+  const { retryAfter, left } = await limits.count('flood', 2);
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(left?.requests).toBe(0);
   expect(await counted()).toEqual(before);
 });
 
 test('SEC-02 without its database a node counts by itself, and refuses nobody for that', async () => {
   const away = { query: () => Promise.reject(new Error('away')) };
-  expect(await openSharedLimits(away as never).count('anyone', 1)).toBe(0);
+  expect(await openSharedLimits(away as never).count('anyone', 1)).toEqual({ retryAfter: 0, left: null });
 });

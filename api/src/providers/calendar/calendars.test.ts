@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { type Asked, fakeService } from '../fake-service.fixture.ts';
+import { fakeService, type Requested } from '../fake-service.fixture.ts';
 import { LinkRefused } from '../outside.ts';
 import { googleCalendar } from './google.ts';
 import { microsoftCalendar } from './microsoft.ts';
@@ -15,15 +15,15 @@ beforeEach(() => {
 });
 
 const ok = (body: unknown = {}) => ({ status: 200, body });
-const service = await fakeService((asked) => {
+const service = await fakeService((requested) => {
   if (trouble !== null) return trouble;
-  if (asked.path.endsWith('/token')) return tokens(asked);
-  if (asked.path === '/revoke') return ok();
-  if (asked.headers.authorization !== 'Bearer access') return { status: 401 };
-  return asked.path.startsWith('/calendar') ? google(asked) : graph(asked);
+  if (requested.path.endsWith('/token')) return tokens(requested);
+  if (requested.path === '/revoke') return ok();
+  if (requested.headers.authorization !== 'Bearer access') return { status: 401 };
+  return requested.path.startsWith('/calendar') ? google(requested) : graph(requested);
 });
 
-function tokens({ form }: Asked) {
+function tokens({ form }: Requested) {
   const known =
     form.get('grant_type') === 'refresh_token' ? form.get('refresh_token') === 'lasting' : form.get('code') === 'good';
   if (form.get('client_secret') !== 'secret') return { status: 401, body: { error: 'invalid_client' } };
@@ -32,7 +32,7 @@ function tokens({ form }: Asked) {
   return ok({ access_token: 'access', token_type: 'Bearer', expires_in: 3599, ...fresh });
 }
 
-function google({ method, path, query, json }: Asked) {
+function google({ method, path, query, json }: Requested) {
   const id = path.split('/')[6];
   if (id === undefined && method === 'GET')
     return ok(query.has('eventTypes') ? absences : { summary: 'camille@marelune.example', items: [] });
@@ -53,7 +53,7 @@ function google({ method, path, query, json }: Asked) {
   return ok(body);
 }
 
-function graph({ method, path, query, json }: Asked) {
+function graph({ method, path, query, json }: Requested) {
   if (path === '/v1.0/me') return ok({ mail: null, userPrincipalName: 'camille@marelune.example' });
   if (path === '/v1.0/me/calendarView') return ok(absences);
   const id = path.split('/')[4];
@@ -87,8 +87,8 @@ test.each(calendars)(
   'INT-01 %s gives lasting tokens for consent, with the verifier of its challenge',
   async (_, calendar) => {
     const redirectUri = 'https://escale.example/account';
-    const { searchParams: asked } = new URL(calendar.consentUrl({ state: 's', challenge: 'c', redirectUri }));
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const { searchParams: requested } = new URL(calendar.consentUrl({ state: 's', challenge: 'c', redirectUri }));
+    expect(Object.fromEntries(requested)).toMatchObject({
       response_type: 'code',
       client_id: 'escale',
       redirect_uri: redirectUri,
@@ -98,7 +98,7 @@ test.each(calendars)(
     });
     const given = { code: 'good', verifier: 'v', redirectUri };
     expect(await calendar.exchange(given)).toEqual({ accessToken: 'access', refreshToken: 'lasting', expiresIn: 3599 });
-    const form = service.asked.at(-1)?.form;
+    const form = service.requested.at(-1)?.form;
     expect([form?.get('code_verifier'), form?.get('redirect_uri')]).toEqual(['v', redirectUri]);
     expect(await calendar.account('access')).toBe('camille@marelune.example');
     expect(await calendar.refresh('lasting')).toMatchObject({ accessToken: 'access', refreshToken: 'lasting' });
@@ -144,7 +144,7 @@ test('INT-01 absences are the times out of office, as instants', async () => {
   const away = [{ from: '2026-11-25T09:00:00Z', to: '2026-11-25T18:00:00Z' }];
   absences = { items: [{ start: { dateTime: away[0]?.from }, end: { dateTime: away[0]?.to } }] };
   expect(await googleCalendar(client).absences('access', range)).toEqual(away);
-  expect(service.asked.at(-1)?.query.get('eventTypes')).toBe('outOfOffice');
+  expect(service.requested.at(-1)?.query.get('eventTypes')).toBe('outOfOffice');
   const times = { start: { dateTime: '2026-11-25T09:00:00' }, end: { dateTime: '2026-11-25T18:00:00' } };
   absences = {
     value: [
@@ -153,5 +153,5 @@ test('INT-01 absences are the times out of office, as instants', async () => {
     ],
   };
   expect(await microsoftCalendar(client).absences('access', range)).toEqual(away);
-  expect(service.asked.at(-1)?.headers.prefer).toContain('UTC');
+  expect(service.requested.at(-1)?.headers.prefer).toContain('UTC');
 });

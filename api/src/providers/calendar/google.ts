@@ -1,7 +1,7 @@
 import { addDays } from '@escale/rules';
 import { z } from 'zod';
 import type { OAuthClient } from '../../platform/config/links.ts';
-import { askOutside, requireOutside, requireSuccess } from '../outside.ts';
+import { callOutside, requireOutside, requireSuccess } from '../outside.ts';
 import { consentUrl, exchangeCode, type OAuthService, refreshTokens } from './oauth.ts';
 import type { CalendarEvent, CalendarProvider } from './port.ts';
 
@@ -39,15 +39,15 @@ export function googleCalendar(client: OAuthClient): CalendarProvider {
     account: async (token) => title.parse(await requireOutside(`${events}?maxResults=1`, { token })).summary,
     put: async (token, event) => {
       const json = bodyOf(event);
-      const put = () => askOutside(one(event.key), { method: 'PUT', token, json });
+      const put = () => callOutside(one(event.key), { method: 'PUT', token, json });
       const known = await put();
       if (known.status !== 404) return void requireSuccess(events, known);
-      const added = await askOutside(events, { method: 'POST', token, json });
+      const added = await callOutside(events, { method: 'POST', token, json });
       // Another of our workers was faster.
       requireSuccess(events, added.status === 409 ? await put() : added);
     },
     remove: async (token, key) => {
-      const answer = await askOutside(one(key), { method: 'DELETE', token });
+      const answer = await callOutside(one(key), { method: 'DELETE', token });
       if (answer.status !== 404 && answer.status !== 410) requireSuccess(events, answer);
     },
     absences: async (token, { from, to }) => {

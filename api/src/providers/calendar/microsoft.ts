@@ -1,7 +1,7 @@
 import { addDays } from '@escale/rules';
 import { z } from 'zod';
 import type { OAuthClient } from '../../platform/config/links.ts';
-import { askOutside, requireOutside, requireSuccess } from '../outside.ts';
+import { callOutside, requireOutside, requireSuccess } from '../outside.ts';
 import { consentUrl, exchangeCode, type OAuthService, refreshTokens } from './oauth.ts';
 import type { CalendarEvent, CalendarProvider } from './port.ts';
 
@@ -29,7 +29,7 @@ export function microsoftCalendar(client: OAuthClient): CalendarProvider {
     return ids.parse(await requireOutside(`${me}/events?${query}`, { token })).value.map(({ id }) => id);
   };
   const removeOne = async (token: string, id: string) => {
-    const answer = await askOutside(`${me}/events/${id}`, { method: 'DELETE', token });
+    const answer = await callOutside(`${me}/events/${id}`, { method: 'DELETE', token });
     if (answer.status !== 404) requireSuccess(me, answer);
   };
   return {

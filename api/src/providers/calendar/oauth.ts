@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OAuthClient } from '../../platform/config/links.ts';
-import { askOutside, LinkRefused, requireSuccess } from '../outside.ts';
+import { callOutside, LinkRefused, requireSuccess } from '../outside.ts';
 import type { CalendarTokens, Consent, ConsentGiven } from './port.ts';
 
 /** Where and for what a service asks for consent. */
@@ -55,12 +55,12 @@ async function tokensFor(
   form: Record<string, string>,
   known?: string,
 ): Promise<CalendarTokens> {
-  const answer = await askOutside(tokenUrl, {
+  const answer = await callOutside(tokenUrl, {
     method: 'POST',
     form: { ...form, client_id: client.id, client_secret: client.secret },
   });
-  const said = failure.safeParse(answer.body);
-  if (answer.status === 400 && said.data?.error === 'invalid_grant') throw new LinkRefused('consent is gone');
+  const reply = failure.safeParse(answer.body);
+  if (answer.status === 400 && reply.data?.error === 'invalid_grant') throw new LinkRefused('consent is gone');
   // A client that is refused is our own setting, not the member's consent.
   if (answer.status === 401) throw new Error(`${new URL(tokenUrl).host} does not know the client`);
   const tokens = granted.parse(requireSuccess(tokenUrl, answer));

@@ -24,9 +24,9 @@ test('INT-02 Slack gives the token of our app and the member in it, who gets mes
   };
   const { secret, account } = await slack.exchange({ code: 'good', redirectUri });
   expect({ secret, account }).toEqual({ secret: { token: 'xoxb-1', user: 'U1' }, account: 'Marelune' });
-  expect(service.asked.at(-1)?.form.get('code')).toBe('good');
+  expect(service.requested.at(-1)?.form.get('code')).toBe('good');
   await slack.post(secret, 'Bonjour');
-  const { path, headers, json } = service.asked.at(-1) ?? {};
+  const { path, headers, json } = service.requested.at(-1) ?? {};
   expect({ path, authorization: headers?.authorization, json }).toEqual({
     path: '/api/chat.postMessage',
     authorization: 'Bearer xoxb-1',
@@ -48,7 +48,7 @@ test('INT-02 a workflow of Teams gets a card; one that is gone is told from one 
   const secret = { address: `${service.address}/workflows/1` };
   reply = { status: 202 };
   await teams.post(secret, 'Votre journée\nTélétravail');
-  expect(service.asked.at(-1)?.json).toMatchObject({
+  expect(service.requested.at(-1)?.json).toMatchObject({
     type: 'message',
     attachments: [{ content: { type: 'AdaptiveCard', body: [{ text: 'Votre journée' }, { text: 'Télétravail' }] } }],
   });
@@ -61,10 +61,10 @@ test('INT-02 a workflow of Teams gets a card; one that is gone is told from one 
 });
 
 test('INT-02 SEC-01 only addresses of workflows are asked, never one within our own walls', async () => {
-  const asked = service.asked.length;
+  const requested = service.requested.length;
   const ours = `${service.address}/workflows/1`;
   await expect(teamsChat().post({ address: ours }, 'x')).rejects.toThrow(LinkRefused);
-  expect(service.asked).toHaveLength(asked);
+  expect(service.requested).toHaveLength(requested);
   for (const bad of ['https://x.logic.azure.com@127.0.0.1/', 'https://127.0.0.1/.logic.azure.com', 'file:///etc', ''])
     expect([bad, isWorkflowAddress(bad)]).toEqual([bad, false]);
   expect(isWorkflowAddress('https://prod-1.westeurope.logic.azure.com:443/workflows/1?sig=x')).toBe(true);

@@ -4,7 +4,7 @@ import { LinkRefused, requireOutside } from '../outside.ts';
 import type { SlackChat } from './port.ts';
 
 /** Slack answers 200 also to what it refuses. */
-const said = z.object({ ok: z.boolean(), error: z.string().optional() });
+const reply = z.object({ ok: z.boolean(), error: z.string().optional() });
 const installed = z.object({
   access_token: z.string().min(1),
   authed_user: z.object({ id: z.string() }),
@@ -24,7 +24,7 @@ const gone: ReadonlySet<string> = new Set([
 export function slackChat({ id, secret, address = 'https://slack.com' }: OAuthClient): SlackChat {
   const ask = async (method: string, request: object): Promise<unknown> => {
     const body = await requireOutside(`${address}/api/${method}`, { method: 'POST', ...request });
-    const { ok, error = 'no reason' } = said.parse(body);
+    const { ok, error = 'no reason' } = reply.parse(body);
     if (!ok && gone.has(error)) throw new LinkRefused(error);
     if (!ok) throw new Error(`Slack refuses ${method}: ${error}`);
     return body;

@@ -1,4 +1,4 @@
-import { askOutside, LinkRefused, requireSuccess } from '../outside.ts';
+import { callOutside, LinkRefused, requireSuccess } from '../outside.ts';
 import type { TeamsChat } from './port.ts';
 
 /** Where Microsoft keeps workflows; nothing else is ever asked, or a member could make us ask within our own walls. */
@@ -17,7 +17,7 @@ export function teamsChat(mayAsk: (address: string) => boolean = isWorkflowAddre
   return {
     post: async ({ address }, text) => {
       if (!mayAsk(address)) throw new LinkRefused('no address of a workflow');
-      const answer = await askOutside(address, { method: 'POST', json: cardOf(text) });
+      const answer = await callOutside(address, { method: 'POST', json: cardOf(text) });
       if (gone.has(answer.status)) throw new LinkRefused(`the workflow answers ${answer.status}`);
       requireSuccess(address, answer);
     },

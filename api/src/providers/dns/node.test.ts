@@ -31,12 +31,12 @@ const records = {
 
 /** The question again, with one record. */
 const withRecord = (record: Buffer) => (question: Buffer) => {
-  const asked = question.subarray(12, question.indexOf(0, 12) + 5);
+  const requested = question.subarray(12, question.indexOf(0, 12) + 5);
   const header = Buffer.from(question.subarray(0, 12));
   header.writeUInt16BE(0x8180, 2);
   header.writeUInt16BE(1, 6);
   header.writeUInt16BE(0, 10);
-  return Buffer.concat([header, asked, record]);
+  return Buffer.concat([header, requested, record]);
 };
 
 test('INT-09 a TXT record is read as one text, however it is cut', async () => {

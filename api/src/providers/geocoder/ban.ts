@@ -1,10 +1,10 @@
 import type { Language, Place } from '@escale/contract';
 import { z } from 'zod';
-import { askForFeatures, callTo, type Feature } from './http.ts';
+import { callTo, type Feature, fetchFeatures } from './http.ts';
 import { countryName, localityOf, toPlace } from './place-parts.ts';
 import type { Geocoder } from './port.ts';
 
-const said = z.object({
+const reply = z.object({
   id: z.string(),
   type: z.enum(['housenumber', 'street', 'locality', 'municipality']),
   name: z.string(),
@@ -20,15 +20,15 @@ const words = { least: 3, most: 200 };
 
 /** The French state's geocoder: the search of the Géoplateforme over the national base of addresses. */
 export function banGeocoder(base: string): Geocoder {
-  const search = async (asked: string, limit: number, autocomplete: boolean) => {
-    const q = asked.slice(0, words.most);
+  const search = async (requested: string, limit: number, autocomplete: boolean) => {
+    const q = requested.slice(0, words.most);
     if (q.length < words.least) return [];
     const call = callTo(base, '/search', { q, limit: `${limit}`, autocomplete: autocomplete ? '1' : '0' });
-    return askForFeatures(call, said);
+    return fetchFeatures(call, reply);
   };
   return {
-    suggest: async (asked, { limit, language }) =>
-      (await search(asked, limit, true)).map((feature) => placeOf(feature, language)),
+    suggest: async (requested, { limit, language }) =>
+      (await search(requested, limit, true)).map((feature) => placeOf(feature, language)),
     locate: async (address, language) => {
       const [best] = await search(address, 1, false);
       return best && best.properties.score >= leastScore ? placeOf(best, language) : null;
@@ -36,7 +36,7 @@ export function banGeocoder(base: string): Geocoder {
   };
 }
 
-function placeOf({ position, properties }: Feature<z.output<typeof said>>, language: Language): Place {
+function placeOf({ position, properties }: Feature<z.output<typeof reply>>, language: Language): Place {
   const { id, type, name, city, postcode } = properties;
   const kind = type === 'municipality' ? 'city' : 'address';
   return toPlace({

@@ -9,9 +9,9 @@ import { withFallback } from './with-fallback.ts';
 let status = 200;
 let body: unknown = {};
 let silent = false;
-let asked: URL[] = [];
+let requested: URL[] = [];
 const server = createServer((request, response) => {
-  asked.push(new URL(request.url ?? '', 'http://geocoder'));
+  requested.push(new URL(request.url ?? '', 'http://geocoder'));
   if (!silent) response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
 });
 let base = '';
@@ -26,7 +26,7 @@ afterAll(() => {
 beforeEach(() => {
   status = 200;
   silent = false;
-  asked = [];
+  requested = [];
 });
 const answer = (properties: object, coordinates = [-1.5588, 47.2134]) => ({
   type: 'FeatureCollection',
@@ -57,9 +57,11 @@ test('INT-05 the state’s geocoder is asked as one writes, and its addresses ar
       position: { lat: 47.2134, lng: -1.5588 },
     },
   ]);
-  expect(asked.map((url) => url.pathname + url.search)).toEqual(['/search?q=12+quai+de+la+fo&limit=4&autocomplete=1']);
+  expect(requested.map((url) => url.pathname + url.search)).toEqual([
+    '/search?q=12+quai+de+la+fo&limit=4&autocomplete=1',
+  ]);
   expect(await banGeocoder(base).suggest('12', wish)).toEqual([]);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('INT-05 an address written by hand is where the geocoder finds it, not where it only guesses', async () => {
@@ -81,7 +83,7 @@ test('INT-05 Photon knows addresses of other countries; what is none is left out
     context: '1000 Bruxelles',
     locality: 'bruxelles-belgique',
   });
-  expect(asked.map((url) => url.pathname + url.search)).toEqual([
+  expect(requested.map((url) => url.pathname + url.search)).toEqual([
     '/api?q=1+rue+Neuve%2C+Bruxelles&limit=5&lang=default',
   ]);
   body = answer({ osm_type: 'R', osm_id: 8, type: 'country', name: 'Belgique', countrycode: 'BE' });
@@ -106,7 +108,7 @@ test('INT-05 a silent one is waited for once, then left alone for a while', asyn
   const locate = () => both.locate('12 quai de la Fosse, Nantes', 'fr');
   expect(await locate()).toMatchObject({ kind: 'city', name: 'Nantes' });
   expect(await locate()).toMatchObject({ name: 'Nantes' });
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   silent = false;
   body = answer(quay);
   elapsed = 30_000;

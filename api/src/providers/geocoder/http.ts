@@ -20,7 +20,7 @@ export interface Feature<Properties> {
 }
 
 /** Asks an address for features; whatever is no such answer rejects. */
-export async function askForFeatures<Properties>(
+export async function fetchFeatures<Properties>(
   url: URL,
   properties: z.ZodType<Properties>,
 ): Promise<Feature<Properties>[]> {
@@ -39,8 +39,8 @@ export async function askForFeatures<Properties>(
 }
 
 /** The address of a call with what is asked in it. */
-export function callTo(base: string, path: string, asked: Readonly<Record<string, string>>): URL {
+export function callTo(base: string, path: string, requested: Readonly<Record<string, string>>): URL {
   const url = new URL(base.replace(/\/$/, '') + path);
-  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(requested)) url.searchParams.set(name, value);
   return url;
 }

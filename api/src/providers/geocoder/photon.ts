@@ -1,10 +1,10 @@
 import type { Language, Place } from '@escale/contract';
 import { z } from 'zod';
-import { askForFeatures, callTo, type Feature } from './http.ts';
+import { callTo, type Feature, fetchFeatures } from './http.ts';
 import { countryName, localityOf, toPlace } from './place-parts.ts';
 import type { Geocoder } from './port.ts';
 
-const said = z.object({
+const reply = z.object({
   osm_type: z.string(),
   osm_id: z.number(),
   type: z.string(),
@@ -15,7 +15,7 @@ const said = z.object({
   city: z.string().optional(),
   countrycode: z.string().length(2),
 });
-type Found = Feature<z.output<typeof said>>;
+type Found = Feature<z.output<typeof reply>>;
 
 const kinds: Readonly<Record<string, Place['kind']>> = {
   city: 'city',
@@ -29,10 +29,10 @@ const kinds: Readonly<Record<string, Place['kind']>> = {
 export function photonGeocoder(base: string): Geocoder {
   const search = async (q: string, limit: number, language: Language) => {
     const call = callTo(base, '/api', { q, limit: `${limit}`, lang: language === 'nl' ? 'default' : language });
-    return (await askForFeatures(call, said)).flatMap((feature) => placeOf(feature, language) ?? []);
+    return (await fetchFeatures(call, reply)).flatMap((feature) => placeOf(feature, language) ?? []);
   };
   return {
-    suggest: (asked, { limit, language }) => search(asked, limit, language),
+    suggest: (requested, { limit, language }) => search(requested, limit, language),
     // Regions and countries are no addresses: the first that is one may not be the first of all.
     locate: async (address, language) => (await search(address, 5, language))[0] ?? null,
   };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 /** What is told of somebody who signs in, and how the ID token differs from a good one. */
-export interface Told {
+export interface Claims {
   claims?: JWTPayload;
   audience?: string;
   nonce?: string;
@@ -17,31 +17,31 @@ export interface Told {
 export async function fakeOpenId(client: { id: string; secret: string }) {
   const [ours, others] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
-  const codes = new Map<string, { asked: URLSearchParams; told: Told }>();
+  const codes = new Map<string, { requested: URLSearchParams; claims: Claims }>();
   const state = {
     delay: 0,
     issuer: '',
     userInfo: {} as Record<string, unknown>,
     metadata: {} as Record<string, unknown>,
   };
-  const asked: string[] = [];
+  const requested: string[] = [];
 
-  const idToken = async (asked: URLSearchParams, told: Told) => {
+  const idToken = async (requested: URLSearchParams, claims: Claims) => {
     const now = Math.floor(Date.now() / 1000);
     const payload = {
       iss: state.issuer,
       sub: 'somebody',
-      aud: told.audience ?? client.id,
+      aud: claims.audience ?? client.id,
       iat: now - 5,
-      exp: now + (told.expiresIn ?? 300),
-      nonce: told.nonce ?? asked.get('nonce'),
-      ...told.claims,
+      exp: now + (claims.expiresIn ?? 300),
+      nonce: claims.nonce ?? requested.get('nonce'),
+      ...claims.claims,
     };
-    if (told.signedBy === 'nobody') {
+    if (claims.signedBy === 'nobody') {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
       return `${part({ alg: 'none' })}.${part(payload)}.`;
     }
-    const key = told.signedBy === 'another' ? others.privateKey : ours.privateKey;
+    const key = claims.signedBy === 'another' ? others.privateKey : ours.privateKey;
     return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key);
   };
 
@@ -52,18 +52,18 @@ export async function fakeOpenId(client: { id: string; secret: string }) {
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     const isRight =
-      given?.asked.get('code_challenge') === challenge &&
-      given.asked.get('redirect_uri') === form.get('redirect_uri') &&
+      given?.requested.get('code_challenge') === challenge &&
+      given.requested.get('redirect_uri') === form.get('redirect_uri') &&
       form.get('client_secret') === client.secret;
     if (!given || !isRight) return [400, { error: 'invalid_grant' }];
-    const id_token = await idToken(given.asked, given.told);
+    const id_token = await idToken(given.requested, given.claims);
     return [200, { access_token: 'at', token_type: 'Bearer', expires_in: 300, id_token }];
   };
 
   const answer = async (request: IncomingMessage): Promise<[number, object]> => {
     const { issuer } = state;
     const { pathname } = new URL(request.url ?? '/', issuer);
-    asked.push(pathname);
+    requested.push(pathname);
     switch (pathname) {
       case '/.well-known/openid-configuration':
         return [
@@ -104,15 +104,15 @@ export async function fakeOpenId(client: { id: string; secret: string }) {
     issuer: state.issuer,
     state,
     /** Paths that were called, in order. */
-    asked,
+    requested,
     /** Somebody signs in on the page that the browser was sent to; gives the address by which it comes back. */
-    approve: (sentTo: string | URL, told: Told): URL => {
-      const asked = new URL(sentTo).searchParams;
+    approve: (sentTo: string | URL, claims: Claims): URL => {
+      const requested = new URL(sentTo).searchParams;
       const code = randomUUID();
-      codes.set(code, { asked, told });
-      const back = new URL(asked.get('redirect_uri') ?? '');
+      codes.set(code, { requested, claims });
+      const back = new URL(requested.get('redirect_uri') ?? '');
       back.searchParams.set('code', code);
-      back.searchParams.set('state', asked.get('state') ?? '');
+      back.searchParams.set('state', requested.get('state') ?? '');
       return back;
     },
     close: () =>

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import type { IdentityProvider } from '@escale/contract';
 import { afterAll, expect, test } from '@jest/globals';
 import { discoveryCache } from './discovery-cache.ts';
-import { fakeOpenId, type Told } from './fake-open-id.fixture.ts';
+import { type Claims, fakeOpenId } from './fake-open-id.fixture.ts';
 import { openIdProvider } from './open-id.ts';
 
 const client = { id: 'escale', secret: 'secret' };
@@ -25,10 +25,10 @@ const options = {
 type Settings = Parameters<typeof openIdProvider>[0];
 const attempt = () => ({ state: randomUUID(), verifier: 'v'.repeat(43), nonce: randomUUID() });
 
-async function identify(settings: Settings, told: Told) {
+async function identify(settings: Settings, claims: Claims) {
   const spokenTo = openIdProvider(settings, options);
   const way = attempt();
-  return spokenTo.identify(provider.approve(await spokenTo.addressFor(way, `ada@${domain}`), told), way);
+  return spokenTo.identify(provider.approve(await spokenTo.addressFor(way, `ada@${domain}`), claims), way);
 }
 const email = `ada@${domain}`;
 const ada = { email, given_name: 'Ada', family_name: 'Roux' };
@@ -66,7 +66,7 @@ test('AUT-10 Google answers for its hosted domain only, Microsoft may tell the a
   await expect(identify(generic, { claims: { preferred_username: email } })).rejects.toThrow();
 });
 
-test.each<[string, Told]>([
+test.each<[string, Claims]>([
   ['for another client', { audience: 'another' }],
   ['that is expired', { expiresIn: -120 }],
   ['that nobody signed', { signedBy: 'nobody' }],
@@ -74,8 +74,8 @@ test.each<[string, Told]>([
   ['for another sign-in', { nonce: 'another' }],
   ['of another issuer', { claims: { ...ada, iss: 'https://ailleurs.example' } }],
   ['of an address that is not verified', { claims: { ...ada, email_verified: false } }],
-])('AUT-10 a token %s is not believed', async (_, told) => {
-  await expect(identify(generic, { claims: ada, ...told })).rejects.toThrow();
+])('AUT-10 a token %s is not believed', async (_, claims) => {
+  await expect(identify(generic, { claims: ada, ...claims })).rejects.toThrow();
 });
 
 test('AUT-10 a code is worth nothing with another state, another verifier, another secret or a second time', async () => {
@@ -97,7 +97,7 @@ test('SEC-02 what a provider publishes is read once for ten minutes, and again a
   const start = () => openIdProvider(settings, options).addressFor(attempt(), email);
   await start();
   await start();
-  expect(fresh.asked).toEqual(['/.well-known/openid-configuration']);
+  expect(fresh.requested).toEqual(['/.well-known/openid-configuration']);
   await fresh.close();
   await expect(
     openIdProvider({ ...settings, clientId: 'other' }, options).addressFor(attempt(), email),

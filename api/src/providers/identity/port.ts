@@ -1,8 +1,9 @@
+import { email, personName } from '@escale/contract';
 import { z } from 'zod';
 
 /** Who somebody is, as the identity provider of their company says; names are both there or null. */
 export const identity = z.strictObject({
-  email: z.string().trim().toLowerCase().pipe(z.email()),
+  email,
   names: z.strictObject({ firstName: z.string(), lastName: z.string() }).nullable(),
 });
 export type Identity = z.infer<typeof identity>;
@@ -36,8 +37,7 @@ export interface SamlProvider extends SignInProvider {
   identify(response: string, attempt: Pick<SsoAttempt, 'state'>): Promise<Identity>;
 }
 
-const name = z.string().trim().min(1).max(100);
 /** Names where both are told and of a sensible length; an identity without them is as good. */
 export function namesOf(firstName: unknown, lastName: unknown): Identity['names'] {
-  return z.object({ firstName: name, lastName: name }).safeParse({ firstName, lastName }).data ?? null;
+  return z.object({ firstName: personName, lastName: personName }).safeParse({ firstName, lastName }).data ?? null;
 }

@@ -16,7 +16,7 @@ const partner = httpPartner({ address: service.address, key: 'key' });
 
 test('INT-03 the partner is asked for each thing by our key, and for an account by its token', async () => {
   expect(await partner.connect('https://escale.example/account')).toBe('https://fidelite.example/connect');
-  expect(service.asked.at(-1)?.json).toEqual({ redirectUrl: 'https://escale.example/account' });
+  expect(service.requested.at(-1)?.json).toEqual({ redirectUrl: 'https://escale.example/account' });
   expect(await partner.activate('ESC-1')).toEqual({ account: 'FR-204-118', token: 'account' });
   expect(await partner.details('account')).toEqual({ tier: 'Or', points: 4200 });
   expect(await partner.bookingToken('account')).toEqual({ token: 'booking', expiresAt: '2026-11-25T08:00:00Z' });
@@ -29,13 +29,13 @@ test.each([
   [302, {}],
 ])('INT-03 a partner that answers %i %j has failed', async (status, body) => {
   broken = { status, body };
-  for (const asked of [
+  for (const requested of [
     () => partner.connect('https://escale.example/account'),
     () => partner.activate('ESC-1'),
     () => partner.details('account'),
     () => partner.bookingToken('account'),
   ])
-    await expect(asked()).rejects.toThrow();
+    await expect(requested()).rejects.toThrow();
   broken = { status: 200, body: { url: 'javascript:alert(1)' } };
   await expect(partner.connect('x')).rejects.toThrow();
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askOutside, requireOutside, requireSuccess } from '../outside.ts';
+import { callOutside, requireOutside, requireSuccess } from '../outside.ts';
 import type { Partner } from './port.ts';
 
 const opened = z.object({ url: z.url({ protocol: /^https?$/ }) });
@@ -22,7 +22,7 @@ export function httpPartner({ address, key }: { address: string; key: string }):
     activate: async (code) =>
       account.parse(await requireOutside(`${address}/accounts`, { method: 'POST', headers: ours, json: { code } })),
     deactivate: async (token) => {
-      const answer = await askOutside(current, { method: 'DELETE', headers: ours, token });
+      const answer = await callOutside(current, { method: 'DELETE', headers: ours, token });
       if (answer.status !== 404) requireSuccess(current, answer);
     },
     details: async (token) => details.parse(await requireOutside(current, { headers: ours, token })),

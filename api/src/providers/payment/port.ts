@@ -52,9 +52,9 @@ export type ProviderName = 'test' | 'stripe';
 export interface CardProvider {
   name: ProviderName;
   /** Reserves cents on a card. A repeat under the same key answers what the first one came to. */
-  hold(asked: Hold): Promise<ProviderPayment>;
+  hold(requested: Hold): Promise<ProviderPayment>;
   /** What became of a payment, by its reference or, when none came back, by our key and the instant of asking; null: never heard of. */
-  find(asked: { reference: string | null; key: string; since: string }): Promise<ProviderPayment | null>;
+  find(requested: { reference: string | null; key: string; since: string }): Promise<ProviderPayment | null>;
   /** Takes cents of what is held and lets the rest go. */
   capture(reference: string, cents: number, key: string): Promise<void>;
   /** Lets go of what is held, or of what waits for the member. */

@@ -8,10 +8,10 @@ import { testSpaces, testSupplier } from './test.ts';
 const { db } = await testDatabase();
 let status = 200;
 let body = '';
-let asked: string[] = [];
+let requested: string[] = [];
 const server = createServer(async (request, response) => {
-  const said = await request.setEncoding('utf8').reduce((all: string, part: string) => all + part, '');
-  asked.push(`${request.method} ${request.url} ${request.headers.authorization} ${said}`);
+  const received = await request.setEncoding('utf8').reduce((all: string, part: string) => all + part, '');
+  requested.push(`${request.method} ${request.url} ${request.headers.authorization} ${received}`);
   response.writeHead(status).end(body);
 });
 let url = '';
@@ -26,7 +26,7 @@ afterAll(() => {
 beforeEach(() => {
   status = 200;
   body = '';
-  asked = [];
+  requested = [];
 });
 const request = {
   key: '018f4f2e-0000-7000-8000-000000000006',
@@ -43,8 +43,8 @@ test('BKG-19 a supplier is asked by our key, and its yes has a number', async ()
   status = 201;
   body = '{"reference":"SUD-77"}';
   expect(await supplier().book(request)).toEqual({ kind: 'accepted', reference: 'SUD-77' });
-  const { key, ...said } = request;
-  expect(asked).toEqual([`PUT /v1/bookings/${key} Bearer secret ${JSON.stringify(said)}`]);
+  const { key, ...received } = request;
+  expect(requested).toEqual([`PUT /v1/bookings/${key} Bearer secret ${JSON.stringify(received)}`]);
 });
 
 test.each([409, 410, 422])('BKG-19 a supplier that answers %i has said no', async (code) => {
@@ -69,7 +69,7 @@ test('BKG-19 giving up is done where nothing is booked, too; anything else has t
     status = code;
     await supplier().callOff(request);
   }
-  expect(asked[0]).toBe(`DELETE /v1/bookings/${request.key} Bearer secret {"supplier":"bureaux-sud"}`);
+  expect(requested[0]).toBe(`DELETE /v1/bookings/${request.key} Bearer secret {"supplier":"bureaux-sud"}`);
   status = 503;
   await expect(supplier().callOff(request)).rejects.toThrow();
   await expect(httpSupplier({ url: 'http://127.0.0.1:1', token: '' }).callOff(request)).rejects.toThrow();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askOutside } from '../outside.ts';
+import { callOutside } from '../outside.ts';
 import type { Supplier } from './port.ts';
 
 /** Milliseconds of one call: a member waits for the first. */
@@ -16,7 +16,7 @@ const isDone = (status: number) => status >= 200 && status <= 299;
  */
 export function httpSupplier({ url, token }: { url: string; token: string }): Supplier {
   const call = (method: 'PUT' | 'DELETE', key: string, json: object) =>
-    askOutside(`${url}/bookings/${encodeURIComponent(key)}`, {
+    callOutside(`${url}/bookings/${encodeURIComponent(key)}`, {
       method,
       json,
       timeout,

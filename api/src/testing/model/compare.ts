@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { jobs } from '../../modules/bookings/jobs.ts';
 import * as waitingList from '../../modules/edge/waiting-list/index.ts';
 import * as payments from '../../modules/payments/index.ts';
@@ -7,7 +8,7 @@ import { readBooks } from '../../modules/payments/payments.fixture.ts';
 import { brokenInvariants } from '../invariants.ts';
 import type { TestApi } from '../test-api.ts';
 import { asOf, at } from './commands/command.ts';
-import { lapse, saidOf } from './life.ts';
+import { lapse, statedOf } from './life.ts';
 import { dueOrders, sweepLines } from './line.ts';
 import { isLive, type Model, type ModelBooking, quotas } from './model.ts';
 import { countedHalves } from './places.ts';
@@ -47,6 +48,7 @@ export async function settled(api: TestApi, model: Model): Promise<void> {
   await sameCards(api, model);
   await sameCredits(api, model);
   await sameWeeks(api, model);
+  await toldOutside(api, model);
   await sameQuotas(api, model);
 }
 
@@ -59,8 +61,8 @@ async function sameBookings({ db }: TestApi, model: Model): Promise<void> {
     .where('organiser_id', 'in', [...model.members])
     .execute();
   const known = new Set(model.bookings.map(({ id }) => id));
-  const told = rows.filter(({ id }) => known.has(id));
-  const shown = told.map(({ id, status, paid_cents, refunded_cents, gates }) => {
+  const reported = rows.filter(({ id }) => known.has(id));
+  const shown = reported.map(({ id, status, paid_cents, refunded_cents, gates }) => {
     return { id, status, paid: paid_cents, refunded: refunded_cents, gates: isWaiting(status) ? gates : [] };
   });
   const expected = model.bookings.map(({ id, status, paid, refunded, gates }) => {
@@ -112,7 +114,7 @@ async function sameCredits({ db }: TestApi, model: Model): Promise<void> {
   const rows = await db
     .selectFrom('ledger_account')
     .select(['owner_id', 'balance_cents'])
-    .where('owner_id', 'in', [...model.members])
+    .where('owner_id', 'in', [...model.members, model.outsider])
     .execute();
   expect(new Map(rows.map((row) => [row.owner_id, row.balance_cents]))).toEqual(model.credits);
 }
@@ -121,27 +123,42 @@ async function sameWeeks({ db }: TestApi, model: Model): Promise<void> {
   const rows = await db
     .selectFrom('schedule_half')
     .select(['member_id', 'day', 'half', 'location_type', 'booking_id'])
-    .where('member_id', 'in', [...model.members])
+    .where('member_id', 'in', [...model.members, model.outsider])
     .orderBy('day')
     .orderBy('half')
     .execute();
-  for (const member of model.members) {
+  for (const member of [...model.members, model.outsider]) {
     const mine = rows.filter((row) => row.member_id === member);
-    const week = saidOf(model, member);
+    const week = statedOf(model, member);
     for (const row of mine) {
-      const said = week.get(`${row.day} ${row.half}`);
-      const shown = said?.among?.find(({ id }) => id === row.booking_id);
-      if (shown) week.set(`${row.day} ${row.half}`, { type: shown.space.place, booking: shown });
+      const stated = week.get(`${row.day} ${row.half}`);
+      const shown = stated?.among?.find(({ id }) => id === row.booking_id);
+      if (shown)
+        week.set(`${row.day} ${row.half}`, { ...stated, type: shown.space.place, booking: shown, among: undefined });
     }
-    const said = [...week].map(([key, { type, booking }]) => ({ key, type, booking: booking?.id ?? null }));
+    const stated = [...week].map(([key, { type, booking }]) => ({ key, type, booking: booking?.id ?? null }));
     const found = mine.map((row) => ({
       key: `${row.day} ${row.half}`,
       type: row.location_type,
       booking: row.booking_id,
     }));
-    expect({ member, week: found }).toEqual({ member, week: said.sort((a, b) => (a.key < b.key ? -1 : 1)) });
+    expect({ member, week: found }).toEqual({ member, week: stated.sort((a, b) => (a.key < b.key ? -1 : 1)) });
   }
 }
+
+/** Who takes part from another company hears of what is confirmed, as every participant does. */
+async function toldOutside({ db }: TestApi, { bookings, outsider }: Model): Promise<void> {
+  const rows = await db.selectFrom('outbox').select(['type', 'payload']).where('member_id', '=', outsider).execute();
+  const heard = new Set(
+    rows.filter(({ type }) => type === 'booking.confirmed').map(({ payload }) => bookingOf(payload)),
+  );
+  const missed = bookings.filter(({ id, status, others }) => {
+    return status === 'confirmed' && others.includes(outsider) && !heard.has(id);
+  });
+  expect(missed.map(({ id }) => id)).toEqual([]);
+}
+
+const bookingOf = (payload: unknown) => z.object({ bookingId: z.string() }).safeParse(payload).data?.bookingId;
 
 /** What is left, as members are told: of another one after each step, in both weeks in turn (POL-08). */
 async function sameQuotas(api: TestApi, model: Model): Promise<void> {
@@ -149,12 +166,12 @@ async function sameQuotas(api: TestApi, model: Model): Promise<void> {
   const date = at(['2026-11-20', '2026-11-25'], Math.floor(model.steps / model.members.length));
   const answer = await api.call('policies.remaining', { as: asOf(member), query: { date } });
   if (answer.status !== 200) throw new Error('no limits');
-  const told = answer.body.quotas.map(({ kind, halvesTotal, halvesUsed }) => ({ kind, halvesTotal, halvesUsed }));
+  const reported = answer.body.quotas.map(({ kind, halvesTotal, halvesUsed }) => ({ kind, halvesTotal, halvesUsed }));
   const used = (kind: keyof typeof quotas) => countedHalves(model, member, kind, date).size;
-  expect({ member, date, told }).toEqual({
+  expect({ member, date, reported }).toEqual({
     member,
     date,
-    told: [
+    reported: [
       { kind: 'remote', halvesTotal: quotas.remote, halvesUsed: used('remote') },
       { kind: 'external', halvesTotal: quotas.external, halvesUsed: used('external') },
     ],

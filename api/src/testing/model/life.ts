@@ -1,5 +1,5 @@
 import type { BookingGate } from '@escale/contract';
-import { hour, isLive, keysOf, type Model, type ModelBooking, minute, type Said, type Span } from './model.ts';
+import { hour, isLive, keysOf, type Model, type ModelBooking, minute, type Span, type Stated } from './model.ts';
 import { asksApproval, giveBack, pay, priceOf, refundOf, sharesOf } from './money.ts';
 import type { Wish } from './places.ts';
 
@@ -68,8 +68,10 @@ function confirm(model: Model, booking: ModelBooking): void {
   booking.status = 'confirmed';
   for (const member of presentAt(booking)) {
     for (const key of keysOf(booking)) {
-      const week = saidOf(model, member);
-      if (booking.hour === null || !week.has(key)) week.set(key, { type: booking.space.place, booking });
+      const week = statedOf(model, member);
+      const stated = week.get(key);
+      const covered = stated?.booking ? stated.covered : stated;
+      if (booking.hour === null || !stated) week.set(key, { type: booking.space.place, booking, covered });
     }
   }
 }
@@ -119,18 +121,18 @@ export function presentAt({ organiser, organiserLeft, others }: ModelBooking): s
   return organiserLeft ? others : [organiser, ...others];
 }
 
-export function saidOf(model: Model, member: string): Map<string, Said> {
-  const week = model.weeks.get(member) ?? new Map<string, Said>();
+export function statedOf(model: Model, member: string): Map<string, Stated> {
+  const week = model.weeks.get(member) ?? new Map<string, Stated>();
   model.weeks.set(member, week);
   return week;
 }
 
-/** A booking leaves the week of members; the latest of the others that hold the half comes to light. */
+/** A booking leaves the week of members; the latest of the others that hold the half comes to light, else what was said before. */
 export function clear(model: Model, booking: ModelBooking, members: readonly string[]): void {
   for (const member of members) {
-    const week = saidOf(model, member);
-    for (const [key, said] of [...week]) {
-      if (said.booking !== booking) continue;
+    const week = statedOf(model, member);
+    for (const [key, stated] of [...week]) {
+      if (stated.booking !== booking) continue;
       week.delete(key);
       const others = model.bookings.filter(
         (one) =>
@@ -139,7 +141,8 @@ export function clear(model: Model, booking: ModelBooking, members: readonly str
       const latest = Math.max(...others.map(({ bookedAt }) => bookedAt));
       const among = others.filter(({ bookedAt }) => bookedAt === latest);
       const [first] = among;
-      if (first) week.set(key, { type: first.space.place, booking: first, among });
+      if (first) week.set(key, { type: first.space.place, booking: first, among, covered: stated.covered });
+      else if (stated.covered) week.set(key, stated.covered);
     }
   }
 }

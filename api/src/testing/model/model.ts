@@ -60,16 +60,22 @@ export interface Waiting {
   status: WaitingStatus;
   booking: ModelBooking | null;
 }
-/** What a week says of a half; `among`: bookings made at one instant, of which any may be shown. */
-export interface Said {
+/**
+ * What a week says of a half; `among`: bookings made at one instant, of which any may be shown. `covered`: what was said before
+ * bookings, which comes back after them.
+ */
+export interface Stated {
   type: LocationType;
   booking: ModelBooking | null;
-  among?: readonly ModelBooking[];
+  covered?: Stated | undefined;
+  among?: readonly ModelBooking[] | undefined;
 }
 export interface Model {
   now: number;
   spaces: readonly ModelSpace[];
   members: readonly string[];
+  /** Connected with each of them, and of another company: takes part, and pays nothing. */
+  outsider: string;
   credits: Map<string, number>;
   bookings: ModelBooking[];
   /** Bookings that a refused card ended before anybody was told of them, by their organiser. */
@@ -81,7 +87,7 @@ export interface Model {
   /** When offers are made for a space and day. */
   orders: { space: ModelSpace; day: string; at: number }[];
   /** By member and `day half`. */
-  weeks: Map<string, Map<string, Said>>;
+  weeks: Map<string, Map<string, Stated>>;
   steps: number;
 }
 

@@ -76,7 +76,7 @@ export function countedHalves(
   except: ModelBooking | null = null,
 ) {
   const type = kind === 'external' ? 'flexOffice' : 'home';
-  const said = [...(model.weeks.get(member) ?? [])].filter(
+  const stated = [...(model.weeks.get(member) ?? [])].filter(
     ([key, one]) =>
       one.type === type && (except === null || one.booking !== except || isUnder(model, member, key, except)),
   );
@@ -88,7 +88,7 @@ export function countedHalves(
       one.hour === null &&
       one.space.place === type,
   );
-  const keys = new Set([...said.map(([key]) => key), ...waits.flatMap(keysOf)]);
+  const keys = new Set([...stated.map(([key]) => key), ...waits.flatMap(keysOf)]);
   return new Set([...keys].filter((key) => weekOf(key) === weekOf(at)));
 }
 

@@ -30,6 +30,11 @@ export async function newWorld(api: TestApi, only = -1): Promise<{ model: Model;
   for (let count = 0; count < 3; count += 1) {
     members.push((await world.member({ manager_id: manager.memberId }, credits)).memberId);
   }
+  const outsider = (await world.member({ company_id: await world.company() }, credits)).memberId;
+  for (const member of members) {
+    const [member_id = '', other_id = ''] = [member, outsider].sort();
+    await api.db.insertInto('connection').values({ member_id, other_id }).execute();
+  }
   const all = await spacesOf(api, world);
   const one = all[only];
   const spaces = one ? [one] : all;
@@ -37,7 +42,8 @@ export async function newWorld(api: TestApi, only = -1): Promise<{ model: Model;
     now: Date.parse(start),
     spaces,
     members,
-    credits: new Map(members.map((member) => [member, credits])),
+    outsider,
+    credits: new Map([...members, outsider].map((member) => [member, credits])),
     bookings: [],
     refusedCards: [],
     waiting: [],
@@ -68,12 +74,12 @@ async function spacesOf(api: TestApi, world: Awaited<ReturnType<typeof bookingsF
   const cents = { hour: 0, half: 1000, day: 1500 };
   const plain = { seats: [], cents, place: 'flexOffice' as const };
   const desk = await world.space({ capacity: 2 });
-  const asked = await world.space({ capacity: 1, instant: false });
+  const requested = await world.space({ capacity: 1, instant: false });
   const room = await world.space({ capacity: 4, buffer_minutes: buffer, ...hourly });
   const seats = [await world.seat(zone, floor, '1'), await world.seat(zone, floor, '2')];
   return [
     { ...plain, key: 'desk', id: desk, capacity: 2, instant: true },
-    { ...plain, key: 'asked', id: asked, capacity: 1, instant: false },
+    { ...plain, key: 'asked', id: requested, capacity: 1, instant: false },
     { ...plain, key: 'room', id: room, capacity: 4, instant: true, cents: { ...cents, hour: 2000 } },
     { key: 'zone', id: zone, capacity: 2, instant: true, seats, cents: { hour: 0, half: 0, day: 0 }, place: 'office' },
   ];

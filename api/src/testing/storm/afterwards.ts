@@ -54,12 +54,12 @@ export async function letFinish(
 
 /** Members approve at their banks and come back: what a bank tells may be lost with the worker that was hearing it. */
 async function answerBanks(db: Db, { world, nodes }: Parameters<typeof letFinish>[2]): Promise<void> {
-  const asked = await db
+  const requested = await db
     .selectFrom('payment')
     .select(['id', 'reference', 'member_id'])
     .where('status', '=', 'actionRequired')
     .execute();
-  for (const { id, reference, member_id } of asked) {
+  for (const { id, reference, member_id } of requested) {
     if (member_id === null) continue;
     const bank = { kind: 'bank', as: 'bank', method: 'POST', path: `/test-payments/${reference}` } as const;
     await definite({ ...bank, body: { answer: 'approve' } }, world, nodes, Math.random, () => true);
@@ -103,13 +103,13 @@ export async function whatIsBroken(db: Db, world: World, known: Known): Promise<
  * entry, a booking that a refused card ended by the refusal.
  */
 async function lostOrInvented(db: Db, world: World, { bookings }: Known): Promise<string[]> {
-  const told = bookings.map(({ id }) => id);
-  const twice = told.length - new Set(told).size;
+  const reported = bookings.map(({ id }) => id);
+  const twice = reported.length - new Set(reported).size;
   const { rows } = await sql<{ what: string }>`
-    select 'lost ' || a.id as what from unnest(${told}::uuid[]) as a(id) where not exists (select 1 from booking b where b.id = a.id)
+    select 'lost ' || a.id as what from unnest(${reported}::uuid[]) as a(id) where not exists (select 1 from booking b where b.id = a.id)
     union all
     select 'invented ' || b.id from booking b
-    where b.organiser_id = any(${[...world.members]}::uuid[]) and b.id <> all(${told}::uuid[])
+    where b.organiser_id = any(${[...world.members]}::uuid[]) and b.id <> all(${reported}::uuid[])
       and b.ended_because is distinct from 'payment'
       and not exists (select 1 from waiting_entry e where e.booking_id = b.id and e.status <> 'taken')`.execute(db);
   return [...rows.map(({ what }) => what), ...(twice > 0 ? [`${twice} acknowledged twice`] : [])];

@@ -22,7 +22,7 @@ export async function definite(
   nodes: readonly { url: string }[],
   random: () => number,
   wasDown: WasDown,
-): Promise<Answer & { asked: number; failures: string[] }> {
+): Promise<Answer & { requested: number; failures: string[] }> {
   const until = performance.now() + patience;
   const isBank = operation.as === 'bank';
   const { body, key } = operation;
@@ -32,11 +32,11 @@ export async function definite(
     ...(key ? { 'idempotency-key': key } : {}),
   };
   const failures: string[] = [];
-  for (let asked = 1; ; asked++) {
+  for (let requested = 1; ; requested++) {
     const began = performance.now();
     const node = nodes[random() < 0.5 ? 0 : 1];
     const answer = await ask(operation, node?.url ?? '', headers);
-    if (answer && answer.status < 500) return { ...answer, asked, failures };
+    if (answer && answer.status < 500) return { ...answer, requested, failures };
     // A killed node answers nothing: a failure that is answered is the product's own, unless its database was away.
     if (answer && !wasDown(began)) failures.push(`${operation.kind} is answered ${answer.status} ${answer.code ?? ''}`);
     if (performance.now() > until) throw new Error(`no answer to ${operation.kind} for ${patience} ms`);

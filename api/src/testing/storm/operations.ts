@@ -53,11 +53,19 @@ export function operations(world: World, known: Known, random: () => number): ()
   const place = (roll: number) => {
     if (roll < 0.3) return { workspaceId: any(world.desks), slots: [slot()] };
     if (roll < 0.5) return { workspaceId: any(world.desks), slots: world.days.map((date) => ({ date, part: 'day' })) };
-    if (roll < 0.7) return { workspaceId: any(world.asked), slots: [slot()] };
+    if (roll < 0.7) return { workspaceId: any(world.requested), slots: [slot()] };
     return { workspaceId: any(world.rooms), slots: [hours()] };
   };
-  const request = (as: string, people: number, payment: object, where: object): Operation => {
-    const participants = people > 1 ? [any(world.members.filter((one) => one !== as))] : [];
+  const request = (
+    as: string,
+    people: number,
+    payment: { method: string; shared?: boolean; [field: string]: unknown },
+    where: object,
+  ): Operation => {
+    const colleagues = world.members.filter((one) => one !== as);
+    // Who is of another company takes part, and shares nothing.
+    const others = !payment.shared && random() < 0.3 ? world.outsiders : colleagues;
+    const participants = people > 1 ? [any(others)] : [];
     const body = { people, participants, phone, payment, alongside: true, ...where };
     return { kind: 'book', as, method: 'POST', path: '/bookings', body, key: randomUUID() };
   };
@@ -85,7 +93,11 @@ export function operations(world: World, known: Known, random: () => number): ()
       case 'undo':
         return { ...post, path: `${path}/undo-cancel` };
       case 'invite':
-        return { ...post, path: `${path}/invite`, body: { participants: [any(world.members)] } };
+        return {
+          ...post,
+          path: `${path}/invite`,
+          body: { participants: [any([...world.members, ...world.outsiders])] },
+        };
       case 'change':
         return { kind, as: one.memberId, method: 'PUT', path, body: { slot: slot() }, key: randomUUID() };
       default:
@@ -95,7 +107,7 @@ export function operations(world: World, known: Known, random: () => number): ()
     }
   };
   const join = (): Operation => {
-    const workspaceId = any([...world.desks, ...world.asked, world.zone]);
+    const workspaceId = any([...world.desks, ...world.requested, world.zone]);
     return {
       kind: 'join',
       as: any(world.members),
@@ -106,7 +118,7 @@ export function operations(world: World, known: Known, random: () => number): ()
   };
   const takeOffer = (): Operation => {
     const { id, memberId: as } = any(known.offers);
-    const kind = random() < 0.7 ? 'accept' : 'decline';
+    const kind = random() < 0.5 ? 'accept' : 'decline';
     const payment = random() < 0.7 ? { method: 'credits' } : { method: 'card', cardToken: any(cards) };
     const path = `/waiting-list/${id}/${kind}`;
     return { kind, as, method: 'POST', path, ...(kind === 'accept' ? { body: { phone, payment } } : {}) };
@@ -119,7 +131,7 @@ export function operations(world: World, known: Known, random: () => number): ()
     const roll = random();
     if (known.bookings.length === 0) return book();
     if (known.approvals.length > 0 && random() < 0.04) return bank();
-    if (known.offers.length > 0 && random() < 0.1) return takeOffer();
+    if (known.offers.length > 0 && random() < 0.2) return takeOffer();
     if (roll < 0.36) return book();
     if (roll < 0.48) return card();
     if (roll < 0.56) return join();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, openDb, openPool } from '../../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts';
-import { prepareDatabase } from '../../platform/db/prepare-database.ts';
+import { prepareDatabase } from '../../platform/db/start/prepare-database.ts';
 import { openLog } from '../../platform/log/log.ts';
 import { randomFrom } from '../../platform/random/random.ts';
 import { type ApiProcess, startApiProcess, startWorkerProcess } from '../api-process.ts';
@@ -108,7 +108,7 @@ async function drive({ operations: howMany, atOnce }: StormOptions, stage: Stage
       const operation = next();
       const answer = await definite(operation, world, nodes, random, wasDown);
       failures.push(...answer.failures);
-      unknown += answer.asked - 1;
+      unknown += answer.requested - 1;
       const what = `${operation.kind} ${answer.code ?? answer.status}`;
       answers[what] = (answers[what] ?? 0) + 1;
       acknowledge(known, operation, answer);

@@ -10,9 +10,11 @@ import { testKeys } from '../test-keys.ts';
 /** Few places, many who want them: what a storm is about. */
 export interface World {
   members: readonly string[];
+  /** Of another company, and connected with each of them. */
+  outsiders: readonly string[];
   desks: readonly string[];
   /** On request: their host is asked. */
-  asked: readonly string[];
+  requested: readonly string[];
   rooms: readonly string[];
   zone: string;
   seats: readonly string[];
@@ -42,6 +44,15 @@ export async function stormWorld(db: Db): Promise<World> {
     await grantCredits(db, { memberId, cents: index % 5 === 0 ? little : much, at: systemClock.now() });
     return memberId;
   });
+  const elsewhere = await make.company();
+  const outsiders = await several(3, () => make.member({ company_id: elsewhere }));
+  const connections = outsiders.flatMap((outsider) =>
+    members.map((member) => {
+      const [member_id = '', other_id = ''] = [member, outsider].sort();
+      return { member_id, other_id };
+    }),
+  );
+  await db.insertInto('connection').values(connections).execute();
   const at = systemClock.now();
   await transfer(db, { kind: 'grant', at, from: 'grants', to: { companyId }, cents: shared });
   const hostMember = await make.member({ email: `${randomUUID()}@bureaux.example` });
@@ -51,8 +62,9 @@ export async function stormWorld(db: Db): Promise<World> {
   const hourly = { booking_mode: 'hours', type: 'meetingRoom', price_per: 'space', price_hour_cents: 2000 } as const;
   return {
     members,
+    outsiders,
     desks: await several(4, () => make.space(outside, { ...terms, capacity: 3 })),
-    asked: await several(2, () => make.space(outside, { ...terms, capacity: 2, instant: false })),
+    requested: await several(2, () => make.space(outside, { ...terms, capacity: 2, instant: false })),
     rooms: await several(2, () => make.space(outside, { ...terms, ...hourly, buffer_minutes: 15 })),
     zone,
     seats: await several(5, (index) => make.seat(zone, floor, String(index))),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, count, currency, date, half, id, instant, list, oneLine, part, person } from '../common.ts';
+import { cents, count, currency, date, email, fullName, half, id, instant, list, part, person } from '../common.ts';
 import { errorCodes } from '../errors.ts';
 import { billing } from '../money/billing.ts';
 import { route } from '../route.ts';
@@ -8,10 +8,12 @@ import { cancellationPolicy, workspaceCard } from '../spaces/workspaces.ts';
 
 /** An instant on a full minute: rooms are not taken by the second. */
 const minute = instant.refine((text) => /T\d\d:\d\d(:00(\.0+)?)?(Z|[+-])/.test(text));
+/** A room is taken for no less (BKG-24); the pages offer half hours. */
+const leastMinutes = 15;
 /** Hours in a room (instants with offset, `[from, to)`). */
 const hours = z
   .strictObject({ from: minute, to: minute })
-  .refine(({ from, to }) => Date.parse(from) < Date.parse(to), { path: ['to'] });
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) >= leastMinutes * 60_000, { path: ['to'] });
 /** A half-day or day at a desk, or hours in a room. */
 export const slotChoice = z.union([z.strictObject({ date, part }), hours]);
 export type SlotChoice = z.infer<typeof slotChoice>;
@@ -43,7 +45,7 @@ export const bookingRequest = z.strictObject({
   people: z.int().min(1).max(500),
   participants: z.array(id).max(50).default([]),
   guests: z
-    .array(z.strictObject({ name: z.string().trim().min(1).max(120).regex(oneLine), email: z.email() }))
+    .array(z.strictObject({ name: fullName, email }))
     .max(50)
     .default([]),
   seatId: id.optional(),
@@ -56,7 +58,10 @@ export const bookingRequest = z.strictObject({
   private: z.boolean().default(false).describe('The place shows as taken, the person is hidden (BKG-22)'),
   alongside: z.boolean().default(false).describe('Beside what the member holds at that time already (BKG-26)'),
   onBehalfOf: id.optional().describe('Whose booking it is, when a delegate books (BKG-22)'),
-  customFields: z.record(z.string().max(40), z.string().trim().max(200)).default({}),
+  customFields: z
+    .record(z.string().max(40), z.string().trim().max(200))
+    .refine((fields) => Object.keys(fields).length <= 50)
+    .default({}),
   payment: z.strictObject({
     method: z.enum(['credits', 'creditsThenCard', 'card', 'free']),
     cardToken: z.string().max(200).optional(),
@@ -124,6 +129,7 @@ export const booking = z.strictObject({
   people: z.int(),
   organiser: person,
   participants: z.array(person),
+  left: z.array(person).optional().describe('Participants who cancelled for themselves (BKG-07)'),
   guests: z.array(z.strictObject({ name: z.string(), email: z.string() })),
   comment: z.string(),
   phone: z.string(),
@@ -180,6 +186,7 @@ export const decision = z.strictObject({
   passed: z.boolean(),
   code: z.enum(errorCodes).nullable(),
   message: z.string().nullable(),
+  left: z.number().optional().describe('Days left of the quota, or places left of a space that is full for so many'),
   setBy: z.enum(['space', 'company', 'department', 'member', 'platform']),
 });
 
@@ -226,6 +233,7 @@ export const bookingErrors = [
   'booking.too-early',
   'booking.too-many-people',
   'booking.too-few-people',
+  'booking.person-repeated',
   'booking.policy-forbids-day',
   'booking.no-days-left',
   'booking.promo-unknown',
@@ -510,7 +518,13 @@ export const bookingRoutes = {
     params: byId,
     body: bookingRequest.pick({ participants: true, guests: true }),
     reply: z.strictObject({ booking }),
-    errors: ['resource.not-found', 'booking.not-changeable', 'booking.participant-required', 'booking.too-few-people'],
+    errors: [
+      'resource.not-found',
+      'booking.not-changeable',
+      'booking.participant-required',
+      'booking.too-few-people',
+      'booking.person-repeated',
+    ],
     example: { booking: exampleBooking },
   }),
   services: route({

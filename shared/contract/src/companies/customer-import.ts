@@ -50,8 +50,10 @@ export const importErrorCodes = [
   'column-missing',
   'too-many-rows',
   'too-many-cells',
+  'too-many-columns',
   'required',
   'too-long',
+  'characters-refused',
   'email-invalid',
   'email-repeated',
   'email-taken',
@@ -60,6 +62,7 @@ export const importErrorCodes = [
   'department-unknown',
   'manager-unknown',
   'manager-self',
+  'manager-circle',
   'timezone-unknown',
   'external-unreadable',
 ] as const;
@@ -89,6 +92,8 @@ export type ImportResult = z.infer<typeof importResult>;
 
 /** Characters of a file of members; spec and product allow 5 MB. */
 export const importFileLimit = 5 * 1024 * 1024;
+/** Columns of one file: those that are read, and what else a company keeps of its people. */
+export const importColumnLimit = 200;
 /** Rows of one file. */
 export const importRowLimit = 20_000;
 

@@ -81,7 +81,7 @@ export const domainName = z
   .string()
   .trim()
   .toLowerCase()
-  .max(253)
+  .max(253, { abort: true })
   .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/);
 
 /** A domain whose addresses belong to the company, once its TXT record proves it (INT-09). */

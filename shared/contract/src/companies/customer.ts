@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { cents, id, language } from '../common.ts';
+import { cents, email, id, language } from '../common.ts';
 import { companyBilling } from '../money/billing.ts';
-import { email } from '../people/auth.ts';
 import { subscription } from './customer-settings.ts';
 
 const text = z.string().trim().min(1).max(200);

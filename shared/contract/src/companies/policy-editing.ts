@@ -46,7 +46,7 @@ export type RemoteDaysRuleInput = z.infer<typeof remoteDaysRuleInput>;
 
 /** Which external spaces may be booked; null for what is not restricted (POL-02). */
 export const externalRule = z.strictObject({
-  workspaceTypes: z.array(workspaceType).nullable(),
+  workspaceTypes: z.array(workspaceType).max(100).nullable(),
   maxDayCents: cents.min(0).max(10_000_000).nullable().describe('Including tax, a day for one'),
 });
 export type ExternalRule = z.infer<typeof externalRule>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, date, id } from '../common.ts';
+import { cents, date, flag, id } from '../common.ts';
 
 export const budgetPeriod = z.enum(['week', 'month', 'year', 'onetime']);
 const amountCents = cents.min(0).max(1_000_000_000);
@@ -45,4 +45,4 @@ export const budgetInput = z
   .refine(holdsOnce, { path: ['maxAccumulationCents'] });
 export type BudgetInput = z.infer<typeof budgetInput>;
 /** What a change of a budget does with balances: keeps them, or begins the period afresh (spec §7). */
-export const keepRemainingLimits = z.union([z.boolean(), z.stringbool()]).default(true);
+export const keepRemainingLimits = flag.default(true);

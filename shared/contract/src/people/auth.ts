@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { cents, done, id, language, oneLine, person } from '../common.ts';
+import { cents, done, email, id, language, person, personName } from '../common.ts';
 import { route } from '../route.ts';
 
-/** Addresses are trimmed and compared without case (AUT-01). */
-export const email = z.string().trim().toLowerCase().pipe(z.email());
 /** At least 8 characters, one digit, one upper, one lower, one special (spec §5, AUT-05). */
 export const password = z
   .string()
@@ -63,7 +61,6 @@ export type UserStatus = z.infer<typeof userStatus>;
 /** Judged by its own rule after the token or the old password was, and then refused as `auth.password-invalid` (AUT-05). */
 const newPassword = z.string().max(200).describe('8 characters with a digit, an upper, a lower and a special one');
 const oneTimeToken = z.string().max(200).optional().describe('Without one the answer is `auth.no-user-token`');
-const name = z.string().trim().min(1).max(100).regex(oneLine);
 
 const aTokens = { accessToken: 'eyJ…', refreshToken: '' };
 export const authRoutes = {
@@ -213,8 +210,8 @@ export const authRoutes = {
       email,
       password: newPassword,
       token: oneTimeToken,
-      firstName: name.optional(),
-      lastName: name.optional().describe('Names are kept only when both are given'),
+      firstName: personName.optional(),
+      lastName: personName.optional().describe('Names are kept only when both are given'),
       code: z.string().trim().min(1).max(100).optional().describe('An invitation or a promo code'),
       tokenIn,
     }),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { date, done, id, instant, list, person } from '../common.ts';
+import { date, done, email, id, instant, list, person } from '../common.ts';
 import { errorCodes } from '../errors.ts';
 import { route } from '../route.ts';
 import { shownDay } from '../week/schedule.ts';
-import { email } from './auth.ts';
 
 /** Who sees where a member is, unless they said otherwise of one person (CON-04). */
 export const visibility = z.enum(['company', 'connections', 'nobody']);

@@ -5,6 +5,8 @@ import { floorDrawing, floorImage, floorSize, planPoint } from './floor-plan.ts'
 
 /** The largest picture that is taken, in bytes (MAP-01, spec §9). */
 export const imageBytes = 25 * 1024 * 1024;
+/** In base64, with what stands around it. */
+const imageBodyBytes = Math.ceil((imageBytes * 4) / 3) + 64 * 1024;
 const name = z.string().trim().min(1).max(60);
 /** No building is higher. */
 export const highestFloor = 200;
@@ -203,11 +205,11 @@ export const floorRoutes = {
     summary: 'The picture beneath the plan: PNG or JPEG by its content, at most 25 MB (MAP-01)',
     limit: 20,
     // As large as the largest picture is in Base64, and its envelope.
-    bodyBytes: Math.ceil((imageBytes * 4) / 3) + 64 * 1024,
+    bodyBytes: imageBodyBytes,
     tooLarge: 'media.too-large',
     params: byId,
     body: z.strictObject({
-      image: z.string().min(1).describe('Base64'),
+      image: z.string().min(1).max(imageBodyBytes).describe('Base64'),
       rightsConfirmed: z.literal(true).describe('The company may publish it (spec §5)'),
     }),
     reply: floorSummary,

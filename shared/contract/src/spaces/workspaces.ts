@@ -96,6 +96,7 @@ export const searchQuery = z.strictObject({
   lng: z.coerce.number().min(-180).max(180).optional(),
   bounds: z
     .string()
+    .max(120)
     .regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/)
     .optional()
     .describe('south,west,north,east'),

@@ -22,8 +22,19 @@ export const scheduleHalf = z.strictObject({
 export type ScheduleHalf = z.infer<typeof scheduleHalf>;
 export const scheduleDay = z.strictObject({ date, halves: z.tuple([scheduleHalf, scheduleHalf]) });
 export type ScheduleDay = z.infer<typeof scheduleDay>;
+/** Hours in a room: they stand in the day beside what the half says, and do not take it over (WEK-13). */
+export const hourlyStay = z.strictObject({
+  bookingId: id,
+  name: z.string().describe('`Salle Écluse`'),
+  from: z.string(),
+  to: z.string(),
+  halves: z.array(half).describe('The halves of the day that the hours touch'),
+  status: z.enum(['pending', 'confirmed']),
+});
+export type HourlyStay = z.infer<typeof hourlyStay>;
 /** A day as its own member sees it. */
 export const ownDay = scheduleDay.extend({
+  hours: z.array(hourlyStay).describe('What is booked by the hour, in its order; times of the site'),
   split: z.boolean().describe('Shown as two halves: because they differ, or by choice (WEK-04)'),
 });
 export type OwnDay = z.infer<typeof ownDay>;
@@ -57,6 +68,7 @@ const exampleHalf = {
 const exampleDay: z.input<typeof ownDay> = {
   date: '2026-11-25',
   halves: [exampleHalf, { ...exampleHalf, half: 'afternoon' }],
+  hours: [],
   split: false,
 };
 const changeErrors = [
@@ -105,6 +117,7 @@ export const scheduleRoutes = {
     body: z.strictObject({
       locationType,
       locationId: id.nullish(),
+      byRoutine: z.boolean().default(false).describe('Gives back what the routine had said, so that it stays its own'),
       freeBookings: z.boolean().default(false).describe('With a day off: cancel what is booked (WEK-12)'),
     }),
     reply: ownDay.extend({

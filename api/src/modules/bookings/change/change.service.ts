@@ -67,8 +67,8 @@ async function changeWithin(tx: Db, context: Context, call: ChangeCall): Promise
   const shown = await readBooking(tx, sql`b.id = ${id}`, { now, language });
   if (!shown || booking.gates[0] === 'offer' || !isCancellable(booking.status, booking.from, now))
     throw new ApiError('booking.not-changeable');
-  const asked = askedAgain(shown, booking, change);
-  const read = await readBookingContext(tx, context, call, asked);
+  const requested = requestedAgain(shown, booking, change);
+  const read = await readBookingContext(tx, context, call, requested);
   const situation = withDiscount(withoutOwnHalves(read, booking), shown.price.discount);
   const [slot] = situation.slots;
   if (slot === undefined) throw new ApiError('booking.unavailable');
@@ -99,7 +99,7 @@ async function lockMoneyAndPlaces(
 }
 
 /** The booking as a new request would ask for it. */
-function askedAgain(shown: Booking, booking: BookingState, change: Change): RequestedBooking {
+function requestedAgain(shown: Booking, booking: BookingState, change: Change): RequestedBooking {
   const { slot } = shown;
   const seatId = change.seatId ?? (change.workspaceId ? undefined : (booking.seatId ?? undefined));
   return {
@@ -127,5 +127,5 @@ function withoutOwnHalves(situation: BookingContext, { day, halves }: BookingSta
 /** What was taken off the price is taken off the new one, too. */
 function withDiscount(situation: BookingContext, promo: Booking['price']['discount']): BookingContext {
   const offer = { promo, campaign: null, once: false, refusal: null };
-  return { ...situation, offer, slots: laySlots(situation.space, situation.asked.slots, { ...situation, offer }) };
+  return { ...situation, offer, slots: laySlots(situation.space, situation.requested.slots, { ...situation, offer }) };
 }

@@ -98,12 +98,12 @@ test('BKG-25 on request the booking stays until the host accepts its replacement
   const { id } = await world.booked(space, {}, member);
   const accept = (bookingId: string) => api.call('host.accept', { as: world.sabine, params: { bookingId } });
   await accept(id);
-  const asked = await change(id, member, { slot: { date: thursday, part: 'day' } });
-  expect(asked).toMatchObject({
+  const requested = await change(id, member, { slot: { date: thursday, part: 'day' } });
+  expect(requested).toMatchObject({
     status: 200,
     body: { booking: { status: 'confirmed' }, replacement: { status: 'pending', waitsFor: 'host' } },
   });
-  const replacement = asked.status === 200 ? asked.body.replacement?.id : undefined;
+  const replacement = requested.status === 200 ? requested.body.replacement?.id : undefined;
   expect(await accept(replacement ?? '')).toMatchObject({ status: 200 });
   const { body } = await api.call('bookings.get', { as: member, params: { id } });
   expect(body).toMatchObject({ booking: { status: 'cancelled', endedBecause: 'change', refundedCents: 1800 } });

@@ -25,7 +25,7 @@ export async function situationAgain(
   wish: Partial<RequestedBooking> = {},
 ): Promise<{ situation: BookingContext; slot: RequestedSlot }> {
   const shown = await requireBooking(tx, id, { now: bookedAt, language: asker.language });
-  const asked: RequestedBooking = {
+  const requested: RequestedBooking = {
     ...nothingMore,
     workspaceId,
     slots: [choiceOf(shown.slot)],
@@ -36,7 +36,7 @@ export async function situationAgain(
     ...(organiserId === asker.actor.memberId ? {} : { onBehalfOf: organiserId }),
     ...wish,
   };
-  const read = await readBookingContext(tx, context, asker, asked);
+  const read = await readBookingContext(tx, context, asker, requested);
   const [laid] = read.slots;
   if (!laid) throw new ApiError('booking.unavailable');
   const used = read.booker.used.filter(({ date, half }) => date !== day || !halves.includes(half));

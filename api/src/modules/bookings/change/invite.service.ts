@@ -13,6 +13,7 @@ import { lockBooking } from '../life/lock-booking.ts';
 import { membersOf } from '../read/booking-people.queries.ts';
 import { requireBooking } from '../read/view.service.ts';
 import { readBooker, readParticipants } from '../request/booker.queries.ts';
+import { requireEachGuestOnce } from '../request/each-once.ts';
 import { addParticipants } from '../request/insert-booking.queries.ts';
 
 interface Invited {
@@ -39,7 +40,13 @@ export async function inviteTo(
       throw new ApiError('booking.not-changeable');
     const onBehalfOf = booking.organiserId === actor.memberId ? undefined : booking.organiserId;
     const booker = await readBooker(tx, actor, onBehalfOf);
+    const before = await requireBooking(tx, id, { now, language });
     const known = (await readParticipants(tx, booker.memberId, participants)).map((person) => person.id);
+    await requireEachGuestOnce(tx, {
+      memberIds: [booking.organiserId, ...booking.participants, ...known],
+      before: before.guests.map(({ email }) => email),
+      guests,
+    });
     const added = known.filter((memberId) => !booking.participants.includes(memberId));
     await addParticipants(tx, id, added);
     await sql`update booking set guests = guests || ${JSON.stringify(guests)}::jsonb where id = ${id}`.execute(tx);

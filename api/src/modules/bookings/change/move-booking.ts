@@ -36,11 +36,11 @@ export async function moveBooking(tx: Db, context: Context, wanted: ChangeWanted
   await requireFits(tx, wanted, money.dearer);
   await takeOtherPlaces(tx, booking, situation, { ...placed, halves: placed.halves.map(halfIndex) });
   if (!money.isRefundable) throw new ApiError('booking.not-changeable');
-  const { space, asked } = situation;
+  const { space, requested } = situation;
   const isThere = space.id === booking.workspaceId && Date.parse(placed.from) === Date.parse(booking.from);
   await tx
     .updateTable('booking')
-    .set(placeColumns(space, placed, asked.seatId, asked.people))
+    .set(placeColumns(space, placed, requested.seatId, requested.people))
     .set({ price: JSON.stringify(slot.price), total_cents: total, paid_cents: total })
     .set(isThere ? {} : { checked_in_at: null })
     .set(wanted.comment === undefined ? {} : { comment: wanted.comment })
@@ -63,10 +63,10 @@ function moneyOf(booking: BookingState, total: number, now: string) {
 /** The rules of a new booking, where the booking is not in its own way and only what it costs more is paid. */
 async function requireFits(tx: Db, wanted: ChangeWanted, dearer: number): Promise<void> {
   const { booking, situation, slot, language } = wanted;
-  const { space, asked, now } = situation;
+  const { space, requested, now } = situation;
   const placed = slot.placement.slot;
   const dates = placed ? [placed.date] : [];
-  const occupancy = await readOccupancy(tx, space, dates, asked.seatId, now, booking);
+  const occupancy = await readOccupancy(tx, space, dates, requested.seatId, now, booking);
   const price = { ...slot.price, totalIncludingTaxCents: dearer };
   requirePassed(situation, { ...slot, price }, availabilityOf(occupancy, placed), language);
 }
@@ -75,15 +75,15 @@ async function requireFits(tx: Db, wanted: ChangeWanted, dearer: number): Promis
 async function takeOtherPlaces(
   tx: Db,
   booking: BookingState,
-  { space, asked }: BookingContext,
+  { space, requested }: BookingContext,
   { date, halves }: { date: string; halves: readonly number[] },
 ): Promise<void> {
   await freePlaces(tx, { ...booking, count: booking.places }, booking.whole && !booking.hourly);
   await freeSeat(tx, booking.id);
-  const count = space.bookingMode === 'hours' ? 0 : space.whole ? space.capacity : asked.people;
+  const count = space.bookingMode === 'hours' ? 0 : space.whole ? space.capacity : requested.people;
   const places = { workspaceId: space.id, day: date, halves, count };
   await takePlaces(tx, places, space.capacity, space.whole ? 'booking.unavailable' : 'booking.full');
-  if (space.hasSeats && asked.seatId) await takeSeat(tx, booking.id, asked.seatId, places);
+  if (space.hasSeats && requested.seatId) await takeSeat(tx, booking.id, requested.seatId, places);
 }
 
 async function moveMoney(

@@ -35,9 +35,9 @@ interface Decided {
  */
 export async function decideWaitedFor(db: Db, context: Context, waited: WaitedFor, isNext = false): Promise<Decided> {
   const { memberId, workspaceId, slot: choice, people } = waited;
-  const asked: RequestedBooking = { ...nothingMore, workspaceId, slots: [choice], people };
+  const requested: RequestedBooking = { ...nothingMore, workspaceId, slots: [choice], people };
   const asker = { actor: { memberId }, language: 'fr' as const };
-  const situation = await readBookingContext(db, context, asker, asked);
+  const situation = await readBookingContext(db, context, asker, requested);
   const [slot] = situation.slots;
   if (!slot) throw new ApiError('booking.unavailable');
   const { space } = situation;
@@ -47,7 +47,11 @@ export async function decideWaitedFor(db: Db, context: Context, waited: WaitedFo
   const standing = availabilityOf(occupancy, placed);
   if (!space.hasSeats || !placed) return { situation, slot, placed, verdicts: decideSlot(situation, slot, standing) };
   const seatId = await firstFreeSeat(db, space.id, placed.date, placed.halves.map(halfIndex));
-  const seated: BookingContext = { ...situation, seat: 'free', asked: seatId === null ? asked : { ...asked, seatId } };
+  const seated: BookingContext = {
+    ...situation,
+    seat: 'free',
+    requested: seatId === null ? requested : { ...requested, seatId },
+  };
   const verdicts = decideSlot(seated, slot, { ...standing, seatTaken: seatId === null });
   return { situation: seated, slot, placed, verdicts };
 }

@@ -12,7 +12,7 @@ export async function requestReplacement(tx: Db, context: Context, wanted: Chang
   if (booking.cardCents > 0) throw new ApiError('booking.not-changeable');
   const placed = slot.placement.slot;
   const dates = placed ? [placed.date] : [];
-  const occupancy = await readOccupancy(tx, situation.space, dates, situation.asked.seatId, situation.now);
+  const occupancy = await readOccupancy(tx, situation.space, dates, situation.requested.seatId, situation.now);
   requirePassed(situation, slot, availabilityOf(occupancy, placed), language);
   const { guests, phone } = shown;
   const particulars = { guests, comment: wanted.comment ?? shown.comment, phone, replacesId: booking.id };

@@ -59,7 +59,7 @@ async function requireStillAllowed(tx: Db, context: Context, asker: Requester, b
   const { situation, slot } = await situationAgain(tx, context, asker, booking);
   const placed = slot.placement.slot;
   // What is promised to the line was free beside this booking's own place.
-  const occupancy = await readOccupancy(tx, situation.space, [booking.day], situation.asked.seatId, null);
+  const occupancy = await readOccupancy(tx, situation.space, [booking.day], situation.requested.seatId, null);
   requirePassed(situation, slot, availabilityOf(occupancy, placed), asker.language);
 }
 
@@ -67,7 +67,7 @@ async function requireStillAllowed(tx: Db, context: Context, asker: Requester, b
 async function takeAgain(tx: Db, booking: BookingState): Promise<void> {
   const { id, seatId, whole, places } = booking;
   const space = await tx
-    .selectFrom('workspace')
+    .selectFrom('views.workspace as workspace')
     .select('capacity')
     .where('id', '=', booking.workspaceId)
     .executeTakeFirstOrThrow();

@@ -88,7 +88,7 @@ async function emptyHalves(tx: Db, { day, halves, organiserId, participants }: B
   if (![organiserId, ...participants].includes(memberId)) return [];
   const { rows } = await sql<{ half: number }>`
     select h as half from unnest(${halves}::int[]) as h
-    where not exists (select 1 from schedule_half s where s.member_id = ${memberId}::uuid and s.day = ${day}::date and s.half = h)
+    where not exists (select 1 from views.schedule_half s where s.member_id = ${memberId}::uuid and s.day = ${day}::date and s.half = h)
     order by h`.execute(tx);
   return rows.map(({ half }) => halfAt(half));
 }

@@ -128,8 +128,8 @@ test('BKG-14 WEK-12 a participant of another company has the other booking of th
   const [member_id = '', other_id = ''] = [organiser.memberId, guest.memberId].sort();
   await api.db.insertInto('connection').values({ member_id, other_id }).execute();
   const own = await world.booked(await world.space(), {}, guest);
-  const asked = { people: 2, participants: [guest.memberId] };
-  const shared = await world.booked(await world.space({ capacity: 2 }), asked, organiser);
+  const requested = { people: 2, participants: [guest.memberId] };
+  const shared = await world.booked(await world.space({ capacity: 2 }), requested, organiser);
   expect((await world.week(guest)).map((half) => half.booking_id)).toEqual([shared.id, shared.id]);
   await api.call('bookings.cancel', { as: organiser, params: { id: shared.id }, body: { scope: 'all' } });
   expect((await world.week(guest)).map((half) => half.booking_id)).toEqual([own.id, own.id]);

@@ -69,7 +69,7 @@ test('BKG-12 a card booking gives back to the card', async () => {
 test('BKG-10 credits pay first and the card what is left; cancelling gives each its share back', async () => {
   const member = await world.member({}, 600);
   const space = await world.space();
-  const asked = { payment: { method: 'creditsThenCard' as const, cardToken: testCards.accepted } };
+  const requested = { payment: { method: 'creditsThenCard' as const, cardToken: testCards.accepted } };
   const { slots, price } = { slots: [{ date: wednesday, part: 'day' as const }], price: 1800 };
   const check = await api.call('bookings.check', {
     as: member,
@@ -81,7 +81,7 @@ test('BKG-10 credits pay first and the card what is left; cancelling gives each 
     cardCents: price - 600,
     card: { provider: 'test' },
   });
-  const booking = await world.booked(space, asked, member);
+  const booking = await world.booked(space, requested, member);
   expect(booking).toMatchObject({ paidWith: 'credits', cardCents: price - 600, creditsCents: 0 });
   await expectNothingHalfDone(api.db);
   expect(await books()).toEqual([{ status: 'captured', captured: 1200, refunded: 0 }]);
@@ -128,8 +128,8 @@ test('BKG-06 BKG-10 a repeated request holds nothing again, and another one unde
 test('BKG-10 a card that wants the member’s approval keeps the place meanwhile, and gives it up when it lapses', async () => {
   const member = await world.member({}, 0);
   const space = await world.space({ capacity: 1 });
-  const asked = await world.book(space, card(testCards.threeDSecure), member);
-  expect(asked).toMatchObject({
+  const requested = await world.book(space, card(testCards.threeDSecure), member);
+  expect(requested).toMatchObject({
     status: 200,
     body: { bookings: [{ status: 'pending', waitsFor: 'payment' }], paymentIds: [expect.any(String)] },
   });

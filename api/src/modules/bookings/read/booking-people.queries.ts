@@ -4,15 +4,15 @@ import type { BookingState } from './booking-state.queries.ts';
 
 /** Condition on `booking b`: the member is the one to approve it: the organiser's manager, or an administrator of the company (BKG-23). */
 export const mayApprove = (memberId: string) => sql<boolean>`exists (
-  select 1 from member o join member a on a.id = ${memberId}::uuid and a.company_id = b.company_id and a.access <> 'restricted'
+  select 1 from views.member o join views.member a on a.id = ${memberId}::uuid and a.company_id = b.company_id and a.access <> 'restricted'
   where o.id = b.organiser_id and a.id <> o.id and (o.manager_id = a.id or 'administrator' = any(a.roles)))`;
 
 /** Who is asked to approve a booking: the manager; without one the company's administrators. */
 export async function approversOf(db: Db, { organiserId }: Pick<BookingState, 'organiserId'>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select coalesce(manager.id, a.id) as id from member o
-    left join member manager on manager.id = o.manager_id and manager.access = 'enabled'
-    left join member a on manager.id is null and a.company_id = o.company_id and a.id <> o.id
+    select coalesce(manager.id, a.id) as id from views.member o
+    left join views.member manager on manager.id = o.manager_id and manager.access = 'enabled'
+    left join views.member a on manager.id is null and a.company_id = o.company_id and a.id <> o.id
       and 'administrator' = any(a.roles) and a.access = 'enabled'
     where o.id = ${organiserId} and coalesce(manager.id, a.id) is not null
     order by 1 limit 50`.execute(db);
@@ -27,6 +27,10 @@ export function membersOf({ organiserId, participants, bookedBy }: BookingState)
 /** Members who answer for a host. */
 export async function hostMembers(db: Db, hostId: string | null): Promise<string[]> {
   if (hostId === null) return [];
-  const rows = await db.selectFrom('host_member').select('member_id').where('host_id', '=', hostId).execute();
+  const rows = await db
+    .selectFrom('views.host_member as host_member')
+    .select('member_id')
+    .where('host_id', '=', hostId)
+    .execute();
   return rows.map((row) => row.member_id);
 }

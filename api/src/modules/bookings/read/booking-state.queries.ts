@@ -70,7 +70,7 @@ export async function readState(db: Db, id: string): Promise<BookingState | null
         where p.booking_id = b.id and p.cancelled_at is null), '{}') as participants,
       array(select b.organiser_id union select p.member_id from booking_participant p where p.booking_id = b.id
         except select p.member_id from booking_participant p where p.booking_id = b.id and p.cancelled_at is not null) as present
-    from booking b join workspace w on w.id = b.workspace_id
+    from booking b join views.workspace w on w.id = b.workspace_id
     where b.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }

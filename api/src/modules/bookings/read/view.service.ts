@@ -33,6 +33,7 @@ interface Row {
   seat: { id: string; name: string; floorId: string } | null;
   organiser: Person;
   participants: Person[];
+  left_by: Person[];
   day: string;
   morning: boolean;
   afternoon: boolean;
@@ -98,18 +99,23 @@ export async function readBookings(db: Db, filter: ViewFilter): Promise<{ items:
       ${personJson('d')} as booked_by_person,
       coalesce((
         select jsonb_agg(${personJson('m')} order by m.last_name, m.first_name, m.id)
-        from booking_participant p join member m on m.id = p.member_id
+        from booking_participant p join views.member m on m.id = p.member_id
         where p.booking_id = b.id and p.cancelled_at is null
       ), '[]') as participants,
+      coalesce((
+        select jsonb_agg(${personJson('m')} order by p.cancelled_at, m.id)
+        from booking_participant p join views.member m on m.id = p.member_id
+        where p.booking_id = b.id and p.cancelled_at is not null and p.member_id <> b.organiser_id
+      ), '[]') as left_by,
       (
-        select a.id from payment a where a.booking_id = b.id and a.status = 'actionRequired' and a.wanted = 'hold'
+        select a.id from views.payment a where a.booking_id = b.id and a.status = 'actionRequired' and a.wanted = 'hold'
       ) as payment_id
     from chosen b
-    join workspace w on w.id = b.workspace_id
-    join building l on l.id = b.building_id
-    join member o on o.id = b.organiser_id
-    left join member d on d.id = b.booked_by
-    left join seat s on s.id = b.seat_id
+    join views.workspace w on w.id = b.workspace_id
+    join views.building l on l.id = b.building_id
+    join views.member o on o.id = b.organiser_id
+    left join views.member d on d.id = b.booked_by
+    left join views.seat s on s.id = b.seat_id
     order by ${filter.order}`.execute(db);
   return { items: rows.map((row) => toBooking(row, filter)), total: rows[0]?.total ?? 0 };
 }
@@ -161,6 +167,7 @@ export function toBooking(row: Row, { now, language }: View): Booking {
     people: row.people,
     organiser: row.organiser,
     participants: row.participants,
+    left: row.left_by,
     guests: row.guests,
     comment: row.comment,
     phone: row.phone,

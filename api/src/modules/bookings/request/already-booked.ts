@@ -45,7 +45,7 @@ export async function heldBy(db: Db, memberId: string, dates: readonly string[])
     select b.id, w.name, b.workspace_id as "workspaceId", l.timezone, b.day, b.from_at as "from", b.to_at as "to", b.hourly,
       array_remove(array[case when b.morning then 0 end, case when b.afternoon then 1 end], null) as halves,
       not b.hourly and w.type not in ('parking', 'car') as "placesMember", b.organiser_id = ${memberId}::uuid as "isOwn"
-    from booking b join workspace w on w.id = b.workspace_id join building l on l.id = b.building_id
+    from booking b join views.workspace w on w.id = b.workspace_id join views.building l on l.id = b.building_id
     where b.status in ('pending', 'confirmed') and b.day = any(${dates}::date[]) and b.gates[1] is distinct from 'offer'
       and b.id in (
         select id from booking where organiser_id = ${memberId}::uuid

@@ -36,22 +36,22 @@ export async function bookSlot(
   tx: Db,
   context: Context,
   situation: BookingContext,
-  asked: RequestedSlot,
+  requested: RequestedSlot,
   { accounts: locked, ...particulars }: SlotParticulars,
   offer = false,
 ): Promise<Booked> {
-  const slot = asked.placement.slot;
+  const slot = requested.placement.slot;
   if (!slot) throw new ApiError('booking.unavailable');
   const { space, booker, participants, now } = situation;
   const halves = slot.halves.map(halfIndex);
   const hourly = space.bookingMode === 'hours';
-  const count = hourly ? 0 : space.whole ? space.capacity : situation.asked.people;
+  const count = hourly ? 0 : space.whole ? space.capacity : situation.requested.people;
   const places = { workspaceId: space.id, day: slot.date, halves, count };
   const take = () => takePlaces(tx, places, space.capacity, space.whole ? 'booking.unavailable' : 'booking.full');
   // The exclusion constraint of whole spaces waits for the rows of others: they are kept apart by their slots first.
   if (space.whole) await take();
-  const cents = asked.price.totalIncludingTaxCents;
-  const { credits, card: cardCents } = offer ? { credits: 0, card: 0 } : paymentOf(situation, asked);
+  const cents = requested.price.totalIncludingTaxCents;
+  const { credits, card: cardCents } = offer ? { credits: 0, card: 0 } : paymentOf(situation, requested);
   const gates = gatesOf({
     offer,
     cardCents,
@@ -63,7 +63,7 @@ export async function bookSlot(
   const [gate] = gates;
   const answerBy = gate ? gateDeadline(gate, { ...slot, now, answerHours: space.answerHours }) : null;
   const money = { paidWith: paidWithOf(cents, cardCents), cardCents, paidCents: credits };
-  const row = rowOf(situation, asked, slot, { ...particulars, ...money, gates, answerBy });
+  const row = rowOf(situation, requested, slot, { ...particulars, ...money, gates, answerBy });
   const { id } = row;
   await insertBooking(tx, row, participants);
   await useOffer(tx, situation.offer, booker.memberId, id);
@@ -93,14 +93,20 @@ export function paymentOf(
   const cents = price.totalIncludingTaxCents;
   const share = shareOf(situation, price);
   if (share.credits + share.card !== cents) throw new ApiError('payment.failed');
-  if (share.card > 0 && !situation.asked.payment.cardToken) throw new ApiError('payment.failed');
+  if (share.card > 0 && !situation.requested.payment.cardToken) throw new ApiError('payment.failed');
   return share;
 }
 
 /** Opens the card payment of a booking. */
-export function payRest(tx: Db, context: Context, { asked, booker }: BookingContext, bookingId: string, cents: number) {
+export function payRest(
+  tx: Db,
+  context: Context,
+  { requested, booker }: BookingContext,
+  bookingId: string,
+  cents: number,
+) {
   const { memberId, companyId, bookedBy } = booker;
-  const { cardToken = '', returnTo } = asked.payment;
+  const { cardToken = '', returnTo } = requested.payment;
   return openPayment(tx, context, {
     bookingId,
     memberId: bookedBy ?? memberId,

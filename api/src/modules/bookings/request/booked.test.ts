@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { bookingRequest } from '@escale/contract';
 import { expect, test } from '@jest/globals';
-import { Connection } from 'pg';
 import type { z } from 'zod';
+import { packetsOf } from '../../../testing/packets.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { bookingsFixture, wednesday } from '../bookings.fixture.ts';
 import * as bookings from '../index.ts';
@@ -16,21 +16,24 @@ const world = await bookingsFixture(api);
 const language = 'nl' as const;
 
 /** Books, and gives the reply's booking with the state that was published, each with what the database says of it. */
-async function bookedTwice(asked: z.input<typeof bookingRequest>, as: { memberId: string; companyId: string | null }) {
+async function bookedTwice(
+  requested: z.input<typeof bookingRequest>,
+  as: { memberId: string; companyId: string | null },
+) {
   const published: BookingState[] = [];
   const handler = async (_: unknown, __: unknown, { booking }: { booking: BookingState }) => {
     published.push(booking);
   };
   const context = { ...api.context, facts: { handlersOf: () => [handler] } };
   const actor = { ...as, hostId: null, roles: ['employee' as const], sessionId: randomUUID() };
-  const call = { actor, body: bookingRequest.parse(asked), language, idempotencyKey: randomUUID() };
+  const call = { actor, body: bookingRequest.parse(requested), language, idempotencyKey: randomUUID() };
   const reply = await createBookings(context, call);
   const known = { bookings: reply.bookings, states: published, credits: reply.creditsCents };
   const states = await Promise.all(published.map(({ id }) => readState(api.db, id)));
   const read = {
     bookings: await readMade(api.db, reply.bookings, { now: api.clock.now(), language }),
     states: states.map((state) => state && { ...state, present: state.present.toSorted() }),
-    credits: await world.credits({ memberId: asked.onBehalfOf ?? as.memberId }),
+    credits: await world.credits({ memberId: requested.onBehalfOf ?? as.memberId }),
   };
   return { known: JSON.parse(JSON.stringify(known)), read: JSON.parse(JSON.stringify(read)) };
 }
@@ -87,27 +90,20 @@ test('OPS-03 a booking is three packets to the database, whatever it writes', as
   const member = await world.member({}, 100_000);
   const others = [await world.member(), await world.member()].map(({ memberId }) => memberId);
   const workspaceId = await world.space({ capacity: 20 });
-  const { sync } = Connection.prototype;
-  let packets = 0;
-  Connection.prototype.sync = function counting(this: Connection) {
-    packets += 1;
-    sync.call(this);
-  };
-  const packetsOf = async (change: Partial<z.input<typeof bookingRequest>>) => {
-    const asked = { ...base, workspaceId, slots: [{ date: wednesday, part: 'day' as const }], ...change };
+  const packetsOfBooking = async (change: Partial<z.input<typeof bookingRequest>>) => {
+    const requested = { ...base, workspaceId, slots: [{ date: wednesday, part: 'day' as const }], ...change };
     const actor = { ...member, hostId: null, roles: ['employee' as const], sessionId: randomUUID() };
-    packets = 0;
-    const call = { actor, body: bookingRequest.parse(asked), language: 'fr' as const, idempotencyKey: randomUUID() };
-    await createBookings(api.context, call);
-    return packets;
+    const call = {
+      actor,
+      body: bookingRequest.parse(requested),
+      language: 'fr' as const,
+      idempotencyKey: randomUUID(),
+    };
+    return packetsOf(() => createBookings(api.context, call));
   };
-  try {
-    // The queue of letters is known from the second time on.
-    await packetsOf({});
-    expect(await packetsOf({ slots: [{ date: '2026-11-26', part: 'morning' }] })).toBe(3);
-    const withOthers = { people: 3, participants: others, private: true };
-    expect(await packetsOf({ ...withOthers, slots: [{ date: '2026-11-27', part: 'day' }] })).toBe(3);
-  } finally {
-    Connection.prototype.sync = sync;
-  }
+  // The queue of letters is known from the second time on.
+  await packetsOfBooking({});
+  expect(await packetsOfBooking({ slots: [{ date: '2026-11-26', part: 'morning' }] })).toBe(3);
+  const withOthers = { people: 3, participants: others, private: true };
+  expect(await packetsOfBooking({ ...withOthers, slots: [{ date: '2026-11-27', part: 'day' }] })).toBe(3);
 });

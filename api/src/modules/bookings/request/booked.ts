@@ -74,6 +74,7 @@ export function viewOf(row: BookingRow, { space, booker, people, seatShown, now,
     rejection_reason: null,
     refunded_cents: 0,
     supplied: false,
+    left_by: [],
     total: 1,
   };
   return toBooking(shown, { now, language });

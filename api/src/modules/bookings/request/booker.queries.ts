@@ -81,7 +81,7 @@ interface MemberRow {
 async function readMember(db: Db, memberId: string): Promise<MemberRow> {
   const { rows } = await sql<MemberRow>`
     select ${personJson('m')} as person, m.company_id, m.account_type, m.internal_sites, c.approval_above_cents, c.custom_fields
-    from member m left join company c on c.id = m.company_id where m.id = ${memberId}::uuid`.execute(db);
+    from views.member m left join views.company c on c.id = m.company_id where m.id = ${memberId}::uuid`.execute(db);
   if (!rows[0]) throw new ApiError('auth.session-ended');
   return rows[0];
 }
@@ -92,7 +92,7 @@ const customFields = z.array(z.object({ id: z.string(), required: z.boolean() })
 async function requireDelegate(db: Db, memberId: string, delegateId: string): Promise<Person> {
   const { rows } = await sql<{ person: Person }>`
     select ${personJson('p')} as person
-    from delegate d join member m on m.id = d.member_id join member p on p.id = d.delegate_id
+    from delegate d join views.member m on m.id = d.member_id join views.member p on p.id = d.delegate_id
     where d.member_id = ${memberId}::uuid and d.delegate_id = ${delegateId}::uuid and m.access <> 'restricted'`.execute(
     db,
   );
@@ -103,28 +103,30 @@ async function requireDelegate(db: Db, memberId: string, delegateId: string): Pr
 /** Whether the building of a company's space is open to the member: to all, to the department, or by name (BKG-15). */
 export async function isBuildingOpen(db: Db, memberId: string, workspaceId: string): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
-    select not exists (select 1 from building_access where building_id = w.building_id) or exists (
-      select 1 from building_access a join member m on m.id = ${memberId}::uuid
+    select not exists (select 1 from views.building_access where building_id = w.building_id) or exists (
+      select 1 from views.building_access a join views.member m on m.id = ${memberId}::uuid
       where a.building_id = w.building_id and (a.member_id = m.id or a.department_id = m.department_id)) as open
-    from workspace w where w.id = ${workspaceId}::uuid`.execute(db);
+    from views.workspace w where w.id = ${workspaceId}::uuid`.execute(db);
   return rows[0]?.open ?? false;
 }
 
 /** Colleagues and connections of the booker among the ids, by name; any other is told as not found (SEC-01). */
 export async function readParticipants(db: Db, bookerId: string, ids: readonly string[]): Promise<Person[]> {
-  const wanted = [...new Set(ids)].filter((id) => id !== bookerId);
+  const wanted = [...ids];
   if (wanted.length === 0) return [];
+  const again = ids.findIndex((id, index) => id === bookerId || ids.indexOf(id) !== index);
+  if (again >= 0) throw refusedField('booking.person-repeated', `/body/participants/${again}`);
   const { rows } = await sql<{ id: string; person: Person }>`
-    select m.id, ${personJson('m')} as person from member m
+    select m.id, ${personJson('m')} as person from views.member m
     where m.id = any(${wanted}::uuid[]) and m.access <> 'restricted' and (
-      m.company_id = (select own.company_id from member own where own.id = ${bookerId}::uuid)
+      m.company_id = (select own.company_id from views.member own where own.id = ${bookerId}::uuid)
       or exists (
-        select 1 from connection c where c.member_id = least(m.id, ${bookerId}::uuid) and c.other_id = greatest(m.id, ${bookerId}::uuid)
+        select 1 from views.connection c where c.member_id = least(m.id, ${bookerId}::uuid) and c.other_id = greatest(m.id, ${bookerId}::uuid)
       ))
     order by m.last_name, m.first_name, m.id`.execute(db);
   if (rows.length < wanted.length) {
     const known = new Set(rows.map(({ id }) => id));
-    const index = ids.findIndex((id) => id !== bookerId && !known.has(id));
+    const index = ids.findIndex((id) => !known.has(id));
     throw refusedField('resource.not-found', `/body/participants/${index}`);
   }
   return rows.map(({ person }) => person);
@@ -139,11 +141,11 @@ export interface SeatRow {
   closed: boolean;
 }
 
-/** The seat of an id. A request that goes on to a space without seats may keep the one of another space. */
+/** The seat of an id. */
 export async function readSeat(db: Db, seatId: string | undefined): Promise<SeatRow | null> {
   if (seatId === undefined) return null;
   const seat = await db
-    .selectFrom('seat')
+    .selectFrom('views.seat as seat')
     .select(['id', 'workspace_id as workspaceId', 'name', 'floor_id as floorId', 'closed'])
     .where('id', '=', seatId)
     .executeTakeFirst();

@@ -66,7 +66,7 @@ export interface Requester {
 
 /** Everything read about a request before any slot of it is decided. */
 export interface BookingContext {
-  asked: RequestedBooking;
+  requested: RequestedBooking;
   booker: Booker;
   space: Space;
   buildingOpen: boolean;
@@ -96,9 +96,9 @@ export async function readBookingContext(
   db: Db,
   context: Pick<Context, 'clock'>,
   asker: Requester,
-  asked: RequestedBooking,
+  requested: RequestedBooking,
 ): Promise<BookingContext> {
-  return (await readContext(db, context, asker, asked, async () => null)).situation;
+  return (await readContext(db, context, asker, requested, async () => null)).situation;
 }
 
 /** The same with what is booked of the space on the dates asked for, and `withHeld` by the organiser, in the same round trips. */
@@ -106,12 +106,12 @@ export async function readDecision(
   db: Db,
   context: Pick<Context, 'clock'>,
   asker: Requester,
-  asked: RequestedBooking,
+  requested: RequestedBooking,
   { withHeld = false } = {},
 ): Promise<{ situation: BookingContext; occupancy: Occupancy; held: readonly Held[] }> {
-  const organiserId = asked.onBehalfOf ?? asker.actor.memberId;
-  const { situation, also } = await readContext(db, context, asker, asked, (space, dates, now) =>
-    together(readOccupancy(db, space, dates, asked.seatId, now), withHeld ? heldBy(db, organiserId, dates) : []),
+  const organiserId = requested.onBehalfOf ?? asker.actor.memberId;
+  const { situation, also } = await readContext(db, context, asker, requested, (space, dates, now) =>
+    together(readOccupancy(db, space, dates, requested.seatId, now), withHeld ? heldBy(db, organiserId, dates) : []),
   );
   const [occupancy, held] = also;
   return { situation, occupancy, held };
@@ -122,38 +122,37 @@ async function readContext<T>(
   db: Db,
   { clock }: Pick<Context, 'clock'>,
   { actor, language }: Requester,
-  asked: RequestedBooking,
+  requested: RequestedBooking,
   read: (space: Space, dates: readonly string[], now: string) => Promise<T>,
 ): Promise<{ situation: BookingContext; also: T }> {
   const now = clock.now();
-  const memberId = asked.onBehalfOf ?? actor.memberId;
-  const { workspaceId, payment } = asked;
+  const memberId = requested.onBehalfOf ?? actor.memberId;
+  const { workspaceId, payment } = requested;
   const [known, space, people, isOpen, { ordered, kept }, foundSeat] = await together(
-    readBooker(db, actor, asked.onBehalfOf, payment.shared ? asked.participants : []),
+    readBooker(db, actor, requested.onBehalfOf, payment.shared ? requested.participants : []),
     readSpace(db, workspaceId),
-    readParticipants(db, memberId, asked.participants),
+    readParticipants(db, memberId, requested.participants),
     isBuildingOpen(db, memberId, workspaceId),
-    readOrdered(db, workspaceId, asked.services, language),
-    readSeat(db, asked.seatId),
+    readOrdered(db, workspaceId, requested.services, language),
+    readSeat(db, requested.seatId),
   );
   requireKnown(space, known.companyId);
   const participants = people.map(({ id }) => id);
-  requireSharing(asked, known, participants);
-  const isElsewhere = space.hasSeats && foundSeat?.workspaceId !== workspaceId;
-  if (asked.seatId !== undefined && (foundSeat === null || isElsewhere))
+  requireSharing(requested, known, participants);
+  if (requested.seatId !== undefined && foundSeat?.workspaceId !== workspaceId)
     throw refusedField('resource.not-found', '/body/seatId');
   const seat = space.hasSeats ? foundSeat : null;
   const { companyId, policy } = known;
   const today = clock.today(space.timezone);
-  const dates = asked.slots.map((choice) => dateOf(choice, space.timezone));
+  const dates = requested.slots.map((choice) => dateOf(choice, space.timezone));
   const [used, offer, also] = await together(
     usedHalves(db, memberId, policy, dates),
-    readOffer(db, { ...asked, memberId, companyId, dates, today }),
+    readOffer(db, { ...requested, memberId, companyId, dates, today }),
     read(space, dates, now),
-    payment.shared ? requireColleagues(db, memberId, asked.participants, notSharing) : null,
+    payment.shared ? requireColleagues(db, memberId, requested.participants, notSharing) : null,
   );
   const situation = {
-    asked,
+    requested,
     booker: { ...known, used },
     space,
     buildingOpen: space.hostId !== null || isOpen,
@@ -167,7 +166,7 @@ async function readContext<T>(
     language,
     now,
   };
-  return { situation: { ...situation, slots: laySlots(space, asked.slots, situation) }, also };
+  return { situation: { ...situation, slots: laySlots(space, requested.slots, situation) }, also };
 }
 
 const notSharing = { code: 'booking.share-refused', pointer: '/body/participants' } as const;
@@ -194,7 +193,7 @@ function requireSharing(
 export function laySlots(
   space: Space,
   choices: readonly SlotChoice[],
-  { asked, offer, ordered }: Pick<BookingContext, 'asked' | 'offer' | 'ordered'>,
+  { requested, offer, ordered }: Pick<BookingContext, 'requested' | 'offer' | 'ordered'>,
 ): RequestedSlot[] {
   const site = siteTime(space.timezone);
   const laid = choices.map((choice) => {
@@ -204,7 +203,7 @@ export function laySlots(
     const amount = { halves: 1, hourly: false, minutes: 0 };
     if (placement.slot) Object.assign(amount, placement.slot, { halves: placement.slot.halves.length });
     else if ('part' in choice && choice.part === 'day') amount.halves = 2;
-    return { choice, placement, price: priceOf(space.tariff, amount, asked.people, offer.promo, ordered) };
+    return { choice, placement, price: priceOf(space.tariff, amount, requested.people, offer.promo, ordered) };
   });
   return laid.sort((a, b) => startOf(a) - startOf(b));
 }
@@ -215,9 +214,12 @@ function startOf({ choice, placement }: RequestedSlot): number {
 }
 
 /** How a price is shared between the credits that are left and the card (BKG-10). */
-export function shareOf({ asked, booker }: BookingContext, price: PriceBreakdown): { credits: number; card: number } {
+export function shareOf(
+  { requested, booker }: BookingContext,
+  price: PriceBreakdown,
+): { credits: number; card: number } {
   const total = price.totalIncludingTaxCents;
-  const { method } = asked.payment;
+  const { method } = requested.payment;
   if (method === 'card') return { credits: 0, card: total };
   if (method !== 'creditsThenCard') return { credits: method === 'credits' ? total : 0, card: 0 };
   const credits = Math.min(total, Math.max(0, booker.spendableCents));
@@ -225,8 +227,8 @@ export function shareOf({ asked, booker }: BookingContext, price: PriceBreakdown
 }
 
 /** Equal shares of a price by credits for the booker and the participants; what cannot be divided is the booker's (BKG-08). */
-export function creditShares({ asked, booker, participants }: BookingContext, cents: number) {
-  const others = asked.payment.shared ? participants : [];
+export function creditShares({ requested, booker, participants }: BookingContext, cents: number) {
+  const others = requested.payment.shared ? participants : [];
   const share = Math.floor(cents / (others.length + 1));
   const own = { memberId: booker.memberId, cents: cents - share * others.length };
   return [own, ...others.map((memberId) => ({ memberId, cents: share }))].filter((one) => one.cents > 0);
@@ -242,8 +244,8 @@ export function sharesOfAll(situation: BookingContext): { memberId: string; cent
 }
 
 /** Cents that a slot takes from the booker's own credits; null when they need not be enough. */
-function creditsAsked(situation: BookingContext, { totalIncludingTaxCents: cents }: PriceBreakdown): number | null {
-  if (situation.asked.payment.method !== 'credits' || cents === 0) return null;
+function creditsRequested(situation: BookingContext, { totalIncludingTaxCents: cents }: PriceBreakdown): number | null {
+  if (situation.requested.payment.method !== 'credits' || cents === 0) return null;
   return creditShares(situation, cents)[0]?.cents ?? null;
 }
 
@@ -258,7 +260,7 @@ export function gatesOfSlot(situation: BookingContext, { price }: RequestedSlot)
 
 /** Tries the rules on one slot (BKG-11, BKG-21). */
 export function decideSlot(situation: BookingContext, slot: RequestedSlot, standing: Availability): Verdict[] {
-  const { asked, booker, space, now, buildingOpen } = situation;
+  const { requested, booker, space, now, buildingOpen } = situation;
   const facts: DecisionFacts = {
     member: { freemium: booker.freemium, internalSites: booker.internalSites, buildingOpen },
     space: { ...space, internal: space.hostId === null, closure: space.closure ?? standing.closure },
@@ -267,13 +269,13 @@ export function decideSlot(situation: BookingContext, slot: RequestedSlot, stand
     policy: booker.policy,
     quotaApproach: booker.approach,
     used: booker.used,
-    people: asked.people,
-    named: namedPeople({ participants: situation.participants, guests: asked.guests ?? [] }),
+    people: requested.people,
+    named: namedPeople({ participants: situation.participants, guests: requested.guests ?? [] }),
     freePlaces: standing.freePlaces,
     seat: standing.seatTaken ? 'taken' : situation.seat,
     services: situation.ordered.length > 0,
     offer: situation.offer.refusal,
-    creditsAsked: creditsAsked(situation, slot.price),
+    creditsRequested: creditsRequested(situation, slot.price),
     creditsLeft: booker.spendableCents,
   };
   return decide(facts);

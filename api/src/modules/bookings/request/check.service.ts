@@ -1,5 +1,5 @@
 import type { ErrorCode, Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
-import { addPrices, type RefundTier, refundTiers, refusal } from '@escale/rules';
+import { addPrices, type RefundTier, refundTiers, refusal, type Verdict } from '@escale/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { onSite } from '../../../platform/clock/site-time.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -16,10 +16,10 @@ type Check = RouteById<'bookings.check'>;
 export async function checkBooking(
   context: Context,
   actor: Actor,
-  asked: RouteRequest<Check>['body'],
+  requested: RouteRequest<Check>['body'],
   language: Language,
 ): Promise<RouteReply<Check>> {
-  const { situation, fresh, decided } = await decideRequest(context, actor, asked, language);
+  const { situation, fresh, decided } = await decideRequest(context, actor, requested, language);
   const { space, booker } = situation;
   const slots = decided.map(({ slot, verdicts, waitsFor }) => ({
     slot: slot.choice,
@@ -28,7 +28,7 @@ export async function checkBooking(
     waitsFor,
   }));
   const price = addPrices(
-    situation.slots.map((slot) => slot.price),
+    pricedOf(decided).map(({ slot }) => slot.price),
     space.tariff.taxBasisPoints,
   );
   const share = shareOf(fresh, price);
@@ -48,21 +48,32 @@ export async function checkBooking(
   };
 }
 
+/** Of several dates only those that would be booked are paid (BKG-05); where none would be, the price is that of what was asked. */
+function pricedOf<T extends { verdicts: readonly Verdict[] }>(decided: readonly T[]): readonly T[] {
+  const bookable = decided.filter(({ verdicts }) => refusal(verdicts) === null);
+  return bookable.length > 0 ? bookable : decided;
+}
+
 /** Why each slot of a request would be refused, in their order, and null where it would be booked: the decision without ways out. */
 export async function refusalsOf(
   context: Context,
   actor: Actor,
-  asked: RouteRequest<Check>['body'],
+  requested: RouteRequest<Check>['body'],
   language: Language,
 ): Promise<(ErrorCode | null)[]> {
-  const { decided } = await decideRequest(context, actor, asked, language);
+  const { decided } = await decideRequest(context, actor, requested, language);
   return decided.map(({ verdicts }) => refusal(verdicts));
 }
 
-async function decideRequest(context: Context, actor: Actor, asked: RouteRequest<Check>['body'], language: Language) {
+async function decideRequest(
+  context: Context,
+  actor: Actor,
+  requested: RouteRequest<Check>['body'],
+  language: Language,
+) {
   // A transaction for its one connection: what is read at the same time would else take several of a small pool.
   const { situation, occupancy } = await transact(context.db, (tx) =>
-    readDecision(tx, context, { actor, language }, asked),
+    readDecision(tx, context, { actor, language }, requested),
   );
   const fresh = { ...situation, booker: { ...situation.booker } };
   const decided = situation.slots.map((slot) => {

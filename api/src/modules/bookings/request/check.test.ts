@@ -70,6 +70,33 @@ test('BKG-21 the trace names the rule, the words and the level; ways out would w
   }
 });
 
+test('BKG-05 of several dates only those that would be booked are priced', async () => {
+  const member = await world.member();
+  const space = await world.space({ capacity: 1 });
+  await world.booked(space, { slots: [{ date: '2026-11-26', part: 'day' }] });
+  const slots = [wednesday, '2026-11-26'].map((date) => ({ date, part: 'day' }));
+  expect(await check(space, { slots }, member)).toMatchObject({
+    body: {
+      slots: [{ bookable: true }, { bookable: false }],
+      price: { totalIncludingTaxCents: 1800 },
+      creditsAfterCents: 8200,
+    },
+  });
+  const none = await check(space, { slots: slots.slice(1) }, member);
+  expect(none).toMatchObject({ body: { slots: [{ bookable: false }], price: { totalIncludingTaxCents: 1800 } } });
+});
+
+test('BKG-04 a space that is full for so many says how many places are left', async () => {
+  const space = await world.space({ capacity: 4 });
+  await world.booked(space, { people: 2 }, await world.member());
+  const last = async (people: number) => {
+    const answer = await check(space, { people });
+    return answer.status === 200 ? answer.body.slots[0]?.decisions.find(({ passed }) => !passed) : answer.body;
+  };
+  expect(await last(3)).toMatchObject({ code: 'booking.full', message: 'Il ne reste que 2 places.', left: 2 });
+  expect(await last(2)).toBeUndefined();
+});
+
 test('BKG-21 check and booking agree on why not', async () => {
   const closed = await world.space({ closure: 'closedForSale' });
   const late = await world.space({ notice_hours: 200 });
@@ -162,7 +189,8 @@ test('BKG-21 what the first date uses is not there for the second, as in a booki
   expect(answer.body).toMatchObject({
     slots: [{ bookable: true }, { bookable: false }],
     creditsBeforeCents: 2000,
-    creditsAfterCents: -1600,
+    // The second would not be booked, and so is not paid (BKG-05).
+    creditsAfterCents: 200,
   });
 });
 

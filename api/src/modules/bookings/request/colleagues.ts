@@ -11,7 +11,7 @@ export async function requireColleagues(
   refusal: { code: ErrorCode; pointer: string },
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select other.id from member me join member other on other.company_id = me.company_id and other.id <> me.id
+    select other.id from views.member me join views.member other on other.company_id = me.company_id and other.id <> me.id
     where me.id = ${memberId} and other.id = any(${ids}::uuid[]) and other.access <> 'restricted'`.execute(db);
   const known = new Set(rows.map(({ id }) => id));
   const index = ids.findIndex((id) => id !== memberId && !known.has(id));

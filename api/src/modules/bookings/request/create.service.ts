@@ -23,6 +23,7 @@ import {
   readDecision,
   sharesOfAll,
 } from './booking-context.ts';
+import { requireEachGuestOnce } from './each-once.ts';
 import { inWords } from './in-words.ts';
 import { settleOutside } from './settle-outside.service.ts';
 import { findWaysOut } from './ways-out.ts';
@@ -102,7 +103,9 @@ type Read = Awaited<ReturnType<typeof readDecision>>;
 /** What stands already is refused before any place is locked; what comes meanwhile, by the database itself. */
 async function lockAndRead(tx: Db, context: Context, call: Omit<BookingCall, 'idempotencyKey'>): Promise<Read> {
   const { actor, body } = call;
-  await lockMembers(tx, [body.onBehalfOf ?? actor.memberId, ...body.participants]);
+  const memberIds = [body.onBehalfOf ?? actor.memberId, ...body.participants];
+  await lockMembers(tx, memberIds);
+  await requireEachGuestOnce(tx, { memberIds, guests: body.guests });
   const read = await readDecision(tx, context, call, body, { withHeld: !body.alongside });
   requireNoneHeld(read.held, read.situation);
   return read;
@@ -136,14 +139,14 @@ async function bookAll(
   if (booked.length === 0) throw new NothingBooked(failures);
   const reply = {
     bookings: booked.map(({ booking }) => booking),
-    failures: failures.map((failure) => told(failure, language)),
+    failures: failures.map((failure) => failureOf(failure, language)),
     creditsCents: accounts === undefined ? null : ownBalance(accounts, situation.booker.memberId),
     paymentIds: booked.flatMap(({ paymentId }) => paymentId ?? []),
   };
   return { reply, booked };
 }
 
-function told({ slot, code, verdicts }: Failure, language: Language) {
+function failureOf({ slot, code, verdicts }: Failure, language: Language) {
   return { slot, code, message: errorMessage(code, language), decisions: inWords(verdicts, language) };
 }
 
@@ -161,7 +164,7 @@ async function refused(context: Context, call: BookingCall, failures: readonly F
     details: {
       decisions: first ? inWords(first.verdicts, language) : [],
       waysOut,
-      failures: failures.map((failure) => told(failure, language)),
+      failures: failures.map((failure) => failureOf(failure, language)),
     },
   });
 }

@@ -86,6 +86,86 @@ test('BKG-01 a seat that a space without seats does not have is not found', asyn
   });
 });
 
+test('BKG-01 a seat of another space is not found, whether the space has seats or not', async () => {
+  const zone = await world.space({});
+  const seatId = await world.seat(zone, await world.floor(world.hostBuilding), '4.01');
+  const space = await world.space();
+  const refusal = { status: 404, body: { code: 'resource.not-found', errors: [{ pointer: '/body/seatId' }] } };
+  for (const unknown of [seatId, randomUUID()]) {
+    expect(await world.book(space, { seatId: unknown })).toMatchObject(refusal);
+    const check = {
+      workspaceId: space,
+      slots: [{ date: wednesday, part: 'day' as const }],
+      people: 1,
+      seatId: unknown,
+    };
+    const body = { ...check, payment: { method: 'credits' as const } };
+    expect(await api.call('bookings.check', { as: world.camille, body })).toMatchObject(refusal);
+  }
+  const { id } = await world.booked(space);
+  const change = await api.call('bookings.change', {
+    as: world.camille,
+    params: { id },
+    headers: { 'idempotency-key': randomUUID() },
+    body: { seatId },
+  });
+  expect(change).toMatchObject(refusal);
+});
+
+test('BKG-24 a room is taken for a quarter of an hour at least', async () => {
+  const room = await world.space({ type: 'meetingRoom', booking_mode: 'hours', price_hour_cents: 2000 });
+  const slot = (to: string) => ({
+    slots: [{ from: `${wednesday}T10:00:00+01:00`, to: `${wednesday}T${to}:00+01:00` }],
+  });
+  for (const to of ['10:01', '10:14']) {
+    expect(await world.book(room, slot(to))).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+  }
+  expect((await world.book(room, slot('10:15'))).status).toBe(200);
+});
+
+test('BKG-07 each person is named once: guests by their address without case, and members', async () => {
+  const space = await world.space({ capacity: 9, price_day_cents: 0, price_half_day_cents: 0 });
+  const [ada, ben] = [await world.member(), await world.member()];
+  const { email } = await api.db
+    .selectFrom('member')
+    .select('email')
+    .where('id', '=', ben.memberId)
+    .executeTakeFirstOrThrow();
+  const own = await api.db
+    .selectFrom('member')
+    .select('email')
+    .where('id', '=', ada.memberId)
+    .executeTakeFirstOrThrow();
+  const guest = (address: string) => ({ name: 'Zoé Martin', email: address });
+  const refusal = (pointer: string) => ({
+    status: 400,
+    body: { code: 'booking.person-repeated', errors: [{ pointer, message: expect.stringMatching(/\S{3} /) }] },
+  });
+  const ask = (requested: object) => world.book(space, { people: 6, ...requested }, ada);
+  const twice = [guest('zoe@example.org'), guest(' ZOE@example.org ')];
+  expect(await ask({ guests: twice })).toMatchObject(refusal('/body/guests/1/email'));
+  expect(await ask({ guests: [guest(own.email.toUpperCase())] })).toMatchObject(refusal('/body/guests/0/email'));
+  expect(await ask({ participants: [ben.memberId], guests: [guest(email)] })).toMatchObject(
+    refusal('/body/guests/0/email'),
+  );
+  expect(await ask({ participants: [ben.memberId, ben.memberId] })).toMatchObject(refusal('/body/participants/1'));
+  expect(await ask({ participants: [ada.memberId] })).toMatchObject(refusal('/body/participants/0'));
+  const booking = await world.booked(
+    space,
+    { people: 6, guests: [guest('Zoe@Example.org')], payment: { method: 'free' } },
+    ada,
+  );
+  expect(booking.guests).toEqual([guest('zoe@example.org')]);
+  const invite = (body: object) => api.call('bookings.invite', { as: ada, params: { id: booking.id }, body });
+  expect(await invite({ guests: [guest('zoe@example.org')] })).toMatchObject(refusal('/body/guests/0/email'));
+  expect(await invite({ participants: [ben.memberId], guests: [guest(email)] })).toMatchObject(
+    refusal('/body/guests/0/email'),
+  );
+  expect(await invite({ participants: [ben.memberId], guests: [guest('lea@example.org')] })).toMatchObject({
+    status: 200,
+  });
+});
+
 test('SEC-03 the name of a guest has no line breaks', async () => {
   const guests = [{ name: 'Ada\r\nBcc: all@example.org', email: 'ada@example.org' }];
   expect(await world.book(await world.space({ capacity: 4 }), { people: 2, guests })).toMatchObject({

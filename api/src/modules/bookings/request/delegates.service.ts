@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
+import { refusedField } from '../../../platform/errors/api-error.ts';
 import { lockMembers, personJson } from '../../directory/members/public.ts';
 import { requireColleagues } from './colleagues.ts';
 
@@ -14,7 +15,7 @@ export async function listDelegates({ db }: Context, { memberId }: Actor): Promi
   const people = async (other: RawBuilder<unknown>, own: RawBuilder<unknown>) => {
     const { rows } = await sql<{ person: unknown }>`
       select ${personJson('m')} as person
-      from delegate d join member m on m.id = ${other} and m.access <> 'restricted'
+      from delegate d join views.member m on m.id = ${other} and m.access <> 'restricted'
       where ${own} = ${memberId} order by m.last_name, m.first_name, m.id limit ${mostPeople}`.execute(db);
     return rows.map((row) => person.parse(row.person));
   };
@@ -30,6 +31,9 @@ export async function setDelegates(
   { memberId }: Actor,
   delegateIds: readonly string[],
 ): Promise<{ done: true }> {
+  const own = delegateIds.indexOf(memberId);
+  // Nobody is a colleague of themselves.
+  if (own >= 0) throw refusedField('resource.not-found', `/body/memberIds/${own}`);
   const ids = [...new Set(delegateIds)];
   await transact(db, async (tx) => {
     await lockMembers(tx, [memberId]);

@@ -68,10 +68,10 @@ export function rowOf(
   slot: PlacedSlot,
   particulars: Particulars & Money,
 ) {
-  const { space, booker, asked, services, now } = situation;
+  const { space, booker, requested, services, now } = situation;
   const { gates } = particulars;
   return {
-    ...placeColumns(space, slot, asked.seatId, asked.people),
+    ...placeColumns(space, slot, requested.seatId, requested.people),
     id: uuidv7(),
     reference: bookingReference(randomBytes(6)),
     company_id: booker.companyId,
@@ -83,9 +83,9 @@ export function rowOf(
     comment: particulars.comment,
     phone: digitsOf(particulars.phone),
     billing: particulars.billing ?? null,
-    private: asked.private,
+    private: requested.private,
     services,
-    custom_fields: asked.customFields,
+    custom_fields: requested.customFields,
     price,
     total_cents: price.totalIncludingTaxCents,
     paid_with: particulars.paidWith,

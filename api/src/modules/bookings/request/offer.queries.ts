@@ -17,7 +17,7 @@ export interface Offer {
 }
 const none: Offer = { promo: null, campaign: null, once: false, refusal: null };
 
-interface AskedOffer {
+interface RequestedDiscount {
   promoCode?: string | undefined;
   freeDay: boolean;
   memberId: string;
@@ -29,13 +29,13 @@ interface AskedOffer {
 }
 
 /** The offer a request asks for: the free day of the campaign that runs, else a promo code; an unknown code is `booking.promo-unknown`. */
-export async function readOffer(db: Db, asked: AskedOffer): Promise<Offer> {
-  if (asked.freeDay) return readFreeDay(db, asked);
-  return asked.promoCode ? readPromo(db, asked, asked.promoCode) : none;
+export async function readOffer(db: Db, requested: RequestedDiscount): Promise<Offer> {
+  if (requested.freeDay) return readFreeDay(db, requested);
+  return requested.promoCode ? readPromo(db, requested, requested.promoCode) : none;
 }
 
 /** A free day is for one date within the days of its campaign, once a member (spec §5, §9). */
-async function readFreeDay(db: Db, { memberId, dates }: AskedOffer): Promise<Offer> {
+async function readFreeDay(db: Db, { memberId, dates }: RequestedDiscount): Promise<Offer> {
   const [date, ...more] = dates;
   const { rows } = await sql<{ code: string; used: boolean }>`
     select c.code, exists (select 1 from campaign_use u where u.code = c.code and u.member_id = ${memberId}::uuid) as used
@@ -47,7 +47,7 @@ async function readFreeDay(db: Db, { memberId, dates }: AskedOffer): Promise<Off
   return { promo, campaign: campaign.code, once: true, refusal: campaign.used ? 'booking.free-day-used' : null };
 }
 
-async function readPromo(db: Db, { memberId, companyId, today }: AskedOffer, code: string): Promise<Offer> {
+async function readPromo(db: Db, { memberId, companyId, today }: RequestedDiscount, code: string): Promise<Offer> {
   const { rows } = await sql<{ code: string; percent: number; once: boolean; used: boolean }>`
     select code, percent, once,
       once and exists (select 1 from promo_use u where u.code = promo.code and u.member_id = ${memberId}::uuid) as used

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../platform/errors/error-message.ts';
 import { balanceOf } from '../../ledger/public.ts';
 import { advancePayment } from '../../payments/public.ts';
 import { readMade } from '../read/view.service.ts';
-import { askSupplier } from '../supplier/supplier.service.ts';
+import { callSupplier } from '../supplier/supplier.service.ts';
 
 type Reply = RouteReply<RouteById<'bookings.create'>>;
 
@@ -33,7 +33,7 @@ export async function settleOutside(
     const { status } = await advancePayment(context, id);
     if (status === 'actionRequired') waiting.push(id);
   }
-  await askSuppliers(context, await readMade(db, reply.bookings, { now: clock.now(), language }));
+  await callSuppliers(context, await readMade(db, reply.bookings, { now: clock.now(), language }));
   const all = await readMade(db, reply.bookings, { now: clock.now(), language });
   const refused = all.flatMap((booking) => {
     const code = refusalOf(booking);
@@ -52,8 +52,8 @@ export async function settleOutside(
 }
 
 /** One that does not answer is left to the worker, and the others with it: nobody waits for silence twice. */
-async function askSuppliers(context: Context, made: readonly Booking[]): Promise<void> {
-  for (const { id } of made.filter(isAtSupplier)) if (!(await askSupplier(context, id))) return;
+async function callSuppliers(context: Context, made: readonly Booking[]): Promise<void> {
+  for (const { id } of made.filter(isAtSupplier)) if (!(await callSupplier(context, id))) return;
 }
 
 const isAtSupplier = ({ waitsFor }: Booking) => waitsFor === 'supplier';

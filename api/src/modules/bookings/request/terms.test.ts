@@ -43,8 +43,8 @@ test('BKG-04 BKG-24 the buffer holds against everyone at once, too', async () =>
 
 test('BKG-24 hours before the space opens or after it closes are refused', async () => {
   const space = await world.space(room);
-  for (const asked of [hours('05:00', '07:00'), hours('22:00', '23:30')])
-    expect(await codeOf(world.book(space, asked))).toBe('booking.outside-opening-hours');
+  for (const requested of [hours('05:00', '07:00'), hours('22:00', '23:30')])
+    expect(await codeOf(world.book(space, requested))).toBe('booking.outside-opening-hours');
 });
 
 test.each([
@@ -175,9 +175,9 @@ test('BKG-13 a code that counts once is used once, within its days', async () =>
     .values({ code: 'ONCE', percent: 50, ...days, once: true })
     .execute();
   const member = await world.member();
-  const asked = { promoCode: 'once' };
-  expect(await world.booked(await world.space(), asked, member)).toMatchObject({ paidCents: 900 });
-  const again = { ...asked, slots: [{ date: '2026-11-26', part: 'day' as const }] };
+  const requested = { promoCode: 'once' };
+  expect(await world.booked(await world.space(), requested, member)).toMatchObject({ paidCents: 900 });
+  const again = { ...requested, slots: [{ date: '2026-11-26', part: 'day' as const }] };
   expect(await codeOf(world.book(await world.space(), again, member))).toBe('booking.promo-used');
   expect(await codeOf(world.book(await world.space(), again, await world.member()))).toBe('booked');
   expect(await codeOf(world.book(await world.space(), { promoCode: randomUUID() }, member))).toBe(

@@ -24,9 +24,12 @@ export async function findWaysOut(
 ): Promise<WayOut[]> {
   if (!refused) return [];
   const { slot: choice, code } = refused;
-  const { asked } = asking;
-  const method = asked.payment.method === 'free' ? 'credits' : asked.payment.method;
-  const situation: BookingContext = { ...asking, asked: { ...asked, payment: { ...asked.payment, method } } };
+  const { requested } = asking;
+  const method = requested.payment.method === 'free' ? 'credits' : requested.payment.method;
+  const situation: BookingContext = {
+    ...asking,
+    requested: { ...requested, payment: { ...requested.payment, method } },
+  };
   const otherHalf = await firstThatWorks(db, situation, situation.space, otherHalves(choice));
   const otherDay = await firstThatWorks(db, situation, situation.space, otherDays(choice));
   const found = [
@@ -65,8 +68,8 @@ async function nearestFree(
   choice: SlotChoice,
   kind: 'nearby' | 'cheaper',
 ): Promise<WayOut | null> {
-  const { space, booker, asked } = situation;
-  const near = await similarSpaces(db, space, booker.companyId, asked.people, nearbyTried);
+  const { space, booker, requested } = situation;
+  const near = await similarSpaces(db, space, booker.companyId, requested.people, nearbyTried);
   for (const { space: other, meters } of near) {
     const slot = await firstThatWorks(db, situation, other, [choice]);
     if (slot) return wayTo(kind, other, slot, meters);
@@ -86,8 +89,8 @@ async function firstThatWorks(
   const laid = elsewhere ? { ...situation, ordered: [] } : situation;
   const slots = laySlots(space, choices, laid);
   const dates = slots.flatMap(({ placement }) => placement.slot?.date ?? []);
-  const { asked } = situation;
-  const occupancy = await readOccupancy(db, space, dates, elsewhere ? undefined : asked.seatId, situation.now);
+  const { requested } = situation;
+  const occupancy = await readOccupancy(db, space, dates, elsewhere ? undefined : requested.seatId, situation.now);
   const works = slots.find((slot) => {
     const { slot: placed } = slot.placement;
     if (!placed) return false;

@@ -15,8 +15,8 @@ const ids = (members: readonly { memberId: string }[]) => members.map(({ memberI
 test('BKG-08 each one pays a share, what cannot be divided is the organiser’s, and refunds go back likewise', async () => {
   const [ada, ben, cleo] = [await world.member(), await world.member(), await world.member()];
   const space = await world.space({ capacity: 3, price_day_cents: 1001 });
-  const asked = { people: 3, participants: ids([ben, cleo]), payment: shared() };
-  const booking = await world.booked(space, asked, ada);
+  const requested = { people: 3, participants: ids([ben, cleo]), payment: shared() };
+  const booking = await world.booked(space, requested, ada);
   expect(booking).toMatchObject({ paidCents: 3604, paidWith: 'credits' });
   const left = async () => [await world.credits(ada), await world.credits(ben), await world.credits(cleo)];
   expect(await left()).toEqual([8798, 8799, 8799]);
@@ -27,8 +27,8 @@ test('BKG-08 each one pays a share, what cannot be divided is the organiser’s,
 test('BKG-08 all shares are taken or none', async () => {
   const [ada, poor] = [await world.member(), await world.member({}, 500)];
   const space = await world.space({ capacity: 3 });
-  const asked = { people: 2, participants: ids([poor]), payment: shared() };
-  expect(await world.book(space, asked, ada)).toMatchObject({
+  const requested = { people: 2, participants: ids([poor]), payment: shared() };
+  expect(await world.book(space, requested, ada)).toMatchObject({
     status: 409,
     body: {
       code: 'booking.share-refused',
@@ -62,23 +62,26 @@ test('BKG-08 SEC-01 only colleagues’ credits are used: who is connected from a
   const [member_id = '', other_id = ''] = ids([ada, guest]).sort();
   await api.db.insertInto('connection').values({ member_id, other_id }).execute();
   const space = await world.space({ capacity: 3 });
-  const asked = { people: 3, participants: ids([await world.member(), guest]) };
+  const requested = { people: 3, participants: ids([await world.member(), guest]) };
   const refused = { code: 'booking.share-refused', errors: [{ pointer: '/body/participants/1' }] };
-  expect(await world.book(space, { ...asked, payment: shared() }, ada)).toMatchObject({ status: 409, body: refused });
+  expect(await world.book(space, { ...requested, payment: shared() }, ada)).toMatchObject({
+    status: 409,
+    body: refused,
+  });
   const slots = [{ date: wednesday, part: 'day' as const }];
   const check = await api.call('bookings.check', {
     as: ada,
-    body: { workspaceId: space, slots, ...asked, payment: shared() },
+    body: { workspaceId: space, slots, ...requested, payment: shared() },
   });
   expect(check).toMatchObject({ status: 409, body: refused });
-  expect(await world.booked(space, asked, ada)).toMatchObject({ paidCents: 5400 });
+  expect(await world.booked(space, requested, ada)).toMatchObject({ paidCents: 5400 });
   expect([await world.credits(ada), await world.credits(guest)]).toEqual([4600, 10_000]);
 });
 
 test('BKG-08 BKG-12 a colleague who paid a share and has left the company gets it back', async () => {
   const [ada, ben] = [await world.member(), await world.member()];
-  const asked = { people: 2, participants: ids([ben]), payment: shared() };
-  const { id } = await world.booked(await world.space({ capacity: 3 }), asked, ada);
+  const requested = { people: 2, participants: ids([ben]), payment: shared() };
+  const { id } = await world.booked(await world.space({ capacity: 3 }), requested, ada);
   const elsewhere = await world.company();
   await api.db.updateTable('member').set({ company_id: elsewhere }).where('id', '=', ben.memberId).execute();
   const cancelled = await api.call('bookings.cancel', { as: ada, params: { id }, body: {} });
@@ -126,15 +129,18 @@ test('BKG-10 POL-06 what the own credits leave is paid by the company’s, and e
 test('BKG-22 a delegate books for who entrusted it: the credits, the week and the policy are theirs', async () => {
   const [boss, aide] = [await world.member(), await world.member({}, 0)];
   const space = await world.space();
-  const asked = { onBehalfOf: boss.memberId };
-  expect(await world.book(space, asked, aide)).toMatchObject({ status: 403, body: { code: 'booking.not-delegate' } });
+  const requested = { onBehalfOf: boss.memberId };
+  expect(await world.book(space, requested, aide)).toMatchObject({
+    status: 403,
+    body: { code: 'booking.not-delegate' },
+  });
   const set = await api.call('delegates.set', { as: boss, body: { memberIds: ids([aide]) } });
   expect(set.status).toBe(200);
   expect((await api.call('delegates.list', { as: aide })).body).toMatchObject({
     mine: [],
     for: [{ id: boss.memberId }],
   });
-  const booking = await world.booked(space, asked, aide);
+  const booking = await world.booked(space, requested, aide);
   expect(booking).toMatchObject({ organiser: { id: boss.memberId }, bookedBy: { id: aide.memberId } });
   expect(await world.credits(boss)).toBe(8200);
   expect(await world.week(boss)).toHaveLength(2);
@@ -147,6 +153,14 @@ test('BKG-22 only colleagues can be delegates', async () => {
   const stranger = await world.member({ company_id: await world.company() }, 0);
   const set = await api.call('delegates.set', { as: world.camille, body: { memberIds: ids([stranger]) } });
   expect(set).toMatchObject({ status: 404, body: { errors: [{ pointer: '/body/memberIds/0' }] } });
+});
+
+test('BKG-22 nobody is their own delegate', async () => {
+  const { memberId } = world.camille;
+  expect(await api.call('delegates.set', { as: world.camille, body: { memberIds: [memberId] } })).toMatchObject({
+    status: 404,
+    body: { code: 'resource.not-found', errors: [{ pointer: '/body/memberIds/0' }] },
+  });
 });
 
 test('BKG-23 above the company’s limit the manager approves; the place is held meanwhile', async () => {
@@ -183,6 +197,30 @@ test('BKG-23 above the company’s limit the manager approves; the place is held
   expect(await world.credits(member)).toBe(6400);
   const small = only(await world.book(await world.space(), {}, member));
   expect(small.status).toBe('confirmed');
+  await api.db.updateTable('company').set({ approval_above_cents: null }).where('id', '=', world.companyId).execute();
+});
+
+test('BKG-22 who approves a private booking reads nothing of what its person wrote', async () => {
+  await api.db.updateTable('company').set({ approval_above_cents: 1000 }).where('id', '=', world.companyId).execute();
+  const manager = await world.member({}, 0);
+  const member = await world.member({ manager_id: manager.memberId });
+  const book = async (isPrivate: boolean) =>
+    only(
+      await world.book(
+        await world.space({ capacity: 2 }),
+        { private: isPrivate, comment: 'Pour le médecin', phone: '+33639980417' },
+        member,
+      ),
+    ).id;
+  const [hidden, open] = [await book(true), await book(false)];
+  const listed = await api.call('approvals.list', { as: manager });
+  if (listed.status !== 200) throw new Error('no approvals');
+  const words = new Map(listed.body.items.map(({ id, comment, phone }) => [id, [comment, phone]]));
+  expect(words.get(hidden)).toEqual(['', '']);
+  expect(words.get(open)).toEqual(['Pour le médecin', '+33639980417']);
+  expect(await api.call('approvals.approve', { as: manager, params: { bookingId: hidden } })).toMatchObject({
+    body: { booking: { id: hidden, comment: '', phone: '' } },
+  });
   await api.db.updateTable('company').set({ approval_above_cents: null }).where('id', '=', world.companyId).execute();
 });
 

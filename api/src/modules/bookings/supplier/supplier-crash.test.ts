@@ -3,7 +3,7 @@ import { startTestApi } from '../../../testing/test-api.ts';
 import { bookingsFixture, expectNothingHalfDone } from '../bookings.fixture.ts';
 import { jobs } from '../jobs.ts';
 import { suppliersFixture } from './supplier.fixture.ts';
-import { askSupplier, supplierMoments } from './supplier.service.ts';
+import { callSupplier, supplierMoments } from './supplier.service.ts';
 
 // The call to a supplier is stopped after each of its steps and finished by the worker.
 const api = await startTestApi();
@@ -61,7 +61,7 @@ test.each(table)(
       .executeTakeFirstOrThrow();
     const cancel = async () => {
       await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
-      await askSupplier(api.context, id).catch((error: unknown) => expect(error).toBeInstanceOf(Crash));
+      await callSupplier(api.context, id).catch((error: unknown) => expect(error).toBeInstanceOf(Crash));
     };
     if (story === 'cancels at once') await cancel();
     await suppliers.work(2).catch((error: unknown) => expect(error).toBeInstanceOf(Crash));

@@ -21,7 +21,7 @@ async function openOrder(
   const now = clock.now();
   const nextTryAt = secondsAfter(now, safetyNet);
   const space = await tx
-    .selectFrom('workspace')
+    .selectFrom('views.workspace as workspace')
     .select('supplier_props')
     .where('id', '=', booking.workspaceId)
     .executeTakeFirstOrThrow();

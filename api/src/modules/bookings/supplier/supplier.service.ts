@@ -31,7 +31,7 @@ type Outcome = SupplierAnswer | { kind: 'calledOff' } | { kind: 'unknown'; cause
  * of any transaction, and its outcome committed with what it means for the booking. Whoever calls this again, at any moment and
  * however often, makes the call that is due (BKG-19). False when the supplier has not answered.
  */
-export async function askSupplier(context: Context, bookingId: string): Promise<boolean> {
+export async function callSupplier(context: Context, bookingId: string): Promise<boolean> {
   for (let count = 0; count < mostSteps; count += 1) {
     const call = await begin(context, bookingId);
     if (call === null) return true;
@@ -46,9 +46,9 @@ export async function askSupplier(context: Context, bookingId: string): Promise<
 }
 
 /** Asks for every booking whose time has come, whoever left it: also after a downtime (JOB-01). */
-export async function askDueSuppliers(context: Context): Promise<void> {
+export async function callDueSuppliers(context: Context): Promise<void> {
   const due = await dueOrders(context.db, context.clock.now(), 200);
-  await eachAlone(due, (bookingId) => askSupplier(context, bookingId), context.log);
+  await eachAlone(due, (bookingId) => callSupplier(context, bookingId), context.log);
 }
 
 function begin({ db, clock }: Context, bookingId: string): Promise<Call | null> {

@@ -7,7 +7,7 @@ import { readBooks } from '../../payments/payments.fixture.ts';
 import { bookingsFixture, expectNothingHalfDone, only, wednesday } from '../bookings.fixture.ts';
 import { jobs } from '../jobs.ts';
 import { suppliersFixture } from './supplier.fixture.ts';
-import { askSupplier } from './supplier.service.ts';
+import { callSupplier } from './supplier.service.ts';
 
 const api = await startTestApi();
 const world = await bookingsFixture(api);
@@ -176,6 +176,6 @@ test('BKG-19 where nobody is there to ask, the booking is refused at once', asyn
   const { id } = await world.booked(await suppliers.space('free', { instant: false }), {}, member);
   await api.call('host.accept', { as: world.sabine, params: { bookingId: id } });
   const config = { ...api.context.config, supplier: { provider: 'none' as const } };
-  await askSupplier({ ...api.context, config }, id);
+  await callSupplier({ ...api.context, config }, id);
   expect(await suppliers.sides(id)).toMatchObject({ booking: 'rejected', because: 'supplier', theirs: null });
 });

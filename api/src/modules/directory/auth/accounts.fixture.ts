@@ -28,8 +28,8 @@ export async function proven(
   letterTo: (email: string) => Promise<string>,
   email: string,
 ): Promise<string> {
-  const asked = await api.call('auth.activate', { body: { email, termsAndConditions: true } });
-  if (asked.status !== 200) throw new Error(asked.body.code);
+  const requested = await api.call('auth.activate', { body: { email, termsAndConditions: true } });
+  if (requested.status !== 200) throw new Error(requested.body.code);
   const answer = await api.call('auth.code', { body: { email, code: codeIn(await letterTo(email)) } });
   if (answer.status !== 200) throw new Error(answer.body.code);
   return answer.body.token;

@@ -15,9 +15,9 @@ export async function readMe(db: Db, memberId: string): Promise<Me> {
       'department', case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end,
       'creditsCents', a.balance_cents) as me
     from member m
-      left join company c on c.id = m.company_id
+      left join views.company c on c.id = m.company_id
       left join department d on d.id = m.department_id
-      left join ledger_account a on a.kind = 'member' and a.owner_id = m.id
+      left join views.ledger_account a on a.kind = 'member' and a.owner_id = m.id
     where m.id = ${memberId}::uuid`.execute(db);
   if (rows[0] === undefined) throw new ApiError('auth.session-ended');
   return me.parse(rows[0].me);

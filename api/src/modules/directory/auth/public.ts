@@ -1,3 +1,3 @@
 /** What other modules may use of this one. */
-export { isSignedIn } from './refresh-cookie.ts';
-export { type SignUpCode, signUpCodes } from './sign-up-code.ts';
+export { isSignedIn } from './sessions/refresh-cookie.ts';
+export { type SignUpCode, signUpCodes } from './sign-up/sign-up-code.ts';

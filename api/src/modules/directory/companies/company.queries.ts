@@ -57,6 +57,18 @@ export async function writeCustomer(tx: Db, id: string, change: Written): Promis
     .execute();
 }
 
+/** A company as a card provider is told of it; `reference`: the name that the provider knows it by, null before its first card. */
+export async function readCardHolder(
+  db: Db,
+  companyId: string,
+): Promise<{ id: string; name: string; email: string; reference: string | null }> {
+  return db
+    .selectFrom('company')
+    .select(['id', 'name', 'contact_email as email', 'payment_customer as reference'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Keeps the name that the card provider knows a company by. */
 export async function keepPaymentCustomer(db: Db, companyId: string, customer: string | null): Promise<void> {
   await db.updateTable('company').set({ payment_customer: customer }).where('id', '=', companyId).execute();

@@ -8,6 +8,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import { portOf } from '../../../platform/ports/ports.ts';
 import { readCustomer, writeCustomer } from './company.queries.ts';
+import { heldPolicy } from './held-policy.port.ts';
 import { movedBudgets } from './moved-budgets.port.ts';
 import { holdCompany } from './reach-company.ts';
 import { requireFeature } from './settings/settings.service.ts';
@@ -32,7 +33,7 @@ export async function updateCustomer(
         details: { before: before.quotaApproach, after: change.quotaApproach },
       });
     }
-    await requireOwnPolicy(tx, id, change.policyId);
+    await requireOwnPolicy(tx, context, id, change.policyId);
     const { policyId, timezone } = change;
     const write = () => writeCustomer(tx, id, change);
     if (policyId === before.policyId) await write();
@@ -56,15 +57,8 @@ async function refuseLocked(
   if (change.creditsCollective !== before.creditsCollective) await requireFeature(tx, actor, before.id, 'credits');
 }
 
-async function requireOwnPolicy(tx: Db, companyId: string, policyId: string | null): Promise<void> {
+async function requireOwnPolicy(tx: Db, context: Context, companyId: string, policyId: string | null): Promise<void> {
   if (policyId === null) return;
-  const own = await tx
-    .selectFrom('policy')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', policyId)
-    // Held, so that it is not deleted between here and the end.
-    .forKeyShare()
-    .executeTakeFirst();
-  if (own === undefined) throw refusedField('resource.not-found', '/body/policyId');
+  const isOwn = await portOf(context, heldPolicy)(tx, companyId, policyId);
+  if (!isOwn) throw refusedField('resource.not-found', '/body/policyId');
 }

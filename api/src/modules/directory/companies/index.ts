@@ -30,8 +30,8 @@ export const handlers = defineHandlers({
   'customers.remove-sso': ({ actor, params, query }, context) => removeSso(context, actor, { ...params, ...query }),
   'customers.subscription': ({ actor, params }, context) => subscriptionOf(context, actor, params.id),
   'customers.import-configuration': ({ actor, params }, context) => importConfigurationOf(context, actor, params.id),
-  'customers.set-import-configuration': ({ actor, params, body }, context) =>
-    changeImportConfiguration(context, actor, params.id, body),
+  'customers.set-import-configuration': ({ actor, params, body, language }, context) =>
+    changeImportConfiguration(context, actor, params.id, { configuration: body, language }),
   'customers.my-account': ({ actor }, context) => companyAccount(context, actor),
   'customers.my-account-stats': ({ actor }, context) => companySpend(context, actor),
   'customers.users-upload': ({ actor, params, body, language, idempotencyKey }, context) =>

@@ -1,8 +1,10 @@
 /** What other modules may use of this one. */
 
 export { ownAddress } from './account/payment-portal.service.ts';
-export { keepPaymentCustomer } from './company.queries.ts';
+export { keepPaymentCustomer, readCardHolder } from './company.queries.ts';
+export { heldPolicy } from './held-policy.port.ts';
 export { type CompanyToJoin, companyToJoin } from './joining.service.ts';
+export { lockCompany, lockDepartment } from './lock-company.ts';
 export type { Moved } from './moved-budgets.port.ts';
 export { movedBudgets } from './moved-budgets.port.ts';
 export { holdCompany, reachCompany } from './reach-company.ts';

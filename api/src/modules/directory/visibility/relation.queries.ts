@@ -38,13 +38,13 @@ export async function readStanding(db: Db, inviterId: string, invitee: Invitee, 
     other as (select ${memberId}::uuid as id,
       coalesce(${email}::text, (select lower(email) from member where id = ${memberId}::uuid)) as email)
     select me.email = other.email or me.id is not distinct from other.id as "isSelf",
-      exists (select 1 from connection c where c.member_id = least(me.id, other.id) and c.other_id = greatest(me.id, other.id)
+      exists (select 1 from views.connection c where c.member_id = least(me.id, other.id) and c.other_id = greatest(me.id, other.id)
         and other.id is not null) as "isConnected",
-      exists (select 1 from connection_invitation i where i.status = 'waiting' and i.from_id = me.id
+      exists (select 1 from views.connection_invitation i where i.status = 'waiting' and i.from_id = me.id
           and (i.to_id = other.id or i.to_email = other.email))
-        or exists (select 1 from connection_invitation i where i.status = 'waiting' and i.from_id = other.id
+        or exists (select 1 from views.connection_invitation i where i.status = 'waiting' and i.from_id = other.id
           and (i.to_id = me.id or (i.to_id is null and i.to_email = me.email))) as "isWaiting",
-      (select extract(epoch from ${now}::timestamptz - max(i.answered_at))::float8 / 86400 from connection_invitation i
+      (select extract(epoch from ${now}::timestamptz - max(i.answered_at))::float8 / 86400 from views.connection_invitation i
         where i.status = 'declined' and i.from_id = me.id and (i.to_id = other.id or i.to_email = other.email)) as "daysSinceDeclined",
       me.account_type = 'freemium' as "isFreemium", ${connectionsOf(inviterId)} as connections
     from me, other`.execute(db);
@@ -61,7 +61,7 @@ export async function readLimit(db: Db, memberId: string): Promise<Pick<Standing
 }
 
 function connectionsOf(memberId: string) {
-  return sql<number>`((select count(*) from connection where member_id = ${memberId}::uuid)
-    + (select count(*) from connection where other_id = ${memberId}::uuid)
-    + (select count(*) from connection_invitation where from_id = ${memberId}::uuid and status = 'waiting'))::int`;
+  return sql<number>`((select count(*) from views.connection where member_id = ${memberId}::uuid)
+    + (select count(*) from views.connection where other_id = ${memberId}::uuid)
+    + (select count(*) from views.connection_invitation where from_id = ${memberId}::uuid and status = 'waiting'))::int`;
 }

@@ -4,7 +4,7 @@ import { startTestApi } from '../../../testing/test-api.ts';
 import { peopleFixture } from '../../people/teams/people.fixture.ts';
 
 const api = await startTestApi();
-const { camille, ines, stranger, connected, told } = peopleFixture(api);
+const { camille, ines, stranger, connected, notified } = peopleFixture(api);
 
 test('CON-05 what was shown to a connection beyond the visibility does not come back with a later connection', async () => {
   await connected(camille, stranger);
@@ -32,12 +32,12 @@ test('CON-05 a choice for one person is kept, told to both, taken back, and refu
     until: '2026-11-20',
     isDefault: false,
   });
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     { to: camille.memberId, of: ines.memberId },
     { to: ines.memberId, of: camille.memberId },
   ]);
   await set({ level: 'city', until: '2026-11-20' });
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   expect(await set({ level: 'city', until: '2026-11-19' })).toBe('request.invalid');
   expect(await set({ level: null })).toEqual({ level: 'seat', until: null, isDefault: true });
   const ofStranger = { as: camille, params: { id: stranger.memberId }, body: { level: 'seat' } } as const;
@@ -49,9 +49,9 @@ test('CON-05 a choice for one person is kept, told to both, taken back, and refu
 test('CON-05 that a week changed is told to its member alone, whoever sees it or is hidden from it', async () => {
   await connected(camille, stranger);
   await api.call('teams.set-sight', { as: camille, params: { id: ines.memberId }, body: { level: 'nothing' } });
-  await told();
-  const asked = { params: { id: '2026-11-25' }, body: { locationType: 'home' } } as const;
-  expect((await api.call('schedule.edit', { as: camille, ...asked })).status).toBe(200);
+  await notified();
+  const requested = { params: { id: '2026-11-25' }, body: { locationType: 'home' } } as const;
+  expect((await api.call('schedule.edit', { as: camille, ...requested })).status).toBe(200);
   const events = await api.db
     .selectFrom('outbox')
     .select(['member_id', 'type'])

@@ -17,8 +17,8 @@ export function joinSight({ memberId, now }: Looker): RawBuilder<unknown> {
   const viewer = sql`${memberId}::uuid`;
   return sql`
     left join (
-      select other_id as id from connection where member_id = ${viewer}
-      union all select member_id from connection where other_id = ${viewer}
+      select other_id as id from views.connection where member_id = ${viewer}
+      union all select member_id from views.connection where other_id = ${viewer}
     ) linked on linked.id = m.id
     left join connection_sight chosen on chosen.viewer_id = ${viewer} and chosen.owner_id = m.id
       and (chosen.until is null or chosen.until >= (${now}::timestamptz at time zone m.timezone)::date)
@@ -46,11 +46,11 @@ export function seenBy(viewer: Looker & { memberId: string }): RawBuilder<unknow
       from me
         cross join lateral (
           select id from member where company_id = me.company_id
-          union select other_id from connection where member_id = me.id
-          union select member_id from connection where other_id = me.id
+          union select other_id from views.connection where member_id = me.id
+          union select member_id from views.connection where other_id = me.id
         ) known
         join member m on m.id = known.id and m.id <> me.id and m.access <> 'restricted'
-        left join member_favourite f on f.member_id = me.id and f.other_id = m.id
+        left join views.member_favourite f on f.member_id = me.id and f.other_id = m.id
         ${joinSight(viewer)}
     )`;
 }
@@ -71,6 +71,6 @@ export async function sightOf(
 export function isPrivateTo(memberId: string | null): RawBuilder<boolean> {
   const viewer = sql`${memberId}::uuid`;
   return sql`coalesce(b.private and b.organiser_id is distinct from ${viewer} and not exists (
-    select 1 from booking_participant p
+    select 1 from views.booking_participant p
     where p.booking_id = b.id and p.member_id = ${viewer} and p.cancelled_at is null), false)`;
 }

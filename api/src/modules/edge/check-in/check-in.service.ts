@@ -37,8 +37,8 @@ export async function checkIn(
       if (code) throw new ApiError(code);
       if (!(await isAtPlace(tx, context, booking, body))) throw new ApiError('booking.check-in-elsewhere');
       await recordCheckIn(tx, id, now);
-      const told = [...membersOf(booking), ...(await hostMembers(tx, booking.hostId))];
-      await emitBooking(tx, 'booking.updated', told, booking);
+      const notified = [...membersOf(booking), ...(await hostMembers(tx, booking.hostId))];
+      await emitBooking(tx, 'booking.updated', notified, booking);
     }
     const shown = await requireBooking(tx, id, { now, language });
     return { booking: shown };
@@ -48,8 +48,8 @@ export async function checkIn(
 async function isAtPlace(tx: Db, { keys }: Context, booking: BookingState, body: Body): Promise<boolean> {
   const { workspaceId, seatId } = booking;
   const row = await tx
-    .selectFrom('workspace as w')
-    .innerJoin('building as b', 'b.id', 'w.building_id')
+    .selectFrom('views.workspace as w')
+    .innerJoin('views.building as b', 'b.id', 'w.building_id')
     .select(['b.lat', 'b.lng', 'b.check_in_proof', 'w.check_in_code'])
     .where('w.id', '=', workspaceId)
     .executeTakeFirstOrThrow();

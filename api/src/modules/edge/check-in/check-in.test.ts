@@ -48,10 +48,10 @@ test('BKG-18 outside the window, where nobody has to, and before it is confirmed
   expect(await checkIn(id, member)).toMatchObject({ body: { code: 'booking.check-in-not-open' } });
   api.clock.set(start);
   const free = await bookedDesk({ check_in_minutes: null });
-  const asked = await bookedDesk({ instant: false, answer_hours: 200 });
+  const requested = await bookedDesk({ instant: false, answer_hours: 200 });
   api.clock.set(`${wednesday}T07:45:00Z`);
   expect(await checkIn(free.id, free.member)).toMatchObject({ body: { code: 'booking.check-in-not-open' } });
-  expect(await checkIn(asked.id, asked.member)).toMatchObject({ body: { code: 'booking.check-in-not-open' } });
+  expect(await checkIn(requested.id, requested.member)).toMatchObject({ body: { code: 'booking.check-in-not-open' } });
 });
 
 const codesOf = async (workspaceId: string) => {

@@ -55,8 +55,8 @@ async function requireSpace(db: Db, actor: Actor, workspaceId: string): Promise<
   const { rows } = await sql<Space>`
     select w.check_in_code as counter, w.company_id as "companyId", w.host_id as "hostId", coalesce((
       select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by length(s.name), s.name, s.id)
-      from seat s where s.workspace_id = w.id), '[]') as seats
-    from workspace w
+      from views.seat s where s.workspace_id = w.id), '[]') as seats
+    from views.workspace w
     where w.id = ${workspaceId}::uuid and (w.company_id = ${companyId}::uuid or w.host_id = ${hostId}::uuid)`.execute(
     db,
   );

@@ -26,7 +26,7 @@ export async function releaseNoShow(context: Context, bookingId: string): Promis
 export async function releaseNoShows(context: Context): Promise<void> {
   const now = context.clock.now();
   const { rows } = await sql<{ id: string }>`
-    select b.id from booking b join workspace w on w.id = b.workspace_id
+    select b.id from views.booking b join views.workspace w on w.id = b.workspace_id
     where b.status = 'confirmed' and b.day between ${now}::date - 1 and ${now}::date + 1
       and b.checked_in_at is null and b.to_at > ${now}::timestamptz
       and greatest(b.from_at, b.created_at) + make_interval(mins => w.check_in_minutes) <= ${now}::timestamptz

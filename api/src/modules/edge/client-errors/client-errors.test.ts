@@ -61,6 +61,18 @@ test('PLT-15 SEC-04 nothing of it names a person', async () => {
   ]);
 });
 
+test('SEC-04 no token is kept', async () => {
+  await sql`delete from client_error`.execute(api.db);
+  const jwt = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl';
+  const refreshToken = `r_${'aB3-_'.repeat(8)}`;
+  await report([
+    { ...error, message: `401 for Authorization: Bearer abc.def-1`, stack: `at ${jwt}:1:2 token=${refreshToken}` },
+  ]);
+  expect(await kept()).toMatchObject([
+    { message: '401 for Authorization: <token>', stack: 'at <token>:1:2 token=<token>' },
+  ]);
+});
+
 test('SEC-02 what is too large, of another shape or too much of it is refused', async () => {
   expect((await report([{ ...error, stack: 'x'.repeat(2001) }])).statusCode).toBe(400);
   expect((await report(Array.from({ length: 11 }, () => error))).statusCode).toBe(400);
@@ -96,4 +108,14 @@ test('JOB-01 errors that were not met for 30 days are forgotten, however often t
   await prune();
   await prune();
   expect(await kept()).toHaveLength(0);
+});
+
+// The last one, for it uses up everybody's minute.
+test('SEC-02 all browsers together report six hundred times a minute, from however many networks', async () => {
+  await sql`delete from request_count`.execute(api.db);
+  const codes = [];
+  for (let n = 0; n < 601; n += 1) {
+    codes.push((await report([{ ...error, remote: '' }], `2001:db8:0:${n.toString(16)}::1`)).statusCode);
+  }
+  expect([codes[599], codes[600]]).toEqual([400, 429]);
 });

@@ -8,11 +8,12 @@ const api = await startTestApi(docs);
 test('OPS-05 the document tells every call of the contract with its replies and errors', async () => {
   const document = (await api.app.inject('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
-  for (const { id, path, method, auth, errors } of routes) {
+  for (const { id, path, method, auth, errors, body, tooLarge } of routes) {
     const operation = document.paths[path][method.toLowerCase()];
     expect(operation).toMatchObject({ operationId: id });
-    const told = JSON.stringify(operation.responses);
-    for (const code of errors) expect(told).toContain(code);
+    const reported = JSON.stringify(operation.responses);
+    for (const code of errors) expect(reported).toContain(code);
+    expect(reported.includes(`\`${tooLarge ?? 'request.too-large'}\``)).toBe(body !== undefined);
     expect(operation.security.length > 0).toBe(auth !== 'none');
   }
 });

@@ -74,7 +74,11 @@ function failures(route: AnyRoute): object {
     route.auth === 'none'
       ? []
       : ['auth.unauthenticated', 'auth.token-expired', 'auth.session-ended', 'auth.disabled', 'access.forbidden'];
-  const byStatus = Object.groupBy([...new Set([...route.errors, ...own, ...common])], (code) =>
+  const body: ErrorCode[] = route.body === undefined ? [] : [route.tooLarge ?? 'request.too-large'];
+  const key: ErrorCode[] = route.idempotent
+    ? ['request.idempotency-key-missing', 'request.idempotency-key-reused']
+    : [];
+  const byStatus = Object.groupBy([...new Set([...route.errors, ...own, ...body, ...key, ...common])], (code) =>
     String(errorStatus[code]),
   );
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { createApp } from '../../../app.ts';
 import { facts } from '../../../fact-handlers.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
 import { readConfig } from '../../../platform/config/config.ts';
-import { prepareDatabase } from '../../../platform/db/prepare-database.ts';
+import { prepareDatabase } from '../../../platform/db/start/prepare-database.ts';
 import { openLog } from '../../../platform/log/log.ts';
 import { openContext } from '../../../platform/open-context.ts';
 import { ports } from '../../../ports.ts';

@@ -19,11 +19,11 @@ export interface Host {
 /** The host a member answers for; `access.forbidden` for anyone else (HST-01). */
 export async function requireHost(db: Db, { memberId }: Actor): Promise<Host> {
   const host = await db
-    .selectFrom('host')
-    .innerJoin('host_member', 'host_member.host_id', 'host.id')
-    .select(['host.id', 'host.name', 'host.commission_basis_points as commissionBasisPoints'])
-    .where('host_member.member_id', '=', memberId)
-    .orderBy('host.id')
+    .selectFrom('views.host as h')
+    .innerJoin('views.host_member as hm', 'hm.host_id', 'h.id')
+    .select(['h.id', 'h.name', 'h.commission_basis_points as commissionBasisPoints'])
+    .where('hm.member_id', '=', memberId)
+    .orderBy('h.id')
     .executeTakeFirst();
   if (!host) throw new ApiError('access.forbidden');
   return host;
@@ -40,16 +40,16 @@ export async function hostRequests(
   const host = await requireHost(db, actor);
   const view = { now: clock.now(), language };
   const own = sql`b.host_id = ${host.id}`;
-  const asked =
+  const requested =
     status === 'pending'
       ? { where: sql`${own} and b.status = 'pending' and b.gates[1] = 'host'`, order: sql`b.answer_by, b.id` }
       : {
           where: sql`${own} and b.answered_at is not null and coalesce(b.ended_because, '') not in ('approver', 'supplier') and b.status = any(${answeredStatuses})`,
           order: sql`b.answered_at desc, b.id`,
         };
-  const found = await readBookings(db, { ...asked, limit, offset: (page - 1) * limit, ...view });
+  const found = await readBookings(db, { ...requested, limit, offset: (page - 1) * limit, ...view });
   const arriving = sql`${own} and b.status = 'confirmed' and b.day = (
-    select (${view.now}::timestamptz at time zone l.timezone)::date from building l where l.id = b.building_id)`;
+    select (${view.now}::timestamptz at time zone l.timezone)::date from views.building l where l.id = b.building_id)`;
   const arrivals = await readBookings(db, {
     where: arriving,
     order: sql`b.from_at, b.id`,
@@ -73,9 +73,9 @@ export async function hostRequest(
   language: Language,
 ): Promise<{ request: HostRequest }> {
   const host = await requireHost(db, actor);
-  const asked = sql`b.id = ${bookingId} and b.host_id = ${host.id} and b.answer_by is not null
+  const requested = sql`b.id = ${bookingId} and b.host_id = ${host.id} and b.answer_by is not null
     and (b.status <> 'pending' or b.gates[1] = 'host')`;
-  const booking = await readBooking(db, asked, { now: clock.now(), language });
+  const booking = await readBooking(db, requested, { now: clock.now(), language });
   if (!booking) throw new ApiError('resource.not-found');
   return { request: toRequest(booking, host, await companiesOf(db, [booking])) };
 }
@@ -83,11 +83,11 @@ export async function hostRequest(
 async function companiesOf(db: Db, bookings: readonly Booking[]): Promise<Map<string, string>> {
   if (bookings.length === 0) return new Map();
   const rows = await db
-    .selectFrom('member')
-    .innerJoin('company', 'company.id', 'member.company_id')
-    .select(['member.id', 'company.name'])
+    .selectFrom('views.member as m')
+    .innerJoin('views.company as c', 'c.id', 'm.company_id')
+    .select(['m.id', 'c.name'])
     .where(
-      'member.id',
+      'm.id',
       'in',
       bookings.map(({ organiser }) => organiser.id),
     )

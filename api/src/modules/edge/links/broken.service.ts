@@ -36,10 +36,10 @@ export async function breakLink(
 }
 
 /** The letter; nothing when the link works again or is gone. */
-export async function tellBroken({ db, config }: Context, { linkId }: { linkId: string }): Promise<void> {
+export async function notifyBroken({ db, config }: Context, { linkId }: { linkId: string }): Promise<void> {
   const row = await db
     .selectFrom('member_link as l')
-    .innerJoin('member as m', 'm.id', 'l.member_id')
+    .innerJoin('views.member as m', 'm.id', 'l.member_id')
     .select(['l.kind', 'l.linked_at', 'm.first_name', 'm.last_name', 'm.email', 'm.language'])
     .where('l.id', '=', linkId)
     .where('l.state', '=', 'broken')

@@ -29,7 +29,7 @@ const mostBookings = 200;
 
 /** Confirmed, and the member comes: what belongs into the calendar. */
 const isMine = (memberId: string) => sql`b.status = 'confirmed' and (b.organiser_id = ${memberId} or exists (
-  select 1 from booking_participant p where p.booking_id = b.id and p.member_id = ${memberId} and p.cancelled_at is null))`;
+  select 1 from views.booking_participant p where p.booking_id = b.id and p.member_id = ${memberId} and p.cancelled_at is null))`;
 
 /** Failures one after the other from which a service is taken to be in trouble, not an event to be at fault. */
 const mostFailures = 2;

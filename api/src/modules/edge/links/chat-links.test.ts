@@ -60,8 +60,8 @@ test('INT-02 a chat is told of a booking what its letters say, each once', async
   await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
   await world.work();
   expect(messages()[1]).toContain('Annulé : La Pergola');
-  const asked = { slots: [{ date: '2026-11-26', part: 'day' as const }] };
-  await world.booked(await world.space({ instant: false }), asked, member);
+  const requested = { slots: [{ date: '2026-11-26', part: 'day' as const }] };
+  await world.booked(await world.space({ instant: false }), requested, member);
   await world.work();
   expect(messages()[2]).toContain('Demande envoyée : La Pergola');
   expect(messages()).toHaveLength(3);

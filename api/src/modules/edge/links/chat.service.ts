@@ -92,7 +92,7 @@ export async function orderPlans({ db, clock, jobs }: Context): Promise<void> {
       const { rows } = await sql<PlanOrder>`
         with due as (
           select l.id, (${now}::timestamptz at time zone m.timezone)::date as today
-          from member_link l join member m on m.id = l.member_id and m.access <> 'restricted'
+          from member_link l join views.member m on m.id = l.member_id and m.access <> 'restricted'
           where l.kind in ('slack', 'teams') and l.state = 'connected' and l.daily_status
             and (${now}::timestamptz at time zone m.timezone)::time between ${planHours.from} and ${planHours.to}
             and l.planned_on is distinct from (${now}::timestamptz at time zone m.timezone)::date

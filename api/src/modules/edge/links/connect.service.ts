@@ -6,7 +6,7 @@ import { calendarProvider } from '../../../providers/calendar/index.ts';
 import { slack } from '../../../providers/chat/index.ts';
 import { requireFeature } from '../../directory/companies/public.ts';
 import { expiryOf } from './calendar-access.ts';
-import { askConsent, readConsent, useConsent } from './consent.ts';
+import { readConsent, requestConsent, useConsent } from './consent.ts';
 import { linkFailure, orFailure } from './failure.ts';
 import { keepLink } from './links.service.ts';
 import type { CalendarSecret } from './secrets.ts';
@@ -14,7 +14,7 @@ import type { CalendarSecret } from './secrets.ts';
 /** Where consent is asked for; calendars where support has switched them on for the company (INT-01, INT-10). */
 export async function startLink(context: Context, actor: Actor, kind: ConsentKind): Promise<{ url: string }> {
   await requireCalendarSync(context, actor, kind);
-  const { state, challenge } = askConsent(context, actor.memberId, kind);
+  const { state, challenge } = requestConsent(context, actor.memberId, kind);
   const redirectUri = redirectOf(context);
   if (kind === 'slack') {
     const chat = slack(context.config);
@@ -32,9 +32,9 @@ export async function finishLink(
   actor: Actor,
   { state, code }: { state: string; code?: string | undefined },
 ): Promise<Link> {
-  const asked = readConsent(context, actor.memberId, state);
-  if (asked === null) throw refusedField('request.invalid', '/body/state');
-  const { kind, verifier, until, isOver } = asked;
+  const requested = readConsent(context, actor.memberId, state);
+  if (requested === null) throw refusedField('request.invalid', '/body/state');
+  const { kind, verifier, until, isOver } = requested;
   await requireCalendarSync(context, actor, kind);
   if (isOver || code === undefined) throw linkFailure(kind);
   if (!(await useConsent(context.db, actor.memberId, state, until)))

@@ -9,8 +9,8 @@ import type { Db } from '../../../platform/db/database.ts';
 /** How long a member may stay on a consent page. */
 const lifeMinutes = 10;
 
-const asked = z.object({ kind: z.enum(['google', 'microsoft', 'slack']), verifier: z.string(), until: z.string() });
-type RequestedBooking = z.infer<typeof asked>;
+const requested = z.object({ kind: z.enum(['google', 'microsoft', 'slack']), verifier: z.string(), until: z.string() });
+type RequestedBooking = z.infer<typeof requested>;
 
 const subjectOf = (memberId: string) => `consent ${memberId}`;
 
@@ -18,7 +18,7 @@ const subjectOf = (memberId: string) => `consent ${memberId}`;
  * A state to send along to a consent page, with the challenge of its verifier (PKCE). It is sealed for the member: nobody can be
  * made to finish what another has begun, and no server needs to remember it.
  */
-export function askConsent(context: Pick<Context, 'keys' | 'clock'>, memberId: string, kind: ConsentKind) {
+export function requestConsent(context: Pick<Context, 'keys' | 'clock'>, memberId: string, kind: ConsentKind) {
   const verifier = randomBytes(32).toString('base64url');
   const until = minutesAfter(context.clock.now(), lifeMinutes);
   const value: RequestedBooking = { kind, verifier, until };
@@ -47,6 +47,6 @@ export function readConsent(
   memberId: string,
   state: string,
 ): (RequestedBooking & { isOver: boolean }) | null {
-  const { data } = asked.safeParse(unseal(keys, subjectOf(memberId), Buffer.from(state, 'base64url')));
+  const { data } = requested.safeParse(unseal(keys, subjectOf(memberId), Buffer.from(state, 'base64url')));
   return data ? { ...data, isOver: Date.parse(data.until) < Date.parse(clock.now()) } : null;
 }

@@ -17,10 +17,10 @@ export const linkFailure = (kind: LinkKind | 'partner', cause?: unknown) => new 
 export async function orFailure<T>(
   { log }: Pick<Context, 'log'>,
   kind: LinkKind | 'partner',
-  asked: () => Promise<T>,
+  requested: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await asked();
+    return await requested();
   } catch (cause) {
     log.warn({ kind, cause: String(cause) }, 'a service could not be linked');
     throw linkFailure(kind, cause);

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { defineHandlers } from '../../../platform/http/handlers.ts';
 import { defineJobs } from '../../../platform/jobs/jobs.ts';
 import { orderAbsences, readAbsences } from './absences.service.ts';
-import { tellBroken } from './broken.service.ts';
+import { notifyBroken } from './broken.service.ts';
 import { type CalendarOrder, fillCalendar, writeCalendar } from './calendar-write.service.ts';
 import { type NoticeOrder, orderPlans, type PlanOrder, sendNotice, sendPlan } from './chat.service.ts';
 import { finishLink, startLink } from './connect.service.ts';
@@ -38,7 +38,7 @@ export const jobs = defineJobs({
   'links.plan': (order: PlanOrder, context: Context) => sendPlan(context, order),
   'links.absences': (link: Link, context: Context) => readAbsences(context, link),
   'links.delete-states': (_: object, { db, clock }: Context) => deleteUsedConsents(db, clock.now()),
-  'links.tell-broken': (link: Link, context: Context) => tellBroken(context, link),
+  'links.tell-broken': (link: Link, context: Context) => notifyBroken(context, link),
 });
 
 /** Plans at all the mornings there are, as time zones go; the others as soon as a clock of minutes allows. */

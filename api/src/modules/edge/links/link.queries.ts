@@ -43,7 +43,7 @@ export async function readKeptLink(
 ): Promise<KeptLink | null> {
   const query = db
     .selectFrom('member_link as l')
-    .innerJoin('member as m', 'm.id', 'l.member_id')
+    .innerJoin('views.member as m', 'm.id', 'l.member_id')
     .select(['l.id', 'l.member_id as memberId', 'l.kind', 'l.account', 'l.sealed', 'l.absences', 'm.language'])
     .select(['l.daily_status as dailyStatus', 'm.timezone', 'm.company_id as companyId'])
     .where('l.state', '=', 'connected')

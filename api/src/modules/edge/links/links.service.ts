@@ -75,6 +75,6 @@ async function requireLink(db: Db, memberId: string, kind: LinkKind): Promise<Li
 }
 
 async function languageOf(db: Db, memberId: string): Promise<Language> {
-  const row = await db.selectFrom('member').select('language').where('id', '=', memberId).executeTakeFirst();
+  const row = await db.selectFrom('views.member').select('language').where('id', '=', memberId).executeTakeFirst();
   return languageFrom(row?.language);
 }

@@ -10,41 +10,41 @@ afterEach(() => {
   testPartnerTrouble.down = false;
 });
 
-const told = (answer: { status: number; body: object }) =>
+const reported = (answer: { status: number; body: object }) =>
   'code' in answer.body ? { status: answer.status, code: answer.body.code } : answer.body;
 const failed = { status: 409, code: 'partner.failed' };
 
 test('INT-03 an account is connected by redirect and activated by the code that comes back', async () => {
   const as = { memberId: await make.member() };
-  expect(told(await api.call('partnerships.details', { as }))).toMatchObject({ state: 'inactive', points: null });
+  expect(reported(await api.call('partnerships.details', { as }))).toMatchObject({ state: 'inactive', points: null });
   const opened = await api.call('partnerships.connect', { as, body: { redirectUrl: '/account' } });
   const url = new URL(opened.status === 200 ? opened.body.url : '');
   expect(url.href.startsWith(`${api.context.config.publicUrl}/account?`)).toBe(true);
   const code = url.searchParams.get('code') ?? '';
   const active = { state: 'active', account: 'ESC-204-118', tier: 'Or', points: 4200 };
-  expect(told(await api.call('partnerships.activate', { as, body: { code } }))).toEqual(active);
-  expect(told(await api.call('partnerships.details', { as }))).toEqual(active);
-  expect(told(await api.call('partnerships.token', { as }))).toMatchObject({
+  expect(reported(await api.call('partnerships.activate', { as, body: { code } }))).toEqual(active);
+  expect(reported(await api.call('partnerships.details', { as }))).toEqual(active);
+  expect(reported(await api.call('partnerships.token', { as }))).toMatchObject({
     token: expect.stringMatching(/^booking-/),
   });
-  expect(told(await api.call('links.list', { as }))).toEqual({ items: [] });
-  expect(told(await api.call('partnerships.deactivate', { as }))).toEqual({ done: true });
-  expect(told(await api.call('partnerships.details', { as }))).toMatchObject({ state: 'inactive' });
+  expect(reported(await api.call('links.list', { as }))).toEqual({ items: [] });
+  expect(reported(await api.call('partnerships.deactivate', { as }))).toEqual({ done: true });
+  expect(reported(await api.call('partnerships.details', { as }))).toMatchObject({ state: 'inactive' });
   for (const id of ['partnerships.deactivate', 'partnerships.token'] as const)
-    expect(told(await api.call(id, { as }))).toEqual({ status: 404, code: 'resource.not-found' });
+    expect(reported(await api.call(id, { as }))).toEqual({ status: 404, code: 'resource.not-found' });
 });
 
 test('INT-03 ERR-01 a code that is none, or a partner that does not answer, is partner.failed; its details are 470', async () => {
   const as = { memberId: await make.member() };
-  expect(told(await api.call('partnerships.activate', { as, body: { code: 'autre' } }))).toEqual(failed);
+  expect(reported(await api.call('partnerships.activate', { as, body: { code: 'autre' } }))).toEqual(failed);
   await api.call('partnerships.activate', { as, body: { code: 'ESC-1' } });
   testPartnerTrouble.down = true;
-  expect(told(await api.call('partnerships.activate', { as, body: { code: 'ESC-2' } }))).toEqual(failed);
-  expect(told(await api.call('partnerships.connect', { as, body: { redirectUrl: '/account' } }))).toEqual(failed);
-  expect(told(await api.call('partnerships.token', { as }))).toEqual(failed);
-  expect(told(await api.call('partnerships.details', { as }))).toEqual({ status: 470, code: 'partner.details' });
+  expect(reported(await api.call('partnerships.activate', { as, body: { code: 'ESC-2' } }))).toEqual(failed);
+  expect(reported(await api.call('partnerships.connect', { as, body: { redirectUrl: '/account' } }))).toEqual(failed);
+  expect(reported(await api.call('partnerships.token', { as }))).toEqual(failed);
+  expect(reported(await api.call('partnerships.details', { as }))).toEqual({ status: 470, code: 'partner.details' });
   // Here the member is rid of it all the same.
-  expect(told(await api.call('partnerships.deactivate', { as }))).toEqual({ done: true });
+  expect(reported(await api.call('partnerships.deactivate', { as }))).toEqual({ done: true });
 });
 
 test('INT-03 SEC-01 the partner leads back to our own site only', async () => {

@@ -6,6 +6,7 @@ import {
   type bookingEnded,
   type bookingWaiting,
   membersOf,
+  type participantLeft,
   type participantsAdded,
 } from '../../bookings/public.ts';
 import type { LetterKind } from './letter-kind.ts';
@@ -41,6 +42,24 @@ export async function mailAdded(
 ): Promise<void> {
   if (booking.status === 'confirmed' && booking.placesMembers)
     await mailBooking(tx, jobs, 'confirmed', added, booking.id);
+}
+
+/** Who invited a participant learns that they do not come, and so does the delegate who booked (BKG-07). */
+export async function mailLeft(
+  tx: Db,
+  { jobs }: Context,
+  { booking, memberId }: DataOf<typeof participantLeft>,
+): Promise<void> {
+  if (memberId === booking.organiserId) return;
+  const readers = new Set([booking.organiserId, booking.bookedBy].filter((id) => id !== null && id !== memberId));
+  await mailBooking(
+    tx,
+    jobs,
+    'left',
+    [...readers].filter((id) => id !== null),
+    booking.id,
+    memberId,
+  );
 }
 
 export async function mailEnded(tx: Db, { jobs }: Context, ended: DataOf<typeof bookingEnded>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Letters about a booking. The host of the space reads `asked` and `withdrawn`, an approver `toApprove`, the member all others. */
+/** Letters about a booking. Who invited somebody that left reads `left`, the host of the space reads `asked` and `withdrawn`, an approver `toApprove`, the member all others. */
 export type LetterKind =
   | 'confirmed'
   | 'pending'
@@ -7,6 +7,7 @@ export type LetterKind =
   | 'supplierFailed'
   | 'expired'
   | 'cancelled'
+  | 'left'
   | 'asked'
   | 'toApprove'
   | 'withdrawn'

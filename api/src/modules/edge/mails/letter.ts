@@ -1,5 +1,5 @@
-import { type Booking, type Language, locales, pages } from '@escale/contract';
-import { partOfHalves, withFirst } from '@escale/rules';
+import { type Booking, type Language, locales, type Person, pages } from '@escale/contract';
+import { partOfHalves, timeInFrench, withFirst } from '@escale/rules';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
 import type { LetterDraft } from '../../../platform/mail/send-letter.ts';
 import { translate } from '../../../platform/messages/translate.ts';
@@ -18,13 +18,20 @@ export interface Reader {
   language: Language;
 }
 
+interface Particulars {
+  /** How to come in. */
+  directions?: string;
+  /** Who the letter is about, where it is about one person. */
+  about?: Person | null;
+}
+
 /** The letter about the state of a booking, in the reader's language, with times on the clock of the place. */
 export function letterOf(
   kind: LetterKind,
   booking: Booking,
   reader: Reader,
   address: string,
-  directions = '',
+  { directions = '', about = null }: Particulars = {},
 ): LetterDraft {
   const { language } = reader;
   const { workspace, building } = booking;
@@ -43,7 +50,7 @@ export function letterOf(
     heading: translate(language, `letter.booking.heading.${kind}`),
     isGood: kind === 'confirmed' || kind === 'offered' || kind === 'reminder',
     greeting: translate(language, 'letter.greeting', { name: reader.firstName }),
-    lead: leadOf(kind, booking, language),
+    lead: leadOf(kind, booking, reader, about),
     rows: rowKeys.flatMap((key) => {
       const value = values[key];
       return value === '' ? [] : [{ label: translate(language, `letter.booking.row.${key}`), value }];
@@ -55,7 +62,9 @@ export function letterOf(
   };
   return {
     // Moved to another day, a booking is reminded of again.
-    id: [booking.id, kind === 'reminder' ? `${kind}-${booking.slot.date}` : kind, reader.id].join('.'),
+    id: [booking.id, kind === 'reminder' ? `${kind}-${booking.slot.date}` : kind, reader.id, about?.id]
+      .filter((part) => part !== undefined)
+      .join('.'),
     to: { name: `${reader.firstName} ${reader.lastName}`, address: reader.email },
     subject: subjectOf(kind, booking, language),
     body,
@@ -73,36 +82,40 @@ export const subjectOf = (kind: LetterKind, booking: Booking, language: Language
 /** Whether a letter goes to the people of a host. */
 export const isForHost = (kind: LetterKind) => kind === 'asked' || kind === 'withdrawn';
 
-function leadOf(kind: LetterKind, { answerBy, building }: Booking, language: Language): string {
+function leadOf(kind: LetterKind, booking: Booking, { id, language }: Reader, about: Person | null): string {
+  const { answerBy, building, organiser, participants } = booking;
   // What went wrong is worded as the page words it (BKG-21).
   if (kind === 'supplierFailed') return errorMessage('booking.supplier-failed', language);
+  if (kind === 'left' && about) return translate(language, 'letter.booking.lead.left', { name: nameOf(about) });
+  // Who is invited reads by whom.
+  if (kind === 'confirmed' && participants.some((person) => person.id === id))
+    return translate(language, 'letter.booking.lead.invited', { name: nameOf(organiser) });
   const until = answerBy ? instantOf(answerBy, building.timezone, language) : '';
   return translate(language, `letter.booking.lead.${kind}`, { until });
 }
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
 function dayAndTime({ slot, building }: Booking, language: Language): string {
   const part = { weekday: 'long', day: 'numeric', month: 'long', timeZone: building.timezone } as const;
   const day = withFirst(language, new Intl.DateTimeFormat(locales[language], part).format(new Date(slot.from)));
   if (slot.hourly)
-    return `${day}, ${clockTime(slot.from, building.timezone, language)}–${clockTime(slot.to, building.timezone, language)}`;
+    return `${day}, ${clockTime(slot.from, building.timezone, language)} – ${clockTime(slot.to, building.timezone, language)}`;
   return `${day}, ${translate(language, `letter.booking.part.${partOfHalves(slot.halves)}`)}`;
 }
 
-const clockTime = (at: string, timeZone: string, language: Language) =>
-  new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone }).format(new Date(at));
+/** As pages write it: '10 h', '10:00'. */
+function clockTime(at: string, timeZone: string, language: Language): string {
+  const time = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(at));
+  return language === 'fr' ? timeInFrench(time('sv-SE')) : time(locales[language]);
+}
 
-const instantOf = (at: string, timeZone: string, language: Language) =>
-  withFirst(
-    language,
-    new Intl.DateTimeFormat(locales[language], {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone,
-    }).format(new Date(at)),
-  );
+function instantOf(at: string, timeZone: string, language: Language): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
+  const words = withFirst(language, new Intl.DateTimeFormat(locales[language], day).format(new Date(at)));
+  return `${words}, ${clockTime(at, timeZone, language)}`;
+}
 
 const refunded = ({ refundedCents, price }: Booking, language: Language) =>
   new Intl.NumberFormat(locales[language], { style: 'currency', currency: price.currency }).format(refundedCents / 100);

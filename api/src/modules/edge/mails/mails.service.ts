@@ -17,6 +17,8 @@ export interface Order {
   bookingId: string;
   memberId: string;
   kind: LetterKind;
+  /** Who the letter is about, where it is about one person. */
+  aboutId?: string;
 }
 
 /** Orders the letters that tell members of a booking's new state; they leave only if the transaction commits. */
@@ -26,18 +28,22 @@ export async function mailBooking(
   kind: LetterKind,
   memberIds: readonly string[],
   bookingId: string,
+  aboutId?: string,
 ): Promise<void> {
   for (const memberId of memberIds) {
-    const order: Order = { bookingId, memberId, kind };
+    const order: Order = { bookingId, memberId, kind, ...(aboutId ? { aboutId } : {}) };
     await jobs.enqueue(tx, 'mails.booking', order);
   }
 }
 
 /** Writes and sends one letter; nothing when the booking has moved on, as a later letter says where it stands. */
-export async function sendBookingLetter(context: Context, { bookingId, memberId, kind }: Order): Promise<void> {
+export async function sendBookingLetter(
+  context: Context,
+  { bookingId, memberId, kind, aboutId }: Order,
+): Promise<void> {
   const { db, clock, config } = context;
   const reader = await db
-    .selectFrom('member')
+    .selectFrom('views.member')
     .select(['id', 'first_name', 'last_name', 'email', 'language'])
     .where('id', '=', memberId)
     .executeTakeFirst();
@@ -48,7 +54,9 @@ export async function sendBookingLetter(context: Context, { bookingId, memberId,
   const { id, first_name: firstName, last_name: lastName, email } = reader;
   const to = { id, firstName, lastName, email, language };
   const directions = kind === 'reminder' ? await directionsTo(db, booking.workspace.id, language) : '';
-  const letter = letterOf(kind, booking, to, config.publicUrl, directions);
+  const about = booking.left?.find((person) => person.id === aboutId) ?? null;
+  if (aboutId && !about) return;
+  const letter = letterOf(kind, booking, to, config.publicUrl, { directions, about });
   await sendLetter(config, kind === 'confirmed' ? { ...letter, calendar: await calendarOf(db, booking) } : letter);
   await publish(db, context, bookingLetterSent, { bookingId, memberId, kind });
 }
@@ -56,8 +64,8 @@ export async function sendBookingLetter(context: Context, { bookingId, memberId,
 /** How to come in, in the reader's language: what the building says, then the space. */
 async function directionsTo(db: Db, workspaceId: string, language: Language): Promise<string> {
   const row = await db
-    .selectFrom('workspace as w')
-    .innerJoin('building as b', 'b.id', 'w.building_id')
+    .selectFrom('views.workspace as w')
+    .innerJoin('views.building as b', 'b.id', 'w.building_id')
     .select(['b.instructions', 'w.access_instructions'])
     .where('w.id', '=', workspaceId)
     .executeTakeFirst();
@@ -75,5 +83,6 @@ function stillTrue(kind: LetterKind, { status, waitsFor, endedBecause, slot }: B
   if (kind === 'reminder') return status === 'confirmed' && Date.parse(slot.from) > Date.parse(now);
   if (kind === 'pending' || kind === 'asked') return waitsFor === 'host';
   if (kind === 'pendingApproval' || kind === 'toApprove') return waitsFor === 'approval';
+  if (kind === 'left') return status === 'confirmed' || status === 'pending';
   return status === (kind === 'withdrawn' ? 'cancelled' : kind);
 }

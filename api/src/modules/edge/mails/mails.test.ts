@@ -67,6 +67,27 @@ test('BKG-02 a confirmed booking is told by mail, in the member’s language, wi
   expect(letter).toContain('text/calendar');
 });
 
+test('BKG-07 who is invited reads by whom; who invited reads who left, once, and the booking names them', async () => {
+  const [ada, bob] = [await english(), await world.member({ language: 'en', first_name: 'Bob', last_name: 'Byron' })];
+  const space = await world.space({ capacity: 4 });
+  const { id } = await world.booked(space, { people: 2, participants: [bob.memberId] }, ada);
+  const sent = async (order: Order | undefined) => {
+    const before = await readdir(join(mails, 'mail'));
+    if (order) await sendBookingLetter(api.context, order);
+    const [added] = (await readdir(join(mails, 'mail'))).filter((file) => !before.includes(file));
+    return added ? unfolded(await readFile(join(mails, 'mail', added), 'utf8')) : null;
+  };
+  const confirmed = await orders();
+  expect(await sent(confirmed.find(({ memberId }) => memberId === bob.memberId))).toContain('Ada Aubry invites you');
+  expect(await sent(confirmed.find(({ memberId }) => memberId === ada.memberId))).not.toContain('invites you');
+  await api.call('bookings.cancel', { as: bob, params: { id }, body: { scope: 'self' } });
+  const ordered = await orders();
+  expect(ordered).toEqual([{ bookingId: id, memberId: ada.memberId, kind: 'left', aboutId: bob.memberId }]);
+  expect(await sent(ordered[0])).toContain('Bob Byron takes part no more');
+  const shown = await api.call('bookings.list', { as: ada, query: {} });
+  expect(shown.body).toMatchObject({ items: [{ participants: [], left: [{ firstName: 'Bob' }] }] });
+});
+
 test('HST-03 BKG-03 a request is told to its host, its refusal with the reason to the member', async () => {
   const member = await world.member();
   const { id } = await world.booked(await world.space({ instant: false }), {}, member);

@@ -109,11 +109,11 @@ test('SEC-02 a flood of pictures is refused instead of queued', async () => {
   };
   const ask = (face: number) =>
     pictureOf({ id: `avatar-${face}`, width: 160, draw: () => '', mayDraw }).catch((error: ApiError) => error.code);
-  const asked = Array.from({ length: 400 }, (_, face) => ask(face));
+  const requested = Array.from({ length: 400 }, (_, face) => ask(face));
   // The first refusals come while the others still wait to be drawn.
-  expect(await Promise.race(asked)).toBe('server.unavailable');
+  expect(await Promise.race(requested)).toBe('server.unavailable');
   expect(waiting).toBe(200);
   release();
-  await Promise.all(asked);
+  await Promise.all(requested);
   await rm(folder, { recursive: true });
 });

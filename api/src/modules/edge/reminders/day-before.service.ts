@@ -20,12 +20,12 @@ async function remindSome({ db, clock, jobs }: Context): Promise<number> {
     const { rows } = await sql<{ bookingId: string; memberId: string }>`
       insert into reminder (booking_id, member_id, kind, day, ordered_at)
       select b.id, m.id, 'dayBefore', b.day, ${now}::timestamptz
-      from booking b
-      join building l on l.id = b.building_id
+      from views.booking b
+      join views.building l on l.id = b.building_id
       cross join lateral (
-        select b.organiser_id as id union select p.member_id from booking_participant p
+        select b.organiser_id as id union select p.member_id from views.booking_participant p
         where p.booking_id = b.id and p.cancelled_at is null) as who
-      join member m on m.id = who.id and m.access <> 'restricted'
+      join views.member m on m.id = who.id and m.access <> 'restricted'
       cross join lateral (select ((b.day - 1) + time '18:00') at time zone l.timezone as at) as evening
       where b.status = 'confirmed' and b.day between ${now}::date - 1 and ${now}::date + 2
         and evening.at <= ${now}::timestamptz and b.from_at > ${now}::timestamptz and b.created_at < evening.at

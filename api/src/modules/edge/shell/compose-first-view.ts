@@ -17,7 +17,21 @@ export interface Composed {
   answers: Record<string, unknown> | null;
   preloads: readonly Preload[];
   hasPicture: boolean;
+  /** What the page is called, in the reader's language. */
+  title: string | null;
+  /** Whether its scripts begin only when somebody touches the page. */
+  rests: boolean;
 }
+
+export const nothing: Composed = {
+  styles: '',
+  html: '',
+  answers: null,
+  preloads: [],
+  hasPicture: false,
+  title: null,
+  rests: false,
+};
 
 interface Ground {
   app: FastifyInstance;
@@ -34,11 +48,13 @@ export async function composeFirstView({ app, readPublished, snapshot, visit, lo
   const { shell } = snapshot;
   if (shell === null) throw new Error('No shell was promoted yet');
   const remote = snapshot.remotes.find(({ manifest }) => owns(manifest.routes, visit.path)) ?? null;
-  const [own, ofRemote, preloads] = await Promise.all([
+  const [own, ofRemote] = await Promise.all([
     viewsOf(readPublished, shell),
     remote ? viewsOf(readPublished, remote) : none,
-    preloadsOf(readPublished, shell, remote, visit),
   ]);
+  const answered = ofRemote.views.some(({ path }) => path === ownView(visit));
+  const asks = visit.isSignedIn || (remote !== null && !answered);
+  const preloads = await preloadsOf(readPublished, shell, remote, { ...visit, asks });
   const frame = own.views.find(({ path }) => path === 'frame');
   const fill = async (views: FirstViews, path: string) => {
     const view = views.views.find((one) => one.path === path);
@@ -58,6 +74,9 @@ export async function composeFirstView({ app, readPublished, snapshot, visit, lo
       html: `<div id="first" data-until="${view.until}">${page}</div>`,
       answers: Object.keys(view.answers).length > 0 ? answers.byAddress : null,
       hasPicture: page.includes('fetchPriority="high"'),
+      title: view.title?.[visit.language] ?? null,
+      // A member's page, and one that is asked for something, have more to show than is drawn.
+      rests: view.rests && !visit.isSignedIn && visit.search === '',
       preloads,
     };
   };
@@ -68,7 +87,7 @@ export async function composeFirstView({ app, readPublished, snapshot, visit, lo
     log.warn({ err: error, path: visit.path }, 'the first view could not be filled');
     return null;
   });
-  return page ?? (await fill(own, 'loading')) ?? { styles: '', html: '', answers: null, preloads, hasPicture: false };
+  return page ?? (await fill(own, 'loading')) ?? { ...nothing, preloads };
 }
 
 /** First views with answers are a visitor's, of the bare address; members and searches get the frame with a page on its way. */
@@ -89,7 +108,7 @@ async function preloadsOf(
   readPublished: ReadPublished,
   shell: PublishedVersion,
   remote: ReleaseEntry | null,
-  visit: Visit,
+  visit: Visit & { asks: boolean },
 ): Promise<Preload[]> {
   const graphOf = async (release: PublishedVersion, base: string, folder: string): Promise<ReleaseGraph | null> =>
     release.files[importsFile] === undefined

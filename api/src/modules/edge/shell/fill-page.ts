@@ -1,3 +1,4 @@
+import mustache from 'mustache';
 import type { Composed } from './compose-first-view.ts';
 import type { Preload } from './load-chain.ts';
 import type { Visit } from './visit.ts';
@@ -19,12 +20,19 @@ export function fillPage(template: string, { nonce, releases, settings, visit, f
   const theme = visit.theme ? ` data-theme="${visit.theme}"` : '';
   const page = template
     .replace('<html lang="fr">', `<html lang="${visit.language}"${theme}>`)
+    .replace('<title>Escale</title>', () => `<title>${titleOf(first)}</title>`)
     .replace('__NONCE__', nonce)
     .replace('__RELEASES__', () => releases)
     .replace('__CONFIG__', () => settings)
     .replace('<!-- first styles -->', () => (first.styles ? `<style nonce="${nonce}">${first.styles}</style>` : ''))
     .replace('<!-- first view -->', () => `${first.html}${answersOf(first, visit)}`);
-  return first.hasPicture ? startedLater(page, first.preloads) : startedAtOnce(page, first.preloads);
+  if (first.rests) return startedLater(page, first.preloads, 'touched');
+  return first.hasPicture ? startedLater(page, first.preloads, 'pictured') : startedAtOnce(page, first.preloads);
+}
+
+/** As the page itself names it when it is alive. */
+function titleOf({ title }: Composed): string {
+  return title === null ? 'Escale' : `${mustache.escape(title)} · Escale`;
 }
 
 /** Nothing competes with the page: the files it will load are named in its head. The small script keeps what is pressed meanwhile. */
@@ -36,10 +44,10 @@ function startedAtOnce(page: string, preloads: readonly Preload[]): string {
   return page.replace(startTag, (_, tag: string) => `${links.join('')}${tag}`);
 }
 
-/** A picture comes first: a small script names the files once it is there. */
-function startedLater(page: string, preload: readonly Preload[]): string {
+/** A picture comes first, or somebody who touches the page: a small script names the files then. */
+function startedLater(page: string, preload: readonly Preload[], once: 'pictured' | 'touched'): string {
   const entry = [...page.matchAll(entryTag)].map(([, , src, integrity]) => ({ src, integrity }));
-  const json = asScriptJson({ preload, entry });
+  const json = asScriptJson({ once, preload, entry });
   return page
     .replaceAll(entryTag, '')
     .replace(startTag, (_, tag: string) => tag)

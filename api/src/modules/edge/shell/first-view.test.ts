@@ -55,7 +55,7 @@ const view = (path: string, html: string, more: object = {}) => ({
   html: inEachLanguage(html),
   ...more,
 });
-const page = `<html lang="fr"><head><!-- first styles --><!-- entry --><script defer src="/assets/shell.1.js" integrity="sha384-s"></script>
+const page = `<html lang="fr"><head><title>Escale</title><!-- first styles --><!-- entry --><script defer src="/assets/shell.1.js" integrity="sha384-s"></script>
   <!-- start <script async src="/assets/start.1.js" integrity="sha384-t"></script> --></head>
   <body><!-- first view --><div id="shell"></div>__RELEASES__ __CONFIG__ __NONCE__</body></html>`;
 const frame =
@@ -70,7 +70,11 @@ const shellFiles = {
       view('frame', frame, { framed: false }),
       view('loading', '<p>loading</p>'),
       view('not-found', '<p>nothing here</p>'),
-      view('/welcome', '<p>welcome</p>', { framed: false }),
+      view('/welcome', '<p>welcome</p>', {
+        framed: false,
+        rests: true,
+        title: { fr: 'Entrer <ici>', en: 'Come in', nl: 'Binnen' },
+      }),
     ],
   },
   'imports.json': {
@@ -168,6 +172,15 @@ test('PLT-14 language and theme that were chosen by hand stand in the page, and 
   expect(odd.body).toContain('<html lang="fr">');
 });
 
+test('I18N-01 until somebody chooses, the page speaks the language of the browser', async () => {
+  const openIn = async (accepted: string, cookie = '') =>
+    (await api.app.inject({ url: '/explore', headers: { 'accept-language': accepted, cookie } })).body;
+  expect(await openIn('nl-BE,nl;q=0.9,en;q=0.8')).toContain('<html lang="nl">');
+  expect(await openIn('de-DE,en-GB;q=0.7')).toContain('<html lang="en">');
+  expect(await openIn('de-DE')).toContain('<html lang="fr">');
+  expect(await openIn('nl-BE', 'escale-language=en')).toContain('<html lang="en">');
+});
+
 test('PLT-06 the page comes without its first view where an answer is refused, a template is broken or missing, or was changed', async () => {
   await release('explore', exploreFiles({ answers: { list: '/workspaces/available?people=none' } }));
   expect((await open('/explore')).body).toContain('<p>loading</p>');
@@ -190,4 +203,40 @@ test('PLT-04 a release whose files come later than its promotion is served once 
   expect((await api.app.inject('/welcome')).statusCode).toBe(500);
   await rename(`${folder}.late`, folder);
   expect((await open('/welcome')).body).toContain('<p>welcome</p>');
+});
+
+test('PLT-01 a page that is whole as it is sent waits to be touched, for visitors who ask nothing of it', async () => {
+  const start = async (url: string, cookie = '') =>
+    JSON.parse(/id="escale-start">(.*?)<\/script>/.exec((await open(url, cookie)).body)?.[1] ?? 'null');
+  expect(await start('/welcome')).toMatchObject({ once: 'touched', entry: [{ src: '/assets/shell.1.js' }] });
+  expect(await start('/welcome?next=%2Fbookings')).toBeNull();
+  expect(await start('/welcome', 'escale_signed_in=1')).toBeNull();
+});
+
+test('PLT-09 a page has its title and language before any script, the title escaped', async () => {
+  expect((await open('/welcome')).body).toContain('<title>Entrer &lt;ici&gt; · Escale</title>');
+  const english = (await open('/welcome', 'escale-language=en')).body;
+  expect(english).toContain('<html lang="en">');
+  expect(english).toContain('<title>Come in · Escale</title>');
+  expect((await open('/nobody/here')).body).toContain('<title>Escale</title>');
+});
+
+test('PLT-01 the client of the API is named ahead only where a page has to ask first', async () => {
+  const named = async (url: string, cookie = '') => (await open(url, cookie)).body.includes('/assets/calls.1.js');
+  await release('shell', {
+    ...shellFiles,
+    'assets/calls.1.js': 'calls()',
+    'imports.json': {
+      start: { ...shellFiles['imports.json'].start, calls: ['calls'] },
+      groups: {
+        ...shellFiles['imports.json'].groups,
+        calls: { files: ['calls.1.js'], css: [], shared: [], imports: [] },
+      },
+    },
+  });
+  await release('explore', exploreFiles());
+  expect(await named('/explore')).toBe(false);
+  expect(await named('/welcome')).toBe(false);
+  expect(await named('/workspace/abc')).toBe(true);
+  expect(await named('/explore', 'escale_signed_in=1')).toBe(true);
 });

@@ -5,6 +5,8 @@ const firstView = z.object({
   path: z.string(),
   framed: z.boolean(),
   until: z.enum(['content', 'page']),
+  title: z.record(z.enum(languages), z.string()).optional(),
+  rests: z.boolean().default(false),
   answers: z.record(z.string(), z.string()).default({}),
   html: z.record(z.enum(languages), z.string()),
 });

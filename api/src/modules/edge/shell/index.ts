@@ -25,7 +25,7 @@ export function plugin(app: FastifyInstance, context: Context): void {
     return reply
       .headers(headers)
       .header('cache-control', 'private, no-cache')
-      .header('vary', 'cookie')
+      .header('vary', 'cookie, accept-language')
       .type('text/html; charset=utf-8')
       .send(html);
   });

@@ -4,7 +4,11 @@ import type { PublishedVersion } from './release-files.ts';
 
 const group = z.object({ files: z.array(z.string()), css: z.array(z.string()), shared: z.array(z.string()) });
 const imports = z.object({
-  start: z.object({ always: z.array(z.string()), pages: z.record(z.string(), z.array(z.string())) }),
+  start: z.object({
+    always: z.array(z.string()),
+    pages: z.record(z.string(), z.array(z.string())),
+    calls: z.array(z.string()).default([]),
+  }),
   groups: z.record(z.string(), group),
 });
 export type Imports = z.infer<typeof imports>;
@@ -32,11 +36,11 @@ export interface Preload {
 
 const entry = 'remoteEntry.js';
 
-/** All that a page loads by itself: what is imported, and what that takes from the shell, all the way down. */
+/** All that a page loads by itself: what is imported, and what that takes from the shell, all the way down. `asks`: it calls the API first. */
 export function loadChain(
   shell: ReleaseGraph,
   remote: ReleaseGraph | null,
-  { path, language }: { path: string; language: Language },
+  { path, language, asks }: { path: string; language: Language; asks: boolean },
 ): Preload[] {
   const found = new Map<string, Preload>();
   const seen = new Set<string>();
@@ -55,8 +59,9 @@ export function loadChain(
     const href = `${base}${file}`;
     if (integrity !== undefined) found.set(href, { as, href, integrity, cors: file === entry });
   };
-  const { always, pages } = shell.imports.start;
-  const keys = [...(remote?.imports.start.always ?? []), ...always, ...((remote ? pages.remote : pages[path]) ?? [])];
+  const { always, pages, calls } = shell.imports.start;
+  const own = (remote ? pages.remote : pages[path]) ?? [];
+  const keys = [...(remote?.imports.start.always ?? []), ...always, ...own, ...(asks ? calls : [])];
   for (const key of keys) visit(key.replace('{language}', language));
   return [...found.values()];
 }

@@ -2,12 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { currentSnapshot, type Snapshot } from '../releases/public.ts';
-import { type Composed, composeFirstView } from './compose-first-view.ts';
+import { composeFirstView, nothing } from './compose-first-view.ts';
 import { asScriptJson, fillPage } from './fill-page.ts';
 import { openReleaseFiles } from './release-files.ts';
 import type { Visit } from './visit.ts';
-
-const nothing: Composed = { styles: '', html: '', answers: null, preloads: [], hasPicture: false };
 
 /**
  * Gives index.html with the present snapshot, the nonce of this answer and the first view of the page. While the database is away it

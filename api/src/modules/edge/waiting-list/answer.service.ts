@@ -26,8 +26,8 @@ export async function acceptPlace(
     const entry = await lockOwn(tx, actor, id);
     if (entry.bookingId === null) throw new ApiError('waiting-list.offer-over');
     if (entry.status === 'taken') return { bookingId: entry.bookingId, paymentId: null };
-    const asked = { ...body, bookingId: entry.bookingId, actor, language };
-    const paid = await acceptOffer(tx, context, asked);
+    const requested = { ...body, bookingId: entry.bookingId, actor, language };
+    const paid = await acceptOffer(tx, context, requested);
     await setEntry(tx, id, 'taken');
     return { bookingId: entry.bookingId, paymentId: paid };
   });

@@ -89,10 +89,10 @@ test('BKG-17 JOB-01 a worker that dies between two offers loses none: the next o
     ...api.context,
     jobs: {
       ...api.context.jobs,
-      enqueue: async (...asked) => {
-        if (asked[1] === 'mails.booking') letters += 1;
+      enqueue: async (...requested) => {
+        if (requested[1] === 'mails.booking') letters += 1;
         if (letters > 1) throw new Error('killed');
-        return api.context.jobs.enqueue(...asked);
+        return api.context.jobs.enqueue(...requested);
       },
     },
   };

@@ -52,7 +52,7 @@ export async function lineOf(db: Db, workspaceId: string, day: string): Promise<
 /** How often room of a space came free on a day: it grows only. */
 export async function freedTimes(db: Db, workspaceId: string, day: string): Promise<number> {
   const { rows } = await sql<{ times: number }>`
-    select coalesce(sum(freed_times), 0)::int as times from slot
+    select coalesce(sum(freed_times), 0)::int as times from views.slot
     where workspace_id = ${workspaceId}::uuid and day = ${day}::date`.execute(db);
   return rows[0]?.times ?? 0;
 }
@@ -92,7 +92,7 @@ export async function setEntry(tx: Db, id: string, status: WaitingStatus, bookin
 export async function lapsePastEntries(db: Db, now: string): Promise<void> {
   await sql`
     update waiting_entry e set status = 'lapsed'
-    from workspace w join building b on b.id = w.building_id
+    from views.workspace w join views.building b on b.id = w.building_id
     where w.id = e.workspace_id and e.status = 'waiting' and e.day < (${now}::timestamptz at time zone b.timezone)::date`.execute(
     db,
   );
@@ -108,11 +108,11 @@ export async function daysWithRoom(db: Db, now: string): Promise<{ workspaceId: 
   const { rows } = await sql<{ workspaceId: string; day: string }>`
     select e.workspace_id as "workspaceId", e.day from waiting_entry e
     where e.status = 'waiting' and (e.from_at is not null or not exists (
-      select 1 from slot s
+      select 1 from views.slot s
       where s.workspace_id = e.workspace_id and s.day = e.day and s.capacity - s.taken < e.people
         and ((s.half = 0 and e.morning) or (s.half = 1 and e.afternoon))))
     and not exists (
-      select 1 from booking b
+      select 1 from views.booking b
       where b.workspace_id = e.workspace_id and b.day = e.day and b.ended_because = 'member'
         and b.cancelled_at > ${now}::timestamptz - make_interval(secs => ${undoSeconds}))
     group by e.workspace_id, e.day order by e.day, e.workspace_id limit ${mostDays}`.execute(db);

@@ -26,8 +26,8 @@ export async function readEntries(
       jsonb_build_object('id', w.id, 'name', w.name, 'picture', w.pictures[1]) as workspace,
       jsonb_build_object('name', l.name, 'place', l.place, 'timezone', l.timezone) as building,
       case when e.status = 'offered' then b.answer_by end as "answerBy", e.created_at as since, count(*) over () as total
-    from waiting_entry e join workspace w on w.id = e.workspace_id join building l on l.id = w.building_id
-    left join booking b on b.id = e.booking_id
+    from waiting_entry e join views.workspace w on w.id = e.workspace_id join views.building l on l.id = w.building_id
+    left join views.booking b on b.id = e.booking_id
     where e.member_id = ${memberId}::uuid
       and (e.id = ${id}::uuid or (${id}::uuid is null and e.status in ('waiting', 'offered')))
     order by e.day, e.created_at, e.id limit ${limit} offset ${offset}`.execute(db);

@@ -14,8 +14,8 @@ export async function waitingFixture(api: TestApi) {
   const day = { date: wednesday, part: 'day' as const };
   const join = (workspaceId: string, as: Member, change: Partial<RequestedBooking> = {}) =>
     api.call('waiting-list.join', { as, body: { workspaceId, slot: day, ...change } });
-  const joined = async (...asked: Parameters<typeof join>): Promise<WaitingEntry> => {
-    const answer = await join(...asked);
+  const joined = async (...requested: Parameters<typeof join>): Promise<WaitingEntry> => {
+    const answer = await join(...requested);
     if (answer.status !== 200) throw new Error(`does not wait: ${JSON.stringify(answer.body)}`);
     return answer.body.entry;
   };

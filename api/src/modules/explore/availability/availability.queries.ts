@@ -26,15 +26,15 @@ export async function readSpace(
   const inRange = sql`workspace_id = ${workspaceId}::uuid and day >= ${dateFrom}::date and day <= ${dateTo}::date`;
   const { rows } = await sql<SpaceRow>`
     select w.capacity, w.booking_mode, w.closure, w.notice_hours, b.opening_hours, b.timezone,
-      (select coalesce(json_agg(json_build_object('day', day, 'half', half, 'taken', taken)), '[]') from slot
+      (select coalesce(json_agg(json_build_object('day', day, 'half', half, 'taken', taken)), '[]') from views.slot
         where ${inRange}) as taken,
-      (select coalesce(json_agg(json_build_object('day', day, 'reason', reason)), '[]') from workspace_closure
+      (select coalesce(json_agg(json_build_object('day', day, 'reason', reason)), '[]') from views.workspace_closure
         where ${inRange}) as closures,
       (select coalesce(json_agg(json_build_object('day', day, 'morning', morning, 'afternoon', afternoon, 'hourly', hourly,
         'from', to_json(from_at at time zone 'UTC') #>> '{}' || 'Z', 'to', to_json(to_at at time zone 'UTC') #>> '{}' || 'Z')
         order by from_at), '[]') from busy_time
         where ${inRange} and exclusive) as exclusive
-    from workspace w join building b on b.id = w.building_id
+    from views.workspace w join views.building b on b.id = w.building_id
     where w.id = ${workspaceId}::uuid and ${isVisible(viewer)}`.execute(db);
   return rows[0];
 }

@@ -22,13 +22,13 @@ interface Known {
 export async function readAvailability(
   { db, clock }: Context,
   actor: Actor | null,
-  asked: { workspaceId: string; dateFrom: string; dateTo: string },
+  requested: { workspaceId: string; dateFrom: string; dateTo: string },
 ): Promise<RouteReply<RouteById<'workspaces.availability'>>> {
-  const dates = datesBetween(asked.dateFrom, asked.dateTo, mostDays + 1);
+  const dates = datesBetween(requested.dateFrom, requested.dateTo, mostDays + 1);
   if (dates.length === 0 || dates.length > mostDays) {
     throw refusedField('request.invalid', '/query/dateTo');
   }
-  const space = await readSpace(db, await readViewer(db, actor), asked);
+  const space = await readSpace(db, await readViewer(db, actor), requested);
   if (space === undefined) throw new ApiError('resource.not-found');
   const openingHours = openingDay.array().parse(space.opening_hours);
   const known: Known = { space, openingHours, now: clock.now() };

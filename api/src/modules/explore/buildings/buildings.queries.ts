@@ -28,7 +28,7 @@ export async function readBuildings(db: Db, viewer: Viewer, ids: readonly string
   const { rows } = await sql<BuildingRow>`
     select w.id, w.company_id is not null as internal, w.name, w.street, w.postcode, w.city, w.place, w.description,
       w.instructions, w.capacity, w.pictures, w.lat, w.lng, w.timezone, w.opening_hours, w.amenities, w.email, w.phone
-    from building w
+    from views.building w
     where w.id = any(${[...ids]}::uuid[]) and ${isVisible(viewer)}`.execute(db);
   return rows;
 }
@@ -36,7 +36,7 @@ export async function readBuildings(db: Db, viewer: Viewer, ids: readonly string
 /** Ids of the own company's buildings, by name. */
 export function readOwnBuildings(db: Db, companyId: string) {
   return db
-    .selectFrom('building')
+    .selectFrom('views.building as building')
     .select(['id', 'name', 'place', 'lat', 'lng'])
     .where('company_id', '=', companyId)
     .orderBy('name')
@@ -47,7 +47,7 @@ export function readOwnBuildings(db: Db, companyId: string) {
 /** Floors of buildings, from the ground up. */
 export function readFloors(db: Db, buildingIds: readonly string[]) {
   return db
-    .selectFrom('floor')
+    .selectFrom('views.floor as floor')
     .select(['id', 'building_id', 'name', 'number'])
     .where('building_id', 'in', buildingIds.length > 0 ? buildingIds : [null])
     .orderBy('number')
@@ -57,7 +57,7 @@ export function readFloors(db: Db, buildingIds: readonly string[]) {
 /** Spaces of buildings by name. */
 export function readSpacesOf(db: Db, buildingIds: readonly string[]) {
   return db
-    .selectFrom('workspace')
+    .selectFrom('views.workspace as workspace')
     .select(['id', 'building_id', 'name', 'type', 'floor_id', 'capacity'])
     .where('building_id', 'in', buildingIds.length > 0 ? buildingIds : [null])
     .orderBy('name')

@@ -1,15 +1,15 @@
 import type { Position } from '@escale/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { type AskedDay, dayJoin } from '../asked-day.ts';
-import { askedPrice, askedTotal } from '../asked-price.ts';
+import { dayJoin, type RequestedDay } from '../requested-day.ts';
+import { requestedPrice, requestedTotal } from '../requested-price.ts';
 import { isVisible, type Viewer } from '../viewer.ts';
 import type { PriceColumns } from './prices.ts';
 
 /** What cards are asked about. */
 export interface CardQuestion {
   viewer: Viewer;
-  day: AskedDay | null;
+  day: RequestedDay | null;
   people: number;
   monthly: boolean;
   centre: Position | null;
@@ -46,7 +46,7 @@ export interface CardRow extends PriceColumns {
 
 /** The floor of `workspace w`, null where its building has none. */
 export const floorJson = sql`(select jsonb_build_object('id', f.id, 'name', f.name, 'number', f.number)
-  from floor f where f.id = w.floor_id) as floor`;
+  from views.floor f where f.id = w.floor_id) as floor`;
 
 /** Columns of a card over `workspace w`, `building b` and the joined day `d`. */
 export function cardColumns({ viewer, day, people, monthly }: CardQuestion): RawBuilder<unknown> {
@@ -55,7 +55,7 @@ export function cardColumns({ viewer, day, people, monthly }: CardQuestion): Raw
     b.name as building_name, ${floorJson}, w.locality, w.place, b.street, w.lat, w.lng, w.pictures, w.instant, w.answer_hours,
     w.free_cancellation, w.capacity, d.free, d.closure, w.facilities, w.sound_level, w.rating_average, w.rating_count,
     w.price_hour_cents, w.price_half_day_cents, w.price_day_cents, w.price_month_cents, w.price_per, w.tax_basis_points,
-    ${askedTotal(askedPrice(day?.part ?? 'day', monthly), people)} as asked_total,
+    ${requestedTotal(requestedPrice(day?.part ?? 'day', monthly), people)} as asked_total,
     exists (select 1 from favourite f where f.workspace_id = w.id and f.member_id = ${viewer.memberId}::uuid) as favourite`;
 }
 
@@ -63,7 +63,7 @@ export function cardColumns({ viewer, day, people, monthly }: CardQuestion): Raw
 export async function readCardRows(db: Db, ids: readonly string[], question: CardQuestion): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns(question)}
-    from workspace w join building b on b.id = w.building_id
+    from views.workspace w join views.building b on b.id = w.building_id
     ${dayJoin(question.day)}
     where w.id = any(${[...ids]}::uuid[]) and ${isVisible(question.viewer)}`.execute(db);
   return rows;

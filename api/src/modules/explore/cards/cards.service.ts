@@ -1,22 +1,18 @@
 import { type Person, type Position, type WorkspaceCard, workspaceCard } from '@escale/contract';
 import { distanceMeters } from '@escale/rules/geo';
 import type { Db } from '../../../platform/db/database.ts';
+import { together } from '../../../platform/db/later.ts';
 import { type CardQuestion, type CardRow, readCardRows } from './card.queries.ts';
 import { pricesOf } from './prices.ts';
 import { readTeammates } from './teammates.queries.ts';
 
-/** Cards of the visible ones of these spaces, in the order of the ids (EXP-14): two statements. */
-export async function readCards(
-  db: Db,
-  ids: readonly string[],
-  question: CardQuestion,
-  known?: ReadonlyMap<string, Person[]>,
-): Promise<WorkspaceCard[]> {
+/** Cards of the visible ones of these spaces, in the order of the ids (EXP-14). */
+export async function readCards(db: Db, ids: readonly string[], question: CardQuestion): Promise<WorkspaceCard[]> {
   if (ids.length === 0) return [];
-  const [rows, teammates] = await Promise.all([
+  const [rows, teammates] = await together(
     readCardRows(db, ids, question),
-    known ?? readTeammates(db, question.viewer, question.day, ids),
-  ]);
+    readTeammates(db, question.viewer, question.day, ids),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { personJson } from '../../directory/members/public.ts';
 import { isPrivateTo, joinSight } from '../../directory/visibility/public.ts';
-import { type AskedDay, halfNumbers } from '../asked-day.ts';
+import { halfNumbers, type RequestedDay } from '../requested-day.ts';
 import type { Viewer } from '../viewer.ts';
 
 /**
@@ -13,19 +13,19 @@ import type { Viewer } from '../viewer.ts';
 export async function readTeammates(
   db: Db,
   viewer: Viewer,
-  day: AskedDay | null,
+  day: RequestedDay | null,
   workspaceIds: readonly string[],
 ): Promise<Map<string, Person[]>> {
   const bySpace = new Map<string, Person[]>();
   if (day === null || !viewer.premium || workspaceIds.length === 0) return bySpace;
   const { rows } = await sql<{ workspace_id: string; person: unknown }>`
     with there as materialized (
-      select distinct workspace_id, member_id, booking_id from schedule_half
+      select distinct workspace_id, member_id, booking_id from views.schedule_half
       where workspace_id = any(${[...workspaceIds]}::uuid[]) and day = ${day.date}::date
         and half = any(${halfNumbers(day.part)}::int[]) and location_type in ('office', 'flexOffice')
     )
     select distinct on (h.workspace_id, m.last_name, m.first_name, m.id) h.workspace_id, ${personJson('m')} as person
-    from there h join member m on m.id = h.member_id
+    from there h join views.member m on m.id = h.member_id
       left join booking_of_half b on b.id = h.booking_id
       ${joinSight({ memberId: viewer.memberId, now: day.now })}
     where m.id <> ${viewer.memberId}::uuid and sight.level in ('floor', 'seat')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { dayJoin } from '../asked-day.ts';
 import { type CardQuestion, type CardRow, cardColumns, floorJson } from '../cards/card.queries.ts';
 import type { PriceColumns } from '../cards/prices.ts';
+import { dayJoin } from '../requested-day.ts';
 import { isVisible, type Viewer } from '../viewer.ts';
 
 export interface DetailsRow extends CardRow {
@@ -26,8 +26,8 @@ export async function readDetailsRows(db: Db, ids: readonly string[], question: 
     select ${cardColumns(question)}, w.description, w.access_instructions, w.layouts, w.cancellation, w.has_seats,
       b.opening_hours, b.timezone, coalesce(b.email, h.email) as email, coalesce(b.phone, h.phone) as phone,
       h.name as host_name, h.contact_name as host_contact, h.answers_in_minutes
-    from workspace w join building b on b.id = w.building_id
-    left join host h on h.id = w.host_id
+    from views.workspace w join views.building b on b.id = w.building_id
+    left join views.host h on h.id = w.host_id
     ${dayJoin(question.day)}
     where w.id = any(${[...ids]}::uuid[]) and ${isVisible(question.viewer)}`.execute(db);
   return rows;
@@ -48,12 +48,12 @@ export interface SiblingRow extends PriceColumns {
 export async function readSiblings(db: Db, viewer: Viewer, ids: readonly string[]): Promise<SiblingRow[]> {
   const { rows } = await sql<SiblingRow>`
     select self.id as of, other.*
-    from workspace self
+    from views.workspace self
     cross join lateral (
       select w.id, w.name, w.type, w.capacity, ${floorJson}, w.pictures[1] as picture, w.company_id is not null as internal,
         w.price_hour_cents, w.price_half_day_cents, w.price_day_cents, w.price_month_cents, w.price_per,
         w.tax_basis_points
-      from workspace w
+      from views.workspace w
       where w.building_id = self.building_id and w.id <> self.id and w.closure is null and ${isVisible(viewer)}
       order by w.name, w.id limit 8
     ) other

@@ -30,7 +30,7 @@ export async function addFavourite({ db, clock }: Context, actor: Actor, workspa
   const viewer = await readViewer(db, actor);
   return transact(db, async (tx) => {
     const { rows } = await sql`
-      select 1 from workspace w where w.id = ${workspaceId}::uuid and ${isVisible(viewer)}`.execute(tx);
+      select 1 from views.workspace w where w.id = ${workspaceId}::uuid and ${isVisible(viewer)}`.execute(tx);
     if (rows.length === 0) throw new ApiError('resource.not-found');
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('favourite')

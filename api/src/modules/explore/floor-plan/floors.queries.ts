@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { personJson } from '../../directory/members/public.ts';
 import { isPrivateTo, joinSight } from '../../directory/visibility/public.ts';
-import { type AskedDay, dayJoin, halfNumbers } from '../asked-day.ts';
+import { dayJoin, halfNumbers, type RequestedDay } from '../requested-day.ts';
 import type { Viewer } from '../viewer.ts';
 
 export interface FloorRow {
@@ -25,15 +25,19 @@ export async function readFloor(db: Db, floorId: string): Promise<FloorRow | und
     select f.id, f.name, f.number, f.width_m, f.height_m, f.drawing, f.image, b.id as building_id, b.name as building_name,
       b.company_id,
       (select json_agg(json_build_object('id', o.id, 'name', o.name, 'number', o.number) order by o.number)
-        from floor o where o.building_id = b.id) as floors
-    from floor f join building b on b.id = f.building_id
+        from views.floor o where o.building_id = b.id) as floors
+    from views.floor f join views.building b on b.id = f.building_id
     where f.id = ${floorId}::uuid`.execute(db);
   return rows[0];
 }
 
 /** The floor a space lies on and who owns the space. */
 export function readFloorOf(db: Db, workspaceId: string) {
-  return db.selectFrom('workspace').select(['floor_id', 'company_id']).where('id', '=', workspaceId).executeTakeFirst();
+  return db
+    .selectFrom('views.workspace as workspace')
+    .select(['floor_id', 'company_id'])
+    .where('id', '=', workspaceId)
+    .executeTakeFirst();
 }
 
 export interface ZoneRow {
@@ -47,10 +51,10 @@ export interface ZoneRow {
 }
 
 /** Spaces of a floor with what is free of them that day. */
-export async function readZones(db: Db, floorId: string, day: AskedDay): Promise<ZoneRow[]> {
+export async function readZones(db: Db, floorId: string, day: RequestedDay): Promise<ZoneRow[]> {
   const { rows } = await sql<ZoneRow>`
     select w.id, w.name, w.zone, w.zone_label, d.free, w.capacity, d.closure
-    from workspace w join building b on b.id = w.building_id
+    from views.workspace w join views.building b on b.id = w.building_id
     ${dayJoin(day)}
     where w.floor_id = ${floorId}::uuid order by w.name, w.id`.execute(db);
   return rows;
@@ -75,16 +79,16 @@ export interface SeatRow {
  * viewer's own booking, else the first half's. Nothing is told of who does not show the viewer their seat, nor of a private
  * booking (CON-05).
  */
-export async function readSeats(db: Db, floorId: string, viewer: Viewer, day: AskedDay): Promise<SeatRow[]> {
+export async function readSeats(db: Db, floorId: string, viewer: Viewer, day: RequestedDay): Promise<SeatRow[]> {
   const { rows } = await sql<SeatRow>`
     select s.id, s.workspace_id, s.name, s.x, s.y, s.rotation, s.features, s.closed, held.mine,
       case when held.shown then held.initials end as initials, case when held.shown then held.person end as holder
-    from seat s
+    from views.seat s
     left join lateral (
       select b.organiser_id = ${viewer.memberId}::uuid as mine,
         sight.level = 'seat' and not ${isPrivateTo(viewer.memberId)} as shown,
         left(m.first_name, 1) || left(m.last_name, 1) as initials, ${personJson('m')} as person
-      from seat_slot t join booking b on b.id = t.booking_id join member m on m.id = b.organiser_id
+      from views.seat_slot t join views.booking b on b.id = t.booking_id join views.member m on m.id = b.organiser_id
         ${joinSight({ memberId: viewer.memberId, now: day.now })}
       where t.seat_id = s.id and t.day = ${day.date}::date and t.half = any(${halfNumbers(day.part)}::int[])
       order by b.organiser_id = ${viewer.memberId}::uuid desc, t.half limit 1

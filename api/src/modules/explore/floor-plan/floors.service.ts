@@ -7,7 +7,7 @@ import { toFloorPlan } from './floor-plan.ts';
 import { readFloorOf, readSeats, readZones } from './floors.queries.ts';
 import { requireSite, seeFloor } from './see-floor.ts';
 
-interface AskedPart {
+interface RequestedPart {
   date: string;
   part: Part;
 }
@@ -17,11 +17,11 @@ export async function readFloorPlan(
   context: Context,
   actor: Actor,
   floorId: string,
-  asked: AskedPart,
+  requested: RequestedPart,
 ): Promise<FloorPlan> {
   const { db, clock } = context;
   const { viewer, floor } = await seeFloor(db, actor, floorId);
-  const day = { ...asked, now: clock.now() };
+  const day = { ...requested, now: clock.now() };
   const [zones, seats] = await Promise.all([readZones(db, floorId, day), readSeats(db, floorId, viewer, day)]);
   return toFloorPlan(floor, zones, seats);
 }
@@ -31,10 +31,10 @@ export async function readPlansOf(
   context: Context,
   actor: Actor,
   workspaceId: string,
-  asked: AskedPart,
+  requested: RequestedPart,
 ): Promise<{ plans: FloorPlan[] }> {
   const [viewer, space] = await Promise.all([readViewer(context.db, actor), readFloorOf(context.db, workspaceId)]);
   if (space === undefined) throw new ApiError('resource.not-found');
   requireSite(viewer, space.company_id);
-  return { plans: space.floor_id === null ? [] : [await readFloorPlan(context, actor, space.floor_id, asked)] };
+  return { plans: space.floor_id === null ? [] : [await readFloorPlan(context, actor, space.floor_id, requested)] };
 }

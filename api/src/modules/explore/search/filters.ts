@@ -1,8 +1,8 @@
 import type { searchQuery } from '@escale/contract';
-import { halvesOf, weekdayOf } from '@escale/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { askedPrice, askedTotal } from '../asked-price.ts';
+import { openingPlaces } from '../requested-day.ts';
+import { requestedPrice, requestedTotal } from '../requested-price.ts';
 import { isVisible, type Viewer } from '../viewer.ts';
 import { isInTab } from './tabs.ts';
 
@@ -14,7 +14,7 @@ export type SearchFilters = z.output<typeof searchQuery>;
  * with a date what has fewer free places than people.
  */
 export function matches(filters: SearchFilters, viewer: Viewer, onlyFree: boolean): RawBuilder<boolean> {
-  const price = askedPrice(filters.part, filters.tab === 'monthly');
+  const price = requestedPrice(filters.part, filters.tab === 'monthly');
   const conditions: RawBuilder<unknown>[] = [
     isVisible(viewer),
     isInTab(filters),
@@ -34,7 +34,7 @@ export function matches(filters: SearchFilters, viewer: Viewer, onlyFree: boolea
   if (filters.internal) conditions.push(sql`w.company_id is not null`);
   if (filters.free) conditions.push(sql`w.host_id is not null and ${price} = 0`);
   if (filters.withinBudget) {
-    conditions.push(sql`${askedTotal(price, filters.people)} <= ${viewer.spendableCents ?? 0}::bigint`);
+    conditions.push(sql`${requestedTotal(price, filters.people)} <= ${viewer.spendableCents ?? 0}::bigint`);
   }
   if (filters.favourites) {
     conditions.push(sql`exists (
@@ -46,11 +46,8 @@ export function matches(filters: SearchFilters, viewer: Viewer, onlyFree: boolea
 
 /** EXP-02: `building b` is open when one arrives (`09:00`, local), in an asked half of that weekday, or of any without a date. */
 function isOpenAt(arrival: string, { date, part }: SearchFilters): RawBuilder<boolean> {
-  const weekday = date === undefined ? sql`true` : sql`(week.entry ->> 'weekday')::int = ${weekdayOf(date)}`;
   return sql`exists (
-    select 1 from jsonb_array_elements(b.opening_hours) as week(entry)
-    cross join unnest(${halvesOf(part === 'halfDay' ? 'day' : part)}::text[]) as asked(name)
-    where ${weekday} and (week.entry -> asked.name ->> 'from')::time <= ${arrival}::time
-      and (week.entry -> asked.name ->> 'to')::time > ${arrival}::time
+    select 1 from unnest(${openingPlaces(part, date)}::int[]) as requested(place)
+    where b.opens[requested.place] <= ${arrival}::time and b.closes[requested.place] > ${arrival}::time
   )`;
 }

@@ -2,9 +2,9 @@ import type { Box, Position } from '@escale/contract';
 import { widenBox, widenFactors } from '@escale/rules/geo';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { type AskedDay, dayJoin } from '../asked-day.ts';
-import { askedPrice } from '../asked-price.ts';
 import type { PriceColumns } from '../cards/prices.ts';
+import { dayJoin, type RequestedDay } from '../requested-day.ts';
+import { requestedPrice } from '../requested-price.ts';
 import type { Viewer } from '../viewer.ts';
 import { distanceFrom } from './distance.ts';
 import { matches, type SearchFilters } from './filters.ts';
@@ -13,7 +13,7 @@ import { matches, type SearchFilters } from './filters.ts';
 export interface Search {
   filters: SearchFilters;
   viewer: Viewer;
-  day: AskedDay | null;
+  day: RequestedDay | null;
   /** Leave out what cannot be booked. */
   onlyFree: boolean;
   centre: Position;
@@ -59,8 +59,8 @@ export async function findPage(db: Db, search: Search, page: Page): Promise<Foun
       select w.id, w.lat, w.lng, w.company_id is not null as internal, w.price_hour_cents, w.price_half_day_cents,
         w.price_day_cents, w.price_month_cents, w.price_per, w.tax_basis_points,
         ${distanceFrom(search.centre)} as distance,
-        ${askedPrice(filters.part, filters.tab === 'monthly')} as price
-      from reachable_workspace w join building b on b.id = w.building_id
+        ${requestedPrice(filters.part, filters.tab === 'monthly')} as price
+      from reachable_workspace w join views.building b on b.id = w.building_id
       ${dayJoin(search.day)}
       where (${isIn(search.box)} ${unplaced(search.locality)}) and ${matches(filters, search.viewer, search.onlyFree)}
     ), keyed as (
@@ -94,7 +94,7 @@ export async function findFactor(db: Db, search: Search): Promise<number | null>
       ${boxes.map((box) => box.north)}::float8[], ${boxes.map((box) => box.east)}::float8[])
       as wider(factor, south, west, north, east)
     where exists (
-      select 1 from reachable_workspace w join building b on b.id = w.building_id
+      select 1 from reachable_workspace w join views.building b on b.id = w.building_id
       ${dayJoin(search.day)}
       where w.geo <@ box(point(wider.west, wider.south), point(wider.east, wider.north))
         and ${matches(search.filters, search.viewer, search.onlyFree)}

@@ -21,7 +21,7 @@ export async function findArea(db: Db, name: { words: string } | { locality: str
           or fold(w.place) like '%' || fold(${words}) || '%'`;
   const { rows } = await sql<Area>`
     select min(w.lat) as south, min(w.lng) as west, max(w.lat) as north, max(w.lng) as east, w.locality
-    from workspace w join building b on b.id = w.building_id
+    from views.workspace w join views.building b on b.id = w.building_id
     where w.geo is not null and (${condition})
     group by w.locality order by count(*) desc, w.locality limit 1`.execute(db);
   const area = rows[0];

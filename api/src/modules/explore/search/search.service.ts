@@ -3,6 +3,9 @@ import { shownPrice } from '@escale/rules';
 import { widenBox } from '@escale/rules/geo';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { together } from '../../../platform/db/later.ts';
+import { readOnOneConnection } from '../../../platform/db/transact.ts';
 import { readCards } from '../cards/cards.service.ts';
 import { pricesOf } from '../cards/prices.ts';
 import { readTeammates } from '../cards/teammates.queries.ts';
@@ -26,10 +29,12 @@ export async function searchAvailable(
 ): Promise<SearchReply> {
   const token = pageToken === undefined ? null : readPageToken(pageToken, filters.sort);
   const { start, search } = await prepare(context, actor, filters, true);
-  if (start === null) return answer(context, search, noRows, { factor: 0, token });
-  const page = { limit: filters.limit + 1, offset: 0, after: token, pins: 0 };
-  const { found, factor } = await findWidening(context, search, page);
-  return answer(context, atFactor(search, factor), found, { factor, token });
+  return readOnOneConnection(context.db, async (db) => {
+    if (start === null) return answer(db, search, noRows, { factor: 0, token });
+    const page = { limit: filters.limit + 1, offset: 0, after: token, pins: 0 };
+    const { found, factor } = await findWidening(db, search, page);
+    return answer(db, atFactor(search, factor), found, { factor, token });
+  });
 }
 
 /** The spaces of the same search for a map, the nearest first and those of one place together (EXP-05). */
@@ -40,13 +45,15 @@ export async function searchPins(
 ): Promise<PinsReply> {
   const { start, search } = await prepare(context, actor, { ...filters, limit: 0 }, true);
   if (start === null) return { places: [], teammates: {} };
-  const { found } = await findWidening(context, search, { limit: 0, offset: 0, after: null, pins: mostPins });
-  const ids = found.pins.map(({ id }) => id);
-  const teammates = await readTeammates(context.db, search.viewer, search.day, ids);
-  return {
-    places: placesOf(found.pins, search),
-    teammates: Object.fromEntries([...teammates].map(([id, people]) => [id, people.slice(0, 3)])),
-  };
+  return readOnOneConnection(context.db, async (db) => {
+    const { found } = await findWidening(db, search, { limit: 0, offset: 0, after: null, pins: mostPins });
+    const ids = found.pins.map(({ id }) => id);
+    const teammates = await readTeammates(db, search.viewer, search.day, ids);
+    return {
+      places: placesOf(found.pins, search),
+      teammates: Object.fromEntries([...teammates].map(([id, people]) => [id, people.slice(0, 3)])),
+    };
+  });
 }
 
 /** Spaces of one place together; five decimals are about a metre. */
@@ -67,7 +74,7 @@ function placesOf(pins: readonly FoundPin[], { day, filters }: Search): PinsRepl
 
 /** A page of a search; when nothing lies in the box of its first one, of the smallest wider box that holds something (EXP-07). */
 async function findWidening(
-  { db }: Context,
+  db: Db,
   search: Search,
   page: Page & { after: PageToken | null },
 ): Promise<{ found: Found; factor: number }> {
@@ -89,8 +96,10 @@ export async function listWorkspaces(
   const { start, search } = await prepare(context, actor, filters, false);
   const offset = (page - 1) * filters.limit;
   const wanted: Page = { limit: filters.limit, offset, after: null, pins: 0 };
-  const found = start === null ? noRows : await findPage(context.db, search, wanted);
-  return answer(context, search, found, { factor: 0, token: null });
+  return readOnOneConnection(context.db, async (db) => {
+    const found = start === null ? noRows : await findPage(db, search, wanted);
+    return answer(db, search, found, { factor: 0, token: null });
+  });
 }
 
 async function prepare(
@@ -99,8 +108,12 @@ async function prepare(
   filters: SearchFilters,
   onlyFree: boolean,
 ): Promise<{ start: Start | null; search: Search }> {
-  const viewer = await readViewer(context.db, actor);
-  const start = await findStart(context, filters, viewer);
+  // A place that is not in the catalogue is asked for outside, so no connection is held meanwhile; words are looked for as the viewer.
+  const [viewer, known] = await together(
+    readViewer(context.db, actor),
+    filters.q === undefined ? findStart(context, filters, null) : undefined,
+  );
+  const start = known === undefined ? await findStart(context, filters, viewer) : known;
   const day = filters.date === undefined ? null : { date: filters.date, part: filters.part, now: context.clock.now() };
   const { box, centre, locality } = start ?? nowhere;
   return { start, search: { filters, viewer, day, onlyFree, box, centre, locality } };
@@ -114,7 +127,7 @@ function atFactor(search: Search, factor: number): Search {
 }
 
 async function answer(
-  { db }: Context,
+  db: Db,
   search: Search,
   found: Found,
   { factor, token }: { factor: number; token: PageToken | null },
@@ -123,10 +136,9 @@ async function answer(
   const shown = found.rows.slice(0, filters.limit);
   const last = found.rows.length > filters.limit ? shown.at(-1) : undefined;
   const ids = shown.map((row) => row.id);
-  const teammates = await readTeammates(db, viewer, day, ids);
   const question = { viewer, day, people: filters.people, monthly: filters.tab === 'monthly', centre };
   return {
-    items: await readCards(db, ids, question, teammates),
+    items: await readCards(db, ids, question),
     total: found.total,
     nextPageToken: last ? writePageToken({ sort: filters.sort, factor, ...last }) : null,
     box,

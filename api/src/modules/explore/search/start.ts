@@ -27,13 +27,13 @@ const paris: Start = {
 const nearMeters = 5000;
 
 /** The box and centre of a search: the map's box, else a point, else words, else a city; null when no place has that name. */
-export async function findStart(places: Places, filters: SearchFilters, viewer: Viewer): Promise<Start | null> {
+export async function findStart(places: Places, filters: SearchFilters, viewer: Viewer | null): Promise<Start | null> {
   const start = await startOf(places, filters, viewer);
   // EXP-07: favourites are few, so they are looked for one degree further.
   return start && filters.favourites ? { ...start, box: withMargin(start.box, 1) } : start;
 }
 
-async function startOf(places: Places, filters: SearchFilters, viewer: Viewer): Promise<Start | null> {
+async function startOf(places: Places, filters: SearchFilters, viewer: Viewer | null): Promise<Start | null> {
   const { lat, lng, locality = null } = filters;
   const point = lat === undefined || lng === undefined ? null : { lat, lng };
   if (filters.bounds !== undefined) {
@@ -49,9 +49,9 @@ async function startOf(places: Places, filters: SearchFilters, viewer: Viewer): 
 }
 
 /** The first place the words name; 'Paris, France' is found by its first part (EXP-02). */
-async function startOfWords(places: Places, words: string, viewer: Viewer): Promise<Start | null> {
+async function startOfWords(places: Places, words: string, viewer: Viewer | null): Promise<Start | null> {
   for (const name of new Set([words, words.split(',')[0] ?? words])) {
-    const [place] = await findPlaces(places, name, 1, 'fr', viewer.internalCompanyId);
+    const [place] = await findPlaces(places, name, 1, 'fr', viewer?.internalCompanyId ?? null);
     if (place) return startAt(place);
   }
   return findArea(places.db, { words });

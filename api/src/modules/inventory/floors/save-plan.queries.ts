@@ -35,18 +35,18 @@ export async function writeSeats(
   const columns = sql`(id uuid, workspace_id uuid, name text, x double precision, y double precision,
     rotation double precision, features text[], closed boolean)`;
   await sql`
-    update seat s set workspace_id = said.workspace_id, name = said.name, x = said.x, y = said.y, rotation = said.rotation,
-      features = said.features, closed = said.closed
-    from jsonb_to_recordset(${rows(true)}::jsonb) as said ${columns}
-    where s.id = said.id
+    update seat s set workspace_id = given.workspace_id, name = given.name, x = given.x, y = given.y, rotation = given.rotation,
+      features = given.features, closed = given.closed
+    from jsonb_to_recordset(${rows(true)}::jsonb) as given ${columns}
+    where s.id = given.id
       and (s.workspace_id, s.name, s.x, s.y, s.rotation, s.features, s.closed)
-        is distinct from (said.workspace_id, said.name, said.x, said.y, said.rotation, said.features, said.closed)`.execute(
+        is distinct from (given.workspace_id, given.name, given.x, given.y, given.rotation, given.features, given.closed)`.execute(
     tx,
   );
   await sql`
     insert into seat (floor_id, workspace_id, name, x, y, rotation, features, closed)
-    select ${floorId}::uuid, said.workspace_id, said.name, said.x, said.y, said.rotation, said.features, said.closed
-    from jsonb_to_recordset(${rows(false)}::jsonb) as said ${columns}`.execute(tx);
+    select ${floorId}::uuid, given.workspace_id, given.name, given.x, given.y, given.rotation, given.features, given.closed
+    from jsonb_to_recordset(${rows(false)}::jsonb) as given ${columns}`.execute(tx);
 }
 
 /** Gives spaces their zones and takes it from the others of the floor; whoever has seats is booked by the seat from now on. */
@@ -55,10 +55,10 @@ export async function writeZones(tx: Db, floorId: string, zones: FloorPlanInput[
     zones.map(({ workspaceId, points, label }) => ({ workspace_id: workspaceId, points, label })),
   );
   await sql`
-    update workspace w set floor_id = ${floorId}::uuid, zone = said.points, zone_label = said.label,
+    update workspace w set floor_id = ${floorId}::uuid, zone = given.points, zone_label = given.label,
       has_seats = exists (select 1 from seat s where s.workspace_id = w.id)
-    from jsonb_to_recordset(${rows}::jsonb) as said(workspace_id uuid, points jsonb, label jsonb)
-    where w.id = said.workspace_id`.execute(tx);
+    from jsonb_to_recordset(${rows}::jsonb) as given(workspace_id uuid, points jsonb, label jsonb)
+    where w.id = given.workspace_id`.execute(tx);
   await sql`
     update workspace set zone = null, zone_label = null, has_seats = false
     where floor_id = ${floorId}::uuid and (zone is not null or has_seats)

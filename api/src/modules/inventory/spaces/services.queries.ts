@@ -39,12 +39,12 @@ const mostServices = 50;
 export async function readOrdered(
   db: Db,
   workspaceId: string,
-  asked: readonly { id: string; quantity: number }[],
+  requested: readonly { id: string; quantity: number }[],
   language: Language,
 ): Promise<{ ordered: OrderedService[]; kept: { id: string; name: Service['name']; quantity: number }[] }> {
-  if (asked.length === 0) return { ordered: [], kept: [] };
+  if (requested.length === 0) return { ordered: [], kept: [] };
   const offered = new Map((await readServices(db, workspaceId)).map((service) => [service.id, service]));
-  const found = asked.map(({ id, quantity }, index) => {
+  const found = requested.map(({ id, quantity }, index) => {
     const service = offered.get(id);
     if (!service) throw refusedField('resource.not-found', `/body/services/${index}`);
     return { service, quantity };

@@ -41,13 +41,13 @@ test('POL-04 limits that are not kept expire, and the amount is there afresh; wi
   expect(await balanceOf(db, memberId)).toBe(1000);
   await apply({ companyId, memberIds: [memberId] }, null, false);
   expect(await balanceOf(db, memberId)).toBe(0);
-  const told = await db
+  const reported = await db
     .selectFrom('outbox')
     .select('payload')
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute();
-  expect(told.map(({ payload }) => payload)).toEqual([{ creditsCents: 1000 }, { creditsCents: 0 }]);
+  expect(reported.map(({ payload }) => payload)).toEqual([{ creditsCents: 1000 }, { creditsCents: 0 }]);
 });
 
 test('POL-04 POL-06 collective accounts are applied alike, and a debt is not forgiven', async () => {

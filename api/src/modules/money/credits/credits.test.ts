@@ -175,13 +175,13 @@ test('POL-06 POL-07 CKP-11 an administrator gives credits and takes them back, u
     },
     { before: { balanceCents: 600 }, after: { balanceCents: 0, note: 'Erreur' } },
   ]);
-  const told = await db
+  const reported = await db
     .selectFrom('outbox')
     .select('payload')
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute();
-  expect(told.map(({ payload }) => payload)).toEqual([{ creditsCents: 600 }, { creditsCents: 0 }]);
+  expect(reported.map(({ payload }) => payload)).toEqual([{ creditsCents: 600 }, { creditsCents: 0 }]);
   expect((await give({ ...gift, kind: 'department', id: department })).body).toMatchObject({
     account: { balanceCents: 800 },
   });

@@ -17,7 +17,7 @@ export async function giveFirstCredits(
 ): Promise<void> {
   if (companyId === null) return;
   const { timezone } = await tx
-    .selectFrom('company')
+    .selectFrom('views.company')
     .select('timezone')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();

@@ -12,7 +12,7 @@ import { postAll } from '../../ledger/public.ts';
 import type { BudgetTarget } from '../../policies/public.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { accountOf, readOwner } from './owner.queries.ts';
-import { tellBalances } from './refill.ts';
+import { emitBalances } from './refill.ts';
 
 type Reply = RouteReply<RouteById<'credits.grant'>>;
 
@@ -29,16 +29,16 @@ export function grantByHand(
   );
 }
 
-async function grant(tx: Db, context: Context, actor: Actor, asked: CreditGrant): Promise<Reply> {
-  const owner = await readOwner(tx, asked);
+async function grant(tx: Db, context: Context, actor: Actor, requested: CreditGrant): Promise<Reply> {
+  const owner = await readOwner(tx, requested);
   if (!owner) throw new ApiError('resource.not-found');
   const { companyId } = owner;
   requireAccess(actor, 'company.credits', { companyId });
   if (companyId === null) throw new ApiError('resource.not-found');
   await requireFeature(tx, actor, companyId, 'credits');
-  const [account] = await lockAccounts(tx, targetOf(asked, companyId));
+  const [account] = await lockAccounts(tx, targetOf(requested, companyId));
   if (!account) throw new ApiError('resource.not-found');
-  const { cents, note } = asked;
+  const { cents, note } = requested;
   const balanceCents = account.balanceCents + cents;
   if (cents < 0 && balanceCents < 0) throw new ApiError('credits.not-enough');
   const entries = [
@@ -54,7 +54,7 @@ async function grant(tx: Db, context: Context, actor: Actor, asked: CreditGrant)
     before: { balanceCents: account.balanceCents },
     after: { balanceCents, note },
   });
-  if (account.memberId) await tellBalances(tx, [{ memberId: account.memberId, creditsCents: balanceCents }]);
+  if (account.memberId) await emitBalances(tx, [{ memberId: account.memberId, creditsCents: balanceCents }]);
   return { account: { ...accountOf(owner), balanceCents } };
 }
 

@@ -10,7 +10,7 @@ import { myStatement, statement } from './statement.service.ts';
 export const handlers = defineHandlers({
   'credits.my': ({ actor }, context) => myCredits(context, actor),
   'credits.my-statement': ({ actor, query }, context) => myStatement(context, actor, query),
-  'credits.statement': ({ actor, ...asked }, context) => statement(context, actor, asked),
+  'credits.statement': ({ actor, ...requested }, context) => statement(context, actor, requested),
   'credits.grant': (call, context) => grantByHand(context, call),
   'credits.audit': ({ actor }, context) => auditCredits(context, actor),
 });

@@ -6,10 +6,10 @@ import { budgetJson, type KeptBudget } from '../../policies/public.ts';
 export async function heldOf(db: Db, ownerIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ ownerId: string; cents: number }>`
     select a.owner_id as "ownerId", -sum(e.amount_cents) as cents
-    from ledger_account a
-    join booking b on b.status = 'pending'
-    join ledger_transfer t on t.booking_id = b.id
-    join ledger_entry e on e.transfer_id = t.id and e.account_id = a.id
+    from views.ledger_account a
+    join views.booking b on b.status = 'pending'
+    join views.ledger_transfer t on t.booking_id = b.id
+    join views.ledger_entry e on e.transfer_id = t.id and e.account_id = a.id
     where a.owner_id = any(${ownerIds}::uuid[]) group by a.owner_id`.execute(db);
   return new Map(rows.map(({ ownerId, cents }) => [ownerId, cents]));
 }
@@ -18,6 +18,6 @@ export async function heldOf(db: Db, ownerIds: readonly string[]): Promise<Map<s
 export async function sharedBudgets(db: Db, companyId: string): Promise<Map<string, KeptBudget>> {
   const { rows } = await sql<{ ownerId: string; budget: KeptBudget }>`
     select coalesce(b.department_id, b.company_id) as "ownerId", ${budgetJson} as budget
-    from budget b where b.company_id = ${companyId}::uuid and b.shared`.execute(db);
+    from views.budget b where b.company_id = ${companyId}::uuid and b.shared`.execute(db);
   return new Map(rows.map(({ ownerId, budget }) => [ownerId, budget]));
 }

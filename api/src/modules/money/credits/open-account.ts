@@ -17,7 +17,7 @@ export async function requireOpenAccount(db: Db, actor: Actor): Promise<string> 
 /** Whether a company's subscription has ended. */
 export async function isClosed(db: Db, companyId: string): Promise<boolean> {
   const { subscription_status } = await db
-    .selectFrom('company')
+    .selectFrom('views.company')
     .select('subscription_status')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();

@@ -23,12 +23,12 @@ export async function readOwner(
     select o.kind, o.id, o.name, o.company_id as "companyId", coalesce(c.timezone, 'Europe/Paris') as timezone,
       a.id as "accountId", coalesce(a.balance_cents, 0) as "balanceCents"
     from (
-      select 'member' as kind, id, first_name || ' ' || last_name as name, company_id from member where id = ${id}::uuid
-      union all select 'department', id, name, company_id from department where id = ${id}::uuid
-      union all select 'company', id, name, id from company where id = ${id}::uuid
+      select 'member' as kind, id, first_name || ' ' || last_name as name, company_id from views.member where id = ${id}::uuid
+      union all select 'department', id, name, company_id from views.department where id = ${id}::uuid
+      union all select 'company', id, name, id from views.company where id = ${id}::uuid
     ) o
-    left join company c on c.id = o.company_id
-    left join ledger_account a on a.kind = o.kind and a.owner_id = o.id
+    left join views.company c on c.id = o.company_id
+    left join views.ledger_account a on a.kind = o.kind and a.owner_id = o.id
     where o.kind = ${kind}`.execute(db);
   return rows[0] ?? null;
 }

@@ -22,7 +22,7 @@ export async function writeRefills(tx: Db, refills: readonly Refill[], at: strin
     const change = own.reduce((sum, { expiredCents, grantedCents }) => sum + grantedCents - expiredCents, 0);
     return memberId === null || change === 0 ? [] : [{ memberId, creditsCents: balanceCents + change }];
   });
-  await tellBalances(tx, balances);
+  await emitBalances(tx, balances);
 }
 
 function between(id: string, cents: number): Posting['entries'] {
@@ -33,7 +33,7 @@ function between(id: string, cents: number): Posting['entries'] {
 }
 
 /** Tells members the credits that are in their own account. */
-export async function tellBalances(
+export async function emitBalances(
   tx: Db,
   balances: readonly { memberId: string; creditsCents: number }[],
 ): Promise<void> {

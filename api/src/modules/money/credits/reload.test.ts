@@ -59,8 +59,12 @@ test('POL-06 a reset lets what is left expire and gives the amount, a debt stays
   ]);
   expect(await world.balances(debtor)).toEqual({ company: 700 });
   expect(await budgetNow(id)).toMatchObject({ next_refresh_date: '2027-01-01' });
-  const told = await db.selectFrom('outbox').select(['type', 'payload']).where('member_id', '=', memberId).execute();
-  expect(told).toEqual([{ type: 'credits.changed', payload: { creditsCents: 1000 } }]);
+  const reported = await db
+    .selectFrom('outbox')
+    .select(['type', 'payload'])
+    .where('member_id', '=', memberId)
+    .execute();
+  expect(reported).toEqual([{ type: 'credits.changed', payload: { creditsCents: 1000 } }]);
 });
 
 test('POL-06 JOB-01 after a downtime cumulative adds each month up to the maximum, reset counts only the last', async () => {

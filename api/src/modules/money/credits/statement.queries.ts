@@ -21,11 +21,11 @@ export async function readLines(
     dateTo = null,
   }: { [Key in keyof Page]: Page[Key] | null } & Pick<Page, 'page' | 'limit'>,
 ): Promise<{ items: StatementLine[]; total: number }> {
-  const asked = sql`e.account_id = ${accountId}
+  const requested = sql`e.account_id = ${accountId}
     and (${dateFrom}::date is null or t.at >= ${dateFrom}::date::timestamp at time zone ${timezone})
     and (${dateTo}::date is null or t.at < (${dateTo}::date + 1)::timestamp at time zone ${timezone})`;
   const counted = await sql<{ total: number }>`
-    select count(*) as total from ledger_entry e join ledger_transfer t on t.id = e.transfer_id where ${asked}`.execute(
+    select count(*) as total from views.ledger_entry e join views.ledger_transfer t on t.id = e.transfer_id where ${requested}`.execute(
     db,
   );
   const { rows } = await sql<StatementLine>`
@@ -33,12 +33,12 @@ export async function readLines(
       case when b.id is not null then jsonb_build_object('id', b.id, 'reference', b.reference, 'workspaceName', w.name,
         'date', b.day, 'organiser', ${personJson('o')}) end as booking,
       ${personJson('by')} as "madeBy"
-    from ledger_entry e
-    join ledger_transfer t on t.id = e.transfer_id
-    left join booking b on b.id = t.booking_id
-    left join workspace w on w.id = b.workspace_id
-    left join member o on o.id = b.organiser_id
-    left join member by on by.id = t.made_by
-    where ${asked} order by e.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+    from views.ledger_entry e
+    join views.ledger_transfer t on t.id = e.transfer_id
+    left join views.booking b on b.id = t.booking_id
+    left join views.workspace w on w.id = b.workspace_id
+    left join views.member o on o.id = b.organiser_id
+    left join views.member by on by.id = t.made_by
+    where ${requested} order by e.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   return { items: rows, total: counted.rows[0]?.total ?? 0 };
 }

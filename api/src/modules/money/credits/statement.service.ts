@@ -7,13 +7,13 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { type AccountOwner, accountOf, readOwner } from './owner.queries.ts';
 import { readLines } from './statement.queries.ts';
 
-type Asked = RouteRequest<RouteById<'credits.statement'>>;
+type Requested = RouteRequest<RouteById<'credits.statement'>>;
 
 /** The caller's own movements (POL-07). */
 export async function myStatement(
   { db }: Context,
   { memberId }: Actor,
-  query: Asked['query'],
+  query: Requested['query'],
 ): Promise<CreditStatement> {
   const owner = await readOwner(db, { kind: 'member', id: memberId });
   if (!owner) throw new ApiError('auth.session-ended');
@@ -24,7 +24,7 @@ export async function myStatement(
 export async function statement(
   { db }: Context,
   actor: Actor,
-  { params, query }: Pick<Asked, 'params' | 'query'>,
+  { params, query }: Pick<Requested, 'params' | 'query'>,
 ): Promise<CreditStatement> {
   const owner = await readOwner(db, params);
   if (!owner) throw new ApiError('resource.not-found');
@@ -35,11 +35,15 @@ export async function statement(
 }
 
 async function isOwnDepartment(db: Db, { memberId }: Actor, { kind, id }: AccountOwner): Promise<boolean> {
-  const member = await db.selectFrom('member').select('department_id').where('id', '=', memberId).executeTakeFirst();
+  const member = await db
+    .selectFrom('views.member')
+    .select('department_id')
+    .where('id', '=', memberId)
+    .executeTakeFirst();
   return kind === 'department' && member?.department_id === id;
 }
 
-async function statementOf(db: Db, owner: AccountOwner, query: Asked['query']): Promise<CreditStatement> {
+async function statementOf(db: Db, owner: AccountOwner, query: Requested['query']): Promise<CreditStatement> {
   const { accountId, timezone } = owner;
   const lines = accountId === null ? { items: [], total: 0 } : await readLines(db, { accountId, timezone }, query);
   return { account: accountOf(owner), ...lines };

@@ -29,7 +29,7 @@ const columns = sql`i.id, i.company_id as "companyId", c.name as "companyName", 
 
 async function readWhere(db: Db, where: RawBuilder<unknown>): Promise<InvoiceState | null> {
   const { rows } = await sql<InvoiceState>`
-    select ${columns} from invoice i join company c on c.id = i.company_id where ${where}`.execute(db);
+    select ${columns} from invoice i join views.company c on c.id = i.company_id where ${where}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -53,7 +53,7 @@ export function lockInvoiceRow(tx: Db, id: string): Promise<InvoiceState | null>
 /** A new invoice, not issued yet; gives its id. */
 export async function insertInvoice(
   tx: Db,
-  asked: InvoiceAmounts & {
+  requested: InvoiceAmounts & {
     companyId: string;
     type: InvoiceType;
     method: 'card' | 'bankTransfer';
@@ -65,16 +65,16 @@ export async function insertInvoice(
   const { id } = await tx
     .insertInto('invoice')
     .values({
-      company_id: asked.companyId,
-      type: asked.type,
+      company_id: requested.companyId,
+      type: requested.type,
       status: 'pending',
-      excluding_tax_cents: asked.excludingTaxCents,
-      tax_cents: asked.taxCents,
-      tax_basis_points: asked.taxBasisPoints,
-      method: asked.method,
-      automatic: asked.automatic,
-      made_by: asked.madeBy,
-      created_at: asked.at,
+      excluding_tax_cents: requested.excludingTaxCents,
+      tax_cents: requested.taxCents,
+      tax_basis_points: requested.taxBasisPoints,
+      method: requested.method,
+      automatic: requested.automatic,
+      made_by: requested.madeBy,
+      created_at: requested.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

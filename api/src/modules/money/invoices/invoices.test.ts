@@ -93,8 +93,8 @@ test('CKP-09 INV-03 who approves at the bank after another card has paid is let 
   await world.payByCard(id, admin, testCards.accepted);
   const { payment, reference } = await waitingPayment(id);
   await answerTestPayment(api.context, reference, true);
-  const told = await api.call('payments.confirm', { as: admin, params: { id: payment }, body: {} });
-  expect(told).toMatchObject({ status: 409, body: { code: 'payment.invoice-paid' } });
+  const reported = await api.call('payments.confirm', { as: admin, params: { id: payment }, body: {} });
+  expect(reported).toMatchObject({ status: 409, body: { code: 'payment.invoice-paid' } });
   expect(await world.books(id)).toEqual(paid);
 });
 

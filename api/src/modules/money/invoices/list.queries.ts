@@ -2,7 +2,7 @@ import type { Invoice, InvoiceStatus, InvoiceType } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-interface Asked {
+interface Requested {
   companyId: string;
   type?: InvoiceType | undefined;
   status?: InvoiceStatus | undefined;
@@ -13,7 +13,7 @@ interface Asked {
 /** A page of a company's invoices, the latest first, and how many there are. */
 export async function readInvoices(
   db: Db,
-  { companyId, type, status, page, limit }: Asked,
+  { companyId, type, status, page, limit }: Requested,
 ): Promise<{ items: Invoice[]; total: number }> {
   const where = sql`company_id = ${companyId}::uuid and (${type ?? null}::text is null or type = ${type ?? null})
     and (${status ?? null}::text is null or status = ${status ?? null})`;
@@ -39,12 +39,12 @@ export async function readOwed(db: Db, companyId: string): Promise<{ owedCents: 
 /** Tells invoices delayed that were due before their company's today; `dateIn` gives the date of a zone. */
 export async function delayOverdue(db: Db, dateIn: (timezone: string) => string): Promise<void> {
   const zones = await sql<{ timezone: string }>`
-    select distinct c.timezone from invoice i join company c on c.id = i.company_id where i.status = 'sent'`.execute(
+    select distinct c.timezone from invoice i join views.company c on c.id = i.company_id where i.status = 'sent'`.execute(
     db,
   );
   for (const { timezone } of zones.rows) {
     await sql`
-      update invoice i set status = 'delayed' from company c where c.id = i.company_id and c.timezone = ${timezone}
+      update invoice i set status = 'delayed' from views.company c where c.id = i.company_id and c.timezone = ${timezone}
         and i.status = 'sent' and i.due_on < ${dateIn(timezone)}::date`.execute(db);
   }
 }

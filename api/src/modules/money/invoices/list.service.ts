@@ -40,6 +40,6 @@ export async function seeInvoice({ db }: Context, actor: Actor, id: string): Pro
 /** Another company's administrator is told that there is none; support, when there is none. */
 async function requireCompany(db: Db, actor: Actor, id: string): Promise<void> {
   requireAccess(actor, 'company.invoices', { companyId: id });
-  const company = await db.selectFrom('company').select('id').where('id', '=', id).executeTakeFirst();
+  const company = await db.selectFrom('views.company').select('id').where('id', '=', id).executeTakeFirst();
   if (company === undefined) throw new ApiError('resource.not-found');
 }

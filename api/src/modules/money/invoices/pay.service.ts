@@ -40,19 +40,19 @@ export async function payByLink(context: Context, token: string, how: How): Prom
   return { invoice: shownByLink(invoice), ...paid };
 }
 
-interface Asked {
+interface Requested {
   id: string;
   how: How;
   memberId: string | null;
   returnTo: string | null;
 }
 
-async function pay(context: Context, asked: Asked): Promise<Paid> {
+async function pay(context: Context, requested: Requested): Promise<Paid> {
   const { db, config } = context;
-  const paymentId = await transact(db, async (tx) => begin(tx, context, asked));
+  const paymentId = await transact(db, async (tx) => begin(tx, context, requested));
   const failure = paymentId === null ? null : (await advancePayment(context, paymentId)).failure;
   if (failure !== null) throw new ApiError(failure);
-  const invoice = await readInvoice(db, asked.id);
+  const invoice = await readInvoice(db, requested.id);
   if (invoice === null) throw new ApiError('resource.not-found');
   const transfer = paymentId === null ? requireBank(config, invoice.name ?? '') : null;
   return { invoice, card: paymentId === null ? null : await cardStepOf(db, paymentId), transfer };
@@ -62,7 +62,7 @@ async function pay(context: Context, asked: Asked): Promise<Paid> {
  * Opens a card payment, and gives its id; null for a transfer. Any number of cards may be tried at once: the first that holds the money
  * pays, the others are let go as `payment.invoice-paid`.
  */
-async function begin(tx: Db, context: Context, { id, how, memberId, returnTo }: Asked): Promise<string | null> {
+async function begin(tx: Db, context: Context, { id, how, memberId, returnTo }: Requested): Promise<string | null> {
   const invoice = await lockInvoiceRow(tx, id);
   if (invoice === null) throw new ApiError('resource.not-found');
   requireOwed(invoice);

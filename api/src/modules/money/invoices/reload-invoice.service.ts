@@ -6,7 +6,7 @@ import { insertInvoice } from './invoice.queries.ts';
 import { issueInvoice, lockInvoice } from './settle.service.ts';
 
 /** A reload that a company, or its clock, asks for. */
-interface ReloadAsked {
+interface ReloadRequest {
   companyId: string;
   excludingTaxCents: number;
   method: 'card' | 'bankTransfer';
@@ -18,12 +18,12 @@ interface ReloadAsked {
 export async function openReload(
   tx: Db,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
-  { excludingTaxCents, ...asked }: ReloadAsked,
+  { excludingTaxCents, ...requested }: ReloadRequest,
 ): Promise<{ id: string; includingTaxCents: number }> {
   if (config.seller === null)
     throw new ApiError('credits.update-failed', { cause: new Error('ESCALE_SELLER_NAME is not set') });
   const amounts = amountsWithTax(excludingTaxCents);
-  const id = await insertInvoice(tx, { ...asked, ...amounts, type: 'customer_balance', at: clock.now() });
+  const id = await insertInvoice(tx, { ...requested, ...amounts, type: 'customer_balance', at: clock.now() });
   return { id, includingTaxCents: amounts.includingTaxCents };
 }
 

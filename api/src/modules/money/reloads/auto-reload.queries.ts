@@ -31,10 +31,10 @@ export async function readKeptCard(db: Db, companyId: string, provider: string) 
 
 /** An account that fell below its threshold by something that was posted after what was answered last. */
 const isDue = sql`r.enabled and r.failed_at is null and a.balance_cents < r.threshold_cents and c.subscription_status <> 'ended'
-  and exists (select 1 from ledger_entry e where e.account_id = a.id and e.id > r.seen_entry_id and e.amount_cents < 0)
-  and not exists (select 1 from invoice i where i.company_id = r.company_id and i.automatic and i.status = 'pending')`;
-const joined = sql`auto_reload r join company c on c.id = r.company_id
-  join ledger_account a on a.kind = 'company' and a.owner_id = r.company_id`;
+  and exists (select 1 from views.ledger_entry e where e.account_id = a.id and e.id > r.seen_entry_id and e.amount_cents < 0)
+  and not exists (select 1 from views.invoice i where i.company_id = r.company_id and i.automatic and i.status = 'pending')`;
+const joined = sql`auto_reload r join views.company c on c.id = r.company_id
+  join views.ledger_account a on a.kind = 'company' and a.owner_id = r.company_id`;
 
 /** Companies whose account is to be loaded. */
 export async function dueReloads(db: Db, provider: string): Promise<string[]> {
@@ -50,7 +50,7 @@ export async function lockDueReload(tx: Db, companyId: string): Promise<DueReloa
   await sql`select 1 from auto_reload where company_id = ${companyId}::uuid for update`.execute(tx);
   const { rows } = await sql<DueReload>`
     select r.company_id as "companyId", r.excluding_tax_cents as "excludingTaxCents", r.card, r.kept_for as "keptFor",
-      (select max(e.id) from ledger_entry e where e.account_id = a.id) as "entryId"
+      (select max(e.id) from views.ledger_entry e where e.account_id = a.id) as "entryId"
     from ${joined} where r.company_id = ${companyId}::uuid and ${isDue}`.execute(tx);
   return rows[0] ?? null;
 }

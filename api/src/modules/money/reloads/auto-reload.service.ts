@@ -7,7 +7,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import { cardProvider } from '../../../providers/payment/index.ts';
-import { keepPaymentCustomer } from '../../directory/companies/public.ts';
+import { keepPaymentCustomer, readCardHolder } from '../../directory/companies/public.ts';
 import { advancePayment, openPayment } from '../../payments/public.ts';
 import { requireOpenAccount } from '../credits/public.ts';
 import { openReload } from '../invoices/public.ts';
@@ -64,18 +64,13 @@ async function keepCard(context: Context, companyId: string, provider: 'stripe' 
   const { db } = context;
   const before = cardToken === null ? await readKeptCard(db, companyId, provider) : null;
   if (before !== null) return before;
-  const { name, contact_email, payment_customer } = await db
-    .selectFrom('company')
-    .select(['name', 'contact_email', 'payment_customer'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  const keeper = { id: companyId, name, email: contact_email, reference: payment_customer };
+  const keeper = await readCardHolder(db, companyId);
   const taker = cardProvider(context, provider);
   if (taker === null) throw new ApiError('credits.update-failed');
   const kept = await taker.keep(keeper, cardToken).catch((cause: unknown) => {
     throw new ApiError('credits.update-failed', { cause });
   });
-  if (provider === 'stripe' && payment_customer === null) {
+  if (provider === 'stripe' && keeper.reference === null) {
     await keepPaymentCustomer(db, companyId, kept.keptFor);
   }
   return kept;
@@ -97,8 +92,8 @@ async function reloadAccount(context: Context, companyId: string): Promise<void>
     const wish = { companyId, excludingTaxCents, method: 'card', automatic: true, madeBy: null } as const;
     const { id: invoiceId, includingTaxCents: cents } = await openReload(tx, context, wish);
     await markSeen(tx, due);
-    const asked = { invoiceId, memberId: null, companyId, cents, cardToken, keptFor, returnTo: null };
-    return openPayment(tx, context, asked);
+    const requested = { invoiceId, memberId: null, companyId, cents, cardToken, keptFor, returnTo: null };
+    return openPayment(tx, context, requested);
   });
   if (paymentId !== null) await advancePayment(context, paymentId);
 }

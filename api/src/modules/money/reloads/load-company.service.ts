@@ -12,10 +12,10 @@ import { requireOpenAccount } from '../credits/public.ts';
 import { openReload, requireBank, seeInvoice, sendReload } from '../invoices/public.ts';
 
 type Create = RouteById<'reloads.create'>;
-type Asked = RouteRequest<Create>['body'];
+type Requested = RouteRequest<Create>['body'];
 interface Call {
   actor: Actor;
-  body: Asked;
+  body: Requested;
   idempotencyKey: string;
 }
 interface Begun {
@@ -49,7 +49,7 @@ export async function loadCompany(
 }
 
 /** Writes down the invoice and, for a card, its payment: both or neither. */
-async function begin(tx: Db, context: Context, actor: Actor, body: Asked): Promise<Begun> {
+async function begin(tx: Db, context: Context, actor: Actor, body: Requested): Promise<Begun> {
   const companyId = await requireOpenAccount(tx, actor);
   const { memberId } = actor;
   const { excludingTaxCents, method, cardToken = '', returnTo = null } = body;
@@ -73,6 +73,6 @@ async function begin(tx: Db, context: Context, actor: Actor, body: Asked): Promi
 }
 
 /** Nobody takes cards, none was given, or there is no bank account to transfer to. */
-function isImpossible({ config }: Context, { method, cardToken = '' }: Asked): boolean {
+function isImpossible({ config }: Context, { method, cardToken = '' }: Requested): boolean {
   return method === 'card' ? config.cards.provider === 'none' || cardToken === '' : config.bank === null;
 }

@@ -109,12 +109,12 @@ test('CKP-10 an account that is closed, a card that is not told, and credits tha
 test('CKP-10 INV-01 a transfer loads nothing until support has found it; names count on without gaps', async () => {
   const { companyId, admin } = await world.company();
   await load(admin, { cardToken: testCards.refused });
-  const asked = await Promise.all(
+  const requested = await Promise.all(
     Array.from({ length: 5 }, () => load(admin, { method: 'bankTransfer', cardToken: undefined })),
   );
-  const names = asked.map((answer) => (answer.status === 200 ? answer.body.invoice.name : answer.body.code)).sort();
+  const names = requested.map((answer) => (answer.status === 200 ? answer.body.invoice.name : answer.body.code)).sort();
   expect(names).toEqual([1, 2, 3, 4, 5].map((n) => `INV-2026-000${n}`));
-  const [first] = asked;
+  const [first] = requested;
   expect(first).toMatchObject({
     body: { invoice: { status: 'sent' }, transfer: { iban: expect.any(String) }, creditsCents: 0 },
   });

@@ -21,7 +21,7 @@ export function returnPlugin(app: FastifyInstance, context: Context): void {
         .where('key', '=', key)
         .executeTakeFirst();
       if (payment === undefined) throw new ApiError('resource.not-found');
-      await advancePayment(context, payment.id, { asked: true }).catch((error: unknown) => {
+      await advancePayment(context, payment.id, { requested: true }).catch((error: unknown) => {
         context.log.warn({ err: error, paymentId: payment.id }, 'a member came back, the payment waits for the worker');
       });
       // Providers add the payment's secret to the address.

@@ -6,6 +6,8 @@ import { receiveMessage } from './webhook.service.ts';
 
 /** Providers send from few addresses: what would be a flood from a member is a busy day of theirs. */
 const perMinute = 6000;
+/** Events of providers carry whole objects of theirs. */
+const bodyLimit = 1024 * 1024;
 /** The header that carries the signature, by provider. */
 const signatures = { stripe: 'stripe-signature', test: 'x-test-signature' } as const;
 
@@ -16,7 +18,7 @@ export async function webhookPlugin(app: FastifyInstance, context: Context): Pro
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post<{ Params: { provider: string } }>(
       '/api/payments/webhooks/:provider',
-      { config: rateLimitOf(perMinute, context.config.rateLimit) },
+      { config: rateLimitOf(perMinute, context.config.rateLimit), bodyLimit },
       async (request, reply) => {
         const { provider } = request.params;
         if (provider !== 'stripe' && provider !== 'test') throw new ApiError('resource.not-found');

@@ -30,12 +30,12 @@ export async function receiveMessage(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (found === null || numInsertedOrUpdatedRows === 0n) return null;
-    await context.jobs.enqueue(tx, 'payments.advance', { paymentId: found, asked: true });
+    await context.jobs.enqueue(tx, 'payments.advance', { paymentId: found, requested: true });
     return found;
   });
   // The job goes on with what fails here.
   if (paymentId === null) return;
-  await advancePayment(context, paymentId, { asked: true }).catch((error: unknown) => {
+  await advancePayment(context, paymentId, { requested: true }).catch((error: unknown) => {
     context.log.warn(
       { err: error, paymentId },
       'a message of a card provider was heard, its payment waits for the worker',

@@ -6,7 +6,7 @@ import { cardProvider } from '../../../providers/payment/index.ts';
 import { providerTimeout } from '../../../providers/payment/port.ts';
 import { changePayment, lockPayment, readPayment } from '../payment.queries.ts';
 import type { PaymentFailure, PaymentState } from '../payment-state.ts';
-import { askProvider, type Work } from './ask-provider.ts';
+import { callProvider, type Work } from './ask-provider.ts';
 import { faultPoints } from './fault-points.ts';
 import { nextStep, type Step, toCapture, toRefund } from './next-step.ts';
 import { recordAnswer, recordLapse } from './record.service.ts';
@@ -24,17 +24,17 @@ const mostSteps = 8;
 export async function advancePayment(
   context: Context,
   paymentId: string,
-  { asked = false } = {},
+  { requested = false } = {},
 ): Promise<{ status: PaymentStatus; failure: PaymentFailure | null }> {
   for (let count = 0; count < mostSteps; count += 1) {
-    const begun = await begin(context, paymentId, asked && count === 0);
+    const begun = await begin(context, paymentId, requested && count === 0);
     if (begun === null) break;
     if (!('isRepeat' in begun)) {
       if (begun.step === 'lapse') await recordLapse(context, begun.payment);
       continue;
     }
     await faultPoints.reached(`${begun.step}.intended`);
-    const answer = await askProvider(cardProvider(context, begun.payment.provider), begun);
+    const answer = await callProvider(cardProvider(context, begun.payment.provider), begun);
     await faultPoints.reached(`${begun.step}.answered`);
     await recordAnswer(context, begun, answer);
     await faultPoints.reached(`${begun.step}.recorded`);
@@ -54,13 +54,13 @@ async function present({ db }: Context, id: string): Promise<PaymentState> {
 function begin(
   { db, clock }: Context,
   id: string,
-  asked: boolean,
+  requested: boolean,
 ): Promise<Work | { step: 'drop' | 'lapse'; payment: PaymentState } | null> {
   const now = clock.now();
   return transact(db, async (tx) => {
     const payment = await lockPayment(tx, id);
     if (payment === null) return null;
-    const step = nextStep(payment, now, asked);
+    const step = nextStep(payment, now, requested);
     const isLate = Date.parse(now) >= Date.parse(payment.lapsesAt);
     if (step === null) {
       const isIdle = payment.nextTryAt !== null && Date.parse(payment.nextTryAt) <= Date.parse(now);

@@ -25,7 +25,7 @@ export type Answer =
   | { kind: 'unknown'; cause: unknown };
 
 /** Does one step at the provider. It never throws: trouble is an answer, too. */
-export async function askProvider(provider: CardProvider | null, work: Work): Promise<Answer> {
+export async function callProvider(provider: CardProvider | null, work: Work): Promise<Answer> {
   const { reference, key, createdAt } = work.payment;
   try {
     if (provider === null) throw new Error('this card provider is not set up any more');

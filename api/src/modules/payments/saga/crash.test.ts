@@ -103,7 +103,7 @@ test.each(table)(
       const { reference } = await row.executeTakeFirstOrThrow();
       await answerTestPayment(api.context, reference, story !== 'refuses');
     }
-    if (story.endsWith('returns')) await advancePayment(api.context, id, { asked: true }).catch(expectCrash);
+    if (story.endsWith('returns')) await advancePayment(api.context, id, { requested: true }).catch(expectCrash);
     if (story.endsWith('cancels')) await cancel();
     await hear();
     await outside.work(18);

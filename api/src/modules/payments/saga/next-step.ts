@@ -20,7 +20,7 @@ type Facts = Pick<
  * The next step of a payment at an instant; null: nothing now. `asked`: somebody says that the provider knows more than we do
  * (the member came back, a message arrived).
  */
-export function nextStep(payment: Facts, now: string, asked: boolean): Step | null {
+export function nextStep(payment: Facts, now: string, requested: boolean): Step | null {
   const { status, wanted, movingCents } = payment;
   const isUnderWay = ['holding', 'capturing', 'releasing'].includes(status) || movingCents !== null;
   if (isUnderWay && isBefore(now, payment.nextTryAt)) return null;
@@ -33,9 +33,9 @@ export function nextStep(payment: Facts, now: string, asked: boolean): Step | nu
       return 'hold';
     case 'actionRequired':
       if (wanted === 'release') return 'release';
-      return asked || !isBefore(now, payment.nextTryAt ?? payment.lapsesAt) ? 'ask' : null;
+      return requested || !isBefore(now, payment.nextTryAt ?? payment.lapsesAt) ? 'ask' : null;
     case 'held':
-      if (wanted === 'hold') return asked ? 'ask' : null;
+      if (wanted === 'hold') return requested ? 'ask' : null;
       return wanted === 'capture' && toCapture(payment) > 0 ? 'capture' : 'release';
     case 'capturing':
       return 'capture';
@@ -44,7 +44,7 @@ export function nextStep(payment: Facts, now: string, asked: boolean): Step | nu
     case 'captured':
       return movingCents !== null || toRefund(payment) > 0 ? 'refund' : null;
     default:
-      return asked && isOver(status) ? 'ask' : null;
+      return requested && isOver(status) ? 'ask' : null;
   }
 }
 

@@ -194,7 +194,7 @@ async function tryAgain({ tx, context, payment, now }: Recording, { step }: Work
     const refused = answer.kind === 'refused' ? 1 : 0;
     await changePayment(tx, paymentId, now, { next_try_at: at, refusals: refusals + refused });
   }
-  await context.jobs.enqueue(tx, 'payments.advance', { paymentId, asked: step === 'ask' }, { at });
+  await context.jobs.enqueue(tx, 'payments.advance', { paymentId, requested: step === 'ask' }, { at });
 }
 
 /** What is forgotten once the card has answered: its token, and what the member needed to approve. */

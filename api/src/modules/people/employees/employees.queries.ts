@@ -62,8 +62,8 @@ export async function readEmployee(db: Db, id: string, today: string): Promise<E
     select ${employeeJson} as employee, m.roles, m.timezone, l.name as "homeBuilding",
       ${personJson('n')} as manager
     ${fromMembers(today)}
-      left join member n on n.id = m.manager_id
-      left join building l on l.id = m.home_building_id
+      left join views.member n on n.id = m.manager_id
+      left join views.building l on l.id = m.home_building_id
     where m.id = ${id}::uuid`.execute(db);
   return rows[0];
 }
@@ -78,14 +78,14 @@ const employeeJson = sql`${personJson('m')} || jsonb_build_object(
 
 /** Office days are those of the period of `today` against what the lowest rule that speaks asks for; amounts in cents. */
 function fromMembers(today: string): RawBuilder<unknown> {
-  return sql`from member m
-    join company c on c.id = m.company_id
-    left join department d on d.id = m.department_id
+  return sql`from views.member m
+    join views.company c on c.id = m.company_id
+    left join views.department d on d.id = m.department_id
     left join standing s on s.key = ${standingKey}
-    left join policy p on p.id = s.lowest_policy_id
-    left join ledger_account a on a.kind = 'member' and a.owner_id = m.id
+    left join views.policy p on p.id = s.lowest_policy_id
+    left join views.ledger_account a on a.kind = 'member' and a.owner_id = m.id
     left join lateral (
-      select count(*) as used from schedule_half h
+      select count(*) as used from views.schedule_half h
       where h.member_id = m.id and h.location_type = 'office'
         and h.day >= date_trunc(coalesce(s.office_period, 'week'), ${today}::date)::date
         and h.day < (date_trunc(coalesce(s.office_period, 'week'), ${today}::date)
@@ -99,17 +99,17 @@ type Counts = Pick<RouteReply<Employees>, 'counts' | 'departments' | 'policies'>
 async function readCounts(db: Db, actor: Actor): Promise<Counts> {
   const all = actor.roles.includes('administrator');
   const { rows } = await sql<Counts>`
-    with readable as (select m.id, m.department_id, m.access, m.external from member m where ${readableMembers(actor)})
+    with readable as (select m.id, m.department_id, m.access, m.external from views.member m where ${readableMembers(actor)})
     select
       (select jsonb_build_object('all', count(*), 'invited', count(*) filter (where access = 'invited'),
         'restricted', count(*) filter (where access = 'restricted'), 'external', count(*) filter (where external))
         from readable) as counts,
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'members', coalesce(r.members, 0))
         order by d.name), '[]')
-        from department d left join (select department_id, count(*) as members from readable group by department_id) r
+        from views.department d left join (select department_id, count(*) as members from readable group by department_id) r
           on r.department_id = d.id
         where d.company_id = ${actor.companyId}::uuid and (${all} or r.members > 0)) as departments,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.name), '[]')
-        from policy p where p.company_id = ${actor.companyId}::uuid) as policies`.execute(db);
+        from views.policy p where p.company_id = ${actor.companyId}::uuid) as policies`.execute(db);
   return rows[0] ?? { counts: { all: 0, invited: 0, restricted: 0, external: 0 }, departments: [], policies: [] };
 }

@@ -137,25 +137,25 @@ test('CKP-01 POL-05 list and card agree on the budget, whichever level set it an
   await api.db.updateTable('department').set({ parent_id }).where('name', '=', 'Produit').execute();
   const id = idOf('Montaigut');
   await grantCredits(api.db, { memberId: id, cents: 100, at: api.clock.now() });
-  const told = async () => {
+  const reported = async () => {
     const card = await api.call('employees.get', { as: admin(), params: { id } });
     if (card.status !== 200) throw new Error(card.body.code);
     const row = (await list({ q: 'montaigut' })).items[0];
     const { budget } = card.body;
     return [row?.credits?.budgetCents, budget?.cents, budget?.source.name];
   };
-  expect(await told()).toEqual([12_000, 12_000, 'Marelune']);
+  expect(await reported()).toEqual([12_000, 12_000, 'Marelune']);
   const budget = await addBudget(api.db, { company_id: companyId, department_id: parent_id }, { amountCents: 7000 });
-  expect(await told()).toEqual([7000, 7000, 'Direction']);
+  expect(await reported()).toEqual([7000, 7000, 'Direction']);
   const set = (values: { starts_on?: string | null; next_refresh_date?: string; pending?: string }) =>
     api.db.updateTable('budget').set(values).where('id', '=', budget).execute();
   await set({ starts_on: '2026-12-01', next_refresh_date: '2026-12-01' });
-  expect(await told()).toEqual([12_000, 12_000, 'Marelune']);
+  expect(await reported()).toEqual([12_000, 12_000, 'Marelune']);
   const pending = { amountCents: 900, period: 'month', frequency: 1, strategy: 'reset', maxAccumulationCents: null };
   await set({ starts_on: null, pending: JSON.stringify(pending) });
-  expect(await told()).toEqual([7000, 7000, 'Direction']);
+  expect(await reported()).toEqual([7000, 7000, 'Direction']);
   await set({ next_refresh_date: '2026-11-01' });
-  expect(await told()).toEqual([900, 900, 'Direction']);
+  expect(await reported()).toEqual([900, 900, 'Direction']);
 });
 
 test('SEC-01 a member of another company has no card here, and an employee sees none', async () => {

@@ -55,7 +55,7 @@ async function connect(tx: Db, fromId: string, toId: string, now: string): Promi
     on conflict do nothing`.execute(tx);
   await sql`
     update connection_invitation i set status = 'accepted', answered_at = ${now}, to_id = m.id
-    from member m
+    from views.member m
     where i.status = 'waiting' and (i.from_id, m.id) in ((${fromId}::uuid, ${toId}::uuid), (${toId}::uuid, ${fromId}::uuid))
       and (i.to_id = m.id or (i.to_id is null and i.to_email = lower(m.email)))`.execute(tx);
 }

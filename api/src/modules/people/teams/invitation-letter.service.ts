@@ -20,7 +20,7 @@ export async function mailInvitation(tx: Db, jobs: Jobs, invitationId: string): 
 export async function sendInvitation({ db, config }: Context, { invitationId }: InvitationOrder): Promise<void> {
   const row = await db
     .selectFrom('connection_invitation as i')
-    .innerJoin('member as m', 'm.id', 'i.from_id')
+    .innerJoin('views.member as m', 'm.id', 'i.from_id')
     .select(['i.to_email', 'i.message', 'm.first_name', 'm.last_name', 'm.language'])
     .where('i.id', '=', invitationId)
     .where('i.status', '=', 'waiting')

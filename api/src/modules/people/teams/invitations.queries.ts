@@ -31,7 +31,7 @@ const invitationJson = sql`jsonb_build_object(
 
 /** The other side as `m`; whose invitation it was stays known after it is answered or taken back, though they are strangers again. */
 const joinOther = sql`left join lateral (
-  select o.id, o.first_name, o.last_name, o.job_title, o.avatar, o.company_id from member o
+  select o.id, o.first_name, o.last_name, o.job_title, o.avatar, o.company_id from views.member o
   where o.id = case when i.from_id = me.id then i.to_id else i.from_id end
   union select * from person_of_invitation(i.id)) m on true`;
 
@@ -87,5 +87,5 @@ export async function findInvitation(
 }
 
 function meTable(memberId: string): RawBuilder<unknown> {
-  return sql`me as (select id, email, company_id from member where id = ${memberId}::uuid)`;
+  return sql`me as (select id, email, company_id from views.member where id = ${memberId}::uuid)`;
 }

@@ -5,13 +5,13 @@ import { startTestApi } from '../../../testing/test-api.ts';
 import { codes, idOf, peopleFixture } from './people.fixture.ts';
 
 const api = await startTestApi();
-const { camille, ines, stranger, person, invite, answer, list, connected, connections, told, letters } =
+const { camille, ines, stranger, person, invite, answer, list, connected, connections, notified, letters } =
   peopleFixture(api);
 
 test('CON-02 an invitation is sent for one side, pending for the other, and connects them when accepted', async () => {
   const sent = await invite(camille, { emails: [stranger.email], message: 'Bonjour' });
   expect(sent.invited).toMatchObject([{ direction: 'sent', status: 'sent', email: stranger.email, person: null }]);
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     { to: camille.memberId, of: camille.memberId },
     { to: stranger.memberId, of: camille.memberId },
   ]);
@@ -23,7 +23,7 @@ test('CON-02 an invitation is sent for one side, pending for the other, and conn
   expect(await answer('teams.accept', stranger, idOf(sent))).toBe('accepted');
   expect(await connections(camille)).toEqual([stranger.memberId]);
   expect(await connections(stranger)).toEqual([camille.memberId]);
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     { to: camille.memberId, of: stranger.memberId },
     { to: stranger.memberId, of: camille.memberId },
   ]);
@@ -36,9 +36,9 @@ test('CON-02 an invitation is sent for one side, pending for the other, and conn
 test('CON-02 the same answer again changes nothing and tells nobody, another one is refused', async () => {
   const id = idOf(await invite(camille, { userIds: [ines.memberId] }));
   expect(await answer('teams.accept', ines, id)).toBe('accepted');
-  await told();
+  await notified();
   expect(await answer('teams.accept', ines, id)).toBe('accepted');
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   expect(await answer('teams.decline', ines, id)).toBe('connection.not-pending');
   expect(await answer('teams.cancel', camille, id)).toBe('connection.not-pending');
   await api.call('teams.unlink', { as: camille, params: { id: ines.memberId } });
@@ -149,7 +149,7 @@ test('CON-02 an invited address is answered alike with and without an account', 
   const [withAccount, without] = [stranger.email, `${randomUUID()}@mail.example`];
   const shape = async (email: string) => {
     const { invited, failed } = await invite(camille, { emails: [email] });
-    const events = (await told()).filter(({ to }) => to === camille.memberId);
+    const events = (await notified()).filter(({ to }) => to === camille.memberId);
     return { invited: invited.map((one) => ({ ...one, id: '', email: '' })), failed, events };
   };
   expect(await shape(withAccount)).toEqual(await shape(without));
@@ -187,14 +187,14 @@ test('CON-02 unlinking ends sharing on the very next call, both sides hear of it
     return answer.status === 200 ? answer.body.items : [];
   };
   expect(await seen()).toMatchObject([{ connected: true, today: { halves: [{ locationType: 'home' }, {}] } }]);
-  await told();
+  await notified();
   const unlink = () => api.call('teams.unlink', { as: camille, params: { id: stranger.memberId } });
   expect((await unlink()).status).toBe(200);
   expect(await seen()).toEqual([]);
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     { to: camille.memberId, of: stranger.memberId },
     { to: stranger.memberId, of: camille.memberId },
   ]);
   expect((await unlink()).body).toMatchObject({ code: 'connection.unlink-failed' });
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
 });

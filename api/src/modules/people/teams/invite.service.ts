@@ -1,5 +1,5 @@
 import type { ErrorCode, Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
-import { daysUntilAskedAgain, invitationRefusal } from '@escale/rules';
+import { daysUntilNextRequest, invitationRefusal } from '@escale/rules';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -101,7 +101,7 @@ async function addInvitation(
 
 /** An address that was invited by the same member within 30 days gets no second letter, however often they take it back. */
 async function wasWrittenTo(tx: Db, memberId: string, email: string, now: string): Promise<boolean> {
-  const since = Temporal.Instant.from(now).subtract({ hours: daysUntilAskedAgain * 24 });
+  const since = Temporal.Instant.from(now).subtract({ hours: daysUntilNextRequest * 24 });
   const { rows } = await sql`
     select 1 from connection_invitation
     where from_id = ${memberId}::uuid and to_email = ${email} and created_at > ${since.toString()}::timestamptz limit 1`.execute(

@@ -22,7 +22,7 @@ export async function readLocations(db: Db, viewer: Looker & { memberId: string 
     select ${personJson('m')} as person, m.level, ${placesJson(sql`m.id`, date, date, viewer.memberId)} as places
     from seen m
     where m.level <> 'nothing' and (m.same_team or m.connected or m.favourite)
-      and exists (select 1 from schedule_half h where h.member_id = m.id and h.day = ${date}::date
+      and exists (select 1 from views.schedule_half h where h.member_id = m.id and h.day = ${date}::date
         and h.location_type in ('office', 'flexOffice'))
     order by m.last_name, m.first_name, m.id limit ${mostPeople}`.execute(db);
   const items = new Map<string, Item>();

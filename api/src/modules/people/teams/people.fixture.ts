@@ -35,7 +35,7 @@ export function peopleFixture(api: TestApi) {
     const { status, body } = await api.call(id, { as, params: { id: invitationId } });
     return status === 200 ? body.status : body.code;
   };
-  const told = async () => {
+  const notified = async () => {
     const { rows } = await sql<{ to: string; of: unknown }>`
       with gone as (delete from outbox where type = 'connection.changed' returning id, member_id, payload)
       select member_id as "to", payload->>'memberId' as "of" from gone order by id`.execute(api.db);
@@ -54,7 +54,7 @@ export function peopleFixture(api: TestApi) {
     Object.assign(camille, await person(company, { first_name: 'Camille' }));
     Object.assign(ines, await person(company, { first_name: 'Ines' }));
     Object.assign(stranger, await person(await make.company(), { first_name: 'Loin' }));
-    await told();
+    await notified();
     await letters();
   });
   return {
@@ -78,7 +78,7 @@ export function peopleFixture(api: TestApi) {
       return status === 200 ? body.items.map(({ id }) => id) : [];
     },
     /** Who heard of whom since it was last asked, in order. */
-    told,
+    notified,
     /** Invitations whose letter was ordered since it was last asked. */
     letters,
   };

@@ -15,12 +15,14 @@ export async function searchMine(db: Db, viewer: Looker & { memberId: string }, 
     with ${seenBy(viewer)}
     select ${personJson('m')} || jsonb_build_object('favourite', m.favourite, 'connected', m.connected, 'department', d.name,
       'shows', m.level) as item
-    from seen m left join department d on d.id = m.department_id
+    from seen m left join views.department d on d.id = m.department_id
     where fold(m.first_name || ' ' || m.last_name) like '%' || fold(${likeWords(q)}) || '%'
       or fold(d.name) like '%' || fold(${likeWords(q)}) || '%'
     order by m.favourite desc, m.last_name, m.first_name, m.id limit ${most}`.execute(db);
   return { items: rows.map(({ item }) => item) };
 }
+
+const invited = sql`m.id, m.company_id, m.department_id, m.access, m.email, m.first_name, m.last_name, m.job_title, m.avatar`;
 
 /**
  * Whom a member may invite (CON-02): colleagues by name or address, and a member of another company by their whole address,
@@ -28,11 +30,11 @@ export async function searchMine(db: Db, viewer: Looker & { memberId: string }, 
  */
 export async function searchOthers(db: Db, memberId: string, q: string): Promise<Others> {
   const { rows } = await sql<{ item: Others['items'][number] }>`
-    with me as (select id, company_id, lower(email) as email from member where id = ${memberId}::uuid),
+    with me as (select id, company_id, lower(email) as email from views.member where id = ${memberId}::uuid),
     found as (
-      select m.* from me join member m on m.company_id = me.company_id
+      select ${invited} from me join views.member m on m.company_id = me.company_id
         and fold(m.first_name || ' ' || m.last_name || ' ' || m.email) like '%' || fold(${likeWords(q)}) || '%'
-      union select m.* from me, members_by_address(array[lower(${q})]) m
+      union select ${invited} from me, members_by_address(array[lower(${q})]) m
       where m.company_id is not null and m.company_id is distinct from me.company_id
     )
     select ${personJson('m')} || jsonb_build_object(
@@ -43,7 +45,7 @@ export async function searchOthers(db: Db, memberId: string, q: string): Promise
           (i.from_id = me.id and (i.to_id = m.id or (i.to_id is null and i.to_email = lower(m.email))))
           or (i.from_id = m.id and (i.to_id = me.id or (i.to_id is null and i.to_email = me.email)))) limit 1)) as item
     from me join found m on m.id <> me.id and m.access <> 'restricted'
-    left join department d on d.id = m.department_id
+    left join views.department d on d.id = m.department_id
     where not exists (select 1 from connection c
       where c.member_id = least(m.id, me.id) and c.other_id = greatest(m.id, me.id))
     order by m.last_name, m.first_name, m.id limit ${most}`.execute(db);

@@ -31,7 +31,7 @@ async function readAll(relation: Relation): Promise<Map<string, string>> {
 }
 
 /** What a request that changes nothing asks for by its body. */
-interface Asked {
+interface Requested {
   url: string;
   post?: { method: 'POST'; payload: object };
 }
@@ -40,8 +40,8 @@ const walked = routes
   .filter(({ method, raw, access }) => method === 'GET' && !raw && ['public', 'member'].includes(access))
   .flatMap((route) => {
     const pick = (kind: string) => (field: string) => world.things.get(field) ?? world.things.get(kind) ?? '';
-    const asked = asksForAnyId(route) ? kinds : ['memberId'];
-    return asked.flatMap((kind) => [false, true].map((full) => validRequest(route, pick(kind), full).url));
+    const requested = asksForAnyId(route) ? kinds : ['memberId'];
+    return requested.flatMap((kind) => [false, true].map((full) => validRequest(route, pick(kind), full).url));
   });
 const named = [
   '/api/teams/my?list=company&weekOf=2026-11-30',
@@ -56,7 +56,7 @@ const named = [
   `/api/floors/${world.things.get('floorId')}/plan?date=${seenDay}`,
 ];
 const plan = { method: 'POST', payload: { weekOf: '2026-11-30', colleagues: [owner] } } as const;
-const requests: Asked[] = [
+const requests: Requested[] = [
   ...[...new Set([...walked, ...named])].map((url) => ({ url })),
   { url: '/api/schedule/plan', post: plan },
 ];
@@ -159,7 +159,7 @@ test(
   'CON-04 CON-05 what is shown follows from relation, visibility, the choice for one person and its last day',
   async () => {
     await world.put('desk');
-    const told: Record<string, SightLevel> = {
+    const notified: Record<string, SightLevel> = {
       'Tilleuls, S-41': 'seat',
       'Tilleuls, Atelier': 'floor',
       Nantes: 'city',
@@ -175,7 +175,7 @@ test(
             const answer = await api.call('schedule.teammates', { as: viewers[relation], query });
             if (answer.status !== 200) throw new Error(answer.body.code);
             const half = answer.body.people[0]?.days[0]?.halves[0];
-            const seen = half === undefined ? 'nothing' : told[String(half.label)];
+            const seen = half === undefined ? 'nothing' : notified[String(half.label)];
             const isOver = until === '2026-12-01';
             expect({ relation, chosen, level, until, seen }).toEqual({
               relation,

@@ -70,7 +70,7 @@ async function readPage(db: Db, viewer: Looker & { memberId: string }, query: Qu
     page as (
       select row_number() over (order by m.favourite desc, m.last_name, m.first_name, m.id) as place,
         count(*) over ()::int as total, m.id, m.favourite, m.connected, m.level as shows, d.name as department, ${personJson('m')} as person
-      from seen m left join department d on d.id = m.department_id
+      from seen m left join views.department d on d.id = m.department_id
       where ${listed} and fold(m.first_name || ' ' || m.last_name) like '%' || fold(${likeWords(query.q)}) || '%'
       order by place limit ${query.limit} offset ${(query.page - 1) * query.limit}
     )

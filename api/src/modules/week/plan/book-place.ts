@@ -22,7 +22,7 @@ export interface PlaceToBook {
 /** The number given, else that of the profile; without any the request is refused. */
 export async function phoneOf(db: Db, memberId: string, given: string | undefined): Promise<string> {
   if (given !== undefined) return given;
-  const member = await db.selectFrom('member').select('phone').where('id', '=', memberId).executeTakeFirst();
+  const member = await db.selectFrom('views.member').select('phone').where('id', '=', memberId).executeTakeFirst();
   const phone = bookingRequest.shape.phone.safeParse(member?.phone);
   if (!phone.success) throw refusedField('request.invalid', '/body/phone');
   return phone.data;

@@ -88,9 +88,9 @@ interface Target {
 }
 
 /** The places of a day that can be joined, a whole day at one of them as one. */
-function targetsOf(day: ShownDay | undefined, asked: Half | undefined): Target[] {
+function targetsOf(day: ShownDay | undefined, requested: Half | undefined): Target[] {
   if (!day) return [];
-  const wanted = asked === undefined ? day.halves : [day.halves[halfIndex(asked)]];
+  const wanted = requested === undefined ? day.halves : [day.halves[halfIndex(requested)]];
   const there = wanted.filter(({ locationType }) => locationType === 'office' || locationType === 'flexOffice');
   const at = ({ half }: ShownHalf): HalfAt => ({ date: day.date, half: halfIndex(half) });
   const [first, second] = there;

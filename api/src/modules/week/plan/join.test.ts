@@ -61,17 +61,17 @@ test('WEK-08 of many who join at once each gets a seat of their own, and the las
 
 test('WEK-08 the site alone where a colleague only says the office; nothing to join at home, off, or unsaid', async () => {
   const [member, colleague] = [await world.member(), await world.member(home)];
-  const asked = { userId: colleague.memberId, date: wednesday };
-  expect(await join(member, asked)).toMatchObject({ status: 409, body: { code: 'schedule.nothing-to-join' } });
+  const requested = { userId: colleague.memberId, date: wednesday };
+  expect(await join(member, requested)).toMatchObject({ status: 409, body: { code: 'schedule.nothing-to-join' } });
   for (const type of ['home', 'dayOff'] as const) {
     await edit(colleague, wednesday, type);
-    expect(await join(member, asked)).toMatchObject({ body: { code: 'schedule.nothing-to-join' } });
+    expect(await join(member, requested)).toMatchObject({ body: { code: 'schedule.nothing-to-join' } });
   }
   await edit(colleague, `${wednesday}.morning`, 'office');
-  expect(await join(member, { ...asked, half: 'afternoon' })).toMatchObject({
+  expect(await join(member, { ...requested, half: 'afternoon' })).toMatchObject({
     body: { code: 'schedule.nothing-to-join' },
   });
-  expect(await join(member, asked)).toMatchObject({
+  expect(await join(member, requested)).toMatchObject({
     status: 200,
     body: {
       bookingIds: [],
@@ -84,14 +84,14 @@ test('WEK-08 a space of a host is booked only when the member agrees to pay; els
   const [member, colleague] = [await world.member(), await world.member()];
   const spaceId = await world.space({ capacity: 2 });
   await world.booked(spaceId, { slots: [{ date: wednesday, part: 'morning' }] }, colleague);
-  const asked = { userId: colleague.memberId, date: wednesday };
-  expect(await join(member, asked)).toMatchObject({
+  const requested = { userId: colleague.memberId, date: wednesday };
+  expect(await join(member, requested)).toMatchObject({
     status: 409,
     body: { code: 'schedule.join-unpaid', workspaceId: spaceId, slot: { date: wednesday, part: 'morning' } },
   });
   expect(await world.credits(member)).toBe(10_000);
   const key = randomUUID();
-  const paid = { ...asked, payment: 'credits' as const };
+  const paid = { ...requested, payment: 'credits' as const };
   const joined = await join(member, paid, key);
   expect(joined).toMatchObject({ status: 200, body: { creditsCents: 8800 } });
   expect((await join(member, paid, key)).body).toEqual(joined.body);
@@ -146,11 +146,11 @@ test('WEK-08 WEK-07 my own bookings stay, the policy is asked, and a phone numbe
   const { zone, seats } = await office([0, 1]);
   const colleague = await world.member();
   await desk(colleague, zone, seats[0]);
-  const asked = { userId: colleague.memberId, date: wednesday };
+  const requested = { userId: colleague.memberId, date: wednesday };
   const booked = await world.member();
   await world.booked(await world.space(), { slots: [{ date: wednesday, part: 'afternoon' }] }, booked);
-  expect(await join(booked, asked)).toMatchObject({ body: { code: 'schedule.booked' } });
+  expect(await join(booked, requested)).toMatchObject({ body: { code: 'schedule.booked' } });
   const silent = await world.member({ phone: null });
-  expect(await join(silent, asked)).toMatchObject({ status: 400, body: { errors: [{ pointer: '/body/phone' }] } });
-  expect((await join(silent, { ...asked, phone: '+33639980417' })).status).toBe(200);
+  expect(await join(silent, requested)).toMatchObject({ status: 400, body: { errors: [{ pointer: '/body/phone' }] } });
+  expect((await join(silent, { ...requested, phone: '+33639980417' })).status).toBe(200);
 });

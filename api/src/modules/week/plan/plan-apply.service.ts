@@ -56,7 +56,7 @@ export async function applyPlan(context: Context, call: ApplyCall): Promise<Rout
         else failures.push(...stay.map(({ date, half }) => ({ date, half, code: outcome.code })));
       }
       for (const half of planned) {
-        const code = await sayHalf(tx, memberId, half);
+        const code = await writeHalf(tx, memberId, half);
         if (code !== null) failures.push({ date: half.date, half: half.half, code });
       }
       if (failures.length > 0) throw outdated(failures, call.language);
@@ -120,12 +120,12 @@ async function bookStay(
   );
   if (code !== null) return { id: null, code };
   const cents = stay.reduce((sum, { priceCents }) => sum + priceCents, 0);
-  const isAsTold = booking.price.totalIncludingTaxCents === cents;
-  return isAsTold ? { id: booking.id, code: null } : { id: null, code: 'schedule.plan-outdated' };
+  const isAsShown = booking.price.totalIncludingTaxCents === cents;
+  return isAsShown ? { id: booking.id, code: null } : { id: null, code: 'schedule.plan-outdated' };
 }
 
 /** Says where a half is spent, or leaves it open; the code that refuses it, if one does. */
-async function sayHalf(tx: Db, memberId: string, planned: Planned): Promise<ErrorCode | null> {
+async function writeHalf(tx: Db, memberId: string, planned: Planned): Promise<ErrorCode | null> {
   const { date, half, change, locationType, workspaceId, buildingId, offsitePlaceId } = planned;
   if (change === 'book') return null;
   const locationId = locationType === 'offsite' ? offsitePlaceId : (workspaceId ?? buildingId);

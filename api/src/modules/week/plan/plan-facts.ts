@@ -32,7 +32,7 @@ import {
 
 const mostColleagues = 20;
 
-export interface PlanAsked {
+export interface PlanRequest {
   weekOf: string;
   colleagues?: readonly string[] | undefined;
   replace: boolean;
@@ -48,15 +48,20 @@ export interface PlanSituation {
 }
 
 /** Reads all that a proposal for the working days of a week is made of, from today on (WEK-10). */
-export async function readPlan(context: Context, db: Db, memberId: string, asked: PlanAsked): Promise<PlanSituation> {
+export async function readPlan(
+  context: Context,
+  db: Db,
+  memberId: string,
+  requested: PlanRequest,
+): Promise<PlanSituation> {
   const today = await todayOf(db, context, memberId);
-  const friday = addDays(asked.weekOf, 4);
-  const from = [today, asked.weekOf].sort()[1] ?? asked.weekOf;
+  const friday = addDays(requested.weekOf, 4);
+  const from = [today, requested.weekOf].sort()[1] ?? requested.weekOf;
   const dates = datesBetween(from, friday);
   const days = dates.length === 0 ? [] : await readMyDays(db, memberId, from, friday);
   const { policy, approach } = await memberPolicy(db, memberId);
-  const colleagues = await readColleagues(context, db, memberId, asked, friday);
-  const usual = await readUsual(db, memberId, asked.weekOf);
+  const colleagues = await readColleagues(context, db, memberId, requested, friday);
+  const usual = await readUsual(db, memberId, requested.weekOf);
   const buildingIds = [...colleagues, ...usual].flatMap(({ buildingId }) => buildingId ?? []);
   const around = { memberId, dates, buildingIds: [...new Set(buildingIds)] };
   const spaces = await readPlanSpaces(db, around);
@@ -70,7 +75,7 @@ export async function readPlan(context: Context, db: Db, memberId: string, asked
     facts: {
       dates,
       standing: days.flatMap(standingOf),
-      replace: asked.replace,
+      replace: requested.replace,
       policy,
       used: await usedHalves(db, memberId, policy, dates),
       spendableCents: accounts?.spendableCents ?? 0,
@@ -149,7 +154,7 @@ async function readColleagues(
   { clock }: Context,
   db: Db,
   memberId: string,
-  { colleagues, weekOf }: PlanAsked,
+  { colleagues, weekOf }: PlanRequest,
   friday: string,
 ): Promise<ColleagueHalf[]> {
   const viewer = { memberId, now: clock.now() };
@@ -175,7 +180,7 @@ async function readUsual(db: Db, memberId: string, monday: string): Promise<Usua
     from: 'routine' as const,
   }));
   const habits = (await readHabits(db, memberId, monday)).filter(
-    ({ weekday, half }) => !routine.some((said) => said.weekday === weekday && said.half === half),
+    ({ weekday, half }) => !routine.some((stated) => stated.weekday === weekday && stated.half === half),
   );
   return [
     ...routine,

@@ -31,7 +31,7 @@ export interface PlanSiteRow {
   openingHours: unknown;
 }
 
-export interface PlanPlacesAsked {
+export interface PlanPlacesRequest {
   memberId: string;
   dates: readonly string[];
   /** Buildings that count first: where colleagues are, where the member usually is. */
@@ -43,14 +43,14 @@ const mostSpacesPerSite = 12;
 const mostHostSpaces = 12;
 
 /** My company's buildings that are open to me: home first, then where colleagues are. */
-const sites = ({ memberId, buildingIds }: PlanPlacesAsked) => sql`
-  me as materialized (select * from member where id = ${memberId}),
+const sites = ({ memberId, buildingIds }: PlanPlacesRequest) => sql`
+  me as materialized (select * from views.member where id = ${memberId}),
   site as materialized (
     select b.*, b.id = me.home_building_id is true as home_site
-    from me join building b on b.company_id = me.company_id
+    from me join views.building b on b.company_id = me.company_id
     where me.internal_sites and (
-      not exists (select 1 from building_access a where a.building_id = b.id)
-      or exists (select 1 from building_access a where a.building_id = b.id
+      not exists (select 1 from views.building_access a where a.building_id = b.id)
+      or exists (select 1 from views.building_access a where a.building_id = b.id
         and (a.member_id = me.id or a.department_id = me.department_id)))
     order by b.id = me.home_building_id is true desc, b.id = any(${[...buildingIds]}::uuid[]) desc, b.name, b.id
     limit ${mostSites}
@@ -60,21 +60,21 @@ const forOne = sql`w.booking_mode = 'halfDays' and w.price_per = 'person' and w.
   and w.type not in ('privateOffice', 'meetingRoom', 'eventSpace', 'parking', 'car')`;
 
 /** Spaces for one person: of my company's sites, and instant ones of hosts that are favourites or near my home site (WEK-10). */
-export async function readPlanSpaces(db: Db, asked: PlanPlacesAsked): Promise<PlanSpaceRow[]> {
-  const dates = sql`${[...asked.dates]}::date[]`;
+export async function readPlanSpaces(db: Db, requested: PlanPlacesRequest): Promise<PlanSpaceRow[]> {
+  const dates = sql`${[...requested.dates]}::date[]`;
   const { rows } = await sql<PlanSpaceRow>`
-    with ${sites(asked)},
+    with ${sites(requested)},
     middle as (
-      select l.lat, l.lng from me left join building l on l.id = me.home_building_id
+      select l.lat, l.lng from me left join views.building l on l.id = me.home_building_id
     ),
     own as (
       select w.id, row_number() over (partition by w.building_id order by w.has_seats desc, w.capacity desc, w.id) as rank
-      from site join workspace w on w.building_id = site.id and ${forOne}
+      from site join views.workspace w on w.building_id = site.id and ${forOne}
     ),
     hosted as (
-      select w.id from me cross join middle join workspace w on w.host_id is not null and w.instant and ${forOne}
+      select w.id from me cross join middle join views.workspace w on w.host_id is not null and w.instant and ${forOne}
         and coalesce(w.price_half_day_cents, w.price_day_cents) is not null
-      left join favourite f on f.workspace_id = w.id and f.member_id = me.id
+      left join views.favourite f on f.workspace_id = w.id and f.member_id = me.id
       where (f.workspace_id is not null or w.geo <@ box(point(middle.lng - 0.06, middle.lat - 0.04), point(middle.lng + 0.06, middle.lat + 0.04)))
         and (me.account_type <> 'freemium' or coalesce(greatest(w.price_half_day_cents, w.price_day_cents), 0) = 0)
       order by f.workspace_id is null, w.geo <-> point(middle.lng, middle.lat), w.id
@@ -83,31 +83,31 @@ export async function readPlanSpaces(db: Db, asked: PlanPlacesAsked): Promise<Pl
     select w.id, w.name, w.building_id as "buildingId", b.name as "buildingName", w.type, w.host_id is null as internal,
       w.has_seats as "hasSeats", w.capacity, w.price_half_day_cents as "halfDayPriceCents", w.price_day_cents as "dayPriceCents",
       w.tax_basis_points as "taxBasisPoints", b.opening_hours as "openingHours",
-      exists (select 1 from favourite f where f.workspace_id = w.id and f.member_id = ${asked.memberId}) as favourite,
+      exists (select 1 from views.favourite f where f.workspace_id = w.id and f.member_id = ${requested.memberId}) as favourite,
       w.building_id = (select home_building_id from me) is true as "homeSite",
-      coalesce((select array_agg(c.day::text) from workspace_closure c where c.workspace_id = w.id and c.day = any(${dates})), '{}') as closed,
+      coalesce((select array_agg(c.day::text) from views.workspace_closure c where c.workspace_id = w.id and c.day = any(${dates})), '{}') as closed,
       coalesce((
         select jsonb_agg(jsonb_build_object('day', t.day, 'half', t.half, 'count', t.count)) from (
-          select s.day, s.half, s.taken as count from slot s
+          select s.day, s.half, s.taken as count from views.slot s
             where not w.has_seats and s.workspace_id = w.id and s.day = any(${dates})
           union all
-          select day, half, (select count(*) from seat s where s.workspace_id = w.id
-              and (s.closed or exists (select 1 from seat_slot t where t.seat_id = s.id and t.day = d.day and t.half = h.half)))
-              + greatest(w.capacity - (select count(*) from seat s where s.workspace_id = w.id), 0)
+          select day, half, (select count(*) from views.seat s where s.workspace_id = w.id
+              and (s.closed or exists (select 1 from views.seat_slot t where t.seat_id = s.id and t.day = d.day and t.half = h.half)))
+              + greatest(w.capacity - (select count(*) from views.seat s where s.workspace_id = w.id), 0)
             from unnest(${dates}) as d(day) cross join (values (0), (1)) as h(half) where w.has_seats
         ) t), '[]') as taken
-    from workspace w join building b on b.id = w.building_id
+    from views.workspace w join views.building b on b.id = w.building_id
     where w.id in (select id from own where rank <= ${mostSpacesPerSite} union all select id from hosted)
     order by w.id`.execute(db);
   return rows;
 }
 
 /** Buildings of my company where there is nothing to book: one just comes. */
-export async function readPlanSites(db: Db, asked: PlanPlacesAsked): Promise<PlanSiteRow[]> {
+export async function readPlanSites(db: Db, requested: PlanPlacesRequest): Promise<PlanSiteRow[]> {
   const { rows } = await sql<PlanSiteRow>`
-    with ${sites(asked)}
+    with ${sites(requested)}
     select site.id, site.name, site.home_site as "homeSite", site.opening_hours as "openingHours" from site
-    where not exists (select 1 from workspace w where w.building_id = site.id and ${forOne}) order by site.id`.execute(
+    where not exists (select 1 from views.workspace w where w.building_id = site.id and ${forOne}) order by site.id`.execute(
     db,
   );
   return rows;
@@ -124,18 +124,18 @@ export async function readHabits(db: Db, memberId: string, monday: string) {
     select distinct on (weekday, half) weekday, half, type, "buildingId" from (
       select extract(isodow from day)::int as weekday, half, location_type as type, building_id as "buildingId",
         count(*) as times, max(day) as last
-      from schedule_half
+      from views.schedule_half
       where member_id = ${memberId} and day between ${monday}::date - 28 and ${monday}::date - 1
         and location_type in ('office', 'home', 'flexOffice')
       group by 1, 2, 3, 4 having count(*) >= 2
-    ) said order by weekday, half, times desc, last desc, type`.execute(db);
+    ) usual order by weekday, half, times desc, last desc, type`.execute(db);
   return rows;
 }
 
 /** Colleagues whom the member marked as favourites. */
 export async function favouriteColleagues(db: Db, memberId: string, most: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('member_favourite')
+    .selectFrom('views.member_favourite')
     .select('other_id')
     .where('member_id', '=', memberId)
     .orderBy('other_id')

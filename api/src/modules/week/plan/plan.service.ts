@@ -143,8 +143,11 @@ async function seatFor({ db }: Context, stay: Stay, seats: Map<string, string>):
 async function codeOf(context: Context, actor: Actor, language: Language, stay: Stay, seatId: string | undefined) {
   const part = partOfHalves(stay.halves.map(halfAt));
   // A check asks for no phone number.
-  const asked = requestFor({ workspaceId: stay.workspaceId, seatId: seatId ?? null, date: stay.date, part }, '000000');
-  const [code = null] = await refusalsOf(context, actor, asked, language);
+  const requested = requestFor(
+    { workspaceId: stay.workspaceId, seatId: seatId ?? null, date: stay.date, part },
+    '000000',
+  );
+  const [code = null] = await refusalsOf(context, actor, requested, language);
   return code;
 }
 

@@ -158,8 +158,8 @@ test('WEK-10 what is booked, off or said stays; to replace may change what was s
   const [monday] = kept.days;
   const over =
     kept.days[1]?.halves.map((half) => ({ ...half, change: 'set' as const, locationType: 'home' as const })) ?? [];
-  const asked = changesOf({ ...kept, days: [...(monday ? [monday] : []), { date: '2026-11-24', halves: over }] });
-  expect(await apply(member, asked.slice(-1))).toMatchObject({
+  const requested = changesOf({ ...kept, days: [...(monday ? [monday] : []), { date: '2026-11-24', halves: over }] });
+  expect(await apply(member, requested.slice(-1))).toMatchObject({
     body: { failures: [{ date: '2026-11-24', half: 'morning', code: 'schedule.booked' }, {}] },
   });
 });
@@ -195,8 +195,8 @@ test('WEK-10 a day goes to where the chosen colleagues are, who are named; stran
     colleagues: [colleague.memberId],
   });
   const stranger = await world.member({ company_id: await world.company() });
-  const asked = { weekOf, colleagues: [stranger.memberId] };
-  expect(await api.call('plan.propose', { as: member, body: asked })).toMatchObject({
+  const requested = { weekOf, colleagues: [stranger.memberId] };
+  expect(await api.call('plan.propose', { as: member, body: requested })).toMatchObject({
     status: 404,
     body: { code: 'resource.not-found' },
   });

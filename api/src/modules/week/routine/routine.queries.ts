@@ -1,10 +1,10 @@
 import type { LocationType, Routine } from '@escale/contract';
-import { halfAt, type SaidPlace } from '@escale/rules';
+import { halfAt, type StatedPlace } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** A half of a member's template. */
-export interface RoutineHalf extends SaidPlace {
+export interface RoutineHalf extends StatedPlace {
   weekday: number;
   half: 0 | 1;
 }
@@ -15,8 +15,8 @@ export async function readRoutine(db: Db, memberId: string): Promise<(RoutineHal
     select r.weekday, r.half, r.location_type as type, r.building_id as "buildingId", null as "workspaceId",
       r.offsite_place_id as "offsitePlaceId", coalesce(l.name, o.name) as label
     from routine_half r
-    left join building l on l.id = r.building_id
-    left join offsite_place o on o.id = r.offsite_place_id
+    left join views.building l on l.id = r.building_id
+    left join views.offsite_place o on o.id = r.offsite_place_id
     where r.member_id = ${memberId} order by r.weekday, r.half`.execute(db);
   return rows;
 }
@@ -65,7 +65,7 @@ export async function beginRun(tx: Db, memberId: string, monday: string, now: st
 /** Time zones in which somebody has a template. */
 export async function routineZones(db: Db): Promise<string[]> {
   const { rows } = await sql<{ timezone: string }>`
-    select distinct m.timezone from member m
+    select distinct m.timezone from views.member m
     where m.access <> 'restricted' and exists (select 1 from routine_half r where r.member_id = m.id)`.execute(db);
   return rows.map(({ timezone }) => timezone);
 }
@@ -76,7 +76,7 @@ export async function dueMembers(
   { timezone, monday, after, most }: { timezone: string; monday: string; after: string | null; most: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select m.id from member m
+    select m.id from views.member m
     where m.timezone = ${timezone} and (${after}::uuid is null or m.id > ${after}::uuid) and m.access <> 'restricted'
       and exists (select 1 from routine_half r where r.member_id = m.id)
       and not exists (select 1 from routine_run d where d.member_id = m.id and d.monday = ${monday}::date)
@@ -87,10 +87,10 @@ export async function dueMembers(
 /** Halves that a template must leave alone: said by the member or a booking, asked of a host, or emptied by the member. */
 export async function heldHalves(db: Db, memberId: string, from: string, to: string): Promise<Set<string>> {
   const { rows } = await sql<{ day: string; half: number }>`
-    select day, half from schedule_half
+    select day, half from views.schedule_half
       where member_id = ${memberId} and day between ${from} and ${to} and set_by <> 'routine'
-    union select day, half from schedule_emptied where member_id = ${memberId} and day between ${from} and ${to}
-    union select b.day, h.half::smallint from booking b cross join lateral (values (0, b.morning), (1, b.afternoon)) as h(half, held)
+    union select day, half from views.schedule_emptied where member_id = ${memberId} and day between ${from} and ${to}
+    union select b.day, h.half::smallint from views.booking b cross join lateral (values (0, b.morning), (1, b.afternoon)) as h(half, held)
       where b.organiser_id = ${memberId} and b.status = 'pending' and h.held and b.day between ${from} and ${to}`.execute(
     db,
   );
@@ -100,6 +100,6 @@ export async function heldHalves(db: Db, memberId: string, from: string, to: str
 /** Opening hours of buildings by id. */
 export async function openingHoursOf(db: Db, ids: readonly string[]): Promise<Map<string, unknown>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('building').select(['id', 'opening_hours']).where('id', 'in', ids).execute();
+  const rows = await db.selectFrom('views.building').select(['id', 'opening_hours']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.opening_hours]));
 }

@@ -11,7 +11,7 @@ import {
   type OpeningDay,
   openingOf,
   overrunQuotas,
-  type SaidPlace,
+  type StatedPlace,
   toLocal,
   weekdayOf,
 } from '@escale/rules';
@@ -69,7 +69,7 @@ export async function saveRoutine(
 }
 
 async function zoneOf(db: Db, memberId: string): Promise<{ timezone: string }> {
-  return db.selectFrom('member').select('timezone').where('id', '=', memberId).executeTakeFirstOrThrow();
+  return db.selectFrom('views.member').select('timezone').where('id', '=', memberId).executeTakeFirstOrThrow();
 }
 
 /** The Monday whose turn came last in a time zone: today's from 05:00 on. */
@@ -88,7 +88,7 @@ export async function runRoutine(context: Context, memberId: string, monday: str
 }
 
 interface Filled extends HalfAt {
-  place: SaidPlace;
+  place: StatedPlace;
 }
 
 /**
@@ -102,7 +102,7 @@ async function fill(tx: Db, context: Context, memberId: string, monday: string):
   const held = await heldHalves(tx, memberId, from, to);
   const template = await readRoutine(tx, memberId);
   const dates = datesBetween(from, to);
-  const asked = dates.flatMap((date) =>
+  const requested = dates.flatMap((date) =>
     template
       .filter(({ weekday, half }) => weekday === weekdayOf(date) && !held.has(`${date}.${half}`))
       .map(({ half, type, buildingId, workspaceId, offsitePlaceId }): Filled => {
@@ -110,7 +110,7 @@ async function fill(tx: Db, context: Context, memberId: string, monday: string):
       }),
   );
   const before = (await readEntries(tx, memberId, from, to)).filter(({ setBy }) => setBy === 'routine');
-  const filled = await allowed(tx, memberId, dates, before, asked);
+  const filled = await allowed(tx, memberId, dates, before, requested);
   const places = filled.map(({ date, half, place }) => ({ date, half, ...place }));
   const gone = before.filter((old) => !places.some((one) => isSame(one, old)));
   const fresh = places.filter((one) => !before.some((old) => isSame(one, old)));
@@ -125,10 +125,10 @@ async function fill(tx: Db, context: Context, memberId: string, monday: string):
   return days.map(({ date }) => date);
 }
 
-type Said = HalfAt & SaidPlace;
+type Stated = HalfAt & StatedPlace;
 
-function isSame(a: Said, b: Said): boolean {
-  const place = ({ date, half, type, buildingId, workspaceId, offsitePlaceId }: Said) =>
+function isSame(a: Stated, b: Stated): boolean {
+  const place = ({ date, half, type, buildingId, workspaceId, offsitePlaceId }: Stated) =>
     [date, half, type, buildingId, workspaceId, offsitePlaceId].join();
   return place(a) === place(b);
 }
@@ -139,13 +139,13 @@ async function allowed(
   memberId: string,
   dates: readonly string[],
   before: readonly HalfAt[],
-  asked: readonly Filled[],
+  requested: readonly Filled[],
 ) {
   const { policy, approach } = await memberPolicy(tx, memberId);
   const gone = before.map(({ date, half }) => ({ date, half, type: null }));
   let used = afterChange(await usedHalves(tx, memberId, policy, dates), gone);
-  const hours = await openingHoursOf(tx, [...new Set(asked.flatMap(({ place }) => place.buildingId ?? []))]);
-  return asked.filter(({ date, half, place }) => {
+  const hours = await openingHoursOf(tx, [...new Set(requested.flatMap(({ place }) => place.buildingId ?? []))]);
+  return requested.filter(({ date, half, place }) => {
     if (!dayAllows(policy, date, place.type, place.buildingId).allowed || !isOpen(hours, place, date, half))
       return false;
     const change = [{ date, half, type: place.type }];
@@ -155,7 +155,7 @@ async function allowed(
   });
 }
 
-function isOpen(hours: ReadonlyMap<string, unknown>, { buildingId }: SaidPlace, date: string, half: 0 | 1): boolean {
+function isOpen(hours: ReadonlyMap<string, unknown>, { buildingId }: StatedPlace, date: string, half: 0 | 1): boolean {
   if (buildingId === null) return true;
   const days: OpeningDay[] = openingDay.array().parse(hours.get(buildingId) ?? []);
   return Boolean(openingOf(days, date)?.[halfAt(half)]);

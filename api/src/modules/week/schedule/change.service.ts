@@ -1,15 +1,20 @@
 import { date as calendarDate, type OwnDay } from '@escale/contract';
-import { type ChangedHalf, dayAllows, type HalfAt, isEditable, overrunQuotas, type SaidPlace } from '@escale/rules';
+import { type ChangedHalf, dayAllows, type HalfAt, isEditable, overrunQuotas, type StatedPlace } from '@escale/rules';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { together } from '../../../platform/db/later.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { emit } from '../../../platform/events/emit.ts';
-import { memberPolicy, usedHalves } from '../../policies/public.ts';
+import { type MemberPolicy, usedHalves } from '../../policies/public.ts';
 import { readMyDays } from './halves.queries.ts';
 
 /** Today where the member lives: dates of a week are the member's own. */
 export async function todayOf(db: Db, { clock }: Pick<Context, 'clock'>, memberId: string): Promise<string> {
-  const member = await db.selectFrom('member').select('timezone').where('id', '=', memberId).executeTakeFirst();
+  const member = await db
+    .selectFrom('views.member as member')
+    .select('timezone')
+    .where('id', '=', memberId)
+    .executeTakeFirst();
   if (!member) throw new ApiError('auth.session-ended');
   return clock.today(member.timezone);
 }
@@ -21,15 +26,16 @@ export async function requireEditable(
   memberId: string,
   dates: readonly string[],
 ): Promise<void> {
+  // Before PostgreSQL is sent any of them: it would refuse one that does not exist, and what goes with it.
+  const exist = dates.every((date) => calendarDate.safeParse(date).success);
+  if (!exist) throw new ApiError('schedule.edit-failed');
   const today = await todayOf(db, context, memberId);
-  for (const date of dates) {
-    if (!calendarDate.safeParse(date).success || !isEditable(date, today)) throw new ApiError('schedule.edit-failed');
-  }
+  if (!dates.every((date) => isEditable(date, today))) throw new ApiError('schedule.edit-failed');
 }
 
 /** A half as it will be; null where nothing will be said. */
 export interface Change extends HalfAt {
-  place: SaidPlace | null;
+  place: StatedPlace | null;
 }
 
 /**
@@ -39,17 +45,17 @@ export interface Change extends HalfAt {
 export async function judge(
   tx: Db,
   memberId: string,
+  { policy, approach }: MemberPolicy,
   changes: readonly Change[],
 ): Promise<'booking.no-days-left' | null> {
-  const { policy, approach } = await memberPolicy(tx, memberId);
   for (const { date, place } of changes) {
     if (place && !dayAllows(policy, date, place.type, place.buildingId).allowed)
       throw new ApiError('booking.policy-forbids-day');
   }
   const dates = [...new Set(changes.map(({ date }) => date))];
   const used = await usedHalves(tx, memberId, policy, dates);
-  const asked: ChangedHalf[] = changes.map(({ date, half, place }) => ({ date, half, type: place?.type ?? null }));
-  if (overrunQuotas(policy, used, asked).length === 0) return null;
+  const requested: ChangedHalf[] = changes.map(({ date, half, place }) => ({ date, half, type: place?.type ?? null }));
+  if (overrunQuotas(policy, used, requested).length === 0) return null;
   if (approach === 'blocking') throw new ApiError('booking.no-days-left');
   return 'booking.no-days-left';
 }
@@ -61,11 +67,9 @@ export async function emitScheduleChanged(tx: Db, memberId: string, dates: reado
   return readDays(tx, memberId, changed);
 }
 
-/** Some days as they stand, in turn: a transaction asks one question at a time. */
-export async function readDays(db: Db, memberId: string, dates: readonly string[]): Promise<OwnDay[]> {
-  const days: OwnDay[] = [];
-  for (const date of dates) days.push(await readMyDay(db, memberId, date));
-  return days;
+/** Some days as they stand: one round trip in a transaction. */
+export function readDays(db: Db, memberId: string, dates: readonly string[]): Promise<OwnDay[]> {
+  return together(...dates.map((date) => readMyDay(db, memberId, date)));
 }
 
 /** One day as it stands. */

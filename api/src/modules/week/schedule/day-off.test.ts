@@ -10,8 +10,8 @@ test('WEK-12 a day off names what is booked and what it would give back, and cha
   const member = await world.member();
   const spaceId = await world.space();
   const { id } = await world.booked(spaceId, morning, member);
-  const asked = await edit(member, wednesday, 'dayOff');
-  expect(asked).toMatchObject({
+  const requested = await edit(member, wednesday, 'dayOff');
+  expect(requested).toMatchObject({
     status: 409,
     body: {
       code: 'schedule.has-bookings',

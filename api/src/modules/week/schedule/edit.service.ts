@@ -3,14 +3,16 @@ import { type HalfAt, halvesOfId } from '@escale/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { together } from '../../../platform/db/later.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { lockMembers } from '../../directory/members/public.ts';
+import { memberPolicy } from '../../policies/public.ts';
 import { emitScheduleChanged, judge, requireEditable } from './change.service.ts';
 import { deleteEntries, isBooked, markEmptied, upsertEntries } from './entries.queries.ts';
 import { bookingsOn, freeBookings, hasBookings, membersOf } from './free-bookings.ts';
 import { placeOf } from './place-of.queries.ts';
-import { endSplit } from './split.queries.ts';
+import { takeSplitBack } from './split.queries.ts';
 
 type Reply = RouteReply<RouteById<'schedule.edit'>>;
 
@@ -20,6 +22,8 @@ export interface Edit {
   locationType: LocationType;
   /** A building or space of one's company for the office, a place of one's own for offsite. */
   locationId: string | null;
+  /** Undoing gives back what the routine had said: it goes on being the routine's (WEK-06). */
+  byRoutine?: boolean;
 }
 
 /**
@@ -35,10 +39,14 @@ export async function editSchedule(
   const halves = halvesOfId(edit.id);
   const dates = halves.map(({ date }) => date);
   return transact(context.db, async (tx) => {
-    await requireEditable(tx, context, memberId, dates);
-    const refundedCents = edit.locationType === 'dayOff' ? await freeDay(tx, context, memberId, halves, free) : 0;
+    let refundedCents = 0;
+    if (edit.locationType === 'dayOff') {
+      await requireEditable(tx, context, memberId, dates);
+      refundedCents = await freeDay(tx, context, memberId, halves, free);
+    }
     await lockMembers(tx, [memberId]);
-    const warning = await editWithin(tx, memberId, edit);
+    const [, known] = await together(requireEditable(tx, context, memberId, dates), readEdited(tx, memberId, edit));
+    const warning = await write(tx, memberId, edit, known);
     const [day] = await emitScheduleChanged(tx, memberId, dates);
     if (!day) throw new ApiError('schedule.edit-failed');
     return { ...day, warning, refundedCents };
@@ -56,26 +64,43 @@ async function freeDay(tx: Db, context: Context, memberId: string, halves: reado
 }
 
 /** The edit itself, under the member's lock; answers a warning where a flexible quota is used up. */
-export async function editWithin(tx: Db, memberId: string, { id, locationType, locationId }: Edit) {
+export async function editWithin(tx: Db, memberId: string, edit: Edit) {
+  return write(tx, memberId, edit, await readEdited(tx, memberId, edit));
+}
+
+/** What an edit says of its halves, and by which rules it is judged; null where nothing will be said. */
+async function readEdited(tx: Db, memberId: string, { id, locationType, locationId }: Edit) {
+  const [booked, known] = await together(
+    isBooked(tx, memberId, halvesOfId(id)),
+    locationType === 'notDefined'
+      ? null
+      : together(placeOf(tx, memberId, locationType, locationId), memberPolicy(tx, memberId)),
+  );
+  if (booked) throw new ApiError('schedule.booked');
+  return known && { place: known[0], policy: known[1] };
+}
+
+async function write(
+  tx: Db,
+  memberId: string,
+  { id, byRoutine = false }: Edit,
+  known: Awaited<ReturnType<typeof readEdited>>,
+): Promise<'booking.no-days-left' | null> {
   const halves = halvesOfId(id);
-  if (await isBooked(tx, memberId, halves)) throw new ApiError('schedule.booked');
-  if (halves.length === 2) await endSplit(tx, memberId, [halves[0]?.date ?? '']);
-  await markEmptied(tx, memberId, halves, locationType === 'notDefined');
-  if (locationType === 'notDefined') {
+  if (halves.length === 2) await takeSplitBack(tx, memberId, halves[0]?.date ?? '');
+  await markEmptied(tx, memberId, halves, known === null);
+  if (known === null) {
     await deleteEntries(tx, memberId, halves);
     return null;
   }
-  const place = await placeOf(tx, memberId, locationType, locationId);
-  const warning = await judge(
-    tx,
-    memberId,
-    halves.map((half) => ({ ...half, place })),
-  );
+  const { place, policy } = known;
+  const changes = halves.map((half) => ({ ...half, place }));
+  const warning = await judge(tx, memberId, policy, changes);
   await upsertEntries(
     tx,
     memberId,
     halves.map((half) => ({ ...half, ...place })),
-    'member',
+    byRoutine ? 'routine' : 'member',
   );
   return warning;
 }

@@ -1,11 +1,11 @@
 import type { LocationType } from '@escale/contract';
-import type { HalfAt, SaidPlace } from '@escale/rules';
+import type { HalfAt, StatedPlace } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { later } from '../../../platform/db/later.ts';
 
 /** What a member's week says of a half. */
-export interface ScheduleEntry extends HalfAt, SaidPlace {
+export interface ScheduleEntry extends HalfAt, StatedPlace {
   bookingId: string | null;
   setBy: 'member' | 'booking' | 'routine';
 }
@@ -31,10 +31,10 @@ export async function isBooked(db: Db, memberId: string, halves: readonly HalfAt
     select 1 from ${keysOf(halves)}
     left join schedule_half h on h.member_id = ${memberId} and h.day = at.date and h.half = at.half
     where h.booking_id is not null or (h.member_id is null and exists (
-      select 1 from booking b join workspace w on w.id = b.workspace_id
+      select 1 from views.booking b join views.workspace w on w.id = b.workspace_id
       where b.organiser_id = ${memberId} and b.status = 'pending' and b.gates[1] is distinct from 'offer' and b.day = at.date
         and case at.half when 0 then b.morning else b.afternoon end and not b.hourly and w.type not in ('parking', 'car')
-        and not exists (select 1 from booking_participant left_it
+        and not exists (select 1 from views.booking_participant left_it
           where left_it.booking_id = b.id and left_it.member_id = ${memberId} and left_it.cancelled_at is not null)))
     limit 1`.execute(db);
   return rows.length > 0;
@@ -52,10 +52,10 @@ export async function deleteEntries(tx: Db, memberId: string, halves: readonly H
 export async function upsertEntries(
   tx: Db,
   memberId: string,
-  halves: readonly (HalfAt & SaidPlace)[],
+  halves: readonly (HalfAt & StatedPlace)[],
   setBy: 'member' | 'routine',
 ): Promise<void> {
-  const said = sql`
+  const written = sql`
     insert into schedule_half (member_id, day, half, location_type, building_id, workspace_id, offsite_place_id, set_by)
     select ${memberId}::uuid, s.date, s.half, s.type, s."buildingId", s."workspaceId", s."offsitePlaceId", ${setBy}
     from jsonb_to_recordset(${JSON.stringify(halves)}::jsonb) as s(
@@ -63,8 +63,9 @@ export async function upsertEntries(
     order by s.date, s.half
     on conflict (member_id, day, half) do update set location_type = excluded.location_type,
       building_id = excluded.building_id, workspace_id = excluded.workspace_id,
-      offsite_place_id = excluded.offsite_place_id, booking_id = null, set_by = excluded.set_by`;
-  await later(tx, said);
+      offsite_place_id = excluded.offsite_place_id, booking_id = null, covered = null,
+      set_by = excluded.set_by`;
+  await later(tx, written);
 }
 
 /** Remembers halves that the member emptied, so that the routine leaves them so (WEK-06), or forgets that. */

@@ -16,7 +16,7 @@ export async function bookingsOn(
   const held = (half: 0 | 1) => halves.some((one) => one.half === half);
   const where = sql`b.day = ${halves[0]?.date ?? null}::date and b.status in ('pending', 'confirmed')
     and ((b.morning and ${held(0)}) or (b.afternoon and ${held(1)}))
-    and (b.organiser_id = ${memberId} or exists (select 1 from booking_participant mine
+    and (b.organiser_id = ${memberId} or exists (select 1 from views.booking_participant mine
       where mine.booking_id = b.id and mine.member_id = ${memberId} and mine.cancelled_at is null))`;
   // Nothing that depends on the reader's language is shown of them.
   const view = { now: clock.now(), language: 'fr' as const };

@@ -1,4 +1,4 @@
-import type { LocationType, OwnDay, ScheduleHalf } from '@escale/contract';
+import type { HourlyStay, LocationType, OwnDay, ScheduleHalf } from '@escale/contract';
 import { datesBetween, halfAt, isSplit } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -8,6 +8,10 @@ interface HalfRow extends Omit<ScheduleHalf, 'half'> {
   date: string;
   half: 0 | 1;
   locationType: LocationType;
+}
+
+interface StayRow extends HourlyStay {
+  date: string;
 }
 
 const notDefined = {
@@ -22,10 +26,10 @@ const notDefined = {
 
 /**
  * A member's own days: a half nobody said anything about is `notDefined`; a request that waits for its host stands in halves
- * where nothing else is said.
+ * where nothing else is said. What is booked by the hour is told beside the halves, whatever they say (WEK-13).
  */
 export async function readMyDays(db: Db, memberId: string, from: string, to: string): Promise<OwnDay[]> {
-  const { rows } = await sql<{ halves: HalfRow[]; waiting: HalfRow[]; split: string[] }>`
+  const { rows } = await sql<Record<'halves' | 'waiting', HalfRow[]> & { hours: StayRow[]; split: string[] }>`
     select coalesce((
       select jsonb_agg(jsonb_build_object(
         'date', h.day, 'half', h.half, 'locationType', h.location_type,
@@ -36,24 +40,32 @@ export async function readMyDays(db: Db, memberId: string, from: string, to: str
         'buildingId', h.building_id, 'locationId', coalesce(h.workspace_id, h.offsite_place_id),
         'bookingId', h.booking_id, 'bookingStatus', b.status, 'setBy', h.set_by))
       from schedule_half h
-      left join building l on l.id = h.building_id
-      left join workspace w on w.id = h.workspace_id
+      left join views.building l on l.id = h.building_id
+      left join views.workspace w on w.id = h.workspace_id
       left join offsite_place o on o.id = h.offsite_place_id
-      left join booking b on b.id = h.booking_id
-      left join seat s on s.id = b.seat_id
+      left join views.booking b on b.id = h.booking_id
+      left join views.seat s on s.id = b.seat_id
       where h.member_id = ${memberId} and h.day between ${from} and ${to}
     ), '[]') as halves, coalesce((
       select jsonb_agg(jsonb_build_object(
         'date', b.day, 'half', h.half, 'locationType', case when b.host_id is null then 'office' else 'flexOffice' end,
         'label', w.name, 'buildingId', b.building_id, 'locationId', b.workspace_id, 'bookingId', b.id,
         'bookingStatus', b.status, 'setBy', 'booking'))
-      from booking b join workspace w on w.id = b.workspace_id
+      from views.booking b join views.workspace w on w.id = b.workspace_id
       cross join lateral (values (0, b.morning), (1, b.afternoon)) as h(half, held)
       where b.organiser_id = ${memberId} and b.status = 'pending' and h.held and b.day between ${from} and ${to}
     ), '[]') as waiting, coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'date', b.day, 'bookingId', b.id, 'name', w.name, 'status', b.status,
+        'from', to_char(b.from_at at time zone l.timezone, 'HH24:MI'), 'to', to_char(b.to_at at time zone l.timezone, 'HH24:MI'),
+        'halves', array_remove(array[case when b.morning then 'morning' end, case when b.afternoon then 'afternoon' end], null)
+      ) order by b.from_at, b.id)
+      from views.booking b join views.workspace w on w.id = b.workspace_id join views.building l on l.id = b.building_id
+      where b.id in (${heldByHour(memberId, from, to)})
+    ), '[]') as hours, coalesce((
       select jsonb_agg(d.day) from schedule_split d where d.member_id = ${memberId} and d.day between ${from} and ${to}
     ), '[]') as split`.execute(db);
-  const { halves, waiting, split } = rows[0] ?? { halves: [], waiting: [], split: [] };
+  const { halves, waiting, hours, split } = rows[0] ?? { halves: [], waiting: [], hours: [], split: [] };
   const byKey = new Map([...waiting, ...halves].map((row) => [`${row.date}.${row.half}`, row]));
   const halfOf = (date: string, index: 0 | 1): ScheduleHalf => {
     const row = byKey.get(`${date}.${index}`);
@@ -64,6 +76,18 @@ export async function readMyDays(db: Db, memberId: string, from: string, to: str
   };
   return datesBetween(from, to).map((date) => {
     const both: OwnDay['halves'] = [halfOf(date, 0), halfOf(date, 1)];
-    return { date, halves: both, split: isSplit(both, split.includes(date)) };
+    const stays = hours.flatMap(({ date: day, ...stay }) => (day === date ? [stay] : []));
+    return { date, halves: both, hours: stays, split: isSplit(both, split.includes(date)) };
   });
 }
+
+/** Ids of live bookings by the hour that a member comes to: as organiser, unless they stay away, or as a participant. */
+const heldByHour = (memberId: string, from: string, to: string) => sql`
+  select b.id from views.booking b
+  where b.organiser_id = ${memberId} and b.hourly and b.status in ('pending', 'confirmed') and b.day between ${from} and ${to}
+    and b.gates[1] is distinct from 'offer' and not exists (select 1 from views.booking_participant gone
+      where gone.booking_id = b.id and gone.member_id = ${memberId} and gone.cancelled_at is not null)
+  union
+  select b.id from views.booking_participant p join views.booking b on b.id = p.booking_id
+  where p.member_id = ${memberId} and p.cancelled_at is null
+    and b.hourly and b.status = 'confirmed' and b.day between ${from} and ${to}`;

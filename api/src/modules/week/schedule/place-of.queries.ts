@@ -1,5 +1,5 @@
 import type { LocationType } from '@escale/contract';
-import type { SaidPlace } from '@escale/rules';
+import type { StatedPlace } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
@@ -15,7 +15,7 @@ export async function placeOf(
   memberId: string,
   type: Exclude<LocationType, 'notDefined'>,
   locationId: string | null,
-): Promise<SaidPlace> {
+): Promise<StatedPlace> {
   if (type === 'office') return { ...nowhere, type, ...(await officeOf(db, memberId, locationId)) };
   if (type !== 'offsite' || locationId === null) return { ...nowhere, type };
   const place = await db
@@ -32,9 +32,9 @@ export async function placeOf(
 async function officeOf(db: Db, memberId: string, locationId: string | null) {
   const { rows } = await sql<{ buildingId: string | null; workspaceId: string | null }>`
     select coalesce(w.building_id, l.id) as "buildingId", w.id as "workspaceId"
-    from member m
-    left join workspace w on w.id = ${locationId}::uuid and w.company_id = m.company_id
-    left join building l on l.id = coalesce(${locationId}::uuid, m.home_building_id) and l.company_id = m.company_id
+    from views.member m
+    left join views.workspace w on w.id = ${locationId}::uuid and w.company_id = m.company_id
+    left join views.building l on l.id = coalesce(${locationId}::uuid, m.home_building_id) and l.company_id = m.company_id
     where m.id = ${memberId}`.execute(db);
   const found = rows[0] ?? { buildingId: null, workspaceId: null };
   if (locationId !== null && found.buildingId === null) throw new ApiError('schedule.edit-failed');

@@ -58,17 +58,17 @@ async function readPlaces(
   const { rows } = await sql<Row>`
     with desk as (
       select w.id, b.id as place_id, true as internal, w.capacity
-      from member m
-      join building b on b.company_id = m.company_id
-      join workspace w on w.building_id = b.id and w.booking_mode = 'halfDays' and w.has_seats
+      from views.member m
+      join views.building b on b.company_id = m.company_id
+      join views.workspace w on w.building_id = b.id and w.booking_mode = 'halfDays' and w.has_seats
       where m.id = ${memberId} and m.internal_sites
       union all
-      select w.id, w.id, false, w.capacity from workspace w
+      select w.id, w.id, false, w.capacity from views.workspace w
       where w.id = any(${workspaceIds}::uuid[]) and w.host_id is not null and w.booking_mode = 'halfDays'
     ),
     held as (
       select d.place_id, s.day, s.half, sum(s.taken)::int as taken
-      from desk d join slot s on s.workspace_id = d.id and s.day between ${dateFrom} and ${dateTo}
+      from desk d join views.slot s on s.workspace_id = d.id and s.day between ${dateFrom} and ${dateTo}
       group by d.place_id, s.day, s.half
     ),
     there as (select place_id as id, internal, sum(capacity)::int as capacity from desk group by place_id, internal)
@@ -77,13 +77,13 @@ async function readPlaces(
       round(w.price_half_day_cents * (10000 + w.tax_basis_points) / 10000.0)::int as "halfDayCents",
       b.opening_hours as "openingHours",
       case when w.closure is not null then ${datesBetween(dateFrom, dateTo)}::text[]
-        else coalesce((select array_agg(c.day::text) from workspace_closure c
+        else coalesce((select array_agg(c.day::text) from views.workspace_closure c
           where c.workspace_id = w.id and c.day between ${dateFrom} and ${dateTo}), '{}') end as closed,
       coalesce((select jsonb_agg(jsonb_build_object('day', h.day, 'half', h.half, 'taken', h.taken))
         from held h where h.place_id = t.id), '[]') as taken
     from there t
-    left join workspace w on w.id = t.id and not t.internal
-    join building b on b.id = coalesce(w.building_id, t.id)
+    left join views.workspace w on w.id = t.id and not t.internal
+    join views.building b on b.id = coalesce(w.building_id, t.id)
     order by t.internal desc, t.capacity desc, name, t.id`.execute(db);
   return rows;
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { packetsOf } from '../../../testing/packets.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { bookingsFixture, wednesday } from '../../bookings/bookings.fixture.ts';
 import { spacesFixture } from '../../explore/workspaces.fixture.ts';
 import { addPolicy, type PolicyRow } from '../../policies/policies.fixture.ts';
+import { editSchedule } from './edit.service.ts';
 
 const api = await startTestApi();
 const world = await bookingsFixture(api);
@@ -113,7 +115,7 @@ test('POL-02 a day kept for the office', async () => {
   expect((await edit(member, wednesday, 'office')).status).toBe(200);
 });
 
-test('POL-05 POL-08 remaining names the level, and says what the check will upsertEntries', async () => {
+test('POL-05 POL-08 remaining names the level, and says what the check will say', async () => {
   const member = await limited({ external: [2, 'week'], remote: [4, 'month'] });
   const id = await addPolicy(api.db, member.companyId, { name: 'Sur mesure', external: [1, 'week'] });
   await api.db.updateTable('member').set({ policy_id: id }).where('id', '=', member.memberId).execute();
@@ -221,7 +223,7 @@ test('WEK-02 my site is the office of the day, not a space booked for the mornin
   expect(body).toMatchObject({ summary: [{}, {}, { atMySiteCount: 1 }, {}, {}] });
 });
 
-test('WEK-02 places upsertEntries how full they are by half; a building only to those who may use it', async () => {
+test('WEK-02 places tell how full they are by half; a building only to those who may use it', async () => {
   const companyId = await world.company();
   const building = await world.building({ company_id: companyId }, { name: 'Confluence' });
   const { space: ownSpace } = spacesFixture(api.db);
@@ -262,4 +264,76 @@ test('WEK-03 BKG-03 a half in which an own request stands is not covered by anot
   const parking = await world.space({ instant: false, type: 'parking' });
   await world.booked(parking, { slots: [{ date: tuesday, part: 'day' }] }, member);
   expect((await edit(member, tuesday, 'offsite')).status).toBe(200);
+});
+
+test('OPS-03 to say where a day is spent is three packets to the database, four under a quota', async () => {
+  const member = await world.member();
+  const limitedMember = await limited({ remote: [2, 'week'] });
+  const change = { id: wednesday, locationType: 'home' as const, locationId: null, freeBookings: false };
+  expect(await packetsOf(() => editSchedule(api.context, member, change))).toBe(3);
+  expect(await packetsOf(() => editSchedule(api.context, limitedMember, change))).toBe(4);
+});
+
+test('WEK-13 an hour in a room is told beside what the half says, to all who come, and leaves with the booking', async () => {
+  const [member, guest] = [await world.member(), await world.member()];
+  const hours = { type: 'meetingRoom', booking_mode: 'hours', price_hour_cents: 2000, price_per: 'space' };
+  const room = await world.space({ ...hours, name: 'Salle Écluse' });
+  await edit(member, wednesday, 'home');
+  const slots = [{ from: `${wednesday}T12:00:00+01:00`, to: `${wednesday}T14:00:00+01:00` }];
+  const { id } = await world.booked(room, { slots, people: 2, participants: [guest.memberId] }, member);
+  const shown = async (as: { memberId: string }) => (await my(as)).find(({ date }) => date === wednesday);
+  const stay = {
+    bookingId: id,
+    name: 'Salle Écluse',
+    from: '12:00',
+    to: '14:00',
+    halves: ['morning', 'afternoon'],
+    status: 'confirmed',
+  };
+  expect(await shown(member)).toMatchObject({
+    halves: [{ locationType: 'home' }, { locationType: 'home' }],
+    hours: [stay],
+  });
+  expect((await shown(guest))?.hours).toEqual([stay]);
+  await api.call('bookings.cancel', { as: guest, params: { id }, body: { scope: 'self' } });
+  expect((await shown(guest))?.hours).toEqual([]);
+  await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
+  expect((await shown(member))?.hours).toEqual([]);
+});
+
+test('BKG-14 WEK-12 what a booking covered comes back when it ends, under whatever other booking there was', async () => {
+  const member = await world.member();
+  const place = { member_id: member.memberId, name: 'Nantes', address: '4 rue Crébillon' };
+  const nantes = await api.db.insertInto('offsite_place').values(place).returning('id').executeTakeFirstOrThrow();
+  await edit(member, `${wednesday}.morning`, 'home');
+  await edit(member, `${wednesday}.afternoon`, 'offsite', nantes.id);
+  await api.db
+    .updateTable('schedule_half')
+    .set({ set_by: 'routine' })
+    .where('member_id', '=', member.memberId)
+    .where('half', '=', 0)
+    .execute();
+  const before = await world.week(member);
+  const first = await world.booked(await world.space(), {}, member);
+  const second = await world.booked(await world.space(), {}, member);
+  const cancel = (id: string) => api.call('bookings.cancel', { as: member, params: { id }, body: {} });
+  await cancel(second.id);
+  expect((await world.week(member)).map(({ booking_id }) => booking_id)).toEqual([first.id, first.id]);
+  await cancel(first.id);
+  expect(await world.week(member)).toEqual(before);
+  // A place that is deleted meanwhile is not part of what comes back.
+  const third = await world.booked(await world.space(), {}, member);
+  await api.db.deleteFrom('offsite_place').where('id', '=', nantes.id).execute();
+  await cancel(third.id);
+  expect((await world.week(member))[1]).toMatchObject({ location_type: 'offsite', offsite_place_id: null });
+});
+
+test('WEK-06 undoing gives back what the routine had said as the routine’s own', async () => {
+  const member = await world.member();
+  const setBy = async () => (await my(member))[2]?.halves.map((half) => half.setBy);
+  await edit(member, wednesday, 'home');
+  expect(await setBy()).toEqual(['member', 'member']);
+  const body = { locationType: 'home' as const, byRoutine: true };
+  await api.call('schedule.edit', { as: member, params: { id: wednesday }, body });
+  expect(await setBy()).toEqual(['routine', 'routine']);
 });

@@ -26,11 +26,11 @@ export function placesJson(
       'offsite', case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name) end,
       'isPrivate', ${isPrivateTo(viewerId)}))
     from schedule_half h
-    left join building l on l.id = h.building_id
-    left join workspace w on w.id = h.workspace_id
+    left join views.building l on l.id = h.building_id
+    left join views.workspace w on w.id = h.workspace_id
     left join offsite_place o on o.id = h.offsite_place_id
     left join booking_of_half b on b.id = h.booking_id
-    left join seat s on s.id = b.seat_id
+    left join views.seat s on s.id = b.seat_id
     where h.member_id = ${memberId} and h.day between ${from} and ${to}
   ), '[]'::jsonb)`;
 }
@@ -65,7 +65,7 @@ export async function readShownDays(
   if (memberIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string; level: SightLevel; places: PlaceRow[] }>`
     select m.id, sight.level, ${placesJson(sql`m.id`, from, to, viewer.memberId)} as places
-    from member m ${joinSight(viewer)}
+    from views.member m ${joinSight(viewer)}
     where m.id = any(${[...memberIds]}::uuid[]) and sight.level <> 'nothing'`.execute(db);
   return new Map(rows.map(({ id, level, places }) => [id, shownDays(level, places, from, to)]));
 }

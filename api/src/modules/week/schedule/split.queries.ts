@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { later } from '../../../platform/db/later.ts';
 
 /** Marks days as shown in two halves by choice. */
 export async function markSplit(tx: Db, memberId: string, dates: readonly string[]): Promise<void> {
@@ -8,7 +9,12 @@ export async function markSplit(tx: Db, memberId: string, dates: readonly string
     on conflict do nothing`.execute(tx);
 }
 
-/** Takes the choice back; gives the days that had been split by choice. */
+/** Takes the choice back for one day. */
+export async function takeSplitBack(tx: Db, memberId: string, date: string): Promise<void> {
+  await later(tx, sql`delete from schedule_split where member_id = ${memberId} and day = ${date}::date`);
+}
+
+/** The same for several; gives the days that had been split by choice. */
 export async function endSplit(tx: Db, memberId: string, dates: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     delete from schedule_split where member_id = ${memberId} and day = any(${[...dates]}::date[]) returning day`.execute(

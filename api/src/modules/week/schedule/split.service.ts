@@ -1,14 +1,16 @@
 import type { Half, Language, OwnDay, RouteById, RouteReply } from '@escale/contract';
-import { canSplit, type HalfPlace, halfIndex, mergeDay, type SaidPlace } from '@escale/rules';
+import { canSplit, type HalfPlace, halfIndex, mergeDay, type StatedPlace } from '@escale/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import { together } from '../../../platform/db/later.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
 import { lockMembers } from '../../directory/members/public.ts';
+import { memberPolicy } from '../../policies/public.ts';
 import { emitScheduleChanged, judge, readDays, readMyDay, requireEditable, todayOf } from './change.service.ts';
 import { deleteEntries, markEmptied, upsertEntries } from './entries.queries.ts';
-import { endSplit, markSplit } from './split.queries.ts';
+import { markSplit, takeSplitBack } from './split.queries.ts';
 
 type Split = RouteReply<RouteById<'schedule.split-bulk'>>;
 
@@ -16,15 +18,14 @@ type Split = RouteReply<RouteById<'schedule.split-bulk'>>;
 export async function splitDays(
   context: Context,
   { memberId }: Actor,
-  asked: readonly string[],
+  requested: readonly string[],
   language: Language,
 ): Promise<Split> {
   const code = 'schedule.not-split';
-  const dates = [...new Set(asked)].sort();
+  const dates = [...new Set(requested)].sort();
   return transact(context.db, async (tx) => {
     await lockMembers(tx, [memberId]);
-    const today = await todayOf(tx, context, memberId);
-    const days = await readDays(tx, memberId, dates);
+    const [today, days] = await together(todayOf(tx, context, memberId), readDays(tx, memberId, dates));
     const able = days.filter(({ date, halves }) => canSplit(date, halves, today)).map(({ date }) => date);
     const message = errorMessage(code, language);
     const failures = dates.flatMap((date) => (able.includes(date) ? [] : [{ date, code, message } as const]));
@@ -41,17 +42,20 @@ export async function mergeHalves(
   { date, keep }: { date: string; keep?: Half | undefined },
 ): Promise<OwnDay> {
   return transact(context.db, async (tx) => {
-    await requireEditable(tx, context, memberId, [date]);
     await lockMembers(tx, [memberId]);
-    const { halves } = await readMyDay(tx, memberId, date);
+    const [, { halves }, policy] = await together(
+      requireEditable(tx, context, memberId, [date]),
+      readMyDay(tx, memberId, date),
+      memberPolicy(tx, memberId),
+    );
     const merging = mergeDay(halves, keep);
     if (merging.code !== null) throw new ApiError(merging.code);
-    await endSplit(tx, memberId, [date]);
+    await takeSplitBack(tx, memberId, date);
     if (merging.keep !== null) {
       const kept = halfIndex(merging.keep);
       const other = { date, half: kept === 0 ? (1 as const) : (0 as const) };
-      const place = saidOf(halves[kept]);
-      await judge(tx, memberId, [{ ...other, place }]);
+      const place = statedOf(halves[kept]);
+      await judge(tx, memberId, policy, [{ ...other, place }]);
       if (place) await upsertEntries(tx, memberId, [{ ...other, ...place }], 'member');
       else await deleteEntries(tx, memberId, [other]);
       await markEmptied(tx, memberId, [other], place === null);
@@ -62,7 +66,7 @@ export async function mergeHalves(
 }
 
 /** The place of a half as it can be said of another; null where nothing is said. */
-function saidOf({ locationType: type, buildingId, locationId }: HalfPlace): SaidPlace | null {
+function statedOf({ locationType: type, buildingId, locationId }: HalfPlace): StatedPlace | null {
   if (type === 'notDefined') return null;
   const isOffsite = type === 'offsite';
   return {

@@ -3,9 +3,11 @@ import { type HalfAt, swapHalves, swapPairs } from '@escale/rules';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { together } from '../../../platform/db/later.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import { lockMembers } from '../../directory/members/public.ts';
+import { memberPolicy } from '../../policies/public.ts';
 import { emitScheduleChanged, judge, requireEditable } from './change.service.ts';
 import { deleteEntries, isBooked, markEmptied, readEntries, upsertEntries } from './entries.queries.ts';
 import { endSplit, markSplit } from './split.queries.ts';
@@ -24,18 +26,21 @@ export async function swapPlaces(
   const touched = pairs.flat();
   const dates = [...new Set(touched.map(({ date }) => date))].sort();
   return transact(context.db, async (tx) => {
-    await requireEditable(tx, context, memberId, dates);
     await lockMembers(tx, [memberId]);
-    if (await isBooked(tx, memberId, touched)) throw new ApiError('schedule.booked');
-    const said = (await readEntries(tx, memberId, dates[0] ?? '', dates.at(-1) ?? '')).filter((half) =>
-      isIn(half, touched),
+    const [, booked, entries, policy] = await together(
+      requireEditable(tx, context, memberId, dates),
+      isBooked(tx, memberId, touched),
+      readEntries(tx, memberId, dates[0] ?? '', dates.at(-1) ?? ''),
+      memberPolicy(tx, memberId),
     );
-    const swapped = swapHalves(said, pairs);
+    if (booked) throw new ApiError('schedule.booked');
+    const stated = entries.filter((half) => isIn(half, touched));
+    const swapped = swapHalves(stated, pairs);
     const changes = touched.map(({ date, half }) => {
       const place = swapped.find((one) => one.date === date && one.half === half) ?? null;
       return { date, half, place };
     });
-    await judge(tx, memberId, changes);
+    await judge(tx, memberId, policy, changes);
     await deleteEntries(tx, memberId, touched);
     await upsertEntries(tx, memberId, swapped, 'member');
     await markEmptied(

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { likeWords } from '../../../platform/db/like-words.ts';
+import { readOnOneConnection } from '../../../platform/db/transact.ts';
 import { personJson } from '../../directory/members/public.ts';
 import { type Looker, noteLook, seenBy } from '../../directory/visibility/public.ts';
 import { requireRange } from './my.service.ts';
@@ -38,7 +39,8 @@ interface Row {
 export async function teammatesSchedule(context: Context, actor: Actor, query: Query): Promise<RouteReply<Teammates>> {
   const { db, clock } = context;
   requireRange(query, mostDays);
-  const rows = await readTeammates(db, { memberId: actor.memberId, now: clock.now() }, query);
+  const viewer = { memberId: actor.memberId, now: clock.now() };
+  const rows = await readOnOneConnection(db, (held) => readTeammates(held, viewer, query));
   const { dateFrom, dateTo } = query;
   const people = rows.map(({ person, group, favourite, department, level, places }) => ({
     person,
@@ -62,17 +64,21 @@ async function readTeammates(db: Db, viewer: Looker & { memberId: string }, quer
   const { dateFrom, dateTo, q = '', userIds } = query;
   const named = q !== '' || userIds !== undefined;
   const words = likeWords(q);
+  const isNamed =
+    q === ''
+      ? sql`true`
+      : sql`(fold(m.first_name || ' ' || m.last_name) like '%' || fold(${words}) || '%'
+          or fold(team.name) like '%' || fold(${words}) || '%')`;
   const { rows } = await sql<Row>`
     with ${seenBy(viewer)},
     candidate as materialized (
       select m.*, team.name as department,
         case when m.favourite then 'favourite' when m.same_team then 'team' when m.connected then 'connection' else 'company' end as "group"
-      from seen m left join department team on team.id = m.department_id
+      from seen m left join views.department team on team.id = m.department_id
       where m.level <> 'nothing'
         and (${named} or m.favourite or m.connected or m.same_team)
         and (${userIds ?? null}::uuid[] is null or m.id = any(${userIds ?? null}::uuid[]))
-        and (fold(m.first_name || ' ' || m.last_name) like '%' || fold(${words}) || '%'
-          or fold(team.name) like '%' || fold(${words}) || '%')
+        and ${isNamed}
       order by m.favourite desc, m.same_team desc, m.connected desc, m.last_name, m.first_name, m.id
       limit ${mostPeople}
     )
@@ -99,7 +105,8 @@ interface Shown {
 
 /** Counts what is shown, so that a day's sum tells no more than its rows (CON-05). */
 function summaryOf(people: readonly Shown[], date: string, index: number, site: string | null) {
-  const has = ({ days }: Shown, asked: (half: ShownHalf) => boolean) => days[index]?.halves.some(asked) ?? false;
+  const has = ({ days }: Shown, requested: (half: ShownHalf) => boolean) =>
+    days[index]?.halves.some(requested) ?? false;
   const howMany = (type: ShownHalf['locationType']) =>
     people.filter((one) => has(one, (half) => half.locationType === type)).length;
   const here = people.filter((one) => site !== null && has(one, (half) => half.buildingId === site));

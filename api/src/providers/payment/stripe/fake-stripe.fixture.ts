@@ -19,7 +19,7 @@ interface Intent {
 }
 
 /** One request as Stripe would have read it. */
-export interface Asked {
+export interface Requested {
   method: string;
   path: string;
   form: URLSearchParams;
@@ -35,7 +35,7 @@ export async function fakeStripe() {
   const replies = new Map<string, Reply>();
   /** The card that a customer keeps. */
   const kept = new Map<string, string>();
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
   /** What the next requests come to instead: work done but no answer, or an error of Stripe's. */
   const mishaps: ('lost' | { status: number; code?: string })[] = [];
   const server = createServer((request, response) => {
@@ -52,14 +52,14 @@ export async function fakeStripe() {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const key = request.headers['idempotency-key'];
-    const one: Asked = {
+    const one: Requested = {
       method: request.method ?? '',
       path: pathname,
       form: request.method === 'GET' ? searchParams : new URLSearchParams(body),
       key: typeof key === 'string' ? key : undefined,
       authorization: request.headers.authorization,
     };
-    asked.push(one);
+    requested.push(one);
     const mishap = mishaps.shift();
     const reply = typeof mishap === 'object' ? failure(mishap.status, mishap.code ?? 'trouble') : once(one);
     if (mishap === 'lost') return void request.socket.destroy();
@@ -67,14 +67,14 @@ export async function fakeStripe() {
     response.end(JSON.stringify(reply.body));
   }
 
-  function once(one: Asked): Reply {
+  function once(one: Requested): Reply {
     const before = one.method === 'POST' && one.key !== undefined ? replies.get(one.key) : undefined;
     const reply = before ?? act(one);
     if (one.key !== undefined) replies.set(one.key, reply);
     return reply;
   }
 
-  function act({ method, path, form }: Asked): Reply {
+  function act({ method, path, form }: Requested): Reply {
     const [, , kind, id = '', verb = ''] = path.split('/');
     if (kind === 'refunds') return refund(form);
     if (kind === 'customers') return { status: 200, body: { id: `cus_${form.get('metadata[company]')}` } };
@@ -172,7 +172,7 @@ export async function fakeStripe() {
   }
 
   const { port } = server.address() as AddressInfo;
-  return { intents, asked, mishaps, address: { protocol: 'http' as const, host: '127.0.0.1', port } };
+  return { intents, requested, mishaps, address: { protocol: 'http' as const, host: '127.0.0.1', port } };
 }
 
 function failure(status: number, code: string): Reply {

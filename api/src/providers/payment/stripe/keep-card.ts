@@ -16,8 +16,8 @@ export async function keepCard(
 }
 
 async function newCustomer(stripe: Stripe, { id, name, email }: Omit<CardKeeper, 'reference'>): Promise<string> {
-  const asked = { name, email, metadata: { company: id } };
-  return (await stripe.customers.create(asked, { idempotencyKey: `company:${id}:customer` })).id;
+  const requested = { name, email, metadata: { company: id } };
+  return (await stripe.customers.create(requested, { idempotencyKey: `company:${id}:customer` })).id;
 }
 
 async function keptCard(stripe: Stripe, customer: string): Promise<string> {

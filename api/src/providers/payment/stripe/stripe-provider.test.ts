@@ -8,10 +8,10 @@ const fake = await fakeStripe();
 const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_test_1' };
 const provider = stripeProvider({ ...keys, address: fake.address }, 'https://escale.example');
 beforeEach(() => {
-  fake.asked.length = 0;
+  fake.requested.length = 0;
   fake.mishaps.length = 0;
 });
-const asked = (cardToken: string, key: string = randomUUID()) => ({
+const requested = (cardToken: string, key: string = randomUUID()) => ({
   cents: 1800,
   currency: 'EUR',
   cardToken,
@@ -22,7 +22,7 @@ const asked = (cardToken: string, key: string = randomUUID()) => ({
 const since = () => new Date().toISOString();
 
 test('INV-03 a card is held by an intent that is confirmed at once and captured later, under our key', async () => {
-  const hold = asked('pm_card_visa', 'key-1');
+  const hold = requested('pm_card_visa', 'key-1');
   const held = await provider.hold(hold);
   expect(held).toMatchObject({
     status: 'held',
@@ -31,12 +31,12 @@ test('INV-03 a card is held by an intent that is confirmed at once and captured 
     clientSecret: null,
     actionUrl: null,
   });
-  expect(fake.asked[0]).toMatchObject({
+  expect(fake.requested[0]).toMatchObject({
     path: '/v1/payment_intents',
     key: 'key-1:hold',
     authorization: 'Bearer sk_test_1',
   });
-  expect(Object.fromEntries(fake.asked[0]?.form ?? [])).toMatchObject({
+  expect(Object.fromEntries(fake.requested[0]?.form ?? [])).toMatchObject({
     amount: '1800',
     currency: 'eur',
     capture_method: 'manual',
@@ -51,11 +51,11 @@ test('INV-03 a card is held by an intent that is confirmed at once and captured 
 });
 
 test('INV-03 a declined card is declined, one that wants 3-D Secure says where', async () => {
-  expect(await provider.hold(asked('pm_card_chargeDeclined'))).toMatchObject({
+  expect(await provider.hold(requested('pm_card_chargeDeclined'))).toMatchObject({
     status: 'declined',
     reference: expect.stringMatching(/^pi_/),
   });
-  const waiting = await provider.hold(asked('pm_card_authenticationRequired'));
+  const waiting = await provider.hold(requested('pm_card_authenticationRequired'));
   expect(waiting).toMatchObject({
     status: 'actionRequired',
     clientSecret: `${waiting.reference}_secret`,
@@ -65,10 +65,10 @@ test('INV-03 a declined card is declined, one that wants 3-D Secure says where',
 
 test('INV-03 an answer that is lost is unknown, and what became of it is found by our key, on any page of the list', async () => {
   fake.mishaps.push('lost', 'lost');
-  const hold = asked('pm_card_visa');
+  const hold = requested('pm_card_visa');
   const { key } = hold;
   await expect(provider.hold(hold)).rejects.toMatchObject({ kind: 'unknown' });
-  for (let count = 0; count < 120; count += 1) await provider.hold(asked('pm_card_visa'));
+  for (let count = 0; count < 120; count += 1) await provider.hold(requested('pm_card_visa'));
   const found = await provider.find({ reference: null, key, since: since() });
   expect(found).toMatchObject({ status: 'held' });
   expect(await provider.find({ reference: found?.reference ?? '', key: '', since: '' })).toEqual(found);
@@ -78,7 +78,7 @@ test('INV-03 an answer that is lost is unknown, and what became of it is found b
 test('INV-03 one lost answer is asked for again by itself: under the same key it is one hold', async () => {
   fake.mishaps.push('lost');
   const before = fake.intents.size;
-  expect(await provider.hold(asked('pm_card_visa'))).toMatchObject({ status: 'held' });
+  expect(await provider.hold(requested('pm_card_visa'))).toMatchObject({ status: 'held' });
   expect(fake.intents.size).toBe(before + 1);
 });
 
@@ -91,11 +91,11 @@ test.each([
   [{ status: 503 }, 'unknown'],
 ] as const)('INV-03 an error %j of Stripe is %s', async (mishap, kind) => {
   fake.mishaps.push(mishap, mishap);
-  await expect(provider.hold(asked('pm_card_visa'))).rejects.toMatchObject({ name: 'PaymentTrouble', kind });
+  await expect(provider.hold(requested('pm_card_visa'))).rejects.toMatchObject({ name: 'PaymentTrouble', kind });
 });
 
 test('INV-03 money is taken, let go and given back, each under its own key', async () => {
-  const { reference } = await provider.hold(asked('pm_card_visa'));
+  const { reference } = await provider.hold(requested('pm_card_visa'));
   const find = () => provider.find({ reference, key: '', since: '' });
   await provider.capture(reference, 1500, 'take-1');
   expect(await find()).toMatchObject({ status: 'captured', capturedCents: 1500 });
@@ -106,23 +106,23 @@ test('INV-03 money is taken, let go and given back, each under its own key', asy
   await expect(provider.release(reference, 'let-1')).rejects.toMatchObject({ kind: 'refused' });
   await expect(provider.refund(reference, 2000, 'back-3')).rejects.toMatchObject({ kind: 'refused' });
 
-  const other = await provider.hold(asked('pm_card_visa'));
+  const other = await provider.hold(requested('pm_card_visa'));
   await provider.release(other.reference, 'let-2');
   expect(await provider.find({ ...other, key: '', since: '' })).toMatchObject({ status: 'released' });
-  expect(fake.asked.map(({ key }) => key)).toEqual(expect.arrayContaining(['take-1', 'back-1', 'back-2', 'let-2']));
+  expect(fake.requested.map(({ key }) => key)).toEqual(expect.arrayContaining(['take-1', 'back-1', 'back-2', 'let-2']));
 });
 
 test('CKP-10 a card is kept with the company’s customer, and held later with nobody there', async () => {
   const company = { id: 'company-1', name: 'Marelune', email: 'compta@marelune.example', reference: null };
   const { card, keptFor } = await provider.keep(company, 'pm_card_visa');
   expect({ card, keptFor }).toEqual({ card: 'pm_card_visa', keptFor: 'cus_company-1' });
-  expect(fake.asked.map(({ path, key }) => [path, key])).toMatchObject([
+  expect(fake.requested.map(({ path, key }) => [path, key])).toMatchObject([
     ['/v1/customers', 'company:company-1:customer'],
     ['/v1/setup_intents', expect.any(String)],
   ]);
-  expect(fake.asked[1]?.form.get('usage')).toBe('off_session');
-  await provider.hold({ ...asked(card), keptFor });
-  expect(Object.fromEntries(fake.asked[2]?.form ?? [])).toMatchObject({ customer: keptFor, off_session: 'true' });
+  expect(fake.requested[1]?.form.get('usage')).toBe('off_session');
+  await provider.hold({ ...requested(card), keptFor });
+  expect(Object.fromEntries(fake.requested[2]?.form ?? [])).toMatchObject({ customer: keptFor, off_session: 'true' });
   expect(await provider.keep({ ...company, reference: keptFor }, null)).toEqual({ card, keptFor });
 });
 

@@ -24,7 +24,7 @@ export function stripeProvider(settings: StripeSettings, publicUrl: string): Car
   return {
     name: 'stripe',
     hold: async ({ cents, currency, cardToken, keptFor, key, returnTo }) => {
-      const asked: Stripe.PaymentIntentCreateParams = {
+      const requested: Stripe.PaymentIntentCreateParams = {
         amount: cents,
         currency: currency.toLowerCase(),
         payment_method: cardToken,
@@ -37,7 +37,7 @@ export function stripeProvider(settings: StripeSettings, publicUrl: string): Car
         ...withCharge,
       };
       try {
-        return known(await stripe.paymentIntents.create(asked, { idempotencyKey: `${key}:hold` }));
+        return known(await stripe.paymentIntents.create(requested, { idempotencyKey: `${key}:hold` }));
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeCardError)) throw asTrouble(error);
         return { ...nothing, status: 'declined', reference: error.payment_intent?.id ?? '' };
@@ -47,8 +47,8 @@ export function stripeProvider(settings: StripeSettings, publicUrl: string): Car
       ask(async () => {
         if (reference !== null) return known(await stripe.paymentIntents.retrieve(reference, withCharge));
         // The list is up to date at once; Stripe's search is not.
-        const asked = Math.floor(Date.parse(since) / 1000);
-        const created = { gte: asked - clockSlack, lte: asked + clockSlack };
+        const requested = Math.floor(Date.parse(since) / 1000);
+        const created = { gte: requested - clockSlack, lte: requested + clockSlack };
         for await (const intent of stripe.paymentIntents.list({
           created,
           limit: 100,

@@ -3,14 +3,14 @@ import type { Context } from '../../../platform/context.ts';
 import { type CardProvider, type Hold, PaymentTrouble, type ProviderPayment } from '../port.ts';
 import { findTestPayment, insertTestPayment, lockTestPayment, type TestPayment } from './test-books.queries.ts';
 import { outcomeOf, testCards } from './test-cards.ts';
-import { readSignedEvent, tellEvent } from './test-webhooks.ts';
+import { readSignedEvent, sendEvent } from './test-webhooks.ts';
 
 /** Stands where the card company would be (INV-03). Its books are tables of their own, so that all nodes see one outside world. */
 export function testProvider(context: Pick<Context, 'db' | 'clock'>): CardProvider {
   const { db } = context;
   return {
     name: 'test',
-    hold: (asked) => hold(context, asked),
+    hold: (requested) => hold(context, requested),
     find: async ({ reference, key }) => {
       const payment = await findTestPayment(db, reference === null ? { key } : { reference });
       return payment === null ? null : known(payment);
@@ -49,16 +49,23 @@ export async function answerTestPayment(
   );
 }
 
-async function hold({ db, clock }: Pick<Context, 'db' | 'clock'>, asked: Hold): Promise<ProviderPayment> {
-  const { key, cardToken: card } = asked;
+async function hold({ db, clock }: Pick<Context, 'db' | 'clock'>, requested: Hold): Promise<ProviderPayment> {
+  const { key, cardToken: card } = requested;
   if (card === testCards.down) throw new PaymentTrouble('refused', 'the test provider is down');
   const at = clock.now();
-  const row = { key, card, cents: asked.cents, currency: asked.currency, return_to: asked.returnTo, created_at: at };
+  const row = {
+    key,
+    card,
+    cents: requested.cents,
+    currency: requested.currency,
+    return_to: requested.returnTo,
+    created_at: at,
+  };
   const isNew = await db.transaction().execute(async (tx) => {
     const status = outcomeOf(card);
     const reference = `test_${randomUUID()}`;
     if (!(await insertTestPayment(tx, { ...row, reference, status }))) return false;
-    await tellEvent(tx, { reference, card, type: `payment.${status}`, at });
+    await sendEvent(tx, { reference, card, type: `payment.${status}`, at });
     return true;
   });
   if (isNew && card === testCards.lostAnswer) throw new PaymentTrouble('unknown', 'the answer is lost');
@@ -112,7 +119,7 @@ async function change(
     const changed = await decide(payment, tx);
     if (changed === null) return;
     await tx.updateTable('test_payment').set(changed).where('reference', '=', reference).execute();
-    await tellEvent(tx, { reference, card: payment.card, type, at: clock.now() });
+    await sendEvent(tx, { reference, card: payment.card, type, at: clock.now() });
   });
 }
 

@@ -8,7 +8,7 @@ import { deliveryOf } from './test-cards.ts';
 const message = z.strictObject({ id: z.string(), type: z.string(), reference: z.string(), key: z.string() });
 
 /** Notes a message to be sent as the card's messages are: late, twice. */
-export async function tellEvent(
+export async function sendEvent(
   tx: Db,
   event: { reference: string; card: string; type: string; at: string },
 ): Promise<void> {

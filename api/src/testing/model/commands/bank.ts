@@ -13,8 +13,8 @@ export const bank = command(
   'bank',
   fc.record({ which: index, yes: fc.boolean(), comesBack: fc.boolean() }),
   async (model, { api }, { which, yes, comesBack }) => {
-    const asked = withCards(model).filter(({ gates, status }) => gates[0] === 'payment' && status === 'pending');
-    const booking = at(asked.length > 0 ? asked : withCards(model), which);
+    const requested = withCards(model).filter(({ gates, status }) => gates[0] === 'payment' && status === 'pending');
+    const booking = at(requested.length > 0 ? requested : withCards(model), which);
     const payment = await api.db
       .selectFrom('payment')
       .select(['id', 'reference'])
@@ -24,7 +24,7 @@ export const bank = command(
     if (!comesBack) await payments.jobs['payments.deliver-test-messages']({}, api.context);
     const answer = await api.call('payments.confirm', { as: asOf(booking.organiser), params: { id: payment.id } });
     await payments.jobs['payments.deliver-test-messages']({}, api.context);
-    if (!asked.includes(booking)) return;
+    if (!requested.includes(booking)) return;
     expect({ code: codeOf(answer) }).toEqual({ code: yes ? null : 'payment.failed' });
     if (yes) goOn(model, booking);
     else end(model, booking, 'payment');

@@ -21,7 +21,7 @@ import {
   time,
 } from './command.ts';
 
-const asked = fc.record({
+const requested = fc.record({
   space: index,
   who: index,
   times: fc.oneof(
@@ -29,20 +29,23 @@ const asked = fc.record({
     { weight: 1, arbitrary: fc.uniqueArray(time, { minLength: 2, maxLength: 3, selector: ({ day }) => day }) },
   ),
   people: fc.constantFrom(1, 1, 1, 2, 3),
-  withOther: fc.boolean(),
+  other: fc.constantFrom('nobody', 'colleague', 'outsider'),
   seat: index,
   method: fc.constantFrom<Method>('credits', 'credits', 'shared', 'card', 'creditsThenCard'),
   card: cards,
 });
-type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never;
+type Requested = typeof requested extends fc.Arbitrary<infer T> ? T : never;
 
 /** The same wish for each of the dates, in the order in which their places are taken. */
-function wishesOf(model: Model, { space: which, who, times, people, withOther, seat, method }: Asked): Wish[] {
+function wishesOf(model: Model, { space: which, who, times, people, other, seat, method }: Requested): Wish[] {
   const space = at(model.spaces, which);
   const organiser = at(model.members, who);
-  const others = withOther && people > 1 ? model.members.filter((one) => one !== organiser).slice(0, 1) : [];
+  const colleagues = model.members.filter((one) => one !== organiser);
+  const named = { nobody: [], colleague: colleagues.slice(0, 1), outsider: [model.outsider] }[other];
+  const others = people > 1 ? named : [];
   const seatId = space.seats.length > 0 ? at(space.seats, seat) : null;
-  const means = method === 'shared' && others.length === 0 ? 'credits' : method;
+  // Only colleagues share (BKG-08).
+  const means = method === 'shared' && (others.length === 0 || other === 'outsider') ? 'credits' : method;
   return times
     .map((one) => ({ space, span: spanAt(space, one), organiser, others, people, seat: seatId, method: means }))
     .map((wish) => (priceOf(space, wish.span, people) === 0 ? { ...wish, method: 'free' as const } : wish))
@@ -82,7 +85,7 @@ function pays(model: Model, booking: ModelBooking, card: string): boolean {
 }
 
 /** One date or several: what can be booked is, the rest is told with its reasons (BKG-05). */
-export const book = command('book', asked, async (model, real, value) => {
+export const book = command('book', requested, async (model, real, value) => {
   const { card } = value;
   const wishes = wishesOf(model, value);
   const key = randomUUID();
@@ -95,8 +98,8 @@ export const book = command('book', asked, async (model, real, value) => {
     else begun.push(begin(model, wish, ''));
   }
   const unpaid = begun.filter((booking) => !pays(model, booking, card));
-  const told = begun.filter((booking) => !unpaid.includes(booking));
-  const first = begun.length === 0 ? failures[0]?.code : told.length === 0 ? 'payment.failed' : null;
+  const reported = begun.filter((booking) => !unpaid.includes(booking));
+  const first = begun.length === 0 ? failures[0]?.code : reported.length === 0 ? 'payment.failed' : null;
   expect({ code: codeOf(answer) }).toEqual({ code: first });
   // A lost answer is asked for again, and books nothing more (BKG-06).
   const again = await send(real, wishes, card, key);
@@ -104,8 +107,8 @@ export const book = command('book', asked, async (model, real, value) => {
   if (answer.status !== 200) return;
   expect(again.body).toEqual(answer.body);
   const { bookings, failures: refused } = answer.body;
-  expect(bookings.map(({ slot }) => Date.parse(slot.from))).toEqual(told.map(({ from }) => from));
-  told.forEach((booking, place) => {
+  expect(bookings.map(({ slot }) => Date.parse(slot.from))).toEqual(reported.map(({ from }) => from));
+  reported.forEach((booking, place) => {
     booking.id = bookings[place]?.id ?? '';
   });
   const expected = [...failures.map(({ code }) => code), ...unpaid.map(() => 'payment.failed')];

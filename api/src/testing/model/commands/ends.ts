@@ -93,7 +93,7 @@ export const answer = command(
       waitsFor === 'host' || waitsFor === 'approval' ? waitsFor : booking.space.instant ? 'approval' : 'host';
     const params = { bookingId: booking.id };
     const body = { reason: 'Pas ce jour-là' };
-    const told =
+    const reported =
       gate === 'host'
         ? await (yes
             ? api.call('host.accept', { as: host, params })
@@ -102,7 +102,7 @@ export const answer = command(
             ? api.call('approvals.approve', { as: asOf(manager), params })
             : api.call('approvals.reject', { as: asOf(manager), params, body }));
     const can = waitsFor === gate && model.now < booking.answerBy;
-    expect({ code: codeOf(told) }).toEqual({ code: can ? null : 'booking.not-pending' });
+    expect({ code: codeOf(reported) }).toEqual({ code: can ? null : 'booking.not-pending' });
     if (!can) return;
     if (yes) goOn(model, booking);
     else end(model, booking, 'rejected');
@@ -120,7 +120,7 @@ export const change = command(
     const cents = priceOf(space, span, people);
     // Others are asked anew: what becomes of that is the story of two bookings, and told by tests of its own.
     if (!space.instant || asksApproval(cents) || booking.gates.length > 0) return;
-    const told = await api.call('bookings.change', {
+    const reported = await api.call('bookings.change', {
       as: asOf(organiser),
       idempotencyKey: randomUUID(),
       params: { id: booking.id },
@@ -133,7 +133,7 @@ export const change = command(
     // Cheaper it becomes only while cancelling would give everything back.
     const keeps = back > 0 && refundOf(model, { ...booking, paid: back }) < back;
     const code = refusal ?? (keeps ? 'booking.not-changeable' : null);
-    expect({ code: codeOf(told) }).toEqual({ code });
+    expect({ code: codeOf(reported) }).toEqual({ code });
     if (code === null) move(model, booking, wish);
   },
   some,

@@ -1,12 +1,12 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
-import { presentAt, saidOf } from '../life.ts';
-import { days, isLive, keysOf, type Model, quotas, type Said, type Span } from '../model.ts';
+import { presentAt, statedOf } from '../life.ts';
+import { days, isLive, keysOf, type Model, quotas, type Span, type Stated } from '../model.ts';
 import { countedHalves } from '../places.ts';
 import { asOf, at, codeOf, command, index } from './command.ts';
 import { cancelAll, leave } from './ends.ts';
 
-type Edit = { member: string; span: Pick<Span, 'day' | 'halves'>; type: Said['type']; free: boolean };
+type Edit = { member: string; span: Pick<Span, 'day' | 'halves'>; type: Stated['type']; free: boolean };
 
 /** Why a week does not change; null: it does. A day off asks first about what is booked (WEK-12). */
 function refusalOf(model: Model, { member, span, type, free }: Edit): string | null {
@@ -15,7 +15,7 @@ function refusalOf(model: Model, { member, span, type, free }: Edit): string | n
     if (!free) return 'schedule.has-bookings';
     return booked.some(({ from }) => from <= model.now) ? 'booking.not-cancellable' : null;
   }
-  const week = saidOf(model, member);
+  const week = statedOf(model, member);
   if (keysOf(span).some((key) => (week.has(key) ? week.get(key)?.booking : isRequested(model, member, key))))
     return 'schedule.booked';
   if (type !== 'home') return null;
@@ -71,10 +71,10 @@ export const week = command(
       if (booking.organiser === member) cancelAll(model, booking);
       else if (presentAt(booking).includes(member)) leave(model, booking, member);
     }
-    const said = saidOf(model, member);
+    const stated = statedOf(model, member);
     for (const key of keysOf(edit.span)) {
-      if (type === 'notDefined') said.delete(key);
-      else said.set(key, { type, booking: null });
+      if (type === 'notDefined') stated.delete(key);
+      else stated.set(key, { type, booking: null });
     }
   },
 );

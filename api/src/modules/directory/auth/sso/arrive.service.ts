@@ -7,9 +7,9 @@ import type { Identity } from '../../../../providers/identity/port.ts';
 import { memberJoined } from '../../members/public.ts';
 import { findAccount } from '../account.queries.ts';
 import { readAddress } from '../address.service.ts';
-import { requireMayJoin } from '../may-open.ts';
-import { openAccount } from '../open-account.ts';
-import { type IssuedTokens, startSession } from '../session.service.ts';
+import { type IssuedTokens, startSession } from '../sessions/session.service.ts';
+import { requireMayJoin } from '../sign-up/may-open.ts';
+import { openAccount } from '../sign-up/open-account.ts';
 import type { KeptAttempt } from './attempt.queries.ts';
 
 /**

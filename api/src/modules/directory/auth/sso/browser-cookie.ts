@@ -1,7 +1,7 @@
 import { returnedCookie } from '@escale/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { singleSignOnPath } from '../../../../providers/identity/our-addresses.ts';
-import { mustBeSecure } from '../refresh-cookie.ts';
+import { mustBeSecure } from '../sessions/refresh-cookie.ts';
 import { attemptMinutes } from './attempt.queries.ts';
 
 const name = 'escale_single_sign_on';

@@ -41,17 +41,17 @@ const failed = (error: string, next = '') => ({
 });
 
 test('AUT-01 AUT-10 an address is told that its company signs it in, while the feature is on and the domain is its own', async () => {
-  const told = { userStatuses: expect.arrayContaining(['hasSaml']) };
-  expect(await statuses(at('anyone'))).toMatchObject(told);
+  const claims = { userStatuses: expect.arrayContaining(['hasSaml']) };
+  expect(await statuses(at('anyone'))).toMatchObject(claims);
   await set(companyId, 'singleSignOn', false);
-  expect(await statuses(at('anyone'))).not.toMatchObject(told);
+  expect(await statuses(at('anyone'))).not.toMatchObject(claims);
   const body = { email: at('ada'), termsAndConditions: true as const };
   const none = { status: 404, body: { code: 'resource.not-found' } };
   expect(await api.call('auth.start-single-sign-on', { body })).toMatchObject(none);
   await set(companyId, 'singleSignOn', true);
   await setProvider(companyId, { ...provider, domain: 'ailleurs.example' });
   await make.member({ company_id: companyId, email: 'ada@ailleurs.example' });
-  expect(await statuses('ada@ailleurs.example')).not.toMatchObject(told);
+  expect(await statuses('ada@ailleurs.example')).not.toMatchObject(claims);
 });
 
 test('AUT-10 a member comes back with the session of any sign-in, on the page that was asked for', async () => {
@@ -123,9 +123,9 @@ test('AUT-10 a state is good once, for ten minutes, in the browser that was sent
 });
 
 test('AUT-10 a refusal of the provider, and what cannot be believed, end on the sign-in page', async () => {
-  for (const told of [{ audience: 'another' }, { expiresIn: -600 }, { signedBy: 'nobody' as const }]) {
+  for (const claims of [{ audience: 'another' }, { expiresIn: -600 }, { signedBy: 'nobody' as const }]) {
     const { url, cookie } = await start(at('ada'), '/bookings');
-    const back = fake.approve(url, { claims: { email: at('ada') }, ...told });
+    const back = fake.approve(url, { claims: { email: at('ada') }, ...claims });
     expect(await get(back, cookie)).toEqual(failed('auth.saml-failed', '&next=%2Fbookings'));
   }
   const { url, cookie } = await start(at('ada'));

@@ -3,7 +3,7 @@ import { startTestApi } from '../../../../testing/test-api.ts';
 import { spacesFixture } from '../../../explore/workspaces.fixture.ts';
 import { letterBox, proven } from '../accounts.fixture.ts';
 import * as auth from '../index.ts';
-import { hashPassword } from '../password.ts';
+import { hashPassword } from '../passwords/password.ts';
 import { browserOf } from './single-sign-on.fixture.ts';
 
 const box = await letterBox();

@@ -4,7 +4,7 @@ import { ApiError } from '../../../../platform/errors/api-error.ts';
 import type { Identity } from '../../../../providers/identity/port.ts';
 import { providerOf } from '../../companies/public.ts';
 import { hashOfToken, newToken } from '../secrets.ts';
-import type { IssuedTokens } from '../session.service.ts';
+import type { IssuedTokens } from '../sessions/session.service.ts';
 import { arrive } from './arrive.service.ts';
 import { insertAttempt, type KeptAttempt } from './attempt.queries.ts';
 import { type BrowserSecret, textOf } from './browser-cookie.ts';

@@ -11,7 +11,7 @@ export async function readBalances(
     select coalesce(sum(balance_cents) filter (where kind = 'company'), 0)::bigint as "companyCents",
       coalesce(sum(balance_cents) filter (where kind = 'department'), 0)::bigint as "departmentsCents",
       coalesce(sum(balance_cents) filter (where kind = 'member'), 0)::bigint as "membersCents"
-    from ledger_account where company_id = ${companyId}::uuid`.execute(db);
+    from views.ledger_account where company_id = ${companyId}::uuid`.execute(db);
   return rows[0] ?? { companyCents: 0, departmentsCents: 0, membersCents: 0 };
 }
 
@@ -23,9 +23,9 @@ export async function readBudgets(db: Db, companyId: string): Promise<Budgets> {
     select case when b.policy_id is not null then 'policy' when b.department_id is not null then 'department' else 'company' end as of,
       coalesce(p.name, d.name, c.name) as name, b.amount_cents as "amountCents", b.period, b.shared,
       b.next_refresh_date as "nextRefreshDate"
-    from budget b
+    from views.budget b
     join company c on c.id = b.company_id
-    left join policy p on p.id = b.policy_id
+    left join views.policy p on p.id = b.policy_id
     left join department d on d.id = b.department_id
     where b.company_id = ${companyId}::uuid
     order by b.next_refresh_date nulls last, of, name limit 500`.execute(db);
@@ -40,9 +40,9 @@ export async function readSpendByMonth(
 ): Promise<{ month: string; spentCents: number }[]> {
   const { rows } = await sql<{ month: string; spentCents: number }>`
     select to_char(t.at at time zone ${timezone}, 'YYYY-MM') as month, -sum(e.amount_cents)::bigint as "spentCents"
-    from ledger_account a
-    join ledger_entry e on e.account_id = a.id
-    join ledger_transfer t on t.id = e.transfer_id and t.kind in ('booking', 'hold', 'release', 'refund')
+    from views.ledger_account a
+    join views.ledger_entry e on e.account_id = a.id
+    join views.ledger_transfer t on t.id = e.transfer_id and t.kind in ('booking', 'hold', 'release', 'refund')
     where a.company_id = ${companyId}::uuid
     group by 1 order by 1`.execute(db);
   return rows;

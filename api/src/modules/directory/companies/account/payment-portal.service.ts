@@ -5,6 +5,7 @@ import type { Context } from '../../../../platform/context.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { translate } from '../../../../platform/messages/translate.ts';
 import { billingPortal } from '../../../../providers/billing-portal/index.ts';
+import { keepPaymentCustomer, readCardHolder } from '../company.queries.ts';
 import { reachCompany } from '../reach-company.ts';
 
 /** Address of the pages where a company keeps its cards; they lead back to our own site only (CKP-04). */
@@ -23,25 +24,18 @@ export async function openPaymentPortal(
   }
   const portal = billingPortal(config);
   if (portal === null) throw new ApiError('payment.provider-error');
-  const { payment_customer: reference } = await db
-    .selectFrom('company')
-    .select('payment_customer')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const billed = { id, name: company.name, email: company.contactEmail, reference };
-  const opened = await portal.open(billed, back).catch((cause: unknown) => {
+  const holder = await readCardHolder(db, company.id);
+  const opened = await portal.open(holder, back).catch((cause: unknown) => {
     log.warn({ cause: String(cause) }, 'the payment portal did not open');
     throw new ApiError('payment.provider-error', { cause });
   });
-  if (opened.reference !== reference) {
-    await db.updateTable('company').set({ payment_customer: opened.reference }).where('id', '=', id).execute();
-  }
+  if (opened.reference !== holder.reference) await keepPaymentCustomer(db, company.id, opened.reference);
   return { url: opened.url };
 }
 
 /** A path or an address of our own site, whole; null for any other (SEC-03). */
-export function ownAddress(asked: string, publicUrl: string): string | null {
+export function ownAddress(requested: string, publicUrl: string): string | null {
   const { origin } = new URL(publicUrl);
-  const path = ownPath(asked, origin);
+  const path = ownPath(requested, origin);
   return path && `${origin}${path}`;
 }

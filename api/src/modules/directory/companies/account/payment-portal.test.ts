@@ -6,13 +6,13 @@ import { startTestApi } from '../../../../testing/test-api.ts';
 import { bodyOf, codeOf, customersFixture } from '../customers.fixture.ts';
 import * as customers from '../index.ts';
 
-const asked: { path: string; body: string; key: string | undefined }[] = [];
+const requested: { path: string; body: string; key: string | undefined }[] = [];
 let isDown = false;
 /** Stands where the card company would be. */
 const stripe = createServer(async (request, response) => {
   let body = '';
   for await (const part of request) body += String(part);
-  asked.push({ path: request.url ?? '', body, key: request.headers['idempotency-key']?.toString() });
+  requested.push({ path: request.url ?? '', body, key: request.headers['idempotency-key']?.toString() });
   response.statusCode = isDown ? 400 : 200;
   response.setHeader('content-type', 'application/json');
   const answers = {
@@ -45,13 +45,13 @@ const open = () =>
 test('CKP-04 a company becomes the card company’s customer once, and comes back to us', async () => {
   expect(bodyOf(await open())).toEqual({ url: 'https://cards.example/s1' });
   expect(bodyOf(await open())).toEqual({ url: 'https://cards.example/s1' });
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(requested.map(({ path }) => path)).toEqual([
     '/v1/customers',
     '/v1/billing_portal/sessions',
     '/v1/billing_portal/sessions',
   ]);
-  expect(asked[0]?.key).toBe(`company:${companyId}:customer`);
-  expect(Object.fromEntries(new URLSearchParams(asked[2]?.body))).toEqual({
+  expect(requested[0]?.key).toBe(`company:${companyId}:customer`);
+  expect(Object.fromEntries(new URLSearchParams(requested[2]?.body))).toEqual({
     customer: 'cus_1',
     return_url: 'https://escale.example/settings',
   });

@@ -1,9 +1,12 @@
-import { type ImportConfiguration, importConfiguration } from '@escale/contract';
+import { type ImportConfiguration, importConfiguration, type Language } from '@escale/contract';
+import { foldName } from '@escale/rules/import-rows.rules';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { recordChange } from '../../../../platform/audit/record-change.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
+import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { translate } from '../../../../platform/messages/translate.ts';
 import { holdCompany, reachCompany } from '../reach-company.ts';
 
 /** The columns by their names of the specification (§3), as a new company's files have them. */
@@ -36,8 +39,9 @@ export async function changeImportConfiguration(
   context: Context,
   actor: Actor,
   id: string,
-  configuration: ImportConfiguration,
+  { configuration, language }: { configuration: ImportConfiguration; language: Language },
 ): Promise<ImportConfiguration> {
+  requireEachColumnOnce(configuration, language);
   return transact(context.db, async (tx) => {
     await holdCompany(tx, actor, id);
     const before = await readImportConfiguration(tx, id);
@@ -50,6 +54,20 @@ export async function changeImportConfiguration(
     await recordChange(tx, context, actor, { companyId: id, action, before, after: configuration });
     return configuration;
   });
+}
+
+/** A column is found by its name, as files are read: one of two with the same name would be read twice. */
+function requireEachColumnOnce({ columns }: ImportConfiguration, language: Language): void {
+  const seen = new Set<string>();
+  for (const [field, header] of Object.entries(columns)) {
+    if (header === null) continue;
+    const name = foldName(header);
+    if (seen.has(name)) {
+      const message = translate(language, 'field.import.column-repeated');
+      throw new ApiError('request.invalid', { errors: [{ pointer: `/body/columns/${field}`, message }] });
+    }
+    seen.add(name);
+  }
 }
 
 /** What a company has set, or the platform's. */

@@ -22,7 +22,7 @@ type Change = RouteRequest<RouteById<'customers.set-settings'>>['body'];
 /** All settings of a company, each with who says it (POL-05). */
 export async function settingsOf({ db }: Context, actor: Actor, id: string): Promise<CompanySettings> {
   const { name } = await reachCompany(db, actor, id);
-  return told(await readSettings(db, id), name);
+  return shownSettings(await readSettings(db, id), name);
 }
 
 /** Changes settings; those of support are `access.feature-locked` to administrators (INT-10). */
@@ -42,13 +42,13 @@ export async function changeSettings(
     await writeSettings(tx, id, change);
     const after = await readSettings(tx, id);
     await recordChange(tx, context, actor, { companyId: id, action: 'customers.set-settings', before, after });
-    return told(after, name);
+    return shownSettings(after, name);
   });
 }
 
 /** Sending a feature back as it stands is no change of it. */
-function isChange(asked: boolean | null | undefined, known: boolean, own: boolean | undefined): boolean {
-  return asked === null ? own !== undefined : asked !== undefined && asked !== known;
+function isChange(requested: boolean | null | undefined, known: boolean, own: boolean | undefined): boolean {
+  return requested === null ? own !== undefined : requested !== undefined && requested !== known;
 }
 
 /** Whether support has switched a feature on for a company (INT-10). */
@@ -63,7 +63,7 @@ export async function requireFeature(db: Db, actor: Actor, companyId: string, fe
     throw new ApiError('access.feature-locked', { details: { locked: [feature] } });
 }
 
-function told(own: Partial<SettingValues>, company: string): CompanySettings {
+function shownSettings(own: Partial<SettingValues>, company: string): CompanySettings {
   const locked = new Set<SettingName>(supportFeatures);
   const one = <N extends SettingName>(name: N) => ({
     value: own[name] ?? platformSettings[name],

@@ -58,6 +58,14 @@ test('CKP-02 the way files are read is kept per company', async () => {
   const set = (as: { memberId: string }) => api.call('customers.set-import-configuration', { as, params, body });
   expect(bodyOf(await set(admin))).toEqual(body);
   expect(bodyOf(await api.call('customers.import-configuration', { as: staff, params }))).toEqual(body);
+  const twice = { ...body, columns: { ...body.columns, lastName: ' First  NAME' } };
+  expect(await api.call('customers.set-import-configuration', { as: admin, params, body: twice })).toMatchObject({
+    status: 400,
+    body: {
+      code: 'request.invalid',
+      errors: [{ pointer: '/body/columns/lastName', message: expect.stringContaining('colonne') }],
+    },
+  });
   expect(codeOf(await set(employee))).toBe('access.forbidden');
   expect(codeOf(await set(stranger))).toBe('resource.not-found');
 });

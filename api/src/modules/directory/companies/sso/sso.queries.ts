@@ -51,9 +51,9 @@ export async function ownsDomain(db: Db, companyId: string, domain: string): Pro
 /** A provider as the contract tells it: without its secret. */
 export function wireProvider(row: ProviderRow): IdentityProvider {
   const { settings, domain, required, client_secret_set_at: clientSecretSetAt } = row;
-  const told = typeof settings === 'object' ? settings : {};
+  const given = typeof settings === 'object' ? settings : {};
   return identityProvider.parse({
-    ...told,
+    ...given,
     domain,
     required,
     ...(clientSecretSetAt === null ? {} : { clientSecretSetAt }),

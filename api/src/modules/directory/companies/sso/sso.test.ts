@@ -47,9 +47,9 @@ test('INT-10 a provider is set once support has switched single sign-on on, for 
 });
 
 test('AUT-10 the secret of a provider is never told, is sealed, and stays for this very provider when left out', async () => {
-  const { clientSecret, ...told } = google;
+  const { clientSecret, ...shown } = google;
   const answer = bodyOf(await put(google));
-  expect(answer).toEqual({ ...told, clientSecretSetAt: expect.any(String) });
+  expect(answer).toEqual({ ...shown, clientSecretSetAt: expect.any(String) });
   const { items, ...ours } = await list();
   expect(items).toContainEqual(answer);
   expect(ours).toEqual({
@@ -63,12 +63,12 @@ test('AUT-10 the secret of a provider is never told, is sealed, and stays for th
     .where('domain', '=', domain)
     .executeTakeFirstOrThrow();
   expect(JSON.stringify(row.settings) + row.client_secret?.toString('latin1')).not.toContain(clientSecret);
-  expect(bodyOf(await put({ ...told, required: true }))).toEqual({ ...answer, required: true });
+  expect(bodyOf(await put({ ...shown, required: true }))).toEqual({ ...answer, required: true });
   expect(await secretOf()).toBe(clientSecret);
   const missing = { code: 'request.invalid', errors: [{ pointer: '/body/clientSecret' }] };
   for (const other of [
-    { ...told, clientId: 'another' },
-    { ...told, tenant: 'ailleurs.example' },
+    { ...shown, clientId: 'another' },
+    { ...shown, tenant: 'ailleurs.example' },
     { ...every, provider: 'openId', issuer: 'https://ailleurs.example', clientId: 'escale' },
   ])
     expect((await put(other)).body).toMatchObject(missing);

@@ -15,7 +15,7 @@ export async function readPeople(tx: Db, companyId: string, emails: readonly str
     await addressesElsewhere(tx, companyId, emails),
     await domainsElsewhere(tx, companyId, domains.filter(isProfessionalDomain)),
   ]);
-  const policies = await readNames(tx, 'policy', companyId);
+  const policies = await readNames(tx, 'views.policy', companyId);
   const departments = await readNames(tx, 'department', companyId);
   return { members, takenElsewhere, foreignDomains, policies, departments };
 }
@@ -63,6 +63,6 @@ async function domainsElsewhere(tx: Db, companyId: string, domains: readonly str
   return rows.map(({ domain }) => domain);
 }
 
-async function readNames(tx: Db, table: 'policy' | 'department', companyId: string) {
+async function readNames(tx: Db, table: 'views.policy' | 'department', companyId: string) {
   return tx.selectFrom(table).select(['id', 'name']).where('company_id', '=', companyId).execute();
 }

@@ -1,5 +1,5 @@
 import type { ImportConfiguration, ImportResult, Language, UsersUpload } from '@escale/contract';
-import { type ImportPlan, planImport } from '@escale/rules/import.rules';
+import type { ImportPlan } from '@escale/rules/import.rules';
 import type { ImportFault } from '@escale/rules/import-rows.rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
@@ -11,8 +11,8 @@ import { withIdempotency } from '../../../../platform/http/idempotency.ts';
 import { translate } from '../../../../platform/messages/translate.ts';
 import { holdCompany, reachCompany } from '../reach-company.ts';
 import { readImportConfiguration } from '../settings/import-configuration.service.ts';
+import { planInThread, readInThread } from './import-thread.ts';
 import { readPeople } from './people.queries.ts';
-import { readFile } from './read-file.ts';
 import { saveImport } from './save.service.ts';
 
 /** A file of members for one company, as it was sent. */
@@ -26,7 +26,7 @@ export interface Upload {
 /** Milliseconds. */
 const statementTime = 55_000;
 /** Errors a refusal tells at most; the dry run tells all. */
-const toldErrors = 1000;
+const shownErrors = 1000;
 
 /**
  * Reads a file of members (CKP-02): a dry run tells what it would do; otherwise it is done, in one transaction, and not at all
@@ -53,7 +53,7 @@ export async function uploadMembers(context: Context, actor: Actor, upload: Uplo
         const details = { rows: result.rows, errorCount: result.errors.length };
         throw new ApiError('customer.import-invalid', {
           errors: [{ pointer: '/body/csv', message: result.errors[0]?.message ?? '' }],
-          details: { ...details, rowErrors: result.errors.slice(0, toldErrors) },
+          details: { ...details, rowErrors: result.errors.slice(0, shownErrors) },
         });
       }
       const refreshLimits = body.refreshLimits ?? configuration.refreshLimits;
@@ -70,7 +70,8 @@ async function planUpload(
 ): Promise<{ plan: ImportPlan; configuration: ImportConfiguration; memberIds: Map<string, string> }> {
   const configuration = await readImportConfiguration(tx, id);
   const { columns } = configuration;
-  const { rows, faults } = readFile(body.csv, { delimiter: body.delimiter ?? configuration.delimiter, columns });
+  const delimiter = body.delimiter ?? configuration.delimiter;
+  const { rows, faults } = await readInThread({ csv: body.csv, delimiter, columns });
   const people = await readPeople(
     tx,
     id,
@@ -78,7 +79,7 @@ async function planUpload(
   );
   const strategy = body.strategy ?? configuration.strategy;
   const externalDefault = body.externalDefault ?? configuration.externalDefault;
-  const plan = planImport(rows, people, { strategy, externalDefault, timezone });
+  const plan = await planInThread({ rows, people, options: { strategy, externalDefault, timezone } });
   const memberIds = new Map(people.members.map(({ id, email }) => [email, id]));
   return { configuration, memberIds, plan: { ...plan, faults: inOrder([...faults, ...plan.faults]) } };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestApi } from '../../../../testing/test-api.ts';
@@ -176,6 +177,31 @@ test('CKP-02 a file that cannot be read is told so', async () => {
   expect(codeOf(await upload('x'.repeat(5 * 1024 * 1024 + 1)))).toBe('request.invalid');
   expect(codeOf(await upload('é'.repeat(5 * 1024 * 1024 + 1_100_000)))).toBe('request.too-large');
 });
+
+test('SEC-02 a large file of whatever shape holds no other request up', async () => {
+  const headers = {
+    authorization: `Bearer ${await api.token(admin)}`,
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+  };
+  const rows = Array.from({ length: 20_000 }, (_, n) => `personne.${n}@m.example;A;B;;;;;;`);
+  for (const [shape, csv] of [
+    ['line breaks', `${header}${'\n'.repeat(1_000_000)}`],
+    ['short rows', `${header}\n${'a;b\n'.repeat(200_000)}`],
+    ['columns', file(Array.from({ length: 100_000 }, () => 'x').join(';'))],
+    ['good rows', `${header}\n${rows.join('\n')}`],
+  ] as const) {
+    const payload = JSON.stringify({ csv });
+    const url = `/api/customers/${companyId}/users-upload`;
+    const answer = api.app.inject({ method: 'POST', url, headers, payload });
+    const delays = monitorEventLoopDelay({ resolution: 5 });
+    delays.enable();
+    const { statusCode } = await answer;
+    delays.disable();
+    const longest = Math.round(delays.max / 1e6);
+    expect({ shape, statusCode, isShort: longest < 400 }).toEqual({ shape, statusCode: 200, isShort: true });
+  }
+}, 60_000);
 
 test('OPS-05 one key imports once', async () => {
   const key = randomUUID();

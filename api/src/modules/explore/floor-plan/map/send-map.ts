@@ -6,7 +6,7 @@ import { loadImage, readKeptImage, readSheet } from '../../../inventory/floors/p
 import { seeFloor } from '../see-floor.ts';
 import { drawMap, isDrawn } from './draw-map.ts';
 
-interface Asked {
+interface Requested {
   floorId: string;
   workspaceId?: string | undefined;
 }
@@ -15,7 +15,7 @@ interface Asked {
 export async function sendMap(
   context: Context,
   actor: Actor,
-  { floorId, workspaceId }: Asked,
+  { floorId, workspaceId }: Requested,
   reply: FastifyReply,
 ): Promise<void> {
   const { floor } = await seeFloor(context.db, actor, floorId);

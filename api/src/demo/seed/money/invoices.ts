@@ -1,0 +1,55 @@
+import type { InvoiceStatus, InvoiceType } from '@escale/contract';
+import { addDays, amountsWithTax, dueDate, invoiceName } from '@escale/rules';
+import { companyId } from '../company.ts';
+import type { Days } from '../days.ts';
+import { idOf } from '../ids.ts';
+import { add, type World } from '../world.ts';
+
+interface Billed {
+  date: string;
+  type: InvoiceType;
+  status: InvoiceStatus;
+  excludingTaxCents: number;
+}
+
+/** What the company is billed: licences at the start of each month, and one invoice of each fate (CKP-09, spec §9). */
+export function addInvoices(world: World, { today, months }: Days): void {
+  const licences = months.map((date): Billed => {
+    const status = date === months.at(-1) ? 'sent' : 'paid';
+    return { date, type: 'customer_licences', status, excludingTaxCents: 144_000 };
+  });
+  const [first = today, second = today] = months;
+  const others: Billed[] = [
+    { date: first, type: 'customer_setup', status: 'paid', excludingTaxCents: 250_000 },
+    { date: first, type: 'customer_hub_management', status: 'delayed', excludingTaxCents: 89_900 },
+    { date: second, type: 'customer_consulting_mission', status: 'cancelled', excludingTaxCents: 120_000 },
+    { date: today, type: 'customer_balance', status: 'sent', excludingTaxCents: 500_000 },
+  ];
+  const counts = new Map<number, number>();
+  for (const billed of [...licences, ...others].sort((a, b) => (a.date < b.date ? -1 : 1))) {
+    const year = Number(billed.date.slice(0, 4));
+    const count = (counts.get(year) ?? 0) + 1;
+    counts.set(year, count);
+    add(world, 'invoice', rowOf(billed, invoiceName(year, count)));
+  }
+  for (const [year, last_number] of counts) add(world, 'invoice_series', { company_id: companyId, year, last_number });
+}
+
+function rowOf({ date, type, status, excludingTaxCents }: Billed, name: string) {
+  const { taxCents, taxBasisPoints } = amountsWithTax(excludingTaxCents);
+  return {
+    id: idOf('invoice', name),
+    company_id: companyId,
+    name,
+    type,
+    status,
+    excluding_tax_cents: excludingTaxCents,
+    tax_cents: taxCents,
+    tax_basis_points: taxBasisPoints,
+    method: 'bankTransfer',
+    issued_on: date,
+    due_on: dueDate(date),
+    paid_at: status === 'paid' ? `${addDays(date, 20)}T09:00:00Z` : null,
+    created_at: `${date}T03:00:00Z`,
+  };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Days } from '../days.ts';
+import { idOf } from '../ids.ts';
+import { add, type Member, type World } from '../world.ts';
+import type { Movement } from './movements.ts';
+
+type Platform = 'grants' | 'holds' | 'bookings';
+interface Step {
+  kind: 'grant' | 'expiry' | Movement['kind'];
+  other: Platform;
+  cents: number;
+  at: string;
+  bookingId: string | null;
+}
+
+/** Accounts of the platform, by kind; the migration made them. */
+async function platformAccounts(db: Db): Promise<Map<string, string>> {
+  const { rows } = await sql<{
+    kind: string;
+    id: string;
+  }>`select kind, id from ledger_account where owner_id is null`.execute(db);
+  return new Map(rows.map(({ kind, id }) => [kind, id]));
+}
+
+/** A member's credits in order of time: each month begins with what was left expiring and the budget granted (POL-06). */
+function stepsOf(member: Member, movements: readonly Movement[], months: readonly string[]): Step[] {
+  const moves = [...movements].sort((a, b) => (a.at < b.at ? -1 : 1));
+  const steps: Step[] = [];
+  let balance = 0;
+  const push = (step: Step) => {
+    balance += step.cents;
+    steps.push(step);
+  };
+  months.forEach((month, index) => {
+    const at = `${month}T00:00:00Z`;
+    if (balance > 0) push({ kind: 'expiry', other: 'grants', cents: -balance, at, bookingId: null });
+    push({ kind: 'grant', other: 'grants', cents: member.budgetCents, at, bookingId: null });
+    const end = months[index + 1] ?? '9999';
+    for (const move of moves) if (move.at >= month && move.at < end) push(move);
+  });
+  return steps;
+}
+
+/** Every transfer of the demo with its two entries, each member's in order of time (POL-07). */
+export async function addLedger(db: Db, world: World, movements: readonly Movement[], { months }: Days): Promise<void> {
+  const platform = await platformAccounts(db);
+  const byMember = Map.groupBy(movements, ({ member }) => member.key);
+  for (const member of world.members) {
+    const account = idOf('account', member.key);
+    stepsOf(member, byMember.get(member.key) ?? [], months).forEach(({ kind, other, cents, at, bookingId }, index) => {
+      const id = idOf('transfer', member.key, at, kind, index);
+      add(world, 'ledger_transfer', { id, kind, booking_id: bookingId, note: null, at });
+      const otherId = platform.get(other);
+      if (otherId === undefined) throw new Error(`ledger account ${other} is missing`);
+      add(
+        world,
+        'ledger_entry',
+        { transfer_id: id, account_id: account, amount_cents: cents },
+        { transfer_id: id, account_id: otherId, amount_cents: -cents },
+      );
+    });
+  }
+}

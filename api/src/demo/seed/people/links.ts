@@ -1,0 +1,33 @@
+import { randomFrom } from '../../../platform/random/random.ts';
+import { idOf } from '../ids.ts';
+import { add, type World } from '../world.ts';
+
+function connect(world: World, one: string, other: string): void {
+  const [member_id, other_id] = one < other ? [one, other] : [other, one];
+  add(world, 'connection', { member_id, other_id });
+}
+
+function invite(world: World, from_id: string, to_id: string, message = ''): void {
+  add(world, 'connection_invitation', { id: idOf('invitation', `${from_id} ${to_id}`), from_id, to_id, message });
+}
+
+/** Connections, favourites of people and spaces; two invitations wait for Camille, one of hers waits for an answer. */
+export function addLinks(world: World): void {
+  const id = (key: string) => idOf('member', key);
+  const camille = id('camille');
+  for (const key of ['ines', 'hugo', 'salome', 'awa', 'karim']) connect(world, camille, id(key));
+  invite(world, id('noe-berthelot'), camille, 'On se retrouve à Saint-Martin jeudi ?');
+  invite(world, id('agathe-chevalier'), camille);
+  const random = randomFrom('links');
+  const others = world.members.slice(11);
+  others.forEach(({ id: member }, index) => {
+    const other = others[index + 1 + Math.floor(random() * 6)];
+    if (other) (random() < 0.85 ? connect : invite)(world, member, other.id);
+  });
+  const last = others.at(-1);
+  if (last) invite(world, camille, last.id);
+  for (const key of ['ines', 'hugo', 'salome'])
+    add(world, 'member_favourite', { member_id: camille, other_id: id(key) });
+  for (const key of ['pergola', 'lancry', 'saint-martin-3-Atelier'])
+    add(world, 'favourite', { member_id: camille, workspace_id: idOf('workspace', key) });
+}

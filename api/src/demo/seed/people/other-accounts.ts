@@ -1,0 +1,37 @@
+import { idOf } from '../ids.ts';
+import { plain } from '../names.ts';
+import { add, type World } from '../world.ts';
+
+/** The accounts outside the company: one without a company, the platform's staff, a host. */
+export function addOtherAccounts(world: World, passwordHash: string, today: string): void {
+  const accounts = [
+    ['free', 'free@libre.example', 'Nour', 'Zeller', ['employee'], 'freemium'],
+    ['staff', 'staff@escale.example', 'Colette', 'Ferrand', ['staff'], 'premium'],
+    ['host', 'host@bureaux.example', 'Sabine', 'Arcelin', ['host'], 'freemium'],
+  ] as const;
+  for (const [index, [key, email, first_name, last_name, roles, account_type]] of accounts.entries()) {
+    add(world, 'member', {
+      id: idOf('member', key),
+      email,
+      first_name,
+      last_name,
+      company_id: null,
+      department_id: null,
+      policy_id: null,
+      manager_id: null,
+      job_title: null,
+      phone: `+33639980${700 + index}`,
+      roles,
+      account_type,
+      avatar: `avatar-${plain(first_name)}`,
+      password_hash: passwordHash,
+      access: 'enabled',
+      external: false,
+      external_id: null,
+      home_building_id: null,
+      timezone: 'Europe/Paris',
+      created_at: `${today.slice(0, 4)}-01-05T08:00:00Z`,
+    });
+  }
+  add(world, 'host_member', { host_id: idOf('host', 0), member_id: idOf('member', 'host') });
+}

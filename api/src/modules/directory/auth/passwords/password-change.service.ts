@@ -1,0 +1,26 @@
+import type { Actor } from '../../../../platform/access/actor.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { findAccount } from '../account.queries.ts';
+import { endSessions } from '../sessions/session.queries.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { writePassword } from './password-reset.queries.ts';
+import { requirePassword } from './require-password.ts';
+
+/** Changes the caller's password by the old one, and ends their other sessions (AUT-09). */
+export async function changePassword(
+  { db, clock }: Context,
+  { memberId, sessionId }: Actor,
+  { oldPassword, password }: { oldPassword: string; password: string },
+): Promise<{ done: true }> {
+  const account = await findAccount(db, { id: memberId });
+  if (!(await isPassword(account?.passwordHash ?? null, oldPassword))) throw new ApiError('auth.wrong-old-password');
+  requirePassword(password);
+  const passwordHash = await hashPassword(password);
+  await transact(db, async (tx) => {
+    await writePassword(tx, memberId, passwordHash);
+    await endSessions(tx, { memberId, now: clock.now(), but: sessionId });
+  });
+  return { done: true };
+}

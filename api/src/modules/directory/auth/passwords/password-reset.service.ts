@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { languages } from '@escale/contract';
+import type { Context } from '../../../../platform/context.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { findAccount } from '../account.queries.ts';
+import { readAddress } from '../address.service.ts';
+import { sendReset } from '../letters/account-letters.ts';
+import { readLanguage } from '../me.queries.ts';
+import { hashOfToken, newToken } from '../secrets.ts';
+import { endSessions } from '../sessions/session.queries.ts';
+import { hashPassword } from './password.ts';
+import { deleteReset, findReset, insertReset, lastReset, writePassword } from './password-reset.queries.ts';
+import { requirePassword } from './require-password.ts';
+
+const againAfterSeconds = 30;
+
+/** The address that asks for a link. */
+export interface ResetOrder {
+  email: string;
+}
+
+/**
+ * Orders the letter with a link. Whether there is an account is looked up later, by the job, so that neither the answer nor
+ * its time tells (SEC-02); the token is made there too, so that the queue never holds it.
+ */
+export async function orderReset({ db, jobs }: Context, email: string): Promise<{ done: true }> {
+  const order: ResetOrder = { email };
+  await transact(db, (tx) => jobs.enqueue(tx, 'auth.mail-reset', order));
+  return { done: true };
+}
+
+/** Sends the link to who has an open account with a password that is let in; not twice in half a minute. */
+export async function mailReset({ db, clock, config }: Context, { email }: ResetOrder): Promise<void> {
+  const { account, provider } = await readAddress(db, email);
+  if (account?.access !== 'enabled' || account.passwordHash === null || provider?.provider.required) return;
+  const now = clock.now();
+  const last = await lastReset(db, account.id, now);
+  if (last !== null && Date.parse(now) - Date.parse(last) < againAfterSeconds * 1000) return;
+  const known = await readLanguage(db, account.id);
+  const language = languages.find((one) => one === known) ?? 'fr';
+  const token = newToken();
+  const hash = hashOfToken(token);
+  await insertReset(db, hash, account.id, now);
+  try {
+    await sendReset(config, { id: randomUUID(), email, language }, token);
+  } catch (error) {
+    // The job is tried again, with another token.
+    await deleteReset(db, hash);
+    throw error;
+  }
+}
+
+/** Sets a new password by the token of a link, and ends every session of the member (AUT-09). */
+export async function setPassword(
+  { db, clock }: Context,
+  { token, password }: { token?: string | undefined; password: string },
+): Promise<{ done: true }> {
+  const now = clock.now();
+  const hash = hashOfToken(token ?? '');
+  const memberId = token ? await findReset(db, hash, now) : null;
+  if (memberId === null) throw new ApiError('auth.no-user-token');
+  requirePassword(password);
+  const passwordHash = await hashPassword(password);
+  await transact(db, async (tx) => {
+    if (!(await deleteReset(tx, hash))) throw new ApiError('auth.no-user-token');
+    const account = await findAccount(tx, { id: memberId });
+    if (account?.access !== 'enabled') throw new ApiError('auth.no-user-token');
+    await writePassword(tx, memberId, passwordHash);
+    await endSessions(tx, { memberId, now });
+  });
+  return { done: true };
+}

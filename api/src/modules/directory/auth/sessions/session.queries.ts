@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/db/database.ts';
+import { refreshTokenDays } from './refresh-token.ts';
+
+/** A kept refresh token and the session (its family) it belongs to. Instants are ISO. */
+export interface KeptToken {
+  sessionId: string;
+  memberId: string;
+  expiresAt: string;
+  replacedAt: string | null;
+  endedAt: string | null;
+  endedBecause: string | null;
+}
+
+/** Opens a session of a member and gives its id. */
+export async function insertSession(tx: Db, memberId: string, now: string): Promise<string> {
+  const { id } = await tx
+    .insertInto('session')
+    .values({ member_id: memberId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Keeps the hash of a token; one that is there already stays as it is. */
+export async function insertToken(tx: Db, sessionId: string, hash: Buffer, now: string): Promise<void> {
+  await sql`
+    insert into refresh_token (token_hash, session_id, issued_at, expires_at)
+    values (${hash}, ${sessionId}::uuid, ${now}::timestamptz, ${now}::timestamptz + make_interval(days => ${refreshTokenDays}))
+    on conflict (token_hash) do nothing`.execute(tx);
+}
+
+/** The token of a hash, locked until the transaction ends so that a rotation happens once. */
+export async function lockToken(tx: Db, hash: Buffer): Promise<KeptToken | null> {
+  const { rows } = await sql<KeptToken>`
+    select t.session_id as "sessionId", s.member_id as "memberId", t.expires_at as "expiresAt",
+      t.replaced_at as "replacedAt", s.ended_at as "endedAt", s.ended_because as "endedBecause"
+    from refresh_token t join session s on s.id = t.session_id
+    where t.token_hash = ${hash} for update of t`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The one token that is kept of some hashes; one without `replacedAt` was never used. */
+export async function keptOf(
+  tx: Db,
+  hashes: readonly Buffer[],
+): Promise<{ hash: Buffer; replacedAt: string | null } | undefined> {
+  return tx
+    .selectFrom('refresh_token')
+    .select(['token_hash as hash', 'replaced_at as replacedAt'])
+    .where('token_hash', 'in', hashes)
+    .executeTakeFirst();
+}
+
+/** Notes when a token gave way to its successor. */
+export async function markReplaced(tx: Db, hash: Buffer, now: string): Promise<void> {
+  await tx.updateTable('refresh_token').set({ replaced_at: now }).where('token_hash', '=', hash).execute();
+}
+
+/** Deletes sessions that ended, or whose last token expired, before an instant (SEC-04). */
+export async function deleteSessions(db: Db, before: string): Promise<void> {
+  await sql`
+    delete from session s where s.ended_at < ${before}::timestamptz or (s.created_at < ${before}::timestamptz and not exists (
+      select 1 from refresh_token t where t.session_id = s.id and t.expires_at >= ${before}::timestamptz))`.execute(db);
+}
+
+/** Ends a session; the first reason stays. */
+export async function endSession(
+  tx: Db,
+  sessionId: string,
+  because: 'sign-out' | 'reuse' | 'disabled' | 'expired',
+  now: string,
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: now, ended_because: because })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Ends the sessions of a member whose password has changed; `but` is the one that changed it. */
+export async function endSessions(
+  tx: Db,
+  { memberId, now, but }: { memberId: string; now: string; but?: string },
+): Promise<void> {
+  await sql`
+    update session set ended_at = ${now}::timestamptz, ended_because = 'password'
+    where member_id = ${memberId}::uuid and ended_at is null and id::text is distinct from ${but ?? null}`.execute(tx);
+}

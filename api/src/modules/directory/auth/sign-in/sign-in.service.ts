@@ -1,0 +1,51 @@
+import type { Context } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { addressPrefix } from '../../../../platform/limits/address-prefix.ts';
+import { readAddress } from '../address.service.ts';
+import { isPassword } from '../passwords/password.ts';
+import { type IssuedTokens, startSession } from '../sessions/session.service.ts';
+import { giveGuessBack, reserveGuess } from './sign-in-limit.ts';
+
+/**
+ * Signs in by email and password (AUT-06). What is wrong with an account is told only to who knows its password: others get
+ * the same answer, after the same work, as for an address without an account (SEC-02).
+ */
+export async function signIn(
+  context: Context,
+  email: string,
+  password: string,
+  address: string,
+): Promise<IssuedTokens> {
+  const { config, clock, log, db } = context;
+  const attempt = { email, address, now: clock.now() };
+  const retryAfter = config.rateLimit ? await reserveGuess(db, attempt) : 0;
+  if (retryAfter > 0) {
+    log.warn({ network: addressPrefix(address) }, 'sign-in refused: too many wrong passwords');
+    throw new ApiError('rate.limited', { retryAfter });
+  }
+  const uncount = async () => {
+    if (config.rateLimit) await giveGuessBack(db, attempt);
+  };
+  const { account, provider } = await provedAccount(db, email, password).catch(async (error: unknown) => {
+    await uncount();
+    throw error;
+  });
+  if (account === null) {
+    // Without the address of the account: a password is typed there by mistake now and then.
+    log.info({ network: addressPrefix(address) }, 'sign-in refused: wrong credentials');
+    throw new ApiError('auth.wrong-credentials');
+  }
+  await uncount();
+  if (account.access === 'invited') throw new ApiError('auth.not-activated');
+  if (account.access === 'restricted') throw new ApiError('auth.disabled');
+  if (provider?.provider.required) throw new ApiError('auth.single-sign-on-required');
+  return startSession(context, account);
+}
+
+/** The account of an address whose password it is, and its company's identity provider; null without an account or for another password. */
+async function provedAccount(db: Db, email: string, password: string) {
+  const { account, provider } = await readAddress(db, email);
+  const matches = await isPassword(account?.passwordHash ?? null, password);
+  return { account: matches ? account : null, provider };
+}

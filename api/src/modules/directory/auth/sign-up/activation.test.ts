@@ -1,0 +1,140 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { testMailDomains } from '../../../../providers/dns/index.ts';
+import { startTestApi } from '../../../../testing/test-api.ts';
+import { spacesFixture } from '../../../explore/workspaces.fixture.ts';
+import { codeIn, letterBox, proven } from '../accounts.fixture.ts';
+import { handlers, jobs } from '../index.ts';
+
+const box = await letterBox();
+const api = await startTestApi({ handlers, jobs }, { dataFolder: box.dataFolder });
+const make = spacesFixture(api.db);
+afterAll(box.remove);
+
+const companyId = await make.company();
+const domain = `${companyId}.example`;
+const password = 'Escale-2026!';
+await make.member({ company_id: companyId, email: `invited@${domain}`, access: 'invited' });
+await make.member({ company_id: companyId, email: `disabled@${domain}`, access: 'restricted' });
+await make.member({ company_id: companyId, email: `open@${domain}`, password_hash: 'x' });
+
+const statuses = async (email: string) => {
+  const { body } = await api.call('auth.verify-email', { body: { email } });
+  return body;
+};
+const activate = (email: string) => api.call('auth.activate', { body: { email, termsAndConditions: true } });
+const check = (email: string, code: string) => api.call('auth.code', { body: { email, code } });
+const incorrect = { status: 401, body: { code: 'auth.incorrect-code' } };
+const set = async (name: string, value: unknown, of = companyId) => {
+  const row = { company_id: of, name, value: JSON.stringify(value) };
+  await api.db.insertInto('company_setting').values(row).execute();
+};
+const other = (code: string) => (code === '000000' ? '000001' : '000000');
+
+test('AUT-01 an address is told what it is to us, without regard to case and to spaces around it', async () => {
+  testMailDomains.add(domain);
+  await api.db.updateTable('company').set({ terms_url: 'https://a.example/t' }).where('id', '=', companyId).execute();
+  const common = { professional: true, termsAndConditionsUrl: 'https://a.example/t' };
+  const known = ['allowsCreationOnTheFly', 'hasMailServer'];
+  for (const [name, own] of [
+    ['new', ['doesNotExist']],
+    [' OPEN', ['exists', 'hasPassword']],
+    ['invited', ['exists', 'notActivated']],
+    ['disabled', ['exists', 'disabled']],
+  ] as const) {
+    const { status, body } = await api.call('auth.verify-email', { body: { email: `${name}@${domain}` } });
+    if (status !== 200 || !('userStatuses' in body)) throw new Error('refused');
+    expect(body).toMatchObject(common);
+    expect([...body.userStatuses].sort()).toEqual([...own, ...known].sort());
+  }
+  expect(await statuses('quelqu.un@ailleurs.example')).toEqual({
+    userStatuses: ['doesNotExist', 'allowsCreationOnTheFly'],
+    professional: true,
+    termsAndConditionsUrl: null,
+  });
+  expect(await statuses('ada@gmail.com')).toMatchObject({ professional: false });
+});
+
+test('AUT-02 a code of six digits gives a token once; it is kept hashed only', async () => {
+  const email = `code@${domain}`;
+  expect((await activate(email)).status).toBe(200);
+  const code = codeIn(await box.letterTo(email));
+  const kept = await api.db.selectFrom('activation_code').selectAll().where('email', '=', email).execute();
+  expect(JSON.stringify(kept.map((row) => ({ ...row, code_hash: row.code_hash.toString('latin1') })))).not.toContain(
+    code,
+  );
+  expect(await check(email, other(code))).toMatchObject(incorrect);
+  const answer = await check(` ${email.toUpperCase()}`, code);
+  expect(answer).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^\S{43}$/) } });
+  expect(await check(email, code)).toMatchObject(incorrect);
+});
+
+test('AUT-02 a code is over after five wrong tries, also when they come at once, and after 15 minutes', async () => {
+  const email = `tries@${domain}`;
+  await activate(email);
+  const code = codeIn(await box.letterTo(email));
+  await Promise.all(Array.from({ length: 5 }, () => check(email, other(code))));
+  expect(await check(email, code)).toMatchObject(incorrect);
+  api.clock.advance('PT30S');
+  await activate(email);
+  const later = codeIn(await box.letterTo(email));
+  api.clock.advance('PT15M');
+  expect(await check(email, later)).toMatchObject(incorrect);
+  expect(await check(`nobody@${domain}`, '123456')).toMatchObject(incorrect);
+});
+
+test('AUT-02 SEC-02 another code comes after 30 seconds, only the last one counts, and not more than twenty a day', async () => {
+  const email = `again@${domain}`;
+  await activate(email);
+  const first = codeIn(await box.letterTo(email));
+  expect(await activate(email)).toMatchObject({ status: 429, body: { code: 'rate.limited' } });
+  for (let number = 1; number < 20; number += 1) {
+    api.clock.advance('PT30S');
+    expect((await activate(email)).status).toBe(200);
+  }
+  expect(await check(email, first)).toMatchObject(incorrect);
+  api.clock.advance('PT30S');
+  expect(await activate(email)).toMatchObject({ status: 429 });
+  api.clock.advance('PT24H');
+  await jobs['auth.delete-codes']({}, api.context);
+  expect(await api.db.selectFrom('activation_code').selectAll().execute()).toEqual([]);
+  expect((await activate(email)).status).toBe(200);
+});
+
+test('AUT-02 an account that is open or disabled is not activated, nor one whose letter is not taken', async () => {
+  const failed = { status: 409, body: { code: 'auth.activation-failed' } };
+  expect(await activate(`disabled@${domain}`)).toMatchObject(failed);
+  expect(await activate(`open@${domain}`)).toMatchObject(failed);
+  const context = { ...api.context, config: { ...api.context.config, smtpUrl: 'smtp://127.0.0.1:1' } };
+  const { activate: activateNow } = await import('./activation.service.ts');
+  const email = `lost@${domain}`;
+  await expect(activateNow(context, 'fr', { email })).rejects.toMatchObject({ code: 'auth.activation-failed' });
+  // Nothing was sent, so it may be asked for again at once.
+  expect((await activate(email)).status).toBe(200);
+});
+
+test('AUT-04 a company that opens no accounts tells its contact, a restricted one nothing; both let in whom they invited', async () => {
+  await set('creationOnTheFly', false);
+  const email = `fly@${domain}`;
+  expect(await activate(email)).toMatchObject({
+    status: 470,
+    body: { code: 'auth.creation-refused', contact: { email: 'hello@company.example' } },
+  });
+  await set('signUpRestricted', true);
+  expect(await activate(email)).toMatchObject({ status: 403, body: { code: 'auth.company-restricted' } });
+  expect(await statuses(email)).not.toMatchObject({
+    userStatuses: expect.arrayContaining(['allowsCreationOnTheFly']),
+  });
+  expect((await activate(`invited@${domain}`)).status).toBe(200);
+  await box.letterTo(`invited@${domain}`).catch(() => '');
+});
+
+test('AUT-03 AUT-04 what the company has closed since the code was sent stays closed', async () => {
+  const closing = await make.company();
+  const email = `late@${closing}.example`;
+  const token = await proven(api, box.letterTo, email);
+  await set('creationOnTheFly', false, closing);
+  expect(await api.call('auth.sign-up', { body: { email, password, token } })).toMatchObject({
+    status: 409,
+    body: { code: 'auth.sign-up-failed' },
+  });
+});

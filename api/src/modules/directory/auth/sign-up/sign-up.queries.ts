@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { CompanyToJoin } from '../../companies/public.ts';
+
+/** What is known of somebody who signs up. Names are both there or null. */
+export interface NewAccount {
+  email: string;
+  /** Null: signs in by the company's provider only. */
+  passwordHash: string | null;
+  names: { firstName: string; lastName: string } | null;
+  language: string;
+  company: CompanyToJoin | null;
+  origin: string | null;
+  code: string | null;
+  acceptedAt: string;
+  now: string;
+}
+
+/** Opens an account, premium within a company and freemium without; null when the address got one meanwhile. */
+export async function insertAccount(tx: Db, account: NewAccount): Promise<string | null> {
+  const { email, passwordHash, names, language, company, origin, code, acceptedAt, now } = account;
+  const values = {
+    email,
+    password_hash: passwordHash,
+    first_name: names?.firstName ?? '',
+    last_name: names?.lastName ?? '',
+    language,
+    account_type: company === null ? 'freemium' : 'premium',
+    company_id: company?.id ?? null,
+    terms_accepted_at: acceptedAt,
+    sign_up_origin: origin,
+    sign_up_code: code,
+    created_at: now,
+    ...(company === null ? {} : { timezone: company.timezone, visibility: company.defaultVisibility }),
+  };
+  const row = await tx
+    .insertInto('member')
+    .values(values)
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Activates an account that was made for the address; false when it is open or disabled by now. */
+export async function activateAccount(tx: Db, id: string, account: NewAccount): Promise<boolean> {
+  const { passwordHash, names, origin, code, acceptedAt } = account;
+  const row = await tx
+    .updateTable('member')
+    .set({
+      password_hash: passwordHash,
+      access: 'enabled',
+      terms_accepted_at: acceptedAt,
+      sign_up_origin: origin,
+      sign_up_code: code,
+      ...(names === null ? {} : { first_name: names.firstName, last_name: names.lastName }),
+    })
+    .where('id', '=', id)
+    .where('access', '<>', 'restricted')
+    .where((eb) => eb.or([eb('access', '=', 'invited'), eb('password_hash', 'is', null)]))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,91 @@
+import type { Part, SearchPart } from '@escale/contract';
+import { halfIndex, halvesOf, weekdayOf } from '@escale/rules';
+import { type RawBuilder, sql } from 'kysely';
+
+/** The day somebody asks about, and the present instant it is seen from. */
+export interface RequestedDay {
+  date: string;
+  part: SearchPart;
+  now: string;
+}
+
+/** Halves of a part as the database numbers them: 0 morning, 1 afternoon. */
+export function halfNumbers(part: SearchPart): number[] {
+  return halvesOf(part === 'halfDay' ? 'day' : part).map(halfIndex);
+}
+
+/**
+ * Where the halves of a part stand in `opens` and `closes` of a building, of a date's weekday or of any (migration 0102); PostgreSQL counts
+ * from one.
+ */
+export function openingPlaces(part: SearchPart, date?: string): number[] {
+  const weekdays = date === undefined ? [1, 2, 3, 4, 5, 6, 7] : [weekdayOf(date)];
+  return weekdays.flatMap((weekday) => halfNumbers(part).map((half) => (weekday - 1) * 2 + half + 1));
+}
+
+/**
+ * Joins `d.free` (least free places over the asked halves; 0 when closed, past or too short notice) and `d.closure` to
+ * `workspace w` and `building b`. An hourly room counts as free while an hour of the asked time is left. Without a day
+ * `d.free` is null.
+ */
+export function dayJoin(day: RequestedDay | null): RawBuilder<unknown> {
+  if (day === null) return sql`cross join lateral (select null::int as free, w.closure as closure) d`;
+  const { part } = day;
+  return part === 'halfDay' ? freerHalfJoin(day) : partJoin({ ...day, part });
+}
+
+/** EXP-02: half a day is whichever half has more free places. */
+function freerHalfJoin(day: RequestedDay): RawBuilder<unknown> {
+  const half = (part: 'morning' | 'afternoon') =>
+    sql`select d.free, d.closure from (select 1) one ${partJoin({ ...day, part })}`;
+  return sql`cross join lateral (
+    select half.free, half.closure from (${half('morning')} union all ${half('afternoon')}) half
+    order by half.free desc, half.closure nulls first limit 1
+  ) d`;
+}
+
+function partJoin(day: RequestedDay & { part: Part }): RawBuilder<unknown> {
+  const halves = halfNumbers(day.part);
+  const open = openingPlaces(day.part, day.date);
+  const [first, last] = [open[0], open.at(-1)];
+  const seconds = open.map((place) => sql`extract(epoch from b.closes[${place}::int] - b.opens[${place}::int])`);
+  return sql`
+    cross join lateral (
+      select ${day.now}::timestamptz at time zone b.timezone as now,
+        b.closes[${first}::int] is not null and b.closes[${last}::int] is not null as open,
+        ${day.date}::date + b.opens[${first}::int] as from_local,
+        ${day.date}::date + b.closes[${first}::int] as first_to,
+        ${day.date}::date + b.closes[${last}::int] as to_local,
+        ${sql.join(seconds, sql` + `)} as seconds
+    ) o
+    left join views.workspace_closure closed on closed.workspace_id = w.id and closed.day = ${day.date}::date
+    left join lateral (
+      select max(taken) as taken from views.slot
+      where slot.workspace_id = w.id and slot.day = ${day.date}::date and slot.half = any(${halves}::int[])
+    ) s on true
+    left join lateral (
+      select
+        bool_or(not held.hourly and ((held.morning and ${halves.includes(0)}) or (held.afternoon and ${halves.includes(1)}))) as whole,
+        extract(epoch from sum(greatest(interval '0',
+          least(held.to_at, o.to_local at time zone b.timezone) - greatest(held.from_at, o.from_local at time zone b.timezone)
+        ))) as seconds
+      from busy_time held
+      where held.workspace_id = w.id and held.day = ${day.date}::date and held.exclusive
+    ) x on true
+    cross join lateral (
+      select
+        case
+          when w.closure is not null then w.closure
+          when closed.reason = 'closedForSale' then closed.reason
+          when closed.reason is not null or not o.open then 'closedToday'
+        end as closure,
+        case
+          when w.closure is not null or closed.reason is not null or not o.open or o.first_to <= o.now then 0
+          when w.notice_hours > 0 and o.from_local < o.now + make_interval(hours => w.notice_hours) then 0
+          when w.booking_mode = 'hours' then
+            case when o.seconds - coalesce(x.seconds, 0) >= 3600 then w.capacity else 0 end
+          when x.whole then 0
+          else greatest(0, w.capacity - coalesce(s.taken, 0))
+        end as free
+    ) d`;
+}

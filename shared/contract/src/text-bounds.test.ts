@@ -1,0 +1,97 @@
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { email, fullName, personName, routes } from './index.ts';
+
+interface Shape {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  maxLength?: number;
+  maxItems?: number;
+  items?: Shape;
+  prefixItems?: Shape[];
+  properties?: Record<string, Shape>;
+  propertyNames?: Shape;
+  additionalProperties?: boolean | Shape;
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  allOf?: Shape[];
+}
+
+interface Place {
+  where: string;
+  shape: Shape;
+}
+
+/** Every place of what a caller may send, as it is before a pipe or a default: what is checked first. */
+const places: Place[] = routes.flatMap(({ id, params, query, body }) =>
+  Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+    schema === undefined
+      ? []
+      : placesOf(
+          `${id} ${part}`,
+          z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Shape,
+        ),
+  ),
+);
+
+function placesOf(where: string, shape: Shape): Place[] {
+  const { items, properties = {}, propertyNames, additionalProperties, prefixItems = [] } = shape;
+  const { anyOf = [], oneOf = [], allOf = [] } = shape;
+  return [
+    { where, shape },
+    ...Object.entries(properties).flatMap(([name, inner]) => placesOf(`${where}.${name}`, inner)),
+    ...(items === undefined ? [] : placesOf(`${where}[]`, items)),
+    ...(propertyNames === undefined ? [] : placesOf(`${where}{}`, propertyNames)),
+    ...(typeof additionalProperties === 'object' ? placesOf(`${where}{}`, additionalProperties) : []),
+    ...[...prefixItems, ...anyOf, ...oneOf, ...allOf].flatMap((inner) => placesOf(where, inner)),
+  ];
+}
+
+/** Whether a pattern takes the whole of a text and repeats nothing without end. */
+function hasEnd(pattern: string): boolean {
+  const plain = pattern.replaceAll(/\\./g, 'x').replaceAll(/\[[^\]]*\]/g, 'x');
+  return /^\^.*\$$/.test(plain) && !/[*+]|\{\d+,\}/.test(plain);
+}
+
+test('SEC-02 every text, list and free object that a caller may send has a bound', () => {
+  expect(places.length).toBeGreaterThan(500);
+  const unbounded = places.flatMap(({ where, shape }) => {
+    const isChosen = shape.enum !== undefined || shape.const !== undefined;
+    const isText = [shape.type].flat().includes('string') && !isChosen && shape.maxLength === undefined;
+    const isLongText = isText && !hasEnd(shape.pattern ?? '');
+    const isLongList =
+      [shape.type].flat().includes('array') && shape.maxItems === undefined && shape.prefixItems === undefined;
+    return isLongText || isLongList ? [where] : [];
+  });
+  expect(unbounded).toEqual([]);
+});
+
+test('SEC-02 no pattern that is tried before a bound takes long for a long text', () => {
+  const patterns = new Set(places.flatMap(({ shape }) => shape.pattern ?? []));
+  expect(patterns.size).toBeGreaterThan(5);
+  const texts = ['a.', 'a', '1', '1,', '-', 'A1!a'].map((part) => `a@${part.repeat(50_000)}!`);
+  for (const pattern of patterns) {
+    const expression = new RegExp(pattern, 'u');
+    const begun = performance.now();
+    for (const text of texts) expression.test(text);
+    expect({ pattern, isQuick: performance.now() - begun < 1000 }).toEqual({ pattern, isQuick: true });
+  }
+});
+
+test('SEC-02 a long address is refused before its pattern is tried', () => {
+  const begun = performance.now();
+  expect(email.safeParse(`a@${'a.'.repeat(450_000)}fr`).success).toBe(false);
+  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(email.parse(` ${'a'.repeat(64)}@Marelune.example `)).toBe(`${'a'.repeat(64)}@marelune.example`);
+});
+
+test('SEC-02 a name of a person has no line breaks, control characters or turned direction', () => {
+  for (const name of ['Camille', "N'Diaye-Œhler", '李', 'Ада', 'مريم']) {
+    expect([name, personName.safeParse(name).success, fullName.safeParse(name).success]).toEqual([name, true, true]);
+  }
+  for (const name of ['a\r\nb', 'a\u0007b', 'a\u202Eb', 'a\u2066b', 'a\u2028b', 'a\u0085b', ' ']) {
+    expect([name, personName.safeParse(name).success, fullName.safeParse(name).success]).toEqual([name, false, false]);
+  }
+});

@@ -1,0 +1,44 @@
+import type { Position } from '@escale/contract';
+import type { ErrorCode } from '@escale/contract/errors';
+import { distanceMeters } from '../places/geo.ts';
+import { checkInWindow } from './booking-life.rules.ts';
+
+/** Who stands so near to the building is there (BKG-18). */
+export const nearMeters = 300;
+
+export type Proof = { by: 'button' } | { by: 'code'; isOfPlace: boolean } | { by: 'position'; at: Position };
+
+/** Whether the proof shows that somebody is at the place; a button does only where the building asks for no more. */
+export function isThere(proof: Proof, building: { asksForProof: boolean; at: Position | null }): boolean {
+  if (proof.by === 'button') return !building.asksForProof;
+  if (proof.by === 'code') return proof.isOfPlace;
+  return building.at !== null && distanceMeters(building.at, proof.at) <= nearMeters;
+}
+
+/** A booking in the parts that decide on checking in. */
+export interface Claim {
+  status: string;
+  from: string;
+  to: string;
+  bookedAt: string;
+  checkInMinutes: number | null;
+  checkedInAt: string | null;
+}
+
+/** What refuses to check in at an instant; null: now is the time. */
+export function checkInRefusal(claim: Claim, now: string): ErrorCode | null {
+  const window = checkInWindow(claim.from, claim.checkInMinutes, claim.bookedAt);
+  if (claim.status !== 'confirmed' || window === null) return 'booking.check-in-not-open';
+  const at = Date.parse(now);
+  const isOpen = Date.parse(window.from) <= at && at < Date.parse(window.until) && at < Date.parse(claim.to);
+  return isOpen ? null : 'booking.check-in-not-open';
+}
+
+/** What becomes of a booking at an instant: its place is freed, it is looked at again, or nothing more (BKG-18). */
+export function noShowAt(claim: Claim, now: string): 'free' | { lookAt: string } | null {
+  const window = checkInWindow(claim.from, claim.checkInMinutes, claim.bookedAt);
+  if (claim.status !== 'confirmed' || claim.checkedInAt !== null || window === null) return null;
+  const at = Date.parse(now);
+  if (at < Date.parse(window.until)) return { lookAt: window.until };
+  return at < Date.parse(claim.to) ? 'free' : null;
+}

@@ -1,0 +1,213 @@
+import type { ErrorCode } from '@escale/contract/errors';
+import type { Quota } from '@escale/contract/policies';
+import type { WorkspaceType } from '@escale/contract/references';
+import type { RouteReply } from '@escale/contract/route';
+import type { RouteById } from '@escale/contract/routes';
+import type { LocationType } from '@escale/contract/schedule';
+import { dayAllows, quotaFits, type ResolvedPolicy, spaceAllows, type UsedHalf } from '../policies/policy.rules.ts';
+import { addDays, halfIndex } from '../time/calendar.rules.ts';
+import type { PlacedSlot, Placement } from './slots.rules.ts';
+
+type Decision = RouteReply<RouteById<'bookings.check'>>['slots'][number]['decisions'][number];
+export type DecisionRule = Decision['rule'];
+/** A rule tried: passed with a code is a warning (a flexible quota), failed with a code is the refusal. */
+export interface Verdict {
+  rule: DecisionRule;
+  passed: boolean;
+  code: ErrorCode | null;
+  setBy: Decision['setBy'];
+  /** What is left where something is: days of a quota of a type, or places of a space that is full for so many. */
+  left?: number;
+  type?: LocationType;
+}
+
+/** Services are ordered more than so many hours ahead (spec §5, BKG-09). */
+export const serviceNoticeHours = 48;
+/** Days ahead on which a booking can be: within a year no date needs one to be understood, and no month's credits pay for 2031. */
+export const bookingHorizonDays = 365;
+const hourMillis = 3_600_000;
+
+export interface DecisionFacts {
+  member: {
+    freemium: boolean;
+    internalSites: boolean;
+    /** The internal building is open to the member's department, or to all (BKG-15). */
+    buildingOpen: boolean;
+  };
+  space: {
+    internal: boolean;
+    free: boolean;
+    type: WorkspaceType;
+    buildingId: string;
+    /** Cents including tax of a day for one; null where no day is sold. */
+    dayCents: number | null;
+    /** On that date, or altogether. */
+    closure: Closure | null;
+    instant: boolean;
+    noticeHours: number;
+    /** Least hours before the start at which an on-request space is asked for (BKG-03). */
+    requestNoticeHours: number;
+    capacity: number;
+    whole: boolean;
+    hasSeats: boolean;
+    /** False where a booking does not place the member: hours in a room, parking, cars. */
+    placesMember: boolean;
+  };
+  slot: Placement;
+  now: string;
+  policy: ResolvedPolicy;
+  quotaApproach: Quota['approach'];
+  used: readonly UsedHalf[];
+  people: number;
+  /** The organiser, colleagues and guests. */
+  named: number;
+  /** Least places free over the halves; null where it is not known before the places are taken. */
+  freePlaces: number | null;
+  seat: 'none' | 'free' | 'taken' | 'closed';
+  /** Services are ordered with it (BKG-09). */
+  services: boolean;
+  /** What refuses the promo code or the free day that was asked for (BKG-13). */
+  offer: 'booking.promo-used' | 'booking.free-day-used' | 'booking.free-day-invalid' | null;
+  /** Cents to pay by credits; null when paid otherwise. */
+  creditsRequested: number | null;
+  creditsLeft: number;
+}
+
+type Check = (facts: DecisionFacts) => Omit<Verdict, 'rule'>;
+const pass = (setBy: Decision['setBy'] = 'space') => ({ passed: true, code: null, setBy });
+const fail = (code: ErrorCode, setBy: Decision['setBy'] = 'space') => ({ passed: false, code, setBy });
+
+const access: Check = ({ member, space }) => {
+  if (space.internal) {
+    if (!member.internalSites) return fail('access.no-internal-sites', 'member');
+    return member.buildingOpen ? pass('company') : fail('access.no-building', 'company');
+  }
+  return member.freemium && !space.free ? fail('access.freemium-free-only', 'platform') : pass('platform');
+};
+
+/** Why a space takes nobody; told apart from one that is full (spec §4, WSP-02). */
+export type Closure = 'closed' | 'closedToday' | 'closedForSale' | 'outOfOrder';
+const closures: Record<Closure, ErrorCode> = {
+  closed: 'booking.closed',
+  closedToday: 'booking.closed-today',
+  closedForSale: 'booking.closed-for-sale',
+  outOfOrder: 'booking.out-of-order',
+};
+
+const openingHours: Check = ({ space, slot }) => {
+  if (space.closure) return fail(closures[space.closure]);
+  return slot.code ? fail(slot.code) : pass();
+};
+
+/** Desks can be taken until their first half is over; rooms, spaces with notice and requests only before the start. */
+function latestBooking(slot: PlacedSlot, space: DecisionFacts['space']): number {
+  const noticeHours = Math.max(space.noticeHours, space.instant ? 0 : space.requestNoticeHours);
+  if (noticeHours > 0) return Date.parse(slot.from) - noticeHours * hourMillis;
+  return Date.parse(slot.hourly ? slot.from : slot.firstHalfEnds);
+}
+
+const notice: Check = ({ slot, space, now }) => {
+  if (!slot.slot) return pass();
+  if (Date.parse(now) >= latestBooking(slot.slot, space)) return fail('booking.too-late');
+  return slot.slot.date > addDays(now.slice(0, 10), bookingHorizonDays)
+    ? fail('booking.too-early', 'platform')
+    : pass();
+};
+
+const services: Check = ({ services: ordered, slot, now }) => {
+  if (!ordered || !slot.slot) return pass('platform');
+  const ahead = Date.parse(slot.slot.from) - Date.parse(now) > serviceNoticeHours * hourMillis;
+  return ahead ? pass('platform') : fail('booking.services-too-late', 'platform');
+};
+
+const placeOf = (internal: boolean): LocationType => (internal ? 'office' : 'flexOffice');
+
+const policyDay: Check = ({ slot, space, policy }) => {
+  const outside = space.internal ? null : spaceAllows(policy, space);
+  if (outside && !outside.allowed) return fail('booking.policy-forbids-space', outside.setBy ?? 'company');
+  if (!slot.slot || !space.placesMember) return pass(outside?.setBy ?? 'company');
+  const day = dayAllows(policy, slot.slot.date, placeOf(space.internal), space.internal ? space.buildingId : null);
+  const setBy = day.setBy ?? outside?.setBy ?? 'company';
+  return day.allowed ? pass(setBy) : fail('booking.policy-forbids-day', setBy);
+};
+
+const quota: Check = ({ slot, space, policy, used, quotaApproach }) => {
+  if (!slot.slot || !space.placesMember) return pass('company');
+  const { date, halves } = slot.slot;
+  const requested = halves.map((half) => ({ date, half: halfIndex(half) }));
+  const type = placeOf(space.internal);
+  const { fits, left, setBy } = quotaFits(policy, used, requested, type);
+  if (fits) return pass(setBy ?? 'company');
+  const passed = quotaApproach === 'flexible';
+  return { passed, code: 'booking.no-days-left', setBy: setBy ?? 'company', left: (left ?? 0) / 2, type };
+};
+
+const capacity: Check = ({ space, people, named, freePlaces }) => {
+  const most = space.hasSeats ? 1 : space.capacity;
+  if (people > most) return fail('booking.too-many-people');
+  if (people < named) return fail('booking.too-few-people', 'platform');
+  if (freePlaces === null || freePlaces >= (space.whole ? space.capacity : people)) return pass();
+  if (space.whole) return fail('booking.unavailable');
+  return { ...fail('booking.full'), ...(freePlaces > 0 ? { left: freePlaces } : {}) };
+};
+
+const seat: Check = ({ space, seat: state }) => {
+  if (!space.hasSeats) return pass();
+  if (state === 'none') return fail('booking.seat-required');
+  if (state === 'taken') return fail('booking.seat-taken');
+  return state === 'closed' ? fail('booking.unavailable') : pass();
+};
+
+const offer: Check = ({ offer: code }) => (code ? fail(code, 'platform') : pass('platform'));
+
+const budget: Check = ({ creditsRequested, creditsLeft }) =>
+  creditsRequested !== null && creditsRequested > creditsLeft ? fail('payment.no-credits', 'member') : pass('member');
+
+const checks: Record<DecisionRule, Check> = {
+  access,
+  openingHours,
+  notice,
+  services,
+  policyDay,
+  quota,
+  capacity,
+  seat,
+  offer,
+  budget,
+};
+/** The order in which rules are tried. */
+export const decisionRules = Object.keys(checks) as DecisionRule[];
+
+/** The rules tried in order, up to and with the first that fails: that one decides (BKG-11, BKG-21). */
+export function decide(facts: DecisionFacts): Verdict[] {
+  const tried: Verdict[] = [];
+  for (const rule of decisionRules) {
+    const verdict = { rule, ...checks[rule](facts) };
+    tried.push(verdict);
+    if (!verdict.passed) break;
+  }
+  return tried;
+}
+
+/** The code that refuses, or null when the slot can be booked. */
+export function refusal(verdicts: readonly Verdict[]): ErrorCode | null {
+  return verdicts.find(({ passed }) => !passed)?.code ?? null;
+}
+
+/** The rule that a code found by the database itself belongs to: what was free when the rules were tried has gone since. */
+function ruleOf(code: ErrorCode): DecisionRule {
+  if (code === 'booking.seat-taken') return 'seat';
+  if (code === 'booking.free-day-used' || code === 'booking.promo-used') return 'offer';
+  return code.startsWith('payment.') || code === 'booking.share-refused' ? 'budget' : 'capacity';
+}
+
+/** The trace of a slot that was refused after its rules had passed (BKG-04, BKG-21). */
+export function withRefusal(verdicts: readonly Verdict[], code: ErrorCode): Verdict[] {
+  if (refusal(verdicts) !== null) return [...verdicts];
+  const rule = ruleOf(code);
+  const before = verdicts.slice(
+    0,
+    verdicts.findIndex((verdict) => verdict.rule === rule),
+  );
+  return [...before, { rule, passed: false, code, setBy: rule === 'budget' ? 'member' : 'space' }];
+}

@@ -1,0 +1,32 @@
+import type { Price, PriceUnit, SearchPart, WorkspaceCard } from '@escale/contract';
+
+/**
+ * The price that stands for a space in lists and on maps: that of the asked part of a day, of a month for monthly offers, or the
+ * smallest there is ('from'). Null: included (EXP-12).
+ */
+export function shownPrice(
+  { prices }: Pick<WorkspaceCard, 'prices'>,
+  part: SearchPart | null,
+  monthly = false,
+): { price: Price; from: boolean } | null {
+  const requested = monthly ? 'month' : part === null ? null : part === 'day' ? 'day' : 'halfDay';
+  const exact = prices.find(({ unit }) => unit === requested);
+  if (exact) return { price: exact, from: false };
+  const smallest = prices
+    .filter(({ unit }) => unit !== 'month' || prices.length === 1)
+    .sort((a, b) => a.includingTaxCents - b.includingTaxCents)[0];
+  return smallest ? { price: smallest, from: requested === null && prices.length > 1 } : null;
+}
+
+/** Half-days a unit of time lasts, to compare prices of different units. */
+const halfDays: Record<PriceUnit, number> = { hour: 0.25, halfDay: 1, day: 2, month: 42 };
+
+/** What a price comes to for half a day, in cents: what makes one space cheaper than another. 0 when nothing is asked. */
+export function halfDayCents(price: { unit: PriceUnit | null; cents: number | null }): number {
+  return price.unit === null || price.cents === null ? 0 : price.cents / halfDays[price.unit];
+}
+
+/** The unit most prices of a search are shown in: that of the part asked for, half a day when no date is. */
+export function usualUnit(part: SearchPart | null, monthly = false): PriceUnit {
+  return monthly ? 'month' : part === 'day' ? 'day' : 'halfDay';
+}

@@ -1,0 +1,322 @@
+import type { LocationType } from '@escale/contract/schedule';
+import type { PlanReason } from '@escale/contract/week-plan';
+import { dayAllows, type ResolvedPolicy, type UsedHalf } from '../policies/policy.rules.ts';
+import { weekdayOf } from '../time/calendar.rules.ts';
+import { afterChange, type ChangedHalf, type HalfAt, overrunQuotas } from './week.rules.ts';
+
+/** What is said of a half: no id says more than its type. */
+export interface StatedPlace {
+  type: LocationType;
+  buildingId: string | null;
+  workspaceId: string | null;
+  offsitePlaceId: string | null;
+}
+export interface StandingHalf extends HalfAt, StatedPlace {
+  /** A booking, confirmed or waiting for its host, holds it. */
+  booked: boolean;
+}
+/** A place that a plan may use. */
+export interface PlanPlace extends StatedPlace {
+  /** It has to be booked. */
+  bookable: boolean;
+  /** Halves `2026-11-25.0` with room for one more; null where nothing is counted. */
+  free: ReadonlySet<string> | null;
+  /** Cents including tax; 0 for places of the own company. */
+  halfDayCents: number;
+  dayCents: number;
+  favourite: boolean;
+  homeSite: boolean;
+}
+/** Where a half of a weekday is mostly spent, by the member's routine or by the weeks before. */
+export interface UsualHalf extends StatedPlace {
+  weekday: number;
+  half: 0 | 1;
+  from: 'routine' | 'habit';
+}
+export interface ColleagueHalf extends HalfAt {
+  memberId: string;
+  buildingId: string;
+}
+
+/** All that a proposal is made of; what is not in here has no part in it. */
+export interface PlanFacts {
+  /** Dates to plan, past ones left out. */
+  dates: readonly string[];
+  /** Halves of these dates of which something is said. */
+  standing: readonly StandingHalf[];
+  /** May change what the member said. */
+  replace: boolean;
+  policy: ResolvedPolicy;
+  /** Halves used in all periods that the dates lie in, these dates too. */
+  used: readonly UsedHalf[];
+  spendableCents: number;
+  places: readonly PlanPlace[];
+  usual: readonly UsualHalf[];
+  colleagues: readonly ColleagueHalf[];
+}
+
+export interface ProposedHalf extends HalfAt {
+  /** Where it would be spent; null leaves it open. */
+  place: StatedPlace | null;
+  change: 'none' | 'set' | 'book' | 'clear';
+  why: PlanReason[];
+  /** The chosen colleagues who are there. */
+  colleagues: string[];
+  /** Its share of the price; the halves of one booking add up to it. */
+  cents: number;
+}
+export interface ProposedWeek {
+  halves: ProposedHalf[];
+  /** Used halves as they will be. */
+  used: UsedHalf[];
+  spentCents: number;
+}
+
+/** One way to spend the open halves of a day. */
+interface Option {
+  date: string;
+  halves: { half: 0 | 1; place: PlanPlace }[];
+  cents: number;
+  score: number;
+}
+
+const score = {
+  /** Days that leave no choice come before those that do. */
+  onlyWay: 200,
+  colleague: 15,
+  mostColleagues: 5,
+  routine: 40,
+  habit: 20,
+  usualSite: 6,
+  homeSite: 6,
+  favourite: 8,
+  sameDay: 20,
+  alreadySet: 25,
+} as const;
+const typeScore: Record<LocationType, number> = {
+  office: 4,
+  home: 3,
+  flexOffice: 1,
+  offsite: 0,
+  dayOff: 0,
+  notDefined: 0,
+};
+const nowhere = { buildingId: null, workspaceId: null, offsitePlaceId: null };
+const noPrice = { bookable: false, free: null, halfDayCents: 0, dayCents: 0, favourite: false, homeSite: false };
+
+/**
+ * Proposes a week (WEK-10): the best options first, each kept when the policy's days, the quotas, the credits and the room
+ * allow it beside those before; so a later option never takes what a better one needed. Quotas count as blocking here also where
+ * they are flexible. A booked day, a day off and, unless `replace`, whatever is said stay. The same facts give the same week, and
+ * a week that was applied is proposed again as it is.
+ */
+export function proposeWeek(facts: PlanFacts): ProposedWeek {
+  const open = facts.dates.flatMap((date) => openHalves(facts, date));
+  let used = afterChange(
+    facts.used,
+    open.map((half) => ({ ...half, type: null })),
+  );
+  let spentCents = 0;
+  const chosen = new Map<string, Option>();
+  for (const option of optionsOf(facts)) {
+    const changes = changesOf(option);
+    if (chosen.has(option.date) || option.cents > Math.max(0, facts.spendableCents - spentCents)) continue;
+    if (overrunQuotas(facts.policy, used, changes).length > 0) continue;
+    chosen.set(option.date, option);
+    used = afterChange(used, changes);
+    spentCents += option.cents;
+  }
+  const halves = facts.dates.flatMap((date) =>
+    ([0, 1] as const).map((half) => proposedHalf(facts, { date, half }, chosen.get(date))),
+  );
+  return { halves, used, spentCents };
+}
+
+function standingAt({ standing }: PlanFacts, { date, half }: HalfAt): StandingHalf | null {
+  return standing.find((stated) => stated.date === date && stated.half === half) ?? null;
+}
+
+/** Halves of a date that the plan may fill. What is said of a day that a booking holds belongs to that booking's plan. */
+function openHalves(facts: PlanFacts, date: string): HalfAt[] {
+  const isBooked = facts.standing.some((stated) => stated.date === date && stated.booked);
+  return ([0, 1] as const).flatMap((half) => {
+    const stated = standingAt(facts, { date, half });
+    const open = stated === null || (facts.replace && !isBooked && stated.type !== 'dayOff');
+    return open ? [{ date, half }] : [];
+  });
+}
+
+/** Every way that policy, opening and room allow, the best first; ties are decided by date and place. */
+function optionsOf(facts: PlanFacts): Option[] {
+  const options = facts.dates.flatMap((date) => {
+    const open = openHalves(facts, date);
+    if (open.length === 0) return [];
+    return assignments(facts, open)
+      .filter((places) => places.every((place, index) => isPossible(facts, place, open[index])))
+      .map((places) => optionOf(facts, open, places));
+  });
+  return options.sort((a, b) => b.score - a.score || compare(keyOf(a), keyOf(b)));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function keyOf({ date, halves }: Option): string {
+  return [date, ...halves.map(({ place }) => placeKey(place))].join('|');
+}
+
+function placeKey({ type, buildingId, workspaceId, offsitePlaceId }: StatedPlace): string {
+  return [type, buildingId, workspaceId, offsitePlaceId].join('.');
+}
+
+/** Places for all open halves of a day: one for all of them, or what is usual or said for each. */
+function assignments(facts: PlanFacts, open: readonly HalfAt[]): PlanPlace[][] {
+  const home: PlanPlace = { type: 'home', ...nowhere, ...noPrice };
+  const uniform = [home, ...facts.places].map((place) => open.map(() => place));
+  const usual = open.map((half) => usualPlace(facts, half));
+  const stated = open.map((half) => statedPlace(facts, half));
+  const perHalf = [usual, stated].flatMap((places) => {
+    const known = places.filter((place) => place !== null);
+    return known.length === open.length ? [known] : [];
+  });
+  const byKey = new Map([...perHalf, ...uniform].map((places) => [places.map(placeKey).join('|'), places]));
+  return [...byKey.values()];
+}
+
+function usualAt({ usual }: PlanFacts, { date, half }: HalfAt): UsualHalf | null {
+  const weekday = weekdayOf(date);
+  return usual.find((one) => one.weekday === weekday && one.half === half) ?? null;
+}
+
+/** The usual place of a half: a free one of its building or kind where such places have to be booked. */
+function usualPlace(facts: PlanFacts, at: HalfAt): PlanPlace | null {
+  const usual = usualAt(facts, at);
+  if (usual === null || usual.type === 'notDefined') return null;
+  const { type, buildingId } = usual;
+  const alike = facts.places
+    .filter((place) => place.type === type && (buildingId === null || place.buildingId === buildingId))
+    .sort((a, b) => compare(placeKey(a), placeKey(b)));
+  if (alike.length > 0) return alike.find((place) => isPossible(facts, place, at)) ?? null;
+  if (type === 'flexOffice') return null;
+  return { type, buildingId, workspaceId: null, offsitePlaceId: usual.offsitePlaceId, ...noPrice };
+}
+
+function statedPlace(facts: PlanFacts, at: HalfAt): PlanPlace | null {
+  const stated = standingAt(facts, at);
+  if (stated === null) return null;
+  const { type, buildingId, workspaceId, offsitePlaceId } = stated;
+  const known = facts.places.find((place) => !place.bookable && placeKey(place) === placeKey(stated));
+  return known ?? { type, buildingId, workspaceId, offsitePlaceId, ...noPrice };
+}
+
+function isPossible({ policy }: PlanFacts, place: PlanPlace, at: HalfAt | undefined): boolean {
+  if (at === undefined || !dayAllows(policy, at.date, place.type, place.buildingId).allowed) return false;
+  return place.free === null || place.free.has(`${at.date}.${at.half}`);
+}
+
+function optionOf(facts: PlanFacts, open: readonly HalfAt[], places: readonly PlanPlace[]): Option {
+  const date = open[0]?.date ?? '';
+  const halves = open.flatMap(({ half }, index) => {
+    const place = places[index];
+    return place ? [{ half, place }] : [];
+  });
+  const cents = halves.reduce((sum, _, index) => sum + centsOf(halves, index), 0);
+  const merits = halves.reduce((sum, { half, place }) => sum + merit(facts, { date, half }, place), 0);
+  // For the whole day only: a proposal that was applied gains by it, and none of those it was preferred to.
+  const kept = halves.every(({ half, place }) => isAlreadySet(facts, { date, half }, place));
+  return { date, halves, cents, score: merits + (kept ? halves.length * score.alreadySet : 0) - cents / 100 };
+}
+
+/** The share of a half in the price: two halves of one bookable place are one booking of a day. */
+function centsOf(halves: Option['halves'], index: number): number {
+  const [first, second] = halves;
+  const place = halves[index]?.place;
+  if (!place?.bookable) return 0;
+  const whole = first && second && placeKey(first.place) === placeKey(second.place);
+  if (!whole) return place.halfDayCents;
+  return index === 0 ? Math.ceil(place.dayCents / 2) : Math.floor(place.dayCents / 2);
+}
+
+function merit(facts: PlanFacts, at: HalfAt, place: PlanPlace): number {
+  const usual = usualAt(facts, at);
+  const isUsual = usual?.type === place.type;
+  const points = [
+    typeScore[place.type],
+    isOnlyWay(facts, at, place) ? score.onlyWay : 0,
+    Math.min(score.mostColleagues, colleaguesAt(facts, at, place).length) * score.colleague,
+    isUsual ? score[usual.from] : 0,
+    isUsual && usual.buildingId !== null && usual.buildingId === place.buildingId ? score.usualSite : 0,
+    place.homeSite ? score.homeSite : 0,
+    place.favourite ? score.favourite : 0,
+    isSameDay(facts, at, place) ? score.sameDay : 0,
+  ];
+  return points.reduce((sum, one) => sum + one, 0);
+}
+
+function colleaguesAt({ colleagues }: PlanFacts, { date, half }: HalfAt, { buildingId }: StatedPlace): string[] {
+  if (buildingId === null) return [];
+  const there = colleagues.filter((one) => one.date === date && one.half === half && one.buildingId === buildingId);
+  return [...new Set(there.map(({ memberId }) => memberId))].sort(compare);
+}
+
+/** The other half of the day is spent in that building and stays so. */
+function isSameDay(facts: PlanFacts, { date, half }: HalfAt, { buildingId }: StatedPlace): boolean {
+  const other = { date, half: half === 0 ? (1 as const) : (0 as const) };
+  const isOpen = openHalves(facts, date).some((open) => open.half === other.half);
+  return buildingId !== null && !isOpen && standingAt(facts, other)?.buildingId === buildingId;
+}
+
+function isAlreadySet(facts: PlanFacts, at: HalfAt, place: PlanPlace): boolean {
+  const stated = standingAt(facts, at);
+  return stated !== null && !place.bookable && placeKey(stated) === placeKey(place);
+}
+
+function changesOf({ date, halves }: Option): ChangedHalf[] {
+  return halves.map(({ half, place }) => ({ date, half, type: place.type }));
+}
+
+function proposedHalf(facts: PlanFacts, at: HalfAt, option: Option | undefined): ProposedHalf {
+  const stated = standingAt(facts, at);
+  const unchanged = { ...at, change: 'none' as const, cents: 0 };
+  if (!openHalves(facts, at.date).some(({ half }) => half === at.half)) {
+    const why: PlanReason[] = stated ? [stated.booked ? 'booked' : 'alreadySet'] : [];
+    return { ...unchanged, place: stated, why, colleagues: stated ? colleaguesAt(facts, at, stated) : [] };
+  }
+  const index = option?.halves.findIndex(({ half }) => half === at.half) ?? -1;
+  const place = option?.halves[index]?.place;
+  if (!option || !place)
+    return { ...unchanged, place: null, change: stated ? 'clear' : 'none', why: ['nothingFits'], colleagues: [] };
+  const colleagues = colleaguesAt(facts, at, place);
+  const why = reasonsOf(facts, at, place, colleagues.length);
+  if (isAlreadySet(facts, at, place)) return { ...unchanged, place, why, colleagues };
+  const change = place.bookable ? ('book' as const) : ('set' as const);
+  return { ...at, place, change, why, colleagues, cents: centsOf(option.halves, index) };
+}
+
+function ruleOf({ policy }: PlanFacts, { date }: HalfAt) {
+  return policy.weekDays.find(({ weekday }) => weekday === weekdayOf(date));
+}
+
+/** The policy of that weekday names one kind of place, and this is it. */
+function isOnlyWay(facts: PlanFacts, at: HalfAt, { type }: StatedPlace): boolean {
+  const { mandatory = null, allowed = [] } = ruleOf(facts, at) ?? {};
+  return mandatory === null ? allowed.length === 1 && allowed[0] === type : mandatory === type;
+}
+
+function reasonsOf(facts: PlanFacts, at: HalfAt, place: PlanPlace, colleagues: number): PlanReason[] {
+  const isMandatory = ruleOf(facts, at)?.mandatory === place.type;
+  const usual = usualAt(facts, at);
+  const reasons: [PlanReason, boolean][] = [
+    ['mandatoryDay', isMandatory],
+    ['onlyAllowed', !isMandatory && isOnlyWay(facts, at, place)],
+    ['alreadySet', isAlreadySet(facts, at, place)],
+    ['colleagues', colleagues > 0],
+    [usual?.from ?? 'habit', usual?.type === place.type],
+    ['sameDay', isSameDay(facts, at, place)],
+    ['homeSite', place.homeSite],
+    ['favourite', place.favourite],
+  ];
+  const why = reasons.flatMap(([reason, holds]) => (holds ? [reason] : []));
+  return why.length === 0 && place.bookable ? ['freePlace'] : why;
+}
