@@ -1,4 +1,5 @@
-import { Tabs, uiMessages } from '@escale/ui';
+import { Tabs } from '@escale/ui';
+import { uiMessages } from '@escale/ui/messages';
 import { useEffect, useState } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import styles from './gallery.module.css';

@@ -1,5 +1,6 @@
 import { api, type SlotChoice, type WorkspaceDetails } from '@escale/contract';
 import { ApiError, call, useApiQuery } from '@escale/platform';
+import { namedPeople } from '@escale/rules';
 import { Button, Notice, PageHeading } from '@escale/ui';
 import { localToday } from '@escale/ui/form';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +8,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './book.module.css';
 import { BookSteps, type StepName } from './book-steps.tsx';
 import type { CardSource } from './card/card-source.ts';
-import { type BookingDraft, checkOf, isFree, requestOf, slotsOf } from './draft/booking-draft.ts';
+import { type BookingDraft, checkOf, isFree, requestOf, seatOf, slotsOf } from './draft/booking-draft.ts';
+import { addTyped, isGuestTyped } from './draft/guest.rules.ts';
 import { type Missing, missingOf } from './draft/missing.rules.ts';
 import { useHours } from './draft/use-hours.ts';
 import { ConfirmBar } from './price/confirm-bar.tsx';
@@ -23,6 +25,10 @@ interface BookFormProps {
   space: WorkspaceDetails;
   draft: BookingDraft;
   onChange: (changes: Partial<BookingDraft>) => void;
+  /** True once it is booked: what leads away is not read again. */
+  booked: boolean;
+  /** True where another choice of the same visit led here: the reading begins at the heading. */
+  arrived: boolean;
   onBooked: () => void;
 }
 
@@ -30,6 +36,7 @@ interface BookFormProps {
 const stepOf: Record<Missing, StepName> = {
   hours: 'date',
   people: 'people',
+  guest: 'people',
   seat: 'seat',
   phone: 'phone',
   billing: 'payment',
@@ -37,31 +44,43 @@ const stepOf: Record<Missing, StepName> = {
 };
 
 /** The steps beside the price: decided and priced by the server while it is typed, sent once (BKG-01, BKG-06, BKG-11). */
-export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
+export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: BookFormProps) {
   const intl = useIntl();
   const [open, setOpen] = useState<StepName | null | undefined>(undefined);
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const [cardMissing, setCardMissing] = useState(false);
   const [tries, setTries] = useState(0);
+  const [guestAsked, setGuestAsked] = useState(false);
+  // Who chose to keep both is not asked again for the same choice (BKG-26).
+  const [keepsBoth, setKeepsBoth] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const steps = useRef<HTMLDivElement>(null);
   // What is missing may be far above the button: the first wrong field takes the focus once it is on the page.
   useEffect(() => {
     if (tries > 0) steps.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
+  // The link that was pressed is gone with the choice it led away from.
+  useEffect(() => {
+    if (arrived) heading.current?.focus();
+  }, [arrived]);
   const card = useRef<CardSource | null>(null);
   const [holdCard] = useState(() => (source: CardSource | null) => {
     card.current = source;
   });
-  const { cells, hours } = useHours(draft, space);
+  const { cells, hours } = useHours(draft, space, !booked);
   const slots = slotsOf(draft, space, hours);
   const body = checkOf(draft, space, slots);
   const query = useApiQuery(
     api.bookings.check,
     { body },
-    { enabled: slots.length > 0, placeholderData: (former) => former, staleTime: 0 },
+    { enabled: slots.length > 0 && !booked, placeholderData: (former) => former, staleTime: 0 },
   );
   const again = () => void query.refetch();
-  const limits = useApiQuery(api.policies.remaining, { query: { date: draft.dates[0] ?? localToday() } });
+  const limits = useApiQuery(
+    api.policies.remaining,
+    { query: { date: draft.dates[0] ?? localToday() } },
+    { enabled: !booked },
+  );
   const create = useCreateBooking(onBooked);
   const replace = useReplaceBooking(onBooked);
   const check = slots.length > 0 ? query.data : undefined;
@@ -69,19 +88,43 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
   const missing = missingOf(draft, space, hours, byCard);
   const first = missing[0];
 
-  const confirm = async (alongside = false) => {
-    setAsked(true);
+  const confirm = async (alongside = keepsBoth) => {
+    setRequested(true);
     setCardMissing(false);
-    if (first) {
+    const whole = withTyped();
+    const held = missingOf(whole, space, hours, byCard)[0];
+    if (held) {
+      setGuestAsked(held === 'guest');
       setTries(tries + 1);
-      return setOpen(stepOf[first]);
+      return setOpen(stepOf[held]);
     }
     const token = byCard ? await card.current?.token() : null;
     if (byCard && !token) {
       setCardMissing(true);
       return setOpen('payment');
     }
-    create.send({ ...requestOf(draft, space, slots, token ? { token } : null), alongside });
+    create.send({ ...requestOf(whole, space, slots, token ? { token } : null), alongside });
+  };
+  /** The draft with the guest who is typed in its list, if they can be. */
+  const withTyped = (): BookingDraft => {
+    const added = isGuestTyped(draft, space) ? addTyped(draft) : null;
+    if (!added) return draft;
+    change(added);
+    return { ...draft, ...added };
+  };
+  /** To another step, with the guest who is typed or not before they are right. */
+  const goTo = (step: StepName | null) => {
+    const isLost = open === 'people' || (open === undefined && opened === 'people');
+    if (isLost && isGuestTyped(withTyped(), space)) {
+      setGuestAsked(true);
+      return setTries(tries + 1);
+    }
+    setOpen(step);
+  };
+  const retry = (alongside?: boolean) => {
+    // The button goes with the refusal it stands in.
+    heading.current?.focus();
+    void confirm(alongside);
   };
   const forgetRefusal = () => {
     if (create.isError) create.reset();
@@ -90,13 +133,13 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
   const change = (changes: Partial<BookingDraft>) => {
     // What was refused was another choice.
     forgetRefusal();
+    if (changes.dates || changes.part || changes.hours) setKeepsBoth(false);
     // What is being filled in stays open when nothing is missing any more.
     if (open === undefined) setOpen(opened);
     onChange(changes);
   };
   const replaceBy = (id: string, slot: SlotChoice) => {
-    const { people, seat } = draft;
-    replace.send({ id, body: { workspaceId: space.id, slot, people, ...(seat ? { seatId: seat.id } : {}) } });
+    replace.send({ id, body: { workspaceId: space.id, slot, people: draft.people, ...seatOf(draft, space) } });
   };
   const payByCard = () => {
     change({ method: 'card' });
@@ -128,14 +171,14 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
   const isAlone = draft.participants.length + draft.guests.length === 0 && slots.length === 1 && !byCard;
   const canReplace = held.length === 1 && inTheWay?.isOwn && slot && isAlone;
   const lead = isBarred ? 'barred' : failed ? 'failed' : refused ? 'refused' : (first ?? 'ready');
-  const shared = { people: draft.people, timezone: space.timezone, onRetry: () => confirm(), onPayByCard: payByCard };
+  const shared = { people: draft.people, timezone: space.timezone, onRetry: () => retry(), onPayByCard: payByCard };
 
   return (
     <>
       <div className={styles.page}>
         <div>
           <div className={styles.intro}>
-            <PageHeading sub={<FormattedMessage id={`booking.lead.${lead}`} />}>
+            <PageHeading ref={heading} sub={<FormattedMessage id={`booking.lead.${lead}`} />}>
               <FormattedMessage id="booking.heading" values={{ name: space.name }} />
             </PageHeading>
           </div>
@@ -147,8 +190,14 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
                 timezone={space.timezone}
                 busy={replace.isPending || create.isPending}
                 onReplace={canReplace ? () => replaceBy(inTheWay.id, slot) : null}
-                onKeepBoth={() => confirm(true)}
-                onLeave={forgetRefusal}
+                onKeepBoth={() => {
+                  setKeepsBoth(true);
+                  retry(true);
+                }}
+                onLeave={() => {
+                  heading.current?.focus();
+                  forgetRefusal();
+                }}
               />
             ) : failed ? (
               <Refusal
@@ -176,12 +225,17 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
                   code={refused.code}
                   message={refused.message}
                   rule={refused.rule}
+                  fewer={refused.left !== undefined && refused.left >= namedPeople(draft) ? refused.left : null}
+                  onFewer={(people) => {
+                    heading.current?.focus();
+                    change({ people });
+                  }}
                   waysOut={bookableWays(check?.waysOut ?? [], { workspaceId: space.id, slots })}
                 />
               )
             )}
             {!refused && warned?.message && <Notice tone="info">{warned.message}</Notice>}
-            {query.isError && (
+            {query.isError && !failed && (
               <Notice
                 tone="danger"
                 title={intl.formatMessage({ id: 'booking.failed.price' })}
@@ -200,11 +254,12 @@ export function BookForm({ space, draft, onChange, onBooked }: BookFormProps) {
               </Notice>
             )}
             <BookSteps
-              {...{ draft, space, check, cells, hours, asked, missing, tryPromo }}
+              {...{ draft, space, check, cells, hours, requested, guestAsked, missing, tryPromo }}
               free={isFree(space)}
               today={localToday()}
               open={opened}
-              onOpen={setOpen}
+              moves={open !== undefined}
+              onOpen={goTo}
               onChange={change}
               onSource={holdCard}
             />

@@ -1,4 +1,4 @@
-import type { Person, WorkspaceDetails } from '@escale/contract';
+import type { Person } from '@escale/contract';
 import { addPrices, priceOf } from '@escale/rules';
 import { fireEvent, renderWithMessages, screen, within } from '@escale/testing';
 import { expect, jest, test } from '@jest/globals';
@@ -8,12 +8,12 @@ import { type BookingDraft, draftFromAddress } from './draft/booking-draft.ts';
 import { hourCells } from './draft/hours.rules.ts';
 import { type BookingCheck, PriceSummary } from './price/price-summary.tsx';
 import { DateOutcomes } from './refusal/date-outcomes.tsx';
+import { id, space } from './space.fixture.ts';
 import { CommentStep } from './steps/comment-step.tsx';
 import { ContactStep } from './steps/contact-step.tsx';
 import { HoursChoice } from './steps/hours-choice.tsx';
 import { PeopleStep } from './steps/people-step.tsx';
 
-const id = '018f4f2e-0000-7000-8000-000000000002';
 const hugo: Person = { id, firstName: 'Hugo', lastName: 'Lemarchand', jobTitle: null, avatar: null };
 const nothing = () => undefined;
 const begun = (changes: Partial<BookingDraft> = {}): BookingDraft => {
@@ -21,49 +21,12 @@ const begun = (changes: Partial<BookingDraft> = {}): BookingDraft => {
   if (!draft) throw new Error('the address names a space');
   return { ...draft, ...changes };
 };
-const space: WorkspaceDetails = {
-  id,
-  name: 'La Pergola',
-  type: 'atypical',
-  scope: 'other',
-  bookingMode: 'halfDays',
-  building: { id, name: 'La Pergola' },
-  locality: 'paris-france',
-  place: 'Paris 11e',
-  street: '9 passage des Tilleuls',
-  position: null,
-  distanceMeters: null,
-  pictures: ['scene'],
-  instant: true,
-  answerHours: 24,
-  freeCancellation: true,
-  capacity: 3,
-  freePlaces: 3,
-  facilities: [],
-  soundLevel: null,
-  rating: null,
-  prices: [{ unit: 'day', per: 'person', excludingTaxCents: 1500, includingTaxCents: 1800, currency: 'EUR' }],
-  favourite: false,
-  withinBudget: true,
-  teammates: [],
-  closure: null,
-  description: '',
-  host: null,
-  layouts: [],
-  openingHours: [],
-  timezone: 'Europe/Paris',
-  cancellation: { code: 'flexible', steps: [] },
-  accessInstructions: '',
-  email: null,
-  phone: null,
-  floor: null,
-  hasSeats: false,
-  siblings: [],
-};
 
-function People({ start, of = space }: { start: BookingDraft; of?: WorkspaceDetails }) {
+function People({ start, of = space }: { start: BookingDraft; of?: typeof space }) {
   const [draft, setDraft] = useState(start);
-  return <PeopleStep draft={draft} space={of} onChange={(changes) => setDraft({ ...draft, ...changes })} />;
+  return (
+    <PeopleStep draft={draft} space={of} requested={false} onChange={(changes) => setDraft({ ...draft, ...changes })} />
+  );
 }
 
 test('BKG-07 people follow the names, never fall below them, and the capacity ends both', () => {
@@ -73,6 +36,7 @@ test('BKG-07 people follow the names, never fall below them, and the capacity en
   expect(count()).toBe('2');
   expect(screen.getByText('2 au moins : vous et une personne nommée.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter un invité' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Nom de l’invité'));
   fireEvent.change(screen.getByLabelText('Nom de l’invité'), { target: { value: 'Ana Ruiz' } });
   fireEvent.change(screen.getByLabelText('E-mail de l’invité'), { target: { value: 'ana@ruiz' } });
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter l’invité' }));
@@ -95,8 +59,8 @@ test('BKG-04 a seat of a plan is for one person, and says so', () => {
 });
 
 test('BKG-01 a phone number that is missing and one that is wrong are told apart, once it was tried', () => {
-  const showPhone = (phone: string, asked: boolean) =>
-    renderWithMessages(<ContactStep draft={begun({ phone })} asked={asked} onChange={nothing} />, messages);
+  const showPhone = (phone: string, requested: boolean) =>
+    renderWithMessages(<ContactStep draft={begun({ phone })} requested={requested} onChange={nothing} />, messages);
   const untried = showPhone('', false);
   expect(screen.queryByText(/Indiquez un numéro/)).toBeNull();
   untried.unmount();
@@ -182,7 +146,7 @@ test('BKG-01 the lines on the page add up to the total, and credits and card to 
   expect(including).toBe(9720);
   const paid = (label: string) => centsOf(screen.getByText(label).querySelector('b')?.textContent);
   expect(paid('Payé avec vos crédits') + paid('Reste à payer')).toBe(including);
-  expect(screen.getByText('Hugo sera prévenu. Sa semaine changera aussi.')).toBeTruthy();
+  expect(screen.getByText('Un message partira à Hugo. Sa semaine changera aussi.')).toBeTruthy();
 });
 
 test('BKG-12 before paying one reads every step of the refund that is still ahead', () => {

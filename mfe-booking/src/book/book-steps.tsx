@@ -31,10 +31,14 @@ interface BookStepsProps {
   free: boolean;
   today: string;
   /** True once the member tried to confirm: only then what is missing is an error. */
-  asked: boolean;
+  requested: boolean;
+  /** True once it was tried to go on with a guest who is not wholly typed. */
+  guestAsked: boolean;
   missing: readonly Missing[];
   tryPromo: (code: string) => Promise<string | null>;
   open: StepName | null;
+  /** False while the page opens a step by itself: only who presses something is taken to it. */
+  moves: boolean;
   onOpen: (step: StepName | null) => void;
   onChange: (changes: Partial<BookingDraft>) => void;
   onSource: (source: CardSource | null) => void;
@@ -42,7 +46,22 @@ interface BookStepsProps {
 
 /** The steps of a booking in their order; those a space does not need are not there. */
 export function BookSteps(props: BookStepsProps) {
-  const { draft, space, check, cells, hours, free, today, asked, missing, open, onOpen, onChange } = props;
+  const {
+    draft,
+    space,
+    check,
+    cells,
+    hours,
+    free,
+    today,
+    requested,
+    guestAsked,
+    missing,
+    open,
+    moves,
+    onOpen,
+    onChange,
+  } = props;
   const intl = useIntl();
   const text = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `booking.${id}` }, values);
@@ -57,15 +76,15 @@ export function BookSteps(props: BookStepsProps) {
     },
     people: {
       icon: 'users',
-      done: !missing.includes('people'),
-      body: <PeopleStep {...{ draft, space, onChange }} />,
+      done: !missing.includes('people') && !missing.includes('guest'),
+      body: <PeopleStep {...{ draft, space, onChange }} requested={guestAsked} />,
     },
     seat: {
       icon: 'armchair',
       done: draft.seat !== null,
       body: (
         <>
-          {asked && missing.includes('seat') && <p role="alert">{text('seat.missing')}</p>}
+          {requested && missing.includes('seat') && <p role="alert">{text('seat.missing')}</p>}
           <RemoteWidget
             name="floormap/FloorPicker"
             fallback={<Skeleton height={360} radius={14} />}
@@ -83,7 +102,7 @@ export function BookSteps(props: BookStepsProps) {
     phone: {
       icon: 'phone',
       done: !missing.includes('phone'),
-      body: <ContactStep {...{ draft, asked, onChange }} />,
+      body: <ContactStep {...{ draft, requested, onChange }} />,
     },
     payment: {
       icon: 'credit-card',
@@ -106,6 +125,7 @@ export function BookSteps(props: BookStepsProps) {
         done={done}
         summary={summaries[name]}
         open={open === name}
+        moves={moves}
         optional={name === 'comment'}
         keep={name === 'payment' && (check?.cardCents ?? 0) > 0}
         onOpen={() => onOpen(name)}

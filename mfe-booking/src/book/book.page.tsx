@@ -2,27 +2,35 @@ import { api, type Me, pages } from '@escale/contract';
 import { useApiQuery, usePageTitle, useSession } from '@escale/platform';
 import { Button, EmptyState, ErrorState, LinkButton, Skeleton } from '@escale/ui';
 import { localToday } from '@escale/ui/form';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import styles from './book.module.css';
 import { BookForm } from './book-form.tsx';
-import { useBookingDraft } from './draft/use-booking-draft.ts';
+import { useBookingDraft, type Visit } from './draft/use-booking-draft.ts';
 
 /** /book: everything on one page, folded to summaries; two clicks when the profile is complete (BKG-01). */
 export function BookPage() {
   const { member } = useSession();
-  const [address] = useSearchParams();
-  // A link of ways out changes the address: another choice is another draft.
-  return member && <BookSpace key={`${member.id}?${address}`} search={`?${address}`} member={member} />;
+  return member && <BookVisit key={member.id} member={member} />;
 }
 
-function BookSpace({ search, member }: { search: string; member: Me }) {
+function BookVisit({ member }: { member: Me }) {
+  const [address] = useSearchParams();
+  const [visit] = useState<Visit>({ left: null });
+  // A link of ways out changes the address: another choice is another draft, and what was typed goes on with it.
+  return <BookSpace key={`${address}`} search={`?${address}`} member={member} visit={visit} />;
+}
+
+function BookSpace({ search, member, visit }: { search: string; member: Me; visit: Visit }) {
   const intl = useIntl();
-  const { draft, change, forget } = useBookingDraft(search, localToday(), member);
+  const [arrived] = useState(visit.left !== null);
+  const [booked, setBooked] = useState(false);
+  const { draft, change, forget } = useBookingDraft(search, localToday(), member, visit);
   const details = useApiQuery(
     api.workspaces.details,
     { query: { ids: [draft?.workspaceId ?? ''] } },
-    { enabled: draft !== null },
+    { enabled: draft !== null && !booked },
   );
   const space = details.data?.items[0];
   usePageTitle(
@@ -45,7 +53,8 @@ function BookSpace({ search, member }: { search: string; member: Me }) {
       </div>
     );
   }
-  if (details.isError) {
+  // A form that is shown stays, whatever becomes of reading its space again.
+  if (details.isError && !space) {
     return (
       <div className={styles.center}>
         <ErrorState
@@ -74,5 +83,9 @@ function BookSpace({ search, member }: { search: string; member: Me }) {
       </div>
     );
   }
-  return <BookForm space={space} draft={draft} onChange={change} onBooked={forget} />;
+  const end = () => {
+    setBooked(true);
+    forget();
+  };
+  return <BookForm {...{ space, draft, booked, arrived }} onChange={change} onBooked={end} />;
 }

@@ -10,6 +10,8 @@ interface StepProps {
   icon: IconName;
   done: boolean;
   open: boolean;
+  /** Whether opening takes the focus along. */
+  moves: boolean;
   optional?: boolean;
   /** Its body stays alive while it is folded: a card that was typed must not be lost. */
   keep?: boolean;
@@ -26,6 +28,7 @@ export function Step({
   icon,
   done,
   open,
+  moves,
   optional = false,
   keep = false,
   onOpen,
@@ -37,9 +40,9 @@ export function Step({
   const wasOpen = useRef(open);
   // The button that opened it is gone: the focus goes where the reading goes on.
   useEffect(() => {
-    if (open && !wasOpen.current) heading.current?.focus();
+    if (open && !wasOpen.current && moves) heading.current?.focus();
     wasOpen.current = open;
-  }, [open]);
+  }, [open, moves]);
   return (
     <section className={cx(styles.step, open && styles.open)} aria-labelledby={id}>
       <div className={styles.head}>

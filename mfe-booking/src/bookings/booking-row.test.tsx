@@ -1,8 +1,10 @@
-import type { Booking } from '@escale/contract';
-import { renderWithMessages, screen } from '@escale/testing';
+import { api, type Booking } from '@escale/contract';
+import { renderWithMessages, screen, server } from '@escale/testing';
+import { signIn } from '@escale/testing/session';
 import { expect, test } from '@jest/globals';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { BookingRow } from './booking-row.tsx';
+import { Ticket } from './ticket.tsx';
 
 const id = '018f4f2e-0000-7000-8000-000000000002';
 const slot = { date: '2099-11-25', halves: ['morning' as const], hourly: false };
@@ -13,6 +15,9 @@ const row = {
   building: { id, name: 'La Pergola', street: '', place: 'Paris 11e', timezone: 'Europe/Paris' },
   slot: { ...slot, from: '2099-11-25T08:00:00Z', to: '2099-11-25T12:00:00Z' },
   seat: null,
+  organiser: { id, firstName: 'Camille', lastName: 'Aubry', jobTitle: null, avatar: null },
+  bookedBy: null,
+  participants: [] as Booking['participants'],
   price: { totalIncludingTaxCents: 3240 },
   paidWith: 'credits',
 } as Booking;
@@ -39,4 +44,18 @@ test('ACC-04 a booking of the own site names its building, one that lies behind 
   expect(shown({ ...own, seat: { id, name: '3.12', floorId: id } })).toContain('Saint-Martin · 3.12');
   const past = { from: '2020-11-25T08:00:00Z', to: '2020-11-25T12:00:00Z' };
   expect(shown({ slot: { ...slot, date: '2020-11-25', ...past } })).toContain('Terminée');
+});
+
+test('BKG-07 who was invited reads by whom, not their own name nor what another paid', async () => {
+  const me = server.example(api.auth.me);
+  await signIn('manager@marelune.example', 'secret');
+  const named = (firstName: string, person = id) => ({ ...row.organiser, id: person, firstName });
+  const invited = { participants: [named(me.firstName, me.id), named('Inès')], guests: [], people: 3, comment: '' };
+  const booking = { ...row, ...invited, organiser: named('Awa'), reference: 'ESC-1' } as Booking;
+  expect(shown(booking)).toContain('Réservé par Awa');
+  expect(shown(booking)).not.toContain('crédits');
+  renderWithMessages(<Ticket booking={booking} />, messages);
+  expect(screen.getByText('Awa organise, avec Inès')).toBeTruthy();
+  renderWithMessages(<Ticket booking={{ ...booking, participants: [], left: [named('Inès')] }} />, messages);
+  expect(screen.getByText('Inès ne vient plus')).toBeTruthy();
 });

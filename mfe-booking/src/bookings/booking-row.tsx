@@ -1,6 +1,8 @@
 import { type Booking, pages } from '@escale/contract';
+import { useSession } from '@escale/platform';
 import { Anchor, Badge, Icon, Picture } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
+import { roleIn } from './booking-role.ts';
 import { statusLook, useSlotWords } from './booking-words.ts';
 import styles from './bookings.module.css';
 import { stateOf, usePaidWords } from './list-words.ts';
@@ -11,6 +13,7 @@ const overLook = { tone: 'quiet', icon: 'check' } as const;
 export function BookingRow({ booking }: { booking: Booking }) {
   const words = useSlotWords();
   const paid = usePaidWords();
+  const { member } = useSession();
   const state = stateOf(booking, Date.now());
   const { tone, icon } = state === 'over' ? overLook : statusLook[state];
   return (
@@ -30,7 +33,13 @@ export function BookingRow({ booking }: { booking: Booking }) {
         <Badge tone={tone} icon={icon}>
           <FormattedMessage id={`booking.status.${state}`} />
         </Badge>
-        <span className="num">{paid(booking)}</span>
+        <span className="num">
+          {roleIn(booking, member?.id) === 'participant' ? (
+            <FormattedMessage id="booking.paid.by" values={{ name: booking.organiser.firstName }} />
+          ) : (
+            paid(booking)
+          )}
+        </span>
       </span>
       <Icon name="chevron-right" />
     </Anchor>

@@ -1,11 +1,13 @@
 import { type Booking, pages } from '@escale/contract';
-import { approveAtBank, usePageTitle } from '@escale/platform';
+import { approveAtBank, usePageTitle, useSession } from '@escale/platform';
 import { Button, LinkButton, Notice, PageHeading, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
+import { BookAgain } from './book-again.tsx';
 import styles from './booking.module.css';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingPending } from './booking-pending.tsx';
+import { roleIn } from './booking-role.ts';
 import { waitWords } from './booking-words.ts';
 import { PriceDetails } from './price-details.tsx';
 import { Ticket } from './ticket.tsx';
@@ -15,12 +17,15 @@ import { useRefundAmount } from './use-refund-amount.ts';
 /** /bookings/{bid}: one booking, followed live (BKG-02). */
 export function BookingPage() {
   const intl = useIntl();
+  const { member } = useSession();
   const { bid = '' } = useParams();
   const query = useLiveBooking(bid);
   usePageTitle(query.data?.booking.workspace.name ?? intl.formatMessage({ id: 'booking.one.title' }));
   if (!query.data) return <BookingPending query={query} />;
   const { booking } = query.data;
   const { status, waitsFor } = booking;
+  // What it cost and what came back is of who paid.
+  const isInvited = roleIn(booking, member?.id) === 'participant';
   return (
     <div className={styles.page}>
       <PageHeading>
@@ -28,31 +33,22 @@ export function BookingPage() {
           id={waitsFor && waitsFor !== 'host' ? `booking.one.waits-${waitsFor}` : `booking.one.${status}`}
         />
       </PageHeading>
-      <State booking={booking} />
+      <State booking={booking} isInvited={isInvited} />
       <Ticket booking={booking} />
       <BookingActions booking={booking} />
-      <PriceDetails booking={booking} />
+      {!isInvited && <PriceDetails booking={booking} />}
       <p className={styles.links}>
         <LinkButton variant="quiet" size="small" icon="chevron-left" href={pages.bookings()}>
           <FormattedMessage id="booking.one.all" />
         </LinkButton>
-        {(booking.status === 'cancelled' || booking.status === 'rejected' || booking.status === 'expired') && (
-          <LinkButton
-            variant="second"
-            size="small"
-            icon="rotate-cw"
-            href={pages.book(booking.workspace.id, { people: String(booking.people) })}
-          >
-            <FormattedMessage id="booking.one.again" />
-          </LinkButton>
-        )}
+        {member && !isInvited && <BookAgain booking={booking} member={member} />}
       </p>
     </div>
   );
 }
 
 /** What the state means for the member: what it waits for and until when, why it was refused, what came back (BKG-03, BKG-10, BKG-12). */
-function State({ booking }: { booking: Booking }) {
+function State({ booking, isInvited }: { booking: Booking; isInvited: boolean }) {
   const intl = useIntl();
   const dates = useDates();
   const amountOf = useRefundAmount();
@@ -88,7 +84,7 @@ function State({ booking }: { booking: Booking }) {
           <FormattedMessage id="booking.one.supplier-failed" />
         </Notice>
       )}
-      {isOver && booking.price.totalIncludingTaxCents > 0 && (
+      {isOver && !isInvited && booking.price.totalIncludingTaxCents > 0 && (
         <Notice tone={booking.refundedCents > 0 ? 'success' : 'info'}>
           <FormattedMessage
             id={`booking.one.${refundWord(booking)}`}

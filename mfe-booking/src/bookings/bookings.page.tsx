@@ -74,7 +74,7 @@ export function BookingsPage() {
         </div>
       )}
       {query.isPending && [1, 2, 3].map((row) => <Skeleton key={row} height={96} radius={20} />)}
-      {query.isError && (
+      {query.isError && !query.data && (
         <ErrorState
           title={intl.formatMessage({ id: 'booking.list.failed' })}
           message={query.error.message}

@@ -25,6 +25,8 @@ export function CancelDialog({ booking, organises, onClose }: CancelDialogProps)
     onSuccess: (reply) => {
       notify({ tone: 'success', message: doneWords(reply.refundedCents) });
       onClose();
+      // The button that opened this goes with what it did: the heading says what became of the booking.
+      setTimeout(() => document.querySelector<HTMLElement>('[data-page-heading]')?.focus());
       // Who left does not see the booking any more.
       if (!organises) navigateTo(pages.bookings());
     },
@@ -60,12 +62,12 @@ export function CancelDialog({ booking, organises, onClose }: CancelDialogProps)
   function consequence(): string {
     if (!organises) return text('leave.message');
     const others = booking.participants.map(({ firstName }) => firstName);
-    const told =
+    const message =
       others.length > 0 ? ` ${text('cancel.told', { names: intl.formatList(others), count: others.length })}` : '';
-    if (total === 0) return `${text('cancel.free')}${told}`;
+    if (total === 0) return `${text('cancel.free')}${message}`;
     const { cents, percent } = booking.refundNow;
-    if (cents === 0) return `${text('cancel.nothing')}${told}`;
-    return `${text('cancel.refund', { percent, amount: backWords(cents) })}${told}`;
+    if (cents === 0) return `${text('cancel.nothing')}${message}`;
+    return `${text('cancel.refund', { percent, amount: backWords(cents) })}${message}`;
   }
 
   function doneWords(refundedCents: number): string {

@@ -3,7 +3,11 @@ import { useMoney } from '@escale/ui';
 import { useIntl } from 'react-intl';
 
 /** What a booking cost as it was paid: credits, euros, or both parts; nothing for an own site or a free space (BKG-10). */
-export function usePaidWords(): (booking: Pick<Booking, 'price' | 'paidWith' | 'cardCents' | 'workspace'>) => string {
+export function usePaidWords(): (
+  booking: Pick<Booking, 'paidWith' | 'cardCents' | 'workspace'> & {
+    price: Pick<Booking['price'], 'totalIncludingTaxCents'>;
+  },
+) => string {
   const intl = useIntl();
   const money = useMoney();
   return ({ price: { totalIncludingTaxCents: total }, paidWith, cardCents = 0, workspace }) => {

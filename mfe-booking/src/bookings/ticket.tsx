@@ -1,6 +1,8 @@
 import { type Booking, faceOf, pages } from '@escale/contract';
+import { useSession } from '@escale/platform';
 import { Anchor, AvatarStack, Badge, Icon, Link, Picture, useDates, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { roleIn } from './booking-role.ts';
 import { statusLook, useTimeWords } from './booking-words.ts';
 import styles from './ticket.module.css';
 
@@ -18,7 +20,14 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
   const money = useMoney();
   const { tone, icon } = statusLook[booking.status];
   const people = [booking.organiser, ...booking.participants];
-  const others = [...booking.participants.map(({ firstName }) => firstName), ...booking.guests.map(({ name }) => name)];
+  const { member } = useSession();
+  const isInvited = roleIn(booking, member?.id) === 'participant';
+  const others = [
+    ...booking.participants.filter(({ id }) => id !== member?.id).map(({ firstName }) => firstName),
+    ...booking.guests.map(({ name }) => name),
+  ];
+  const names = intl.formatList(others, { type: 'conjunction' });
+  const left = (booking.left ?? []).map(({ firstName }) => firstName);
   const map = pages.bookingMap(booking.id);
   return (
     <article className={styles.ticket}>
@@ -73,17 +82,30 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
             <span className={styles.people}>
               <AvatarStack people={people.map(faceOf)} size={28} />
               <span className="soft">
-                {others.length > 0 ? (
+                {isInvited ? (
                   <FormattedMessage
-                    id="booking.people.with"
-                    values={{ names: intl.formatList(others, { type: 'conjunction' }) }}
+                    id="booking.people.invited"
+                    values={{ organiser: booking.organiser.firstName, others: others.length, names }}
                   />
+                ) : others.length > 0 ? (
+                  <FormattedMessage id="booking.people.with" values={{ names }} />
                 ) : (
                   <FormattedMessage id="booking.people.count" values={{ count: booking.people }} />
                 )}
               </span>
             </span>
           </li>
+          {left.length > 0 && (
+            <li>
+              <Icon name="log-out" size={18} />
+              <span>
+                <FormattedMessage
+                  id="booking.people.left"
+                  values={{ count: left.length, names: intl.formatList(left, { type: 'conjunction' }) }}
+                />
+              </span>
+            </li>
+          )}
           {booking.comment && (
             <li>
               <Icon name="message-square" size={18} />
@@ -95,7 +117,11 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
       <div className={styles.cut} />
       <div className={styles.paid}>
         <span className="num">
-          <Paid booking={booking} />
+          {isInvited ? (
+            <FormattedMessage id="booking.paid.by" values={{ name: booking.organiser.firstName }} />
+          ) : (
+            <Paid booking={booking} />
+          )}
         </span>
         <span className="soft num">
           {creditsCents === null ? (

@@ -8,15 +8,41 @@ interface Outcome {
   people: number;
   failures: Failures;
   creditsCents: number | null;
+  /** What all bookings of the call cost together. */
+  paid?: Paid;
 }
+type Paid = Pick<Reply['bookings'][number], 'paidWith' | 'workspace'> & {
+  price: { totalIncludingTaxCents: number };
+  cardCents: number;
+};
 const keyOf = (bookingId: string) => `escale-outcome-${bookingId}`;
 
 /** Keeps what a call answered beside its bookings, so that a reload of the result still lists the dates that failed (BKG-05). */
 export function keepOutcome({ bookings, failures, creditsCents }: Reply): void {
   const [first] = bookings;
   if (!first) return;
-  const outcome: Outcome = { workspaceId: first.workspace.id, people: first.people, failures, creditsCents };
+  const outcome: Outcome = {
+    workspaceId: first.workspace.id,
+    people: first.people,
+    failures,
+    creditsCents,
+    paid: paidOf(bookings),
+  };
   sessionStorage.setItem(keyOf(first.id), JSON.stringify(outcome));
+}
+
+/** The sum of what bookings of one call cost, by credits and by card. */
+export function paidOf(bookings: Reply['bookings']): Paid | undefined {
+  const [first] = bookings;
+  if (!first) return undefined;
+  const sum = (of: (booking: Reply['bookings'][number]) => number) =>
+    bookings.reduce((total, booking) => total + of(booking), 0);
+  return {
+    paidWith: first.paidWith,
+    workspace: first.workspace,
+    price: { totalIncludingTaxCents: sum(({ price }) => price.totalIncludingTaxCents) },
+    cardCents: sum(({ cardCents = 0 }) => cardCents),
+  };
 }
 
 /** What was kept of the call that made a booking; null in another tab. */

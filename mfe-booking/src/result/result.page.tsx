@@ -1,12 +1,13 @@
 import { type Booking, pages } from '@escale/contract';
 import { usePageTitle } from '@escale/platform';
-import { Icon, Link, useDates } from '@escale/ui';
+import { Icon, Link, useDates, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { BookingActions } from '../bookings/booking-actions.tsx';
 import { BookingPending } from '../bookings/booking-pending.tsx';
 import { BookingRow } from '../bookings/booking-row.tsx';
 import { waitWords } from '../bookings/booking-words.ts';
+import { usePaidWords } from '../bookings/list-words.ts';
 import { Ticket } from '../bookings/ticket.tsx';
 import { useLiveBooking } from '../bookings/use-live-booking.ts';
 import { FailedDates } from './failed-dates.tsx';
@@ -19,6 +20,8 @@ import { WeekStrip } from './week-strip.tsx';
 export function ResultPage() {
   const intl = useIntl();
   const dates = useDates();
+  const money = useMoney();
+  const paidWords = usePaidWords();
   const [address] = useSearchParams();
   const [first = '', ...others] = (address.get('ids') ?? '').split(',').filter(Boolean);
   const query = useLiveBooking(first);
@@ -61,23 +64,37 @@ export function ResultPage() {
           isFree={booking.paidWith === 'free'}
         />
       )}
-      <Ticket booking={booking} creditsCents={spent} />
-      {others.length > 0 && (
+      {others.length === 0 ? (
+        <>
+          <Ticket booking={booking} creditsCents={spent} />
+          <BookingActions booking={booking} />
+        </>
+      ) : (
         <section className={styles.others}>
           <h2>
-            <FormattedMessage id="booking.result.others" values={{ count: others.length }} />
+            <FormattedMessage id="booking.result.all" values={{ count: others.length + 1 }} />
           </h2>
-          {others.map((id) => (
-            <OtherBooking key={id} id={id} />
+          {[first, ...others].map((id) => (
+            <OneOfSeveral key={id} id={id} />
           ))}
+          {outcome?.paid && (
+            <p className={styles.total}>
+              <FormattedMessage id="booking.result.total" />
+              <b className="num">{paidWords(outcome.paid)}</b>
+            </p>
+          )}
+          {spent !== null && (
+            <p className={styles.left}>
+              <FormattedMessage id="booking.result.left" values={{ credits: money.credits(spent) }} />
+            </p>
+          )}
         </section>
       )}
-      <BookingActions booking={booking} />
       {waitsFor === 'host' && <NextSteps booking={booking} />}
       {booking.status === 'confirmed' && <WeekStrip date={booking.slot.date} hourly={booking.slot.hourly} />}
       <p className={styles.more}>
-        <Link href={pages.booking(booking.id)}>
-          <FormattedMessage id="booking.result.details" />
+        <Link href={others.length === 0 ? pages.booking(booking.id) : pages.bookings()}>
+          <FormattedMessage id={others.length === 0 ? 'booking.result.details' : 'booking.one.all'} />
         </Link>
       </p>
     </div>
@@ -111,7 +128,8 @@ export function ResultPage() {
   }
 }
 
-function OtherBooking({ id }: { id: string }) {
+/** Each with its own price and page, where it is cancelled alone. */
+function OneOfSeveral({ id }: { id: string }) {
   const { data } = useLiveBooking(id);
   return data ? <BookingRow booking={data.booking} /> : null;
 }

@@ -23,7 +23,7 @@ window.matchMedia = (query) =>
   });
 
 /** What the list was last asked. */
-const lastAsked = () => server.received(api.members.employees).at(-1)?.query;
+const lastRequested = () => server.received(api.members.employees).at(-1)?.query;
 const serve = (items: Employee[], total?: number) => {
   server.on(api.members.employees, () => listOf(items, total));
   server.on(api.members.employee, ({ params: { id } }) => {
@@ -61,26 +61,26 @@ beforeEach(() => {
 test('CKP-08 a head sorts up, down, not at all, and each time page 1 is asked for', async () => {
   show('/employees?page=2');
   await screen.findByText('Inès Belkacem');
-  expect(lastAsked()).toMatchObject({ page: 2 });
+  expect(lastRequested()).toMatchObject({ page: 2 });
   const seen = [head('Crédits').getAttribute('aria-sort')];
   for (let turn = 0; turn < 3; turn += 1) {
     fireEvent.click(within(head('Crédits')).getByRole('button'));
     await waitFor(() => expect(head('Crédits').getAttribute('aria-sort')).not.toBe(seen.at(-1)));
     seen.push(head('Crédits').getAttribute('aria-sort'));
-    expect(lastAsked()).toMatchObject({ page: 1 });
+    expect(lastRequested()).toMatchObject({ page: 1 });
   }
   expect(seen).toEqual(['none', 'ascending', 'descending', 'none']);
-  expect(lastAsked()).not.toHaveProperty('sort');
+  expect(lastRequested()).not.toHaveProperty('sort');
 });
 
 test('CKP-01 pages and their size are asked of the server and stand in the address', async () => {
   show();
   await screen.findByText('Inès Belkacem');
   press('Page suivante');
-  await waitFor(() => expect(lastAsked()).toMatchObject({ page: 2, limit: 25 }));
+  await waitFor(() => expect(lastRequested()).toMatchObject({ page: 2, limit: 25 }));
   expect(address()).toBe('/employees?page=2');
   fireEvent.change(screen.getByRole('combobox', { name: 'Lignes par page' }), { target: { value: '50' } });
-  await waitFor(() => expect(lastAsked()).toMatchObject({ page: 1, limit: 50 }));
+  await waitFor(() => expect(lastRequested()).toMatchObject({ page: 1, limit: 50 }));
   expect(address()).toBe('/employees?size=50');
 });
 
@@ -94,7 +94,7 @@ test('CKP-01 filters narrow by the server, name what is chosen and are taken awa
   await screen.findByText('Inès Belkacem');
   press('Rôle');
   fireEvent.click(screen.getByRole('menuitemradio', { name: 'Manager' }));
-  await waitFor(() => expect(lastAsked()).toMatchObject({ role: 'manager' }));
+  await waitFor(() => expect(lastRequested()).toMatchObject({ role: 'manager' }));
   press('Retirer le filtre Rôle');
   await waitFor(() => expect(address()).toBe('/employees'));
 });

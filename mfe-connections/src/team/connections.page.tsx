@@ -23,12 +23,12 @@ export function ConnectionsPage() {
   const search = searched.list === list ? searched.search : '';
   const team = useTeam(list, search, monday);
   usePageTitle(intl.formatMessage({ id: 'connections.title' }));
-  const asked = address.get('member') ?? '';
+  const requested = address.get('member') ?? '';
   const first = useFirst(list, team.items);
-  const currentId = asked || (phone ? '' : first);
+  const currentId = requested || (phone ? '' : first);
   const listed = team.items?.find(({ id }) => id === currentId);
-  const sought = usePerson(asked, monday, team.items !== undefined && !listed);
-  const known = listed ?? sought.data?.items.find(({ id }) => id === asked);
+  const sought = usePerson(requested, monday, team.items !== undefined && !listed);
+  const known = listed ?? sought.data?.items.find(({ id }) => id === requested);
 
   const title = (
     <h1 className={styles.title}>

@@ -34,15 +34,15 @@ export function DayColumn({ day, my, meeting, others, today, person, shown }: Pr
             )}
           </p>
           {meeting.kind === 'together' ? (
-            <p className={styles.said}>
+            <p className={styles.entry}>
               <span className={styles.dot}>
                 <Icon name="check" size={13} stroke={2.75} />
               </span>
               <FormattedMessage id={`connections.together.${meeting.part}`} />
             </p>
           ) : (
-            <p className={cx(styles.said, styles.off)}>
-              {(meeting.kind === 'past' || isSaid(day)) && (
+            <p className={cx(styles.entry, styles.off)}>
+              {(meeting.kind === 'past' || isStated(day)) && (
                 <FormattedMessage id={`connections.meeting.${meeting.kind}`} />
               )}
             </p>
@@ -121,6 +121,6 @@ function Place({ half: { locationType, label }, side }: { half: ShownHalf; side?
   );
 }
 
-function isSaid({ halves }: ShownDay): boolean {
+function isStated({ halves }: ShownDay): boolean {
   return halves.some(({ locationType }) => locationType !== 'notDefined');
 }

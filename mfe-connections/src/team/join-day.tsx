@@ -48,7 +48,7 @@ export function JoinDay({ date, meeting, others, shown, person }: Props) {
       </p>
       {free === undefined && <Skeleton height={36} radius={10} />}
       {free === 0 && (
-        <p className={`${styles.said} ${styles.off}`}>
+        <p className={`${styles.entry} ${styles.off}`}>
           <FormattedMessage id="connections.meeting.full" />
         </p>
       )}

@@ -86,9 +86,9 @@ export function freePlaces(
   date: string,
   part: Part,
 ): number {
-  const asked = slots.filter((slot) => slot.date === date && (part === 'day' || slot.half === part));
-  if (asked.length === 0) return 0;
-  return Math.min(...asked.map(({ state, free }) => (state === 'free' ? free : 0)));
+  const requested = slots.filter((slot) => slot.date === date && (part === 'day' || slot.half === part));
+  if (requested.length === 0) return 0;
+  return Math.min(...requested.map(({ state, free }) => (state === 'free' ? free : 0)));
 }
 
 /** The site named most often in these days, without its seat: `Saint-Martin` of `Saint-Martin, 3.15`. */

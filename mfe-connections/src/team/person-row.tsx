@@ -23,7 +23,7 @@ export function PersonRow({ teammate, current, list }: Props) {
   const words = useDayWords();
   const face = faceOf(teammate);
   const isWorkday = teammate.week?.some(({ date }) => date === today) ?? false;
-  const now = isWorkday && isSaid(teammate) ? teammate.today : null;
+  const now = isWorkday && isStated(teammate) ? teammate.today : null;
   return (
     <Anchor
       className={styles.row}
@@ -52,6 +52,6 @@ export function PersonRow({ teammate, current, list }: Props) {
   );
 }
 
-function isSaid({ today }: Teammate): boolean {
+function isStated({ today }: Teammate): boolean {
   return today?.halves.some(({ locationType }) => locationType !== 'notDefined') ?? false;
 }

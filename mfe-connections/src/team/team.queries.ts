@@ -52,9 +52,12 @@ export function usePersonDays(memberId: string, dates: Dates) {
   return { ...query, person: query.data?.people.find(({ person }) => person.id === memberId) ?? null };
 }
 
+/** No event tells of colleagues' days: they are read again while the page is in sight, in milliseconds. */
+const colleaguesEvery = 45_000;
+
 /** The days of those I work with, to tell who else is where. */
 export function useColleagues(dates: Dates) {
-  return useApiQuery(api.schedule.teammates, { query: { ...dates } });
+  return useApiQuery(api.schedule.teammates, { query: { ...dates } }, { refetchInterval: colleaguesEvery });
 }
 
 /** My own days, to tell on which of them we meet. */
@@ -76,8 +79,8 @@ export function useFavourite(person: Known) {
   const change = useApiMutation(api.teams.favourite, {
     onError: ({ message }) => notify({ tone: 'danger', message: `${faceOf(person).name}: ${message}` }),
   });
-  const asked = change.isPending ? change.variables.body?.favourite : undefined;
-  const favourite = asked ?? person.favourite;
+  const requested = change.isPending ? change.variables.body?.favourite : undefined;
+  const favourite = requested ?? person.favourite;
   return {
     favourite,
     toggle: () => change.mutate({ params: { id: person.id }, body: { favourite: !favourite } }),

@@ -16,8 +16,8 @@ interface CardPriceProps {
 export function CardPrice({ space, part, monthly = false, people = 1 }: CardPriceProps) {
   const money = useMoney();
   const words = usePriceWords();
-  const told = shownPrice(space, part, monthly);
-  if (!told) {
+  const shownAs = shownPrice(space, part, monthly);
+  if (!shownAs) {
     return (
       <p className={styles.price}>
         <b>
@@ -27,7 +27,7 @@ export function CardPrice({ space, part, monthly = false, people = 1 }: CardPric
       </p>
     );
   }
-  const { price, from } = told;
+  const { price, from } = shownAs;
   if (price.includingTaxCents === 0) {
     return (
       <p className={styles.price}>

@@ -1,6 +1,7 @@
 import { faceOf, pages, type SearchPart, type WorkspaceCard } from '@escale/contract';
 import { useSession } from '@escale/platform';
 import { Anchor, AvatarStack, Badge, cx, Icon, type IconName } from '@escale/ui';
+import { memo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { SpacePlace } from '../words/space-place.tsx';
 import { CardPhotos } from './card-photos.tsx';
@@ -31,7 +32,7 @@ interface SpaceCardProps {
 }
 
 /** A space in four lines under its picture: name, place, three facts, price and who will be there (EXP-14). */
-export function SpaceCard({
+export const SpaceCard = memo(function SpaceCard({
   space,
   part,
   choice,
@@ -145,4 +146,4 @@ export function SpaceCard({
       </div>
     </article>
   );
-}
+});

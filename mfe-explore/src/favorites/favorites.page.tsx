@@ -22,9 +22,9 @@ export function FavoritesPage() {
       <PageHeading>
         <FormattedMessage id="explore.favorites.title" />
       </PageHeading>
-      {query.isError && (
+      {query.isError && !query.data && (
         <ErrorState
-          title={intl.formatMessage({ id: 'explore.failed.title' })}
+          title={intl.formatMessage({ id: 'explore.favorites.failed' })}
           message={query.error.message}
           action={
             <Button onClick={() => query.refetch()}>

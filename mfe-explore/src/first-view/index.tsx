@@ -12,6 +12,7 @@ export const views: readonly FirstView[] = [
     path: '/explore',
     framed: true,
     until: 'page',
+    title: 'explore.title',
     answers: {
       here: '/ip-location',
       list: '/workspaces/available?locality={{here.place.locality}}&part=day&people=1&tab=workspaces&sort=distance',

@@ -1,7 +1,7 @@
 import type { Box, WorkspaceCard } from '@escale/contract';
 import { useConfig, useMediaQuery, usePageTitle } from '@escale/platform';
 import { Button, Tabs } from '@escale/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Capsule } from './capsule.tsx';
 import styles from './explore.module.css';
@@ -36,7 +36,7 @@ export function ExplorePage() {
   const phone = useMediaQuery('(max-width: 767px)');
   usePageTitle(intl.formatMessage({ id: 'explore.title' }));
   const first = results.data?.pages[0];
-  const items: WorkspaceCard[] = results.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = useMemo((): WorkspaceCard[] => results.data?.pages.flatMap((page) => page.items) ?? [], [results.data]);
   const placeName = search.placeName ?? cityName;
   const mapAlone = narrow && mapOnPhone;
 

@@ -1,6 +1,7 @@
 import type { SearchQuery, WorkspaceCard } from '@escale/contract';
 import { useOnline, usePageShown, useSession } from '@escale/platform';
 import { Button, ErrorState, Menu, Notice, Skeleton, useDates } from '@escale/ui';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SpaceCard } from '../cards/space-card.tsx';
 import { PlaceName } from '../words/place-name.tsx';
@@ -28,6 +29,14 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
   const online = useOnline();
   const { member } = useSession();
   const choice = choiceOf(query);
+  const sortButton = useRef<HTMLSpanElement>(null);
+  const hasSorted = useRef(false);
+  // The list of another order takes the sort's button away until it has come: the focus goes back to it, unless it has moved on.
+  useEffect(() => {
+    if (!page || !hasSorted.current) return;
+    hasSorted.current = false;
+    if (document.activeElement === document.body) sortButton.current?.querySelector('button')?.focus();
+  }, [page]);
   usePageShown(page !== undefined || results.isError || !online);
   const retry = (
     <Button variant={page ? 'second' : 'primary'} size={page ? 'small' : 'medium'} onClick={() => results.refetch()}>
@@ -74,15 +83,20 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
           label={intl.formatMessage({ id: 'explore.sort.label' })}
           align="end"
           trigger={(props) => (
-            <Button variant="quiet" size="small" iconEnd="chevron-down" {...props}>
-              <FormattedMessage id={`explore.sort.${sort}`} />
-            </Button>
+            <span ref={sortButton}>
+              <Button variant="quiet" size="small" iconEnd="chevron-down" {...props}>
+                <FormattedMessage id={`explore.sort.${sort}`} />
+              </Button>
+            </span>
           )}
           items={sorts.map((id) => ({
             id,
             label: intl.formatMessage({ id: `explore.sort.${id}` }),
             checked: id === sort,
-            onSelect: () => onChange({ sort: id }),
+            onSelect: () => {
+              hasSorted.current = id !== sort;
+              onChange({ sort: id });
+            },
           }))}
         />
       </div>
@@ -119,21 +133,7 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
         </div>
       )}
       {items.length === 0 && <NoResults query={query} onChange={onChange} />}
-      <div className={styles.cards}>
-        {items.map((space, index) => (
-          <SpaceCard
-            key={space.id}
-            space={space}
-            part={query.date ? (query.part ?? 'day') : null}
-            monthly={query.tab === 'monthly'}
-            people={Number(query.people ?? 1)}
-            choice={choice}
-            linked={highlighted === space.id}
-            onHighlight={onHighlight}
-            eager={index === 0}
-          />
-        ))}
-      </div>
+      <Cards query={query} items={items} choice={choice} highlighted={highlighted} onHighlight={onHighlight} />
       {results.hasNextPage && (
         <div className={styles.more}>
           <Button variant="second" busy={results.isFetchingNextPage} onClick={() => results.fetchNextPage()}>
@@ -142,5 +142,33 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
         </div>
       )}
     </>
+  );
+}
+
+/** As many as are seen at once: they come first, the others in slices after them. */
+const shownFirst = 4;
+
+interface CardsProps extends Pick<ResultsProps, 'query' | 'items' | 'highlighted' | 'onHighlight'> {
+  choice: string;
+}
+
+function Cards({ query, items, choice, highlighted, onHighlight }: CardsProps) {
+  const shown = useDeferredValue(items, items.slice(0, shownFirst));
+  return (
+    <div className={styles.cards}>
+      {shown.map((space, index) => (
+        <SpaceCard
+          key={space.id}
+          space={space}
+          part={query.date ? (query.part ?? 'day') : null}
+          monthly={query.tab === 'monthly'}
+          people={Number(query.people ?? 1)}
+          choice={choice}
+          linked={highlighted === space.id}
+          onHighlight={onHighlight}
+          eager={index === 0}
+        />
+      ))}
+    </div>
   );
 }

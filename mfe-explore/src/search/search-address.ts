@@ -33,38 +33,38 @@ export function searchFromAddress(
   path: { locality?: string; workspaceType?: string } = {},
 ): ExploreSearch {
   const params = new URLSearchParams(search);
-  const said = (name: keyof SearchQuery) => params.get(name)?.trim() || undefined;
-  const flag = (name: Flag) => said(name) === 'true' || undefined;
-  const arrival = said('arrival');
+  const given = (name: keyof SearchQuery) => params.get(name)?.trim() || undefined;
+  const flag = (name: Flag) => given(name) === 'true' || undefined;
+  const arrival = given('arrival');
   const query: SearchQuery = {
-    q: short(said('q'), 100),
-    locality: short(said('locality') ?? path.locality, 80),
-    lat: number(said('lat'), -90, 90),
-    lng: number(said('lng'), -180, 180),
-    bounds: like(said('bounds'), /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/),
-    date: day(said('date')),
-    part: oneOf(searchParts, said('part')) ?? 'day',
+    q: short(given('q'), 100),
+    locality: short(given('locality') ?? path.locality, 80),
+    lat: number(given('lat'), -90, 90),
+    lng: number(given('lng'), -180, 180),
+    bounds: like(given('bounds'), /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/),
+    date: day(given('date')),
+    part: oneOf(searchParts, given('part')) ?? 'day',
     arrival: isTime(arrival) ? arrival : undefined,
-    people: whole(said('people'), 1, 500) ?? 1,
-    tab: oneOf(searchTabs, said('tab')) ?? 'workspaces',
-    type: codes(workspaceTypes, said('type')) ?? typeOfPath(path.workspaceType),
-    layout: codes(roomLayouts, said('layout')),
-    facility: codes(facilities, said('facility')),
-    soundLevel: codes(soundLevels, said('soundLevel')),
-    minPriceCents: whole(said('minPriceCents'), 0, mostCents),
-    maxPriceCents: whole(said('maxPriceCents'), 0, mostCents),
+    people: whole(given('people'), 1, 500) ?? 1,
+    tab: oneOf(searchTabs, given('tab')) ?? 'workspaces',
+    type: codes(workspaceTypes, given('type')) ?? typeOfPath(path.workspaceType),
+    layout: codes(roomLayouts, given('layout')),
+    facility: codes(facilities, given('facility')),
+    soundLevel: codes(soundLevels, given('soundLevel')),
+    minPriceCents: whole(given('minPriceCents'), 0, mostCents),
+    maxPriceCents: whole(given('maxPriceCents'), 0, mostCents),
     instant: flag('instant'),
     freeCancellation: flag('freeCancellation'),
     favourites: flag('favourites'),
     internal: flag('internal'),
     free: flag('free'),
     withinBudget: flag('withinBudget'),
-    sort: oneOf(sorts, said('sort')) ?? 'distance',
+    sort: oneOf(sorts, given('sort')) ?? 'distance',
   };
   return {
     query,
     placeName: short(params.get('place') ?? undefined, 120) ?? null,
-    bookings: said('tab') === 'bookings',
+    bookings: given('tab') === 'bookings',
   };
 }
 
@@ -137,8 +137,8 @@ function oneOf<Code extends string>(known: readonly Code[], text: string | undef
 }
 
 function codes<Code extends string>(known: readonly Code[], text: string | undefined): Code[] | undefined {
-  const said = text?.split(',') ?? [];
-  const good = known.filter((code) => said.includes(code));
+  const given = text?.split(',') ?? [];
+  const good = known.filter((code) => given.includes(code));
   return good.length > 0 ? good : undefined;
 }
 

@@ -1,5 +1,4 @@
 import type { AvailabilitySlot, WorkspaceDetails } from '@escale/contract';
-import { withFirst } from '@escale/rules';
 import { cx, moveFocus, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './availability.module.css';
@@ -31,12 +30,7 @@ export function Availability({ space, slots, today, choice, onChoose }: Availabi
   const rangeOf = (week: readonly StripDay[]) => {
     const [from = '', to = ''] = [week[0]?.date, week.at(-1)?.date];
     const month = from.slice(0, 7) === to.slice(0, 7) ? 'long' : 'short';
-    const words = intl.formatDateTimeRange(Date.parse(from), Date.parse(to), {
-      day: 'numeric',
-      month,
-      timeZone: 'UTC',
-    });
-    return withFirst(intl.locale, words);
+    return dates.range(from, to, month);
   };
   const stateIn = (slot: AvailabilitySlot) => stateOf(slot, space.openingHours, space.closure === 'closed');
   const tabStop = tabStopOf(slots, choice);

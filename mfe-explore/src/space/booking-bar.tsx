@@ -14,8 +14,8 @@ export function BookingBar({ space, choice }: { space: WorkspaceDetails; choice:
   const dates = useDates();
   const words = useChoiceWords();
   if (space.closure) return null;
-  const told = shownPrice(space, choice.part);
-  const price = choice.hours ? space.prices.find(({ unit }) => unit === 'hour') : told?.price;
+  const shownAs = shownPrice(space, choice.part);
+  const price = choice.hours ? space.prices.find(({ unit }) => unit === 'hour') : shownAs?.price;
   return (
     <div className={styles.bar}>
       <p>

@@ -44,7 +44,7 @@ export function BookingCard({ space, slots, busy, today, choice, onChoose }: Boo
   const free = space.prices.every(({ includingTaxCents }) => includingTaxCents === 0);
   const { hours, date, part: chosenPart, people } = choice;
   const hour = space.prices.find(({ unit }) => unit === 'hour');
-  const told = hours ? hour : shownPrice(space, chosenPart)?.price;
+  const shownAs = hours ? hour : shownPrice(space, chosenPart)?.price;
   const slot = hours
     ? { from: toInstant(date, hours.from, space.timezone), to: toInstant(date, hours.to, space.timezone) }
     : { date, part: chosenPart };
@@ -68,14 +68,14 @@ export function BookingCard({ space, slots, busy, today, choice, onChoose }: Boo
   return (
     <aside className={styles.card} aria-label={intl.formatMessage({ id: 'explore.book.label' })}>
       <p className={styles.price}>
-        {told && !free ? (
+        {shownAs && !free ? (
           <>
-            <b className="num">{words.amount(told.includingTaxCents)}</b>{' '}
-            <FormattedMessage id={`explore.price.unit.${told.unit}`} />
+            <b className="num">{words.amount(shownAs.includingTaxCents)}</b>{' '}
+            <FormattedMessage id={`explore.price.unit.${shownAs.unit}`} />
             <br />
             <span className="soft">
-              {words.inCredits && money.euros(told.includingTaxCents)}{' '}
-              <FormattedMessage id={`explore.price.per.${told.per}`} />
+              {words.inCredits && money.euros(shownAs.includingTaxCents)}{' '}
+              <FormattedMessage id={`explore.price.per.${shownAs.per}`} />
             </span>
           </>
         ) : (
@@ -241,11 +241,15 @@ export function BookingCard({ space, slots, busy, today, choice, onChoose }: Boo
             id={space.instant ? 'explore.book.instant' : 'explore.book.request'}
             values={{ hours: space.answerHours }}
           />{' '}
-          {check.data?.refundUntil && (
-            <FormattedMessage
-              id="explore.book.refund-until"
-              values={{ when: dates.instant(check.data.refundUntil, space.timezone) }}
-            />
+          {price?.totalIncludingTaxCents === 0 ? (
+            <FormattedMessage id="explore.book.cancel-free" />
+          ) : (
+            check.data?.refundUntil && (
+              <FormattedMessage
+                id="explore.book.refund-until"
+                values={{ when: dates.instant(check.data.refundUntil, space.timezone) }}
+              />
+            )
           )}
         </span>
       </p>

@@ -26,10 +26,10 @@ export function BuildingPage() {
   const { lid = '' } = useParams();
   const [address] = useSearchParams();
   const { status } = useSession();
-  const { query: asked } = searchFromAddress(`?${address}`);
+  const { query: requested } = searchFromAddress(`?${address}`);
   const query = useApiQuery(
     api.workspaces.buildings,
-    { query: { ids: [lid], date: asked.date } },
+    { query: { ids: [lid], date: requested.date } },
     { enabled: status !== 'unknown' },
   );
   const building = query.data?.items[0];
@@ -39,6 +39,7 @@ export function BuildingPage() {
   if (query.isError && !isNowhere) {
     return (
       <ErrorState
+        level={1}
         title={intl.formatMessage({ id: 'explore.space.failed' })}
         message={query.error.message}
         action={
@@ -52,6 +53,7 @@ export function BuildingPage() {
   if (isNowhere || (query.data && !building)) {
     return (
       <EmptyState
+        level={1}
         title={intl.formatMessage({ id: 'explore.building.gone' })}
         message={intl.formatMessage({ id: 'explore.space.gone.next' })}
         action={
@@ -104,8 +106,8 @@ export function BuildingPage() {
             <SpaceCard
               key={space.id}
               space={space}
-              part={asked.date ? (asked.part ?? 'day') : null}
-              choice={choiceOf(asked)}
+              part={requested.date ? (requested.part ?? 'day') : null}
+              choice={choiceOf(requested)}
               level={3}
             />
           ))}

@@ -18,10 +18,10 @@ const stepMinutes = 30;
  * that is free: the page never opens on what cannot be booked when nothing was asked (WSP-02).
  */
 export function choiceFromAddress(address: URLSearchParams, today: string, slots: readonly AvailabilitySlot[]): Choice {
-  const said = address.get('date') ?? '';
-  const dayAsked = /^\d{4}-\d\d-\d\d$/.test(said) && !Number.isNaN(Date.parse(said)) && said >= today;
-  const first = dayAsked ? null : firstFreeDay(slots);
-  const date = dayAsked ? said : (first?.date ?? today);
+  const given = address.get('date') ?? '';
+  const requestedDay = /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given)) && given >= today;
+  const first = requestedDay ? null : firstFreeDay(slots);
+  const date = requestedDay ? given : (first?.date ?? today);
   const part = address.get('part');
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
   const people = Number(address.get('people') ?? 1);

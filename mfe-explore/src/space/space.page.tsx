@@ -58,6 +58,7 @@ export function SpacePage() {
     return (
       <div className={styles.center}>
         <ErrorState
+          level={1}
           title={intl.formatMessage({ id: 'explore.space.failed' })}
           message={details.error.message}
           action={
@@ -73,6 +74,7 @@ export function SpacePage() {
     return (
       <div className={styles.center}>
         <EmptyState
+          level={1}
           title={intl.formatMessage({ id: 'explore.space.gone' })}
           message={intl.formatMessage({ id: 'explore.space.gone.next' })}
           action={

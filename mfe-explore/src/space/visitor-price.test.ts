@@ -39,10 +39,10 @@ test('EXP-08 what has no price by the half-day is not priced here', () => {
 
 test('EXP-12 a room by the hour costs each hour that is begun', () => {
   const hours = { from: '09:00', to: '10:30' };
-  const told = visitorPrice(
+  const reported = visitorPrice(
     { name: 'Salle', prices: [price('hour', 1200, 'space')] },
     { part: 'day', hours, people: 4 },
   );
-  expect(told?.totalExcludingTaxCents).toBe(2400);
+  expect(reported?.totalExcludingTaxCents).toBe(2400);
   expect(visitorPrice({ name: 'Poste', prices: [price('day', 1500)] }, { part: 'day', hours, people: 1 })).toBeNull();
 });

@@ -4,8 +4,8 @@ import type { AvailabilitySlot, Part } from '@escale/contract';
 export function takenShares(slots: readonly AvailabilitySlot[], part: Part): ReadonlyMap<string, number> {
   const sums = new Map<string, { free: number; capacity: number }>();
   for (const { date, half, state, free, capacity } of slots) {
-    const isAsked = part === 'day' || part === half;
-    if (!isAsked || state === 'closed' || state === 'closedForSale') continue;
+    const isRequested = part === 'day' || part === half;
+    if (!isRequested || state === 'closed' || state === 'closedForSale') continue;
     const sum = sums.get(date) ?? { free: 0, capacity: 0 };
     sums.set(date, { free: sum.free + free, capacity: sum.capacity + capacity });
   }

@@ -17,9 +17,9 @@ const booking = () => screen.queryByRole('link', { name: /^Réserver/ });
 
 test('MAP-03 a free seat leads to its booking with day and part, beside the seat I have', () => {
   show('2.01');
-  const asked = new URL(booking()?.getAttribute('href') ?? '', 'https://escale.example');
-  expect(asked.pathname).toBe('/book');
-  expect(Object.fromEntries(asked.searchParams)).toEqual({
+  const requested = new URL(booking()?.getAttribute('href') ?? '', 'https://escale.example');
+  expect(requested.pathname).toBe('/book');
+  expect(Object.fromEntries(requested.searchParams)).toEqual({
     workspaceId,
     date: '2026-11-24',
     part: 'morning',

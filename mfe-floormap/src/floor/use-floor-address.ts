@@ -5,9 +5,9 @@ import { workingDay } from './floor-dates.ts';
 /** What the address says of the floor page: everything in it can be shared and gone back to. */
 export function useFloorAddress(today: string) {
   const [address, setAddress] = useSearchParams();
-  const asked = isoDate.safeParse(address.get('date'));
+  const requested = isoDate.safeParse(address.get('date'));
   return {
-    date: asked.success ? asked.data : workingDay(today),
+    date: requested.success ? requested.data : workingDay(today),
     part: partSchema.catch('day').parse(address.get('part')) as Part,
     view: address.get('view') === 'list' ? ('list' as const) : ('plan' as const),
     seatId: address.get('seat'),

@@ -25,7 +25,7 @@ export function Arrivals({ bookings }: { bookings: readonly Booking[] }) {
               <li key={booking.id}>
                 <b className="num">{from}</b>
                 <Avatar name={face.name} src={face.src} size={36} />
-                <span>
+                <span className={styles.who}>
                   <b>{face.name}</b>
                   <small>
                     {booking.seat?.name ?? booking.workspace.name}, {span},{' '}

@@ -85,7 +85,12 @@ export function HostPage() {
           {answered ? (
             <AnsweredList />
           ) : data ? (
-            <WaitingList items={data.items} showMore={requests.showMore} now={now} askedId={address.get('request')} />
+            <WaitingList
+              items={data.items}
+              showMore={requests.showMore}
+              now={now}
+              requestedId={address.get('request')}
+            />
           ) : (
             <Skeleton height={280} radius={14} />
           )}

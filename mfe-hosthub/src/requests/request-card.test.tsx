@@ -30,6 +30,7 @@ test('HST-03 a request that can wait is answered by two named buttons', () => {
     <RequestCard request={request} now={now} busy={false} open={false} onAccept={nothing} onReject={reject} />,
     messages,
   );
+  expect(screen.getByText('Tables en U')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Refuser la demande de Hugo Lemarchand' }));
   expect(reject).toHaveBeenCalledTimes(1);
 });

@@ -15,7 +15,7 @@ interface Props {
   /** The most urgent one, or the one asked for, is fully open; the others are two lines with two taps. */
   open: boolean;
   /** The address names this one: the reader is brought to it. */
-  asked?: boolean;
+  requested?: boolean;
   /** It came while the page was open. */
   fresh?: boolean;
   /** Why the last answer did not arrive. */
@@ -30,7 +30,7 @@ export function RequestCard({
   now,
   busy,
   open,
-  asked = false,
+  requested = false,
   fresh = false,
   failure = null,
   onAccept,
@@ -46,10 +46,10 @@ export function RequestCard({
   const title = useRef<HTMLHeadingElement>(null);
   // The address is the browser's: who follows a link to a request stands at it, not at the top of the list.
   useEffect(() => {
-    if (!asked) return;
+    if (!requested) return;
     title.current?.focus({ preventScroll: true });
     title.current?.closest('article')?.scrollIntoView?.({ block: 'nearest' });
-  }, [asked]);
+  }, [requested]);
   const net = <b className="num">{money.euros(netCents)}</b>;
   const what = (
     <div className={styles.what}>
@@ -57,7 +57,7 @@ export function RequestCard({
         <Picture id={booking.workspace.picture} alt="" ratio="1/1" sizes="72px" radius={10} />
       </div>
       <div className={styles.words}>
-        <h3 ref={title} tabIndex={asked ? -1 : undefined}>
+        <h3 ref={title} tabIndex={requested ? -1 : undefined}>
           {open ? (
             booking.workspace.name
           ) : (
@@ -89,6 +89,12 @@ export function RequestCard({
     return (
       <article className={styles.card}>
         {what}
+        {booking.comment && (
+          <p className={styles.note}>
+            <Icon name="message-square" size={14} />
+            <span>{booking.comment}</span>
+          </p>
+        )}
         {trouble}
         <div className={styles.quick}>
           {net}

@@ -18,9 +18,14 @@ const later: HostRequest = {
   answerBy: '2026-11-22T09:00:00Z',
 };
 const ended = (status: HostRequest['booking']['status']) => ({ ...booking, status });
-const show = (askedId: string | null = null) =>
+const show = (requestedId: string | null = null) =>
   renderWithMessages(
-    <WaitingList items={[request, later]} showMore={null} now={Date.parse('2026-11-21T09:00:00Z')} askedId={askedId} />,
+    <WaitingList
+      items={[request, later]}
+      showMore={null}
+      now={Date.parse('2026-11-21T09:00:00Z')}
+      requestedId={requestedId}
+    />,
     messages,
   );
 /** The reply to an answer of the host, on the booking of the request. */

@@ -2,10 +2,10 @@ import { type HostRequest, pages } from '@escale/contract';
 import { Button, EmptyState } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { AskedRequest } from './asked-request.tsx';
 import { EndedRow } from './ended-row.tsx';
 import styles from './host.page.module.css';
 import { useArrivingRequests } from './host.queries.ts';
+import { LinkedRequest } from './linked-request.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { RequestCard } from './request-card.tsx';
 import { inPlace } from './request-order.ts';
@@ -17,11 +17,11 @@ interface Props {
   showMore: (() => void) | null;
   now: number;
   /** The booking the address names, which is open instead of the most urgent one. */
-  askedId: string | null;
+  requestedId: string | null;
 }
 
 /** The requests that wait, one of them open, each replaced by what became of it once it is answered (HST-03). */
-export function WaitingList({ items, showMore, now, askedId }: Props) {
+export function WaitingList({ items, showMore, now, requestedId }: Props) {
   const intl = useIntl();
   const [refusing, setRefusing] = useState<HostRequest | null>(null);
   const fresh = useArrivingRequests();
@@ -32,14 +32,14 @@ export function WaitingList({ items, showMore, now, askedId }: Props) {
     ended.map(({ request }) => request),
   );
   const waiting = shown.filter(({ booking }) => !endedOf.has(booking.id));
-  const isShown = shown.some(({ booking }) => booking.id === askedId);
-  const openId = waiting.find(({ booking }) => booking.id === askedId)?.booking.id ?? waiting[0]?.booking.id;
+  const isShown = shown.some(({ booking }) => booking.id === requestedId);
+  const openId = waiting.find(({ booking }) => booking.id === requestedId)?.booking.id ?? waiting[0]?.booking.id;
   const card = (request: HostRequest, open: boolean) => (
     <RequestCard
       request={request}
       now={now}
       open={open}
-      asked={request.booking.id === askedId}
+      requested={request.booking.id === requestedId}
       fresh={fresh.has(request.booking.id)}
       busy={isBusy(request.booking.id)}
       failure={failureOf(request.booking.id)}
@@ -49,10 +49,10 @@ export function WaitingList({ items, showMore, now, askedId }: Props) {
   );
   return (
     <>
-      {askedId !== null && !isShown && (
-        <AskedRequest key={askedId} bookingId={askedId} listHref={pages.host()}>
+      {requestedId !== null && !isShown && (
+        <LinkedRequest key={requestedId} bookingId={requestedId} listHref={pages.host()}>
           {(request) => card(request, true)}
-        </AskedRequest>
+        </LinkedRequest>
       )}
       {shown.length === 0 ? (
         <div className={styles.none}>

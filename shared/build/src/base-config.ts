@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { isStyleEngine } from './antd/style-engine.ts';
+import { EagerCompilePlugin } from './eager-compile-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 
 /** Folder of the package whose `webpack.config.ts` calls the preset. */
@@ -11,6 +12,17 @@ export function folderOf(configUrl: string): string {
 }
 
 const source = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+// What pages would carry of axios and never run: it calls by XMLHttpRequest here, sends JSON alone, is ended by signals, tells no progress.
+const axiosUnused = Object.fromEntries(
+  [
+    import.meta.resolve('axios/unsafe/adapters/fetch.js'),
+    import.meta.resolve('axios/unsafe/cancel/CancelToken.js'),
+    import.meta.resolve('axios/unsafe/helpers/HttpStatusCode.js'),
+    import.meta.resolve('axios/unsafe/helpers/formDataToJSON.js'),
+    import.meta.resolve('axios/unsafe/helpers/progressEventReducer.js'),
+  ].map((file) => [fileURLToPath(file), false] as const),
+);
 
 /** What shell and remotes have in common: TypeScript by swc, CSS modules, hashed files, one place for chunks. */
 export function baseConfig(folder: string, production: boolean): Configuration {
@@ -29,6 +41,7 @@ export function baseConfig(folder: string, production: boolean): Configuration {
         // Parts of the charts' engine we never call: one reads CSV with `new Function`, which the pages' policy forbids.
         '@antv/vendor/d3-dsv$': false,
         html2canvas: false,
+        ...axiosUnused,
       },
     },
     module: {
@@ -100,6 +113,7 @@ export function baseConfig(folder: string, production: boolean): Configuration {
         chunkFilename: '[name].[contenthash:10].css',
         ignoreOrder: true,
       }),
+      ...(production ? [new EagerCompilePlugin()] : []),
       new IntegrityPlugin(),
     ],
     performance: { hints: false },

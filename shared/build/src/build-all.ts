@@ -52,9 +52,9 @@ async function buildOne(name: string): Promise<void> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const asked = process.argv.slice(2);
+  const requested = process.argv.slice(2);
   const started = Date.now();
-  const built = await buildAll(asked.length > 0 ? asked : packages);
+  const built = await buildAll(requested.length > 0 ? requested : packages);
   console.log(
     built.length > 0
       ? `Built ${built.join(', ')} in ${((Date.now() - started) / 1000).toFixed(0)} s.`

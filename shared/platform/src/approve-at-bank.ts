@@ -7,9 +7,9 @@ import { call } from './http/call.ts';
  */
 export async function approveAtBank(paymentIds: readonly string[]): Promise<boolean> {
   for (const id of paymentIds) {
-    const asked = await call(api.payments.get, { params: { id } }).catch(() => null);
-    if (!asked?.payment.actionUrl) continue;
-    location.assign(asked.payment.actionUrl);
+    const requested = await call(api.payments.get, { params: { id } }).catch(() => null);
+    if (!requested?.payment.actionUrl) continue;
+    location.assign(requested.payment.actionUrl);
     return true;
   }
   return false;

@@ -1,11 +1,9 @@
 // The shell's side of the platform: remotes import the package's public entry only.
 export { bus$ } from './bus/bus.ts';
-export { startServerStream } from './bus/server-stream.ts';
 export { readJson } from './config.ts';
 export { handOver } from './first-view.ts';
 export { changeLanguage, currentLanguage, language$, loadMessages } from './language/language.ts';
 export { MessagesProvider } from './language/messages-provider.tsx';
-export { refreshOverrides } from './language/refresh-overrides.ts';
 export { useCurrentTitle } from './navigation.ts';
 export { notices$ } from './notices.ts';
 export { queryClient } from './query/query-client.ts';
@@ -16,3 +14,8 @@ export { reportError } from './remote/report-error.ts';
 export { Surroundings } from './remote/surroundings.tsx';
 export { expectedRoles, session$, sessionState, signIn, signOut, startSession } from './session/session.ts';
 export { changeTheme, currentTheme, type Theme, theme$ } from './theme.ts';
+
+/** The stream of the server's events, for pages with a frame: a sign-in has nobody to hear them. */
+export const loadServerStream = () => import('./bus/server-stream.ts');
+/** See `startAtRest`. */
+export const loadAtRest = () => import('./at-rest.ts');

@@ -35,7 +35,7 @@ export const server = {
   /** Throws the problem of a code in French, with other words or status where given. */
   refuse(
     code: ErrorCode,
-    { message = errorMessages.fr[code], status = errorStatus[code] }: RefusalOptions = {},
+    { message = errorMessages.fr[code], status = errorStatus[code], details = {} }: RefusalOptions = {},
   ): never {
     throw new Refusal(status, {
       type: `/errors/${code}`,
@@ -45,7 +45,12 @@ export const server = {
       message,
       errors: [],
       requestId: 'req-test',
+      ...details,
     });
+  },
+  /** The failure of a network on which nobody answers. */
+  unanswered(): never {
+    throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);
   },
   /** Requests a route received, in order. */
   received<R extends AnyRoute>(route: R): Received<R>[] {
@@ -71,6 +76,8 @@ export const server = {
 interface RefusalOptions {
   message?: string;
   status?: number;
+  /** What a code carries beside it. */
+  details?: object;
 }
 
 function routeById(id: string): AnyRoute {
@@ -114,9 +121,12 @@ const response = (config: InternalAxiosRequestConfig, status: number, data: unkn
   config,
 });
 
+/** Routes without parameters first, as the real server matches: `/schedule/teammates` is no day. */
+const byPrecision = [...routes].sort((a, b) => a.path.split('{').length - b.path.split('{').length);
+
 /** The route an address and a method name, and the request parsed by its schemas. */
 function requestOf({ method = 'get', url = '', params, data }: InternalAxiosRequestConfig) {
-  for (const route of routes) {
+  for (const route of byPrecision) {
     if (route.method !== method.toUpperCase()) continue;
     const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
     const match = new RegExp(`^${route.path.replace(/\{\w+\}/g, '([^/]+)')}$`).exec(url);

@@ -1,3 +1,4 @@
+export { QueryClientProvider } from '@tanstack/react-query';
 export { fireEvent, screen, waitFor, within } from '@testing-library/react';
 export { server } from './fake-server.ts';
 export { renderWithMessages } from './render-with-messages.tsx';

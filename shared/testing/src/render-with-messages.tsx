@@ -1,5 +1,5 @@
 import { type Language, locales } from '@escale/contract';
-import { uiMessages } from '@escale/ui';
+import { uiMessages } from '@escale/ui/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -2,6 +2,7 @@ import '@escale/ui/tokens.css';
 import '@escale/ui/base.css';
 import './first-view.css';
 import type { FirstView } from '@escale/build/first-views/first-view.ts';
+import { pages } from '@escale/contract';
 import { Skeleton } from '@escale/ui';
 import frame from '../frame/frame.module.css';
 import en from '../messages/en.json' with { type: 'json' };
@@ -10,24 +11,47 @@ import nl from '../messages/nl.json' with { type: 'json' };
 import { NotFound } from '../pages/not-found.tsx';
 import { SignInPage } from '../sign-in/sign-in.page.tsx';
 import { FirstFrame } from './first-frame.tsx';
+import { FirstTerms } from './first-terms.tsx';
 
 export const messages = { en, fr, nl };
 
 /** The shell's own pages, the frame around those of remotes, and what stands in it while one is on its way. */
 export const views: readonly FirstView[] = [
   { path: 'frame', framed: false, until: 'content', draw: () => <FirstFrame /> },
+  { path: 'loading', framed: true, until: 'content', draw: () => <Loading /> },
   {
-    path: 'loading',
+    path: pages.welcome(),
+    framed: false,
+    until: 'page',
+    rests: true,
+    title: 'shell.sign-in.title',
+    draw: () => <SignInPage next={null} />,
+  },
+  {
+    path: pages.terms(),
     framed: true,
     until: 'content',
-    draw: () => (
-      <div className={frame.loading} aria-hidden="true">
-        <Skeleton width={280} height={34} />
-        <Skeleton height={56} radius={28} />
-        <Skeleton height={320} radius={20} />
-      </div>
-    ),
+    rests: true,
+    title: 'shell.terms.title',
+    draw: () => <FirstTerms />,
   },
-  { path: '/welcome', framed: false, until: 'page', draw: () => <SignInPage next={null} /> },
-  { path: 'not-found', framed: true, until: 'content', draw: () => <NotFound /> },
+  { path: pages.account(), framed: true, until: 'content', title: 'shell.account.title', draw: () => <Loading /> },
+  {
+    path: 'not-found',
+    framed: true,
+    until: 'content',
+    rests: true,
+    title: 'shell.not-found.title',
+    draw: () => <NotFound />,
+  },
 ];
+
+function Loading() {
+  return (
+    <div className={frame.loading} aria-hidden="true">
+      <Skeleton width={280} height={34} />
+      <Skeleton height={56} radius={28} />
+      <Skeleton height={320} radius={20} />
+    </div>
+  );
+}

@@ -1,16 +1,21 @@
 import { useOnline } from '@escale/platform';
-import { HeadingFocusOf } from '@escale/platform/internal';
+import { HeadingFocusOf, loadServerStream, reportError } from '@escale/platform/internal';
 import { FailureCard, Icon, Skeleton, useDelayed } from '@escale/ui';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shellPageOf } from '../pages/shell-pages.ts';
 import { useRemoteState } from '../remotes/remote-state.ts';
 import { remoteOf } from '../remotes/snapshot.ts';
-import { retryRemote } from '../remotes/start-remotes.ts';
+import { retryRemote, startRemotes } from '../remotes/start-remotes.ts';
 import styles from './frame.module.css';
 import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFirstView } from './use-first-view.ts';
+
+loadServerStream().then(
+  ({ startServerStream }) => startServerStream(),
+  (error: unknown) => reportError(error, { remote: 'shell', kind: 'load' }),
+);
 
 /** Rail, top bar and the outlet remotes mount into; on phones the rail is a bar of five at the foot. */
 export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean }) {
@@ -21,6 +26,10 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
   const state = useRemoteState(remote?.name ?? null);
   const slow = useDelayed(remote !== null && (state === 'loading' || state === 'idle'));
   useFirstView(pathname, state === 'failed' || state === 'incompatible', slow);
+  // Remotes mount into the outlet, so they start once it is in the document; the frame is painted first.
+  useEffect(() => {
+    setTimeout(startRemotes);
+  }, []);
   return (
     <div className={styles.frame} hidden={hidden}>
       <a className={styles.skip} href="#main">

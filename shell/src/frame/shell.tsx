@@ -1,32 +1,40 @@
 import { pages } from '@escale/contract';
 import { navigateTo } from '@escale/platform';
 import { Surroundings } from '@escale/platform/internal';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Notices } from '../notices/notices.tsx';
-import { Frame } from './frame.tsx';
+import { loadFrame } from './load-frame.ts';
 import { useLocation } from './use-location.ts';
 
 const SignInPage = lazy(() =>
   import('../sign-in/sign-in.page.tsx').then(({ SignInPage: page }) => ({ default: page })),
 );
 
+const Frame = lazy(() => loadFrame().then(({ Frame: frame }) => ({ default: frame })));
+
 /** The whole window: the sign-in page alone, or the frame around the pages of remotes. */
-export function Shell({ onReady }: { onReady: () => void }) {
+export function Shell() {
   const { pathname, search } = useLocation();
-  // Remotes mount into the outlet, so they start once it is in the document.
-  useEffect(onReady, [onReady]);
+  const isSigningIn = pathname === '/welcome';
+  // What stands in the frame stays there, out of sight, while somebody signs in.
+  const [framed, setFramed] = useState(!isSigningIn);
+  if (!isSigningIn && !framed) setFramed(true);
   // The first route is the search (spec §2); the address is outside React.
   useEffect(() => {
     if (pathname === '/') navigateTo(pages.explore(), { replace: true });
   }, [pathname]);
   return (
     <Surroundings name="shell">
-      {pathname === '/welcome' && (
+      {isSigningIn && (
         <Suspense>
           <SignInPage next={new URLSearchParams(search).get('next')} />
         </Suspense>
       )}
-      <Frame pathname={pathname} hidden={pathname === '/welcome'} />
+      {framed && (
+        <Suspense>
+          <Frame pathname={pathname} hidden={isSigningIn} />
+        </Suspense>
+      )}
       <Notices />
     </Surroundings>
   );

@@ -16,15 +16,15 @@ export function usePalette(words: string): PaletteResult[] {
   const intl = useIntl();
   const { member } = useSession();
   const entries = useEntries();
-  const asked = words.trim();
-  const enabled = asked.length >= fewestLetters;
-  const places = useApiQuery(api.references.places, { query: { q: asked || '-', limit: mostPlaces } }, { enabled });
+  const requested = words.trim();
+  const enabled = requested.length >= fewestLetters;
+  const places = useApiQuery(api.references.places, { query: { q: requested || '-', limit: mostPlaces } }, { enabled });
   const people = useApiQuery(
     api.teams.my,
-    { query: { list: 'company', q: asked, limit: mostPeople } },
+    { query: { list: 'company', q: requested, limit: mostPeople } },
     { enabled: enabled && member !== null },
   );
-  const named = useApiQuery(api.workspaces.named, { query: { q: asked || '--', limit: mostSpaces } }, { enabled });
+  const named = useApiQuery(api.workspaces.named, { query: { q: requested || '--', limit: mostSpaces } }, { enabled });
   const sites = useApiQuery(
     api.workspaces.myBuildings,
     {},
@@ -44,7 +44,7 @@ export function usePalette(words: string): PaletteResult[] {
   const spaceHint = ({ scope, building, floor, place }: NonNullable<typeof named.data>['items'][number]) =>
     scope === 'other' ? place : floor ? `${building.name}, ${floorName(floor)}` : building.name;
   const found: PaletteResult[] = [
-    ...matching(asked === '' ? entries.filter(({ result }) => result.group === 'pages') : entries, asked),
+    ...matching(requested === '' ? entries.filter(({ result }) => result.group === 'pages') : entries, requested),
     ...(enabled ? (people.data?.items ?? []) : []).map(
       ({ id, firstName, lastName, department }): PaletteResult => ({
         id: `person:${id}`,
@@ -65,7 +65,7 @@ export function usePalette(words: string): PaletteResult[] {
         hint: spaceHint(space),
       }),
     ),
-    ...own.filter(({ label, hint }) => holds(`${label} ${hint}`, asked)).slice(0, mostFloors),
+    ...own.filter(({ label, hint }) => holds(`${label} ${hint}`, requested)).slice(0, mostFloors),
     ...(enabled ? (places.data?.items ?? []) : []).map(
       ({ id, name, context, locality }): PaletteResult => ({
         id: `place:${id}`,

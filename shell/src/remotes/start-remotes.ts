@@ -8,6 +8,7 @@ import {
   sessionState,
   setRemoteHost,
 } from '@escale/platform/internal';
+import { loadIcons } from '@escale/ui';
 import type { ComponentType } from 'react';
 import { skip } from 'rxjs';
 import { loadExposed, registerPrevious, registerReleases, runningVersion, unregister } from './federation.ts';
@@ -23,9 +24,15 @@ const stand: LifeCycles = {
   unmount: async () => undefined,
 };
 
-/** Registers every released remote and begins to follow the address. */
+let started = false;
+
+/** Registers every released remote and begins to follow the address, once. */
 export function startRemotes(): void {
+  if (started) return;
+  started = true;
   registerReleases();
+  // Nearly every page of a remote has some.
+  if (remoteOf(window.location.pathname)) loadIcons();
   setRemoteHost({
     reload: (name) => void retryRemote(name),
     versionOf: (name) => (name === 'shell' ? shellVersion() : runningVersion(name)),

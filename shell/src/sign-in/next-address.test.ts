@@ -12,6 +12,6 @@ test.each([
   '/\\evil.example',
   'javascript:alert(1)',
   '/welcome?next=/welcome',
-])('SEC-03 sign-in never leads to another site: %s', (asked) => {
-  expect(nextAddress(asked)).toBe('/explore');
+])('SEC-03 sign-in never leads to another site: %s', (requested) => {
+  expect(nextAddress(requested)).toBe('/explore');
 });

@@ -2,7 +2,7 @@ import { pages } from '@escale/contract';
 import { ownPath } from '@escale/rules';
 
 /** Where to go after sign-in: the asked page of this product, never another site; the search otherwise (EXP-01, EXP-08). */
-export function nextAddress(asked: string | null): string {
-  const path = ownPath(asked);
+export function nextAddress(requested: string | null): string {
+  const path = ownPath(requested);
   return path === null || path.startsWith(pages.welcome()) ? pages.explore() : path;
 }

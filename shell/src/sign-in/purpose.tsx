@@ -5,12 +5,12 @@ import { FormattedMessage } from 'react-intl';
 import styles from './sign-in.module.css';
 
 /** What a visitor was about to book when they were asked to sign in (EXP-08); nothing for any other page. */
-export function Purpose({ next }: { next: string | null }) {
+export function Purpose({ next }: { next: string }) {
   const dates = useDates();
-  const [path, search] = next?.split('?') ?? [];
-  const asked = new URLSearchParams(path === pages.book('').split('?')[0] ? search : '');
-  const id = asked.get('workspaceId') ?? '';
-  const date = asked.get('date') ?? '';
+  const [path, search] = next.split('?');
+  const requested = new URLSearchParams(path === pages.book('').split('?')[0] ? search : '');
+  const id = requested.get('workspaceId') ?? '';
+  const date = requested.get('date') ?? '';
   const known = useApiQuery(api.workspaces.details, { query: { ids: [id] } }, { enabled: id !== '' });
   const space = known.data?.items[0];
   if (!space) return null;

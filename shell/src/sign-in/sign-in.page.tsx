@@ -3,16 +3,18 @@ import { ApiError, navigateTo, useLanguage, usePageShown, usePageTitle, useSessi
 import { signIn } from '@escale/platform/internal';
 import { Anchor, Button, cx } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form/fields';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languageNames, useChangeLanguage } from '../frame/language-menu.tsx';
+import { loadFrame } from '../frame/load-frame.ts';
 import { Logo } from '../frame/logo.tsx';
 import { isEmail, isHomeEmail } from './email-rules.ts';
 import { nextAddress } from './next-address.ts';
 import { PasswordInput } from './password-input.tsx';
-import { Purpose } from './purpose.tsx';
 import { Sea } from './sea.tsx';
 import styles from './sign-in.module.css';
+
+const Purpose = lazy(() => import('./purpose.tsx').then(({ Purpose: part }) => ({ default: part })));
 
 /** /welcome: the professional email first, then the password, in one form so that password managers know it (AUT-06). */
 export function SignInPage({ next }: { next: string | null }) {
@@ -35,8 +37,11 @@ export function SignInPage({ next }: { next: string | null }) {
   }, [status, next]);
   // Each step has one thing to fill; on phones the first waits for a tap, or its keyboard would hide the page.
   useEffect(() => {
-    if (step === 'password') password.current?.focus();
-    else if (matchMedia('(min-width: 1024px)').matches) mail.current?.focus();
+    if (step === 'password') {
+      password.current?.focus();
+      // What comes next is on its way while the password is typed; if it cannot be had, it is asked for again when it is needed.
+      loadFrame().catch(() => undefined);
+    } else if (matchMedia('(min-width: 1024px)').matches) mail.current?.focus();
   }, [step]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -83,7 +88,11 @@ export function SignInPage({ next }: { next: string | null }) {
           <p>
             <FormattedMessage id={step === 'email' ? 'shell.sign-in.lead' : 'shell.sign-in.lead.password'} />
           </p>
-          <Purpose next={next} />
+          {next && (
+            <Suspense>
+              <Purpose next={next} />
+            </Suspense>
+          )}
           <form onSubmit={submit} noValidate>
             <Field
               label={intl.formatMessage({ id: 'shell.sign-in.email' })}

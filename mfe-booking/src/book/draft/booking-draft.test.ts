@@ -152,3 +152,10 @@ test('BKG-15 a space whose prices are all zero is free', () => {
   expect(isFree({ prices: [] })).toBe(true);
   expect(isFree({ prices: [{ ...price, includingTaxCents: 0 }, price] })).toBe(false);
 });
+
+test('BKG-01 a seat that the address names is asked for only of a space with seats', () => {
+  const choice = draftFromAddress(`?workspaceId=${id}&seatId=${id}`, '2026-11-21', '');
+  if (!choice) throw new Error('the address names a space');
+  expect(checkOf(choice, { ...desk, hasSeats: true }, [])).toMatchObject({ seatId: id });
+  expect(checkOf(choice, { ...desk, hasSeats: false }, [])).not.toHaveProperty('seatId');
+});

@@ -7,6 +7,8 @@ export interface Guest {
   email: string;
 }
 
+export const noGuest: Guest = { name: '', email: '' };
+
 /** What a member has chosen and typed so far; kept until it is booked, whatever else they look at meanwhile. */
 export interface BookingDraft {
   workspaceId: string;
@@ -19,6 +21,8 @@ export interface BookingDraft {
   people: number;
   participants: readonly Person[];
   guests: readonly Guest[];
+  /** A guest who is being typed and not in the list yet. */
+  typedGuest: Guest;
   /** A seat named by its id alone comes from an address. */
   seat: { id: string; name: string | null } | null;
   phone: string;
@@ -50,6 +54,7 @@ export function draftFromAddress(search: string, today: string, phone: string): 
     people: Number.isInteger(people) && people >= 1 && people <= 500 ? people : 1,
     participants: [],
     guests: [],
+    typedGuest: noGuest,
     seat: uuid.test(seatId) ? { id: seatId, name: null } : null,
     phone,
     promoCode: '',
@@ -84,10 +89,15 @@ export function checkOf(draft: BookingDraft, space: BookedSpace, slots: SlotChoi
     slots,
     people: draft.people,
     participants: draft.participants.map(({ id }) => id),
-    ...(draft.seat ? { seatId: draft.seat.id } : {}),
+    ...seatOf(draft, space),
     ...(draft.promoCode.trim() ? { promoCode: draft.promoCode.trim() } : {}),
     payment: { method },
   } as const;
+}
+
+/** The seat to ask for: an address may name one for a space that has none. */
+export function seatOf({ seat }: BookingDraft, { hasSeats }: Pick<BookedSpace, 'hasSeats'>): { seatId?: string } {
+  return hasSeats && seat ? { seatId: seat.id } : {};
 }
 
 /** The whole request. `card` is there when the card pays something: the token that pays, and cents it was told to pay. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { endRequest, requestKey } from '../request-key.ts';
 import { type BookingDraft, draftFromAddress } from './booking-draft.ts';
-import { forgetDraft, keepDraft, recallDraft } from './draft-store.ts';
+import { carryDraft, forgetDraft, keepDraft, recallDraft } from './draft-store.ts';
 
 const id = '018f4f2e-0000-7000-8000-000000000002';
 const search = `?workspaceId=${id}&date=2026-11-25`;
@@ -24,14 +24,34 @@ test('BKG-01 coming back to an address brings the whole draft back, for the same
 
 test('BKG-21 another choice keeps what was typed and follows its address', () => {
   keepDraft('camille', search, { ...begin(), comment: 'Merci', part: 'morning', people: 3, guests: [guest] });
-  const other = `?workspaceId=${id}&date=2026-11-27&part=afternoon`;
+  const other = `?workspaceId=${id}&date=2026-11-25&part=afternoon`;
   expect(recallDraft('camille', other, begin(other))).toMatchObject({
     comment: 'Merci',
     guests: [guest],
-    dates: ['2026-11-27'],
+    dates: ['2026-11-25'],
     part: 'afternoon',
     people: 2,
   });
+});
+
+test('BKG-01 words, colleagues and guests of one date are not those of another; what is known of the member is', () => {
+  keepDraft('camille', search, {
+    ...begin(),
+    comment: 'Merci',
+    guests: [guest],
+    promoCode: 'AUTOMNE',
+    phone: '+33612345678',
+  });
+  const other = `?workspaceId=${id}&date=2026-11-27`;
+  expect(recallDraft('camille', other, begin(other))).toEqual({ ...begin(other), phone: '+33612345678' });
+});
+
+test('BKG-21 a way out of a refusal goes on with what was typed, the words only to the same space', () => {
+  const left = { ...begin(), comment: 'Merci', part: 'morning' as const, people: 3, guests: [guest] };
+  const other = begin(`?workspaceId=${id}&date=2026-11-27&part=afternoon`);
+  expect(carryDraft(left, other)).toMatchObject({ comment: 'Merci', guests: [guest], part: 'afternoon', people: 2 });
+  const elsewhere = begin(`?workspaceId=${id.replace(/2$/, '3')}&date=2026-11-25`);
+  expect(carryDraft(left, elsewhere)).toMatchObject({ comment: '', guests: [guest], people: 2 });
 });
 
 test('BKG-01 dates gone by and drafts that cannot be read are left out', () => {

@@ -6,8 +6,10 @@ interface Kept {
   search: string;
   draft: BookingDraft;
 }
-/** What is typed stays with another date or half; what was chosen follows the address. */
-const typed = ['phone', 'promoCode', 'comment', 'participants', 'guests', 'method', 'billing'] as const;
+/** What is known of the member stays with another date; it says nothing of a booking. */
+const ofMember = ['phone', 'method', 'billing'] as const;
+/** What is typed stays with another half of the same date; what was chosen follows the address. */
+const typed = [...ofMember, 'promoCode', 'comment', 'participants', 'guests', 'typedGuest'] as const;
 
 const keyOf = (memberId: string, workspaceId: string) => `escale-draft-${memberId}-${workspaceId}`;
 
@@ -21,11 +23,16 @@ export function forgetDraft(memberId: string, workspaceId: string): void {
   sessionStorage.removeItem(keyOf(memberId, workspaceId));
 }
 
-/** The draft an address begins, with what this member left of it before. A kept draft of an older shape gives only what fits. */
+/**
+ * The draft an address begins, with what this member left of it before: all of it at the same address, what was typed for the same
+ * date, and nothing that was typed for another booking. A kept draft of an older shape gives only what fits.
+ */
 export function recallDraft(memberId: string, search: string, begun: BookingDraft): BookingDraft {
   const kept = readKept(keyOf(memberId, begun.workspaceId));
   if (!kept) return begun;
-  const names = kept.search === search ? Object.keys(begun) : typed;
+  const isSameDate =
+    'dates' in kept.draft && Array.isArray(kept.draft.dates) && kept.draft.dates.includes(begun.dates[0]);
+  const names = kept.search === search ? Object.keys(begun) : isSameDate ? typed : ofMember;
   const fitting = names.filter((name) => isAlike(Reflect.get(begun, name), Reflect.get(kept.draft, name)));
   const back = Object.fromEntries(fitting.map((name) => [name, Reflect.get(kept.draft, name)]));
   const both: BookingDraft = { ...begun, ...back };
@@ -37,6 +44,15 @@ export function recallDraft(memberId: string, search: string, begun: BookingDraf
     dates: dates.length > 0 ? dates : begun.dates,
     people: Math.max(draft.people, namedPeople(draft)),
   };
+}
+
+/** The draft another choice of the same visit begins, as a way out of a refusal: what was typed goes on with it (BKG-21). */
+export function carryDraft(left: BookingDraft, begun: BookingDraft): BookingDraft {
+  const { phone, method, billing, promoCode, participants, guests, typedGuest } = left;
+  // Words are for the host of a space.
+  const comment = left.workspaceId === begun.workspaceId ? left.comment : '';
+  const draft = { ...begun, phone, method, billing, promoCode, participants, guests, typedGuest, comment };
+  return { ...draft, people: Math.max(draft.people, namedPeople(draft)) };
 }
 
 function readKept(key: string): { search: string; draft: object } | null {

@@ -1,18 +1,20 @@
 import type { Hours } from '@escale/rules';
 import { faultyBilling } from './billing.rules.ts';
 import { type BookedSpace, type BookingDraft, partOf } from './booking-draft.ts';
+import { isGuestTyped } from './guest.rules.ts';
 import { mostPeople } from './people.rules.ts';
 import { isPhone } from './phone.rules.ts';
 
 /** Most characters of the words to the host (spec §9). */
 export const commentLimit = 250;
-export type Missing = 'hours' | 'people' | 'seat' | 'phone' | 'billing' | 'comment';
+export type Missing = 'hours' | 'people' | 'guest' | 'seat' | 'phone' | 'billing' | 'comment';
 
 /** What keeps a draft from being sent, in the order of the page. `byCard`: the card pays something of it. */
 export function missingOf(draft: BookingDraft, space: BookedSpace, hours: Hours | null, byCard: boolean): Missing[] {
   const holds: [Missing, boolean][] = [
     ['hours', partOf(draft, space) === 'hours' && hours === null],
     ['people', draft.people > mostPeople(space)],
+    ['guest', isGuestTyped(draft, space)],
     ['seat', space.hasSeats && draft.seat === null],
     ['phone', !isPhone(draft.phone)],
     ['billing', byCard && faultyBilling(draft.billing).length > 0],

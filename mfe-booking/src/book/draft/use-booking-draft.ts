@@ -1,17 +1,29 @@
 import { useEffect, useState } from 'react';
 import { type BookingDraft, draftFromAddress } from './booking-draft.ts';
-import { forgetDraft, keepDraft, recallDraft } from './draft-store.ts';
+import { carryDraft, forgetDraft, keepDraft, recallDraft } from './draft-store.ts';
+
+/** The last draft of a visit to the page, whatever its address; null at its beginning. */
+export interface Visit {
+  left: BookingDraft | null;
+}
 
 /** The draft of the space in the address, kept outside React while it is typed. */
-export function useBookingDraft(search: string, today: string, member: { id: string; phone: string | null }) {
+export function useBookingDraft(
+  search: string,
+  today: string,
+  member: { id: string; phone: string | null },
+  visit: Visit,
+) {
   const [draft, setDraft] = useState<BookingDraft | null>(() => {
     const begun = draftFromAddress(search, today, member.phone ?? '');
-    return begun && recallDraft(member.id, search, begun);
+    if (!begun || visit.left) return begun && visit.left && carryDraft(visit.left, begun);
+    return recallDraft(member.id, search, begun);
   });
   // What is typed outlives the page: it is kept outside React.
   useEffect(() => {
     if (draft) keepDraft(member.id, search, draft);
-  }, [draft, member.id, search]);
+    visit.left = draft;
+  }, [draft, member.id, search, visit]);
   return {
     draft,
     change: (changes: Partial<BookingDraft>) => setDraft((known) => known && { ...known, ...changes }),

@@ -8,13 +8,14 @@ import { firstFree, type HourCell, hourCells } from './hours.rules.ts';
 export function useHours(
   draft: BookingDraft,
   space: WorkspaceDetails,
+  enabled: boolean,
 ): { cells: HourCell[] | null; hours: Hours | null } {
   const date = draft.dates[0] ?? '';
   const byHours = partOf(draft, space) === 'hours';
   const query = useApiQuery(
     api.workspaces.availability,
     { query: { workspaceId: space.id, dateFrom: date, dateTo: date } },
-    { enabled: byHours, placeholderData: (former) => former, staleTime: 0 },
+    { enabled: enabled && byHours, placeholderData: (former) => former, staleTime: 0 },
   );
   if (!byHours) return { cells: null, hours: null };
   if (!query.data) return { cells: null, hours: draft.hours };

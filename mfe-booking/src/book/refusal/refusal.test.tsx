@@ -103,3 +103,11 @@ test('BKG-04 what is taken is said to be taken, and a room of the same address h
   expect(screen.getByText('C’est déjà pris à ce moment.')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Batelière .* même adresse/ })).toBeTruthy();
 });
+
+test('BKG-04 a space with fewer places left than asked for is offered for so many', () => {
+  const onFewer = jest.fn();
+  show({ message: 'Il ne reste que 2 places.', fewer: 2, onFewer });
+  expect(screen.queryByText('C’est déjà pris à ce moment.')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Réserver pour 2 personnes' }));
+  expect(onFewer).toHaveBeenCalledWith(2);
+});

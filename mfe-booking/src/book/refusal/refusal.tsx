@@ -16,6 +16,9 @@ interface RefusalProps {
   waysOut: readonly WayOut[];
   people: number;
   timezone: string;
+  /** People there are places for, fewer than are asked for; null where fewer would not help. */
+  fewer?: number | null;
+  onFewer?: (people: number) => void;
   /** True for what has just been tried: the focus comes here. */
   tried?: boolean;
   onRetry: () => void;
@@ -31,6 +34,8 @@ export function Refusal({
   waysOut,
   people,
   timezone,
+  fewer = null,
+  onFewer,
   tried,
   onRetry,
   onPayByCard,
@@ -51,6 +56,13 @@ export function Refusal({
           <div className={styles.ways}>
             <p>{next.why && <FormattedMessage id={`booking.next.${next.why}`} />}</p>
             {next.action}
+          </div>
+        )}
+        {fewer !== null && onFewer && (
+          <div className={styles.ways}>
+            <Button size="small" variant="second" icon="users" onClick={() => onFewer(fewer)}>
+              <FormattedMessage id="booking.next.fewer" values={{ people: fewer }} />
+            </Button>
           </div>
         )}
         {waysOut.length > 0 && (
@@ -90,6 +102,7 @@ export function Refusal({
       case 'booking.full':
       case 'booking.unavailable':
         // A seat that is closed cannot be taken either.
+        if (fewer !== null) return null;
         return { why: rule === 'seat' ? 'other' : 'taken', action: null };
       case 'access.no-internal-sites':
         return { why: 'internal', action: link(pages.explore(), 'other-spaces') };

@@ -20,12 +20,12 @@ const traits: Record<BillingField, { autoComplete: string; wide?: boolean }> = {
 
 interface BillingFormProps {
   billing: BillingDraft;
-  asked: boolean;
+  requested: boolean;
   onChange: (billing: BillingDraft) => void;
 }
 
 /** Who the bill is for: a company with its registration, VAT number if it has one, or a person; by the rules of its country (spec §3). */
-export function BillingForm({ billing, asked, onChange }: BillingFormProps) {
+export function BillingForm({ billing, requested, onChange }: BillingFormProps) {
   const intl = useIntl();
   const { country } = billing;
   const nameOf = (code: string) => intl.formatDisplayName(code, { type: 'region' }) ?? code;
@@ -34,10 +34,11 @@ export function BillingForm({ billing, asked, onChange }: BillingFormProps) {
     .sort((a, b) => a.label.localeCompare(b.label, intl.locale));
   const errorOf = (field: BillingField) => {
     const fault = billingFault(billing, field);
-    if (!fault || !(asked || (fault !== 'missing' && fault !== 'number'))) return undefined;
+    if (!fault || !(requested || (fault !== 'missing' && fault !== 'number'))) return undefined;
     const example =
       field === 'registration' || field === 'vatNumber' || field === 'postcode' ? exampleNumber(country, field) : '';
-    return intl.formatMessage({ id: `booking.bill.${fault}` }, { example, most: billingLimits[field] });
+    const words = fault === 'number' && field === 'postcode' ? 'postcode-wrong' : fault;
+    return intl.formatMessage({ id: `booking.bill.${words}` }, { example, most: billingLimits[field] });
   };
   return (
     <>

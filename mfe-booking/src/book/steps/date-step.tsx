@@ -1,4 +1,5 @@
-import type { WorkspaceDetails } from '@escale/contract';
+import { type AvailabilitySlot, api, type WorkspaceDetails } from '@escale/contract';
+import { useApiQuery } from '@escale/platform';
 import { addDays, bookingHorizonDays, type Hours, openingOf } from '@escale/rules';
 import { Chip, Segments, useDates } from '@escale/ui';
 import { Checkbox, MonthGrid } from '@escale/ui/form';
@@ -11,6 +12,7 @@ import styles from './steps.module.css';
 
 /** Most dates of one request. */
 const mostDates = 20;
+const longestMonth = 31;
 
 interface DateStepProps {
   draft: BookingDraft;
@@ -25,6 +27,11 @@ interface DateStepProps {
 export function DateStep({ draft, space, today, cells, hours, onChange }: DateStepProps) {
   const intl = useIntl();
   const dates = useDates();
+  const [month, setMonth] = useState((draft.dates[0] ?? today).slice(0, 7));
+  const monthQuery = useApiQuery(api.workspaces.availability, {
+    query: { workspaceId: space.id, dateFrom: `${month}-01`, dateTo: addDays(`${month}-01`, longestMonth - 1) },
+  });
+  const closedDates = closedIn(monthQuery.data?.slots ?? []);
   const [several, setSeveral] = useState(draft.dates.length > 1);
   const part = partOf(draft, space);
   const parts = space.bookingMode === 'hours' ? (['hours', 'morning', 'afternoon', 'day'] as const) : halves;
@@ -44,7 +51,8 @@ export function DateStep({ draft, space, today, cells, hours, onChange }: DateSt
           multiple={several}
           min={today}
           max={addDays(today, bookingHorizonDays)}
-          isDisabled={(date) => isClosed(space, date)}
+          isDisabled={(date) => isClosed(space, date) || closedDates.has(date)}
+          onMonthChange={setMonth}
           onChange={press}
         />
         <Checkbox
@@ -98,6 +106,14 @@ export function DateStep({ draft, space, today, cells, hours, onChange }: DateSt
 /** A word that begins a label. */
 const capital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 const halves = ['morning', 'afternoon', 'day'] as const;
+
+/** Dates of which both halves are closed: what the space's own page shows as closed on that day (WSP-02). */
+function closedIn(slots: readonly AvailabilitySlot[]): ReadonlySet<string> {
+  const open = new Set(slots.filter(({ state }) => !isClosedState(state)).map(({ date }) => date));
+  return new Set(slots.map(({ date }) => date).filter((date) => !open.has(date)));
+}
+
+const isClosedState = (state: AvailabilitySlot['state']) => state === 'closed' || state === 'closedForSale';
 
 function isClosed({ openingHours }: Pick<WorkspaceDetails, 'openingHours'>, date: string): boolean {
   const opening = openingOf(openingHours, date);

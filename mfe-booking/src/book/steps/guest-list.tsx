@@ -1,35 +1,44 @@
 import { Button, Icon, IconButton } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Guest } from '../draft/booking-draft.ts';
-import { isMail } from '../draft/people.rules.ts';
+import { guestFaults } from '../draft/guest.rules.ts';
 import styles from './guest-list.module.css';
 
 interface GuestListProps {
   guests: readonly Guest[];
+  typed: Guest;
   full: boolean;
+  /** True once it was tried to go on: what is wrong with the guest who is being typed is told. */
+  requested: boolean;
+  onType: (typed: Guest) => void;
+  /** Adds the guest who is typed; false when something of them is missing or wrong. */
+  onAdd: () => boolean;
   onChange: (guests: Guest[]) => void;
 }
 
 /** People from outside, by name and mail (BKG-01). */
-export function GuestList({ guests, full, onChange }: GuestListProps) {
+export function GuestList({ guests, typed, full, requested, onType, onAdd, onChange }: GuestListProps) {
   const intl = useIntl();
   const name = useRef<HTMLInputElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState<Guest>({ name: '', email: '' });
+  const form = useRef<HTMLFormElement>(null);
+  const [isOpened, setOpened] = useState(false);
   const [isTried, setTried] = useState(false);
-  const email = typed.email.trim().toLowerCase();
-  const isTwice = guests.some((guest) => guest.email === email);
-  const mailError = isTwice ? 'booking.guests.twice' : isMail(email) ? null : 'booking.guests.no-mail';
+  const isOpen = isOpened || typed.name !== '' || typed.email !== '';
+  // The button that opened the form is gone.
+  useEffect(() => {
+    if (isOpened) name.current?.focus();
+  }, [isOpened]);
+  const faults = guestFaults(typed, guests);
+  const errorOf = (fault: string | null) =>
+    (isTried || requested) && fault ? intl.formatMessage({ id: `booking.guests.${fault}` }) : undefined;
   const add = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (typed.name.trim() === '' || mailError) return;
-    onChange([...guests, { name: typed.name.trim(), email }]);
-    setTyped({ name: '', email: '' });
-    setTried(false);
-    name.current?.focus();
+    const isAdded = onAdd();
+    setTried(!isAdded);
+    if (isAdded) name.current?.focus();
+    else (faults.name ? name.current : form.current?.querySelector<HTMLElement>('[type="email"]'))?.focus();
   };
   return (
     <div className={styles.guests}>
@@ -52,35 +61,31 @@ export function GuestList({ guests, full, onChange }: GuestListProps) {
         </ul>
       )}
       {!isOpen && !full && (
-        <Button variant="second" size="small" icon="user-plus" onClick={() => setOpen(true)}>
+        <Button variant="second" size="small" icon="user-plus" onClick={() => setOpened(true)}>
           <FormattedMessage id="booking.guests.open" />
         </Button>
       )}
       {isOpen && !full && (
-        <form className={styles.form} onSubmit={add} noValidate>
-          <Field
-            label={intl.formatMessage({ id: 'booking.guests.name' })}
-            error={
-              isTried && typed.name.trim() === '' ? intl.formatMessage({ id: 'booking.guests.no-name' }) : undefined
-            }
-          >
+        <form ref={form} className={styles.form} onSubmit={add} noValidate>
+          <Field label={intl.formatMessage({ id: 'booking.guests.name' })} error={errorOf(faults.name)}>
             <TextInput
               ref={name}
               autoComplete="off"
               maxLength={120}
               value={typed.name}
-              onChange={(event) => setTyped({ ...typed, name: event.currentTarget.value })}
+              onChange={(event) => onType({ ...typed, name: event.currentTarget.value })}
             />
           </Field>
           <Field
             label={intl.formatMessage({ id: 'booking.guests.mail' })}
-            error={isTried && mailError ? intl.formatMessage({ id: mailError }) : undefined}
+            hint={<FormattedMessage id="booking.guests.hint" />}
+            error={errorOf(faults.email)}
           >
             <TextInput
               type="email"
               autoComplete="off"
               value={typed.email}
-              onChange={(event) => setTyped({ ...typed, email: event.currentTarget.value })}
+              onChange={(event) => onType({ ...typed, email: event.currentTarget.value })}
             />
           </Field>
           <Button type="submit" variant="second">

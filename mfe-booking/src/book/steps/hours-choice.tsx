@@ -65,7 +65,11 @@ export function HoursChoice({ cells, hours, onChange }: HoursChoiceProps) {
             type="button"
             tabIndex={-1}
             title={`${dates.time(from)}${stateWords(state)}`}
-            className={cx(styles.cell, styles[state], hours && from >= hours.from && to <= hours.to && styles.on)}
+            className={cx(
+              styles.cell,
+              styles[state],
+              state === 'free' && hours && from >= hours.from && to <= hours.to && styles.on,
+            )}
             onClick={() => state === 'free' && start(from)}
           >
             {from.endsWith(':00') && <small>{Number(from.slice(0, 2))}</small>}

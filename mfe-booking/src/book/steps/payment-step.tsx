@@ -12,7 +12,7 @@ import styles from './steps.module.css';
 interface PaymentStepProps {
   draft: BookingDraft;
   check: BookingCheck | undefined;
-  asked: boolean;
+  requested: boolean;
   /** Tries a code; the sentence that refuses it, or null. */
   tryPromo: (code: string) => Promise<string | null>;
   onSource: (source: CardSource | null) => void;
@@ -20,7 +20,7 @@ interface PaymentStepProps {
 }
 
 /** Credits first and the card for what they leave, or the card alone; whoever pays by card says who the bill is for (BKG-10). */
-export function PaymentStep({ draft, check, asked, tryPromo, onSource, onChange }: PaymentStepProps) {
+export function PaymentStep({ draft, check, requested, tryPromo, onSource, onChange }: PaymentStepProps) {
   const intl = useIntl();
   const money = useMoney();
   const before = check?.creditsBeforeCents ?? null;
@@ -62,7 +62,7 @@ export function PaymentStep({ draft, check, asked, tryPromo, onSource, onChange 
           </h3>
           <CardForm card={check.card} onSource={onSource} />
           {takesCards && (
-            <BillingForm billing={draft.billing} asked={asked} onChange={(billing) => onChange({ billing })} />
+            <BillingForm billing={draft.billing} requested={requested} onChange={(billing) => onChange({ billing })} />
           )}
         </section>
       )}

@@ -3,6 +3,7 @@ import { namedPeople } from '@escale/rules';
 import { Stepper } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BookingDraft } from '../draft/booking-draft.ts';
+import { addTyped } from '../draft/guest.rules.ts';
 import { mostPeople, withNames } from '../draft/people.rules.ts';
 import { GuestList } from './guest-list.tsx';
 import { PeoplePicker } from './people-picker.tsx';
@@ -11,11 +12,13 @@ import styles from './steps.module.css';
 interface PeopleStepProps {
   draft: BookingDraft;
   space: WorkspaceDetails;
+  /** True once it was tried to go on with a guest who is not wholly typed. */
+  requested: boolean;
   onChange: (changes: Partial<BookingDraft>) => void;
 }
 
 /** Who comes: how many, which colleagues, which guests; never fewer than are named nor more than there is room for (BKG-07). */
-export function PeopleStep({ draft, space, onChange }: PeopleStepProps) {
+export function PeopleStep({ draft, space, requested, onChange }: PeopleStepProps) {
   const intl = useIntl();
   const named = namedPeople(draft);
   const most = mostPeople(space);
@@ -54,7 +57,19 @@ export function PeopleStep({ draft, space, onChange }: PeopleStepProps) {
         full={!hasRoom}
         onChange={(participants) => onChange(withNames(draft, { participants }))}
       />
-      <GuestList guests={draft.guests} full={!hasRoom} onChange={(guests) => onChange(withNames(draft, { guests }))} />
+      <GuestList
+        guests={draft.guests}
+        typed={draft.typedGuest}
+        full={!hasRoom}
+        requested={requested}
+        onType={(typedGuest) => onChange({ typedGuest })}
+        onAdd={() => {
+          const added = addTyped(draft);
+          if (added) onChange(added);
+          return added !== null;
+        }}
+        onChange={(guests) => onChange(withNames(draft, { guests }))}
+      />
       {!hasRoom && (
         <p className={styles.hint}>
           <FormattedMessage id="booking.people.no-room" values={{ most }} />

@@ -19,8 +19,8 @@ export function Workspaces({ space, choice, slots }: WorkspacesProps) {
   const dates = useDates();
   if (space.siblings.length === 0) return null;
   const { date, part } = choice;
-  const asked = slots.filter((slot) => slot.date === date && (part === 'day' || slot.half === part));
-  const free = asked.length > 0 ? Math.min(...asked.map((slot) => slot.free)) : 0;
+  const requested = slots.filter((slot) => slot.date === date && (part === 'day' || slot.half === part));
+  const free = requested.length > 0 ? Math.min(...requested.map((slot) => slot.free)) : 0;
   const search = new URLSearchParams(addressOfChoice({ ...choice, hours: null }));
   return (
     <Section
@@ -65,7 +65,7 @@ function Row({ name, floor, type, capacity, picture, prices, part, children }: R
   const money = useMoney();
   const words = usePriceWords();
   const floorName = useFloorName();
-  const told = shownPrice({ prices }, part);
+  const shownAs = shownPrice({ prices }, part);
   return (
     <li className={styles.row}>
       <Picture id={picture} alt="" ratio="11/7" radius={10} sizes="132px" />
@@ -77,15 +77,15 @@ function Row({ name, floor, type, capacity, picture, prices, part, children }: R
         </p>
       </div>
       <p className={styles.cost}>
-        {told && told.price.includingTaxCents > 0 ? (
+        {shownAs && shownAs.price.includingTaxCents > 0 ? (
           <>
-            <b className="num">{words.amount(told.price.includingTaxCents)}</b>
+            <b className="num">{words.amount(shownAs.price.includingTaxCents)}</b>
             <small className="soft">
-              <FormattedMessage id={`explore.price.unit.${told.price.unit}`} />
+              <FormattedMessage id={`explore.price.unit.${shownAs.price.unit}`} />
               {words.inCredits && (
                 <>
                   {' '}
-                  · <span className="num">{money.euros(told.price.includingTaxCents)}</span>
+                  · <span className="num">{money.euros(shownAs.price.includingTaxCents)}</span>
                 </>
               )}{' '}
               <FormattedMessage id="explore.price.including" />
@@ -93,7 +93,7 @@ function Row({ name, floor, type, capacity, picture, prices, part, children }: R
           </>
         ) : (
           <b>
-            <FormattedMessage id={told ? 'explore.price.free' : 'explore.price.included'} />
+            <FormattedMessage id={shownAs ? 'explore.price.free' : 'explore.price.included'} />
           </b>
         )}
       </p>

@@ -143,7 +143,7 @@ function ColleagueCell({ name, day, column, spot, mySiteId, isOpen, onOpen }: Co
   const dayName = useDayName();
   const [am, pm] = day.halves;
   const isUnsaid = isWhole(day) && am.locationType === 'notDefined';
-  const said = isWhole(day)
+  const stated = isWhole(day)
     ? places(am)
     : intl.formatMessage({ id: 'myweek.cell.halves' }, { morning: places(am), afternoon: places(pm) });
   return (
@@ -164,7 +164,7 @@ function ColleagueCell({ name, day, column, spot, mySiteId, isOpen, onOpen }: Co
         data-spot={spot}
         data-column={column}
         className={cx(styles.button, isOpen && styles.open)}
-        aria-label={`${name}, ${intl.formatMessage({ id: 'myweek.cell.name' }, { day: dayName(day.date), part: 'day', place: said })}`}
+        aria-label={`${name}, ${intl.formatMessage({ id: 'myweek.cell.name' }, { day: dayName(day.date), part: 'day', place: stated })}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={(event) => onOpen(event.currentTarget, day)}

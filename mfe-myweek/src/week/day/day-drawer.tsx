@@ -15,6 +15,8 @@ import {
 } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { HourList } from '../hours/hour-list.tsx';
+import { hoursOf } from '../hours/hours-of.ts';
 import { OffsitePlaces } from '../offsite/offsite-places.tsx';
 import type { Week } from '../state/use-week.ts';
 import type { Cell } from '../state/week-keys.ts';
@@ -126,6 +128,7 @@ function PartOfDay({ week, day, part, foot }: PartProps) {
         <FiveWay day={day} part={part} limits={week.limits.data} onSet={(cell, type) => void edits.set(cell, type)} />
       )}
       {half.bookingId && <Booking bookingId={half.bookingId} />}
+      <HourList stays={hoursOf(day, part).filter(({ bookingId }) => bookingId !== half.bookingId)} />
       {!isBooked && !isPast && half.locationType === 'office' && site && (
         <SeatChoice
           key={site.id}
@@ -161,11 +164,16 @@ function Where({ half }: { half: ScheduleHalf }) {
     { query: { ids: half.buildingId ? [half.buildingId] : [] } },
     { enabled: half.buildingId !== null, staleTime: 600_000 },
   ).data?.items[0];
+  // A booked space has a picture of its own; the building's may show another of its spaces.
+  const booking = useApiQuery(
+    api.bookings.get,
+    { params: { id: half.bookingId ?? '' } },
+    { enabled: half.bookingId !== null },
+  ).data?.booking;
+  const picture = half.bookingId === null ? building?.pictures[0] : booking?.workspace.picture;
   return (
     <>
-      {half.buildingId !== null && (
-        <Picture id={building?.pictures[0] ?? null} alt="" ratio="312/144" sizes="312px" radius={14} />
-      )}
+      {half.buildingId !== null && <Picture id={picture ?? null} alt="" ratio="312/144" sizes="312px" radius={14} />}
       <div className={styles.place}>
         <LocationTile type={half.locationType} size="l" />
         <span>

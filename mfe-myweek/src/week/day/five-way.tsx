@@ -1,6 +1,6 @@
-import type { LocationType, Part, PolicyLimits, ScheduleDay } from '@escale/contract';
-import { Icon, LocationTile, locationIcons, useLocationWords } from '@escale/ui';
-import { useIntl } from 'react-intl';
+import { type LocationType, type Part, type PolicyLimits, pages, type ScheduleDay } from '@escale/contract';
+import { Anchor, Icon, LocationTile, locationIcons, useLocationWords } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type Cell, choosable } from '../state/week-keys.ts';
 import { partOf } from '../state/week-range.ts';
 import { consequenceOf, stops } from '../words/consequence.rules.ts';
@@ -22,7 +22,8 @@ export function FiveWay({ day, part, limits, onSet }: FiveWayProps) {
   const say = useConsequenceWords();
   const dayName = useDayName();
   const halves = partOf(day, part);
-  const isBooked = halves.some(({ bookingId }) => bookingId !== null);
+  const booked = halves.find(({ bookingId }) => bookingId !== null);
+  const isBooked = booked !== undefined;
   const consequences = choosable.map((type) => ({ type, consequence: consequenceOf(limits, day, part, type) }));
   const stopped = isBooked ? [] : consequences.filter(({ consequence }) => stops(consequence));
   const reason = stopped[0];
@@ -56,6 +57,15 @@ export function FiveWay({ day, part, limits, onSet }: FiveWayProps) {
           );
         })}
       </div>
+      {booked?.bookingId && (
+        <p className={styles.reason}>
+          <Icon name="lock" size={12} />{' '}
+          <FormattedMessage id="myweek.popover.booked" values={{ place: booked.label }} />{' '}
+          <Anchor href={pages.booking(booked.bookingId)}>
+            <FormattedMessage id="myweek.popover.see-booking" />
+          </Anchor>
+        </p>
+      )}
       {reason && (
         <p className={styles.reason}>
           <Icon name="lock" size={12} /> {stopped.map(({ type }) => words[type]).join(', ')} :{' '}

@@ -1,11 +1,4 @@
-import {
-  type LocationType,
-  type Part,
-  type PolicyLimits,
-  type Position,
-  pages,
-  type ScheduleDay,
-} from '@escale/contract';
+import { type LocationType, type OwnDay, type Part, type PolicyLimits, type Position, pages } from '@escale/contract';
 import {
   cx,
   Icon,
@@ -20,6 +13,8 @@ import {
 } from '@escale/ui';
 import { type RefObject, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { HourList } from '../hours/hour-list.tsx';
+import { hoursOf } from '../hours/hours-of.ts';
 import { OffsitePlaces } from '../offsite/offsite-places.tsx';
 import { useNearby } from '../state/use-nearby.ts';
 import type { DaySummary } from '../state/week.queries.ts';
@@ -32,7 +27,7 @@ import styles from './location-popover.module.css';
 
 interface LocationPopoverProps {
   anchor: RefObject<HTMLElement | null>;
-  day: ScheduleDay;
+  day: OwnDay;
   part: Part;
   summary: DaySummary | undefined;
   limits: PolicyLimits | undefined;
@@ -103,6 +98,9 @@ export function LocationPopover(props: LocationPopoverProps) {
         ) : (
           <Options {...props} onElsewhere={() => setElsewhere(true)} />
         )}
+        <div className={styles.hours}>
+          <HourList stays={hoursOf(day, part).filter(({ bookingId }) => bookingId !== booked?.bookingId)} />
+        </div>
         <div className={styles.end}>
           {!booked && (
             <button type="button" className={styles.quiet} onClick={onCut}>

@@ -1,5 +1,5 @@
-import type { ScheduleHalf } from '@escale/contract';
-import { cx, Icon, LocationCell, useLocationWords } from '@escale/ui';
+import type { HourlyStay, ScheduleHalf } from '@escale/contract';
+import { cx, Icon, LocationCell, useDates, useLocationWords } from '@escale/ui';
 import type { KeyboardEvent, PointerEvent, Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { type Cell, scheduleId } from '../state/week-keys.ts';
@@ -11,6 +11,8 @@ interface MyCellProps {
   cell: Cell;
   column: number;
   half: ScheduleHalf;
+  /** What is booked by the hour in it. */
+  hours: readonly HourlyStay[];
   selected: boolean;
   expanded: boolean;
   dropTarget: boolean;
@@ -25,7 +27,8 @@ const side = { morning: 'am', afternoon: 'pm', day: undefined } as const;
 
 /** One editable cell: a day, or one half of a cut day drawn as a torn ticket. */
 export function MyCell(props: MyCellProps) {
-  const { ref, cell, column, half, selected, expanded, dropTarget, held, onFocus, onOpen, onDrag, onKey } = props;
+  const { ref, cell, column, half, hours, selected, expanded, dropTarget, held, onFocus, onOpen, onDrag, onKey } =
+    props;
   const isMovable = half.locationType !== 'notDefined' && half.bookingId === null;
   const mark = markOf(half);
   const id = scheduleId(cell);
@@ -49,7 +52,7 @@ export function MyCell(props: MyCellProps) {
         data-column={column}
         tabIndex={-1}
         className={styles.button}
-        aria-label={useCellName(cell, half)}
+        aria-label={useCellName(cell, half, hours)}
         aria-haspopup="dialog"
         aria-expanded={expanded}
         onFocus={onFocus}
@@ -67,6 +70,9 @@ export function MyCell(props: MyCellProps) {
           selected={selected}
           mark={mark && <Icon name={mark.icon} />}
         />
+        {/* A space apart, so that the cell's text is that of its name. */}
+        {hours.length > 0 && ' '}
+        {hours.length > 0 && <Hours stays={hours} bookingId={half.bookingId} />}
       </button>
       {selected && half.locationType !== 'notDefined' && (
         <span className={styles.grip} onPointerDown={(event) => onDrag(event, 'copy')} aria-hidden="true" />
@@ -75,12 +81,40 @@ export function MyCell(props: MyCellProps) {
   );
 }
 
-/** 'Mardi 17, matin : Flex, La Pergola, réservé' */
-function useCellName(cell: Cell, half: ScheduleHalf): string {
+/** The first of them in a line; the name is left out where the half says it already. The cell's name has its words in this order. */
+function Hours({ stays, bookingId }: { stays: readonly HourlyStay[]; bookingId: string | null }) {
+  const words = useDates();
+  const [first] = stays;
+  if (!first) return null;
+  return (
+    <span className={styles.hours} aria-hidden="true">
+      <Icon name="clock" size={12} />
+      <span>
+        {words.time(first.from)} – {words.time(first.to)} {first.bookingId !== bookingId && first.name}
+      </span>
+      {stays.length > 1 && <b> +{stays.length - 1}</b>}
+    </span>
+  );
+}
+
+/** 'Mardi 17, matin : Flex, La Pergola, 10 h – 11 h Salle Écluse, réservé': what is read is heard, in the same order. */
+function useCellName(cell: Cell, half: ScheduleHalf, hours: readonly HourlyStay[]): string {
   const intl = useIntl();
+  const dates = useDates();
   const words = useLocationWords();
   const mark = markOf(half);
-  const place = [words[half.locationType], half.label, mark && intl.formatMessage({ id: mark.message })];
+  const [first, ...more] = hours.map(({ bookingId, name, from, to }) => {
+    const time = `${dates.time(from)} – ${dates.time(to)}`;
+    return bookingId === half.bookingId ? time : `${time} ${name}`;
+  });
+  const others = more.length > 0 ? [`+${more.length}`, ...more] : [];
+  const place = [
+    words[half.locationType],
+    half.label,
+    first,
+    ...others,
+    mark && intl.formatMessage({ id: mark.message }),
+  ];
   return intl.formatMessage(
     { id: 'myweek.cell.name' },
     { day: useDayName()(cell.date), part: cell.part, place: place.filter(Boolean).join(', ') },

@@ -34,6 +34,7 @@ const blocked: PolicyLimits = {
 const monday = undefinedDay('2026-11-16');
 const tuesday: OwnDay = {
   split: true,
+  hours: [],
   date: '2026-11-17',
   halves: [
     { ...plainHalf('morning', 'flexOffice'), label: 'La Pergola', bookingId: 'b', bookingStatus: 'confirmed' },
@@ -59,7 +60,8 @@ function Row({ limits }: { limits?: PolicyLimits }) {
       split(day.date, false);
       await join(day, part);
     },
-    done: null,
+    step: null,
+    canUndo: false,
     failure: null,
     dismiss: () => undefined,
   };

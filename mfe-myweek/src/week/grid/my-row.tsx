@@ -1,8 +1,10 @@
 import { faceOf, type LocationType, type OwnDay, type Part, type PolicyLimits, type Position } from '@escale/contract';
 import { useSession } from '@escale/platform';
-import { Avatar } from '@escale/ui';
+import { Announce, Avatar } from '@escale/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
+import { hoursOf } from '../hours/hours-of.ts';
 import { placeOf } from '../state/day-parts.ts';
 import { copyTargets, moveTarget } from '../state/move.rules.ts';
 import type { Cuts } from '../state/use-cuts.ts';
@@ -10,6 +12,7 @@ import type { WeekEdits } from '../state/use-week-edits.ts';
 import type { DaySummary } from '../state/week.queries.ts';
 import { actionOfKey, type Cell, cellsOf, scheduleId } from '../state/week-keys.ts';
 import { halfOf } from '../state/week-range.ts';
+import { useDayName } from '../words/use-day-name.ts';
 import { LocationPopover } from './location-popover.tsx';
 import { MyCell } from './my-cell.tsx';
 import styles from './my-row.module.css';
@@ -136,6 +139,7 @@ export function MyRow({ days, summary, limits, site, edits, cuts, onOpenDay }: M
                 cell={cell}
                 column={index + 1}
                 half={halfOf(day, cell.part)}
+                hours={hoursOf(day, cell.part)}
                 selected={isCurrent}
                 expanded={isCurrent && part !== null}
                 dropTarget={drag.target === scheduleId(cell)}
@@ -152,6 +156,7 @@ export function MyRow({ days, summary, limits, site, edits, cuts, onOpenDay }: M
           })}
         </div>
       ))}
+      {createPortal(<Announce>{held && <Held {...held} />}</Announce>, document.body)}
       {current && part && opened && (
         <LocationPopover
           key={scheduleId(current)}
@@ -180,6 +185,13 @@ export function MyRow({ days, summary, limits, site, edits, cuts, onOpenDay }: M
       )}
     </div>
   );
+}
+
+/** What Ctrl+C or Ctrl+X has taken, for who does not see the dashed edge. */
+function Held({ cell: { date, part }, kind }: { cell: Cell; kind: 'move' | 'copy' }) {
+  const day = useDayName()(date);
+  const cell = <FormattedMessage id="myweek.cell.day" values={{ day, part }} />;
+  return <FormattedMessage id={`myweek.key.held.${kind}`} values={{ cell }} />;
 }
 
 function dayOf(days: readonly OwnDay[], date: string): OwnDay {

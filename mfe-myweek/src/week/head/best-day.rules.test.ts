@@ -51,6 +51,7 @@ test('WEK-09 no proposal for what is over, decided, forbidden or empty', () => {
   const decided = {
     date: '2026-11-17',
     halves: [plainHalf('morning', 'home'), plainHalf('afternoon', 'home')],
+    hours: [],
     split: false,
   } satisfies typeof tuesday;
   expect(bestDayOf([tuesday], people, undefined, '2026-11-18')).toBeNull();

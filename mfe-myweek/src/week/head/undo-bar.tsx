@@ -1,56 +1,74 @@
 import { Kbd, LocationTile, useLocationWords } from '@escale/ui';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { WeekEdits } from '../state/use-week-edits.ts';
+import type { Step, WeekEdits } from '../state/use-week-edits.ts';
+import type { Cell } from '../state/week-keys.ts';
 import { useDayName } from '../words/use-day-name.ts';
 import styles from './undo-bar.module.css';
 
 /** How long the way back is offered, in milliseconds; Ctrl+Z goes on working after that. */
 const shownFor = 8000;
 
-/** Says what was just changed, to eyes and screen readers, and takes it back. */
+/** Says what was just changed or taken back, to eyes and screen readers, and takes the step before back. */
 export function UndoBar({ edits }: { edits: WeekEdits }) {
-  const intl = useIntl();
-  const words = useLocationWords();
-  const dayName = useDayName();
-  const { done } = edits;
-  const [gone, setGone] = useState<number | null>(null);
+  const say = useStepWords();
+  const { step, canUndo } = edits;
+  const [gone, setGone] = useState<Step | null>(null);
   // The offer ends by a clock.
   useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => setGone(done.id), shownFor);
+    if (!step) return;
+    const timer = setTimeout(() => setGone(step), shownFor);
     return () => clearTimeout(timer);
-  }, [done]);
-  const shown = done && done.id !== gone ? done : null;
+  }, [step]);
+  const shown = step && step !== gone ? step : null;
   return (
     <div className={styles.place} role="status">
       {shown && (
-        <div key={shown.id} className={styles.bar}>
-          <LocationTile type={shown.change.locationType} />
+        <div key={`${shown.kind}.${shown.done.id}`} className={styles.bar}>
+          <LocationTile type={shown.done.change.locationType} />
           <span>
-            {intl.formatMessage(
-              { id: 'myweek.cell.name' },
-              {
-                day: dayName(shown.change.cell.date),
-                part: shown.change.cell.part,
-                place: words[shown.change.locationType],
-              },
-            )}
-            {shown.isBeyond && (
+            {say(shown)}
+            {shown.kind === 'done' && shown.done.isBeyond && (
               <>
                 {'. '}
                 <FormattedMessage id="myweek.policy.over" />
               </>
             )}
           </span>
-          <button type="button" onClick={() => void edits.undo()}>
-            <FormattedMessage id="myweek.undo" />
-          </button>
-          <span className={styles.key} aria-hidden="true">
-            <Kbd>Ctrl</Kbd> <Kbd>Z</Kbd>
-          </span>
+          {canUndo && (
+            <>
+              <button type="button" onClick={() => void edits.undo()}>
+                <FormattedMessage id="myweek.undo" />
+              </button>
+              <span className={styles.key} aria-hidden="true">
+                <Kbd>Ctrl</Kbd> <Kbd>Z</Kbd>
+              </span>
+            </>
+          )}
         </div>
       )}
     </div>
   );
+}
+
+/** 'Mardi 17 : Maison'; both days of an exchange; the same behind 'Annulé :'. */
+function useStepWords(): (step: Step) => string {
+  const intl = useIntl();
+  const words = useLocationWords();
+  const dayName = useDayName();
+  const nameOf = ({ date, part }: Cell) => intl.formatMessage({ id: 'myweek.cell.day' }, { day: dayName(date), part });
+  return ({ kind, done: { change, takeBack } }) => {
+    const { date, part } = change.cell;
+    const what =
+      takeBack.kind === 'swap'
+        ? intl.formatMessage(
+            { id: 'myweek.undo.swapped' },
+            { first: nameOf(takeBack.cells[1]), second: nameOf(takeBack.cells[0]) },
+          )
+        : intl.formatMessage(
+            { id: 'myweek.cell.name' },
+            { day: dayName(date), part, place: words[change.locationType] },
+          );
+    return kind === 'done' ? what : intl.formatMessage({ id: 'myweek.undo.undone' }, { what });
+  };
 }

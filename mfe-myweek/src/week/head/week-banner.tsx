@@ -1,4 +1,5 @@
-import { Icon, IconButton, useLocationWords } from '@escale/ui';
+import { pages } from '@escale/contract';
+import { Anchor, Icon, IconButton, useLocationWords } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Week } from '../state/use-week.ts';
@@ -18,7 +19,7 @@ function FailureBanner({ week: { edits } }: { week: Week }) {
   const dayName = useDayName();
   const words = useLocationWords();
   if (!edits.failure) return null;
-  const { change, message } = edits.failure;
+  const { change, message, bookingId } = edits.failure;
   const { cell, locationType, locationId } = change;
   return (
     <div className={styles.failure} role="alert">
@@ -32,9 +33,15 @@ function FailureBanner({ week: { edits } }: { week: Week }) {
         </b>{' '}
         {message}
       </span>
-      <button type="button" className={styles.action} onClick={() => void edits.set(cell, locationType, locationId)}>
-        <FormattedMessage id="myweek.retry" />
-      </button>
+      {bookingId ? (
+        <Anchor className={styles.action} href={pages.booking(bookingId)}>
+          <FormattedMessage id="myweek.popover.see-booking" />
+        </Anchor>
+      ) : (
+        <button type="button" className={styles.action} onClick={() => void edits.set(cell, locationType, locationId)}>
+          <FormattedMessage id="myweek.retry" />
+        </button>
+      )}
       <IconButton icon="x" label={intl.formatMessage({ id: 'myweek.hide' })} onClick={edits.dismiss} />
     </div>
   );
@@ -65,11 +72,19 @@ function BestDayBanner({ week }: { week: Week }) {
       <button
         type="button"
         className={styles.action}
-        onClick={() => void edits.set({ date, part }, 'office', mySite.id)}
+        onClick={() => {
+          void edits.set({ date, part }, 'office', mySite.id);
+          focusDay(date);
+        }}
       >
         <FormattedMessage id="myweek.best.take" values={{ day: dayWords(date), part }} />
       </button>
       <IconButton icon="x" label={intl.formatMessage({ id: 'myweek.hide' })} onClick={() => setHidden(monday)} />
     </aside>
   );
+}
+
+/** The banner leaves with its button: the focus goes to the day that it was about, in the grid or on its card. */
+function focusDay(date: string): void {
+  document.querySelector<HTMLElement>(`[data-cell^="${date}"], #day-${date} [aria-pressed]`)?.focus();
 }

@@ -33,7 +33,7 @@ export function WeekGauges({ limits, short = false }: { limits: PolicyLimits; sh
         const isOver = halvesUsed > halvesTotal;
         const words = intl.formatMessage(
           { id: `myweek.quota.${isOver ? 'over' : kind === 'office' ? 'to-place' : 'left'}` },
-          { left, over, total: days(halvesTotal) },
+          { left, over, total: days(halvesTotal), count: Math.max(0, halvesTotal - halvesUsed) / 2 },
         );
         return (
           <div key={quota.locationTypes.join()} className={styles.gauge}>
@@ -42,7 +42,7 @@ export function WeekGauges({ limits, short = false }: { limits: PolicyLimits; sh
               label={intl.formatMessage({ id: label }, { left, over, place })}
               words={short ? undefined : words}
               days={halvesTotal / 2}
-              usedHalves={Math.min(halvesUsed, halvesTotal)}
+              usedHalves={halvesUsed}
             />
           </div>
         );
@@ -57,7 +57,11 @@ export function WeekGauges({ limits, short = false }: { limits: PolicyLimits; sh
                 ? undefined
                 : intl.formatMessage(
                     { id: 'myweek.quota.credits-left' },
-                    { left: money.amount(limits.credits.leftCents), total: money.amount(limits.credits.totalCents) },
+                    {
+                      left: money.amount(limits.credits.leftCents),
+                      count: limits.credits.leftCents / 100,
+                      total: money.amount(limits.credits.totalCents),
+                    },
                   )
             }
             used={Math.max(0, limits.credits.totalCents - limits.credits.leftCents)}

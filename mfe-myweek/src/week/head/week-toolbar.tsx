@@ -25,7 +25,7 @@ export function WeekToolbar({ week, short = false }: { week: Week; short?: boole
           label={intl.formatMessage({ id: 'myweek.move.next' })}
           onClick={() => week.move(1)}
         />
-        <h2 aria-live="polite">{range.replace(/\s*–\s*/u, ' – ')}</h2>
+        <h2 aria-live="polite">{range}</h2>
         <Button variant="second" size="small" onClick={week.open} disabled={isOpening}>
           <FormattedMessage id="myweek.move.today" />
         </Button>

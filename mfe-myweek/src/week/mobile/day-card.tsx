@@ -2,6 +2,7 @@ import { faceOf, type OwnDay, type Part, pages, type ScheduleDay, type ScheduleH
 import { Anchor, AvatarStack, Button, cx, Icon } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FiveWay } from '../day/five-way.tsx';
+import { HourList } from '../hours/hour-list.tsx';
 import { isFree } from '../state/day-parts.ts';
 import type { Week } from '../state/use-week.ts';
 import { halfOf } from '../state/week-range.ts';
@@ -26,7 +27,7 @@ export function DayCard({ week, day, onOpen, onPeople }: DayCardProps) {
     <section className={cx(styles.card, day.date < today && styles.past)} id={`day-${day.date}`} aria-label={name}>
       <header className={styles.top}>
         <h2>
-          {name}
+          {name}{' '}
           {day.date === today && (
             <small>
               <FormattedMessage id="myweek.day.today" />
@@ -52,6 +53,11 @@ export function DayCard({ week, day, onOpen, onPeople }: DayCardProps) {
           {day.date >= today && <ToChoose half={halfOf(day, part)} part={part} onOpen={() => onOpen(part)} />}
         </div>
       ))}
+      {day.hours.length > 0 && (
+        <div className={styles.hours}>
+          <HourList stays={day.hours} />
+        </div>
+      )}
       {summary && summary.atMySiteCount > 0 && (
         <button type="button" className={styles.there} onClick={onPeople}>
           <span aria-hidden="true">

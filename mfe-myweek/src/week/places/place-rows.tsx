@@ -202,7 +202,7 @@ function HalfOfPlace({ row, date, half, column, week }: HalfProps) {
               <Icon name="plus" size={14} />
             </button>
           ))}
-        {there.length > 0 && <AvatarStack people={there.map(faceOf)} size={24} max={isMine || canCome ? 2 : 3} />}
+        {there.length > 0 && <AvatarStack people={there.map(faceOf)} size={24} max={isMine || canCome ? 1 : 2} />}
       </span>
     </span>
   );

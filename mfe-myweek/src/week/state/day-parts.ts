@@ -8,6 +8,8 @@ export interface Change {
   locationType: LocationType;
   /** Building, space or own place; null lets the server choose (the home building). */
   locationId: string | null;
+  /** True for what the routine had said there, and says again. */
+  byRoutine?: boolean;
 }
 /** The day as it will be, before the server has answered. */
 export function withPart(day: OwnDay, part: Part, locationType: LocationType): OwnDay {
@@ -24,7 +26,11 @@ export function withPart(day: OwnDay, part: Part, locationType: LocationType): O
 /** The changes that give a part of a day back what it said. */
 export function beforeOf(day: ScheduleDay, part: Part): Change[] {
   const parts: Part[] = part !== 'day' || isWhole(day) ? [part] : ['morning', 'afternoon'];
-  return parts.map((one) => ({ cell: { date: day.date, part: one }, ...placeOf(day, one) }));
+  return parts.map((one) => ({
+    cell: { date: day.date, part: one },
+    ...placeOf(day, one),
+    byRoutine: partOf(day, one).every(({ setBy }) => setBy === 'routine'),
+  }));
 }
 
 /** What a part of a day says, as it can be said of another: an office by its space or building. */

@@ -13,12 +13,14 @@ const date = '2026-11-17';
 const key = myDaysKey([date]);
 let edits: WeekEdits;
 let shown: () => string[];
+let setDays: (days: OwnDay[]) => void;
 
 /** A week of one day, read from the cache as the page does. */
 function Week() {
   const client = useQueryClient();
   const days = () => client.getQueryData<{ days: OwnDay[] }>(key)?.days ?? [undefinedDay(date)];
   edits = useWeekEdits(days());
+  setDays = (given) => client.setQueryData(key, { days: given });
   shown = () => days()[0]?.halves.map(({ locationType }) => locationType) ?? [];
   return null;
 }
@@ -39,9 +41,9 @@ test('WEK-03 a change is shown before the server has answered', async () => {
   act(() => void edits.set({ date, part: 'morning' }, 'home'));
   await waitFor(() => expect(server.received(api.schedule.edit)).toHaveLength(1));
   expect(shown()).toEqual(['home', 'notDefined']);
-  expect(edits.done).toBeNull();
+  expect(edits.step).toBeNull();
   held.resolve();
-  await waitFor(() => expect(edits.done?.change.locationType).toBe('home'));
+  await waitFor(() => expect(edits.step?.done.change.locationType).toBe('home'));
 });
 
 test('WEK-03 a refused change puts the cell back and keeps the words of the catalogue until it is dismissed', async () => {
@@ -51,7 +53,7 @@ test('WEK-03 a refused change puts the cell back and keeps the words of the cata
   await act(() => edits.set({ date, part: 'day' }, 'home'));
   expect(shown()).toEqual(['notDefined', 'notDefined']);
   expect(edits.failure?.message).toBe('Vous n’avez plus de jours disponibles.');
-  expect(edits.done).toBeNull();
+  expect(edits.step).toBeNull();
   act(() => edits.dismiss());
   expect(edits.failure).toBeNull();
 });
@@ -59,7 +61,7 @@ test('WEK-03 a refused change puts the cell back and keeps the words of the cata
 test('WEK-03 undoing gives each half back what it said', async () => {
   server.on(api.schedule.edit, ({ params, body }) => {
     const part = params.id.endsWith('.morning') ? 'morning' : params.id.endsWith('.afternoon') ? 'afternoon' : 'day';
-    const before: OwnDay = { date, halves: [halfOf(0), halfOf(1)], split: false };
+    const before: OwnDay = { date, halves: [halfOf(0), halfOf(1)], hours: [], split: false };
     return edited(withPart(before, part, body.locationType === 'home' ? 'home' : 'office'));
   });
   const halfOf = (index: 0 | 1) => {
@@ -75,7 +77,7 @@ test('WEK-03 undoing gives each half back what it said', async () => {
     `${date}.morning home`,
     `${date}.afternoon office`,
   ]);
-  expect(edits.done).toBeNull();
+  expect(edits.step?.kind).toBe('undone');
 });
 
 test('WEK-03 several changes are undone together; one that goes beyond a quota says so', async () => {
@@ -91,7 +93,7 @@ test('WEK-03 several changes are undone together; one that goes beyond a quota s
       { cell: { date, part: 'afternoon' }, ...place },
     ]),
   );
-  expect(edits.done?.isBeyond).toBe(true);
+  expect(edits.step?.done.isBeyond).toBe(true);
   const before = server.received(api.schedule.edit).length;
   await act(() => edits.undo());
   const undone = server.received(api.schedule.edit).slice(before);
@@ -99,4 +101,37 @@ test('WEK-03 several changes are undone together; one that goes beyond a quota s
     `${date}.afternoon notDefined`,
     `${date}.morning notDefined`,
   ]);
+});
+
+test('WEK-03 steps are undone one by one, and what the routine had said stays the routine’s', async () => {
+  const requested = () =>
+    server.received(api.schedule.edit).map(({ body }) => `${body.locationType} ${body.byRoutine}`);
+  const routine = withPart(undefinedDay(date), 'day', 'office');
+  const stated = { ...routine, halves: routine.halves.map((half) => ({ ...half, setBy: 'routine' as const })) };
+  const [morning, afternoon] = stated.halves;
+  if (!morning || !afternoon) throw new Error('no halves');
+  let day: OwnDay = { ...stated, halves: [morning, afternoon] };
+  server.on(api.schedule.edit, ({ body }) => {
+    day = withPart(day, 'day', body.locationType);
+    return edited(day);
+  });
+  act(() => setDays([day]));
+  await act(() => edits.set({ date, part: 'day' }, 'home'));
+  await act(() => edits.set({ date, part: 'day' }, 'dayOff'));
+  await act(() => edits.undo());
+  expect(edits.step?.kind).toBe('undone');
+  expect(edits.canUndo).toBe(true);
+  await act(() => edits.undo());
+  expect(edits.canUndo).toBe(false);
+  expect(requested()).toEqual(['home false', 'dayOff false', 'home false', 'office true']);
+});
+
+test('WEK-03 a refusal because of a booking names the booking', async () => {
+  const bookingId = crypto.randomUUID();
+  const free = undefinedDay(date);
+  const held = { ...free.halves[1], bookingId };
+  act(() => setDays([{ ...free, halves: [free.halves[0], held] }]));
+  server.on(api.schedule.edit, () => server.refuse('schedule.booked'));
+  await act(() => edits.set({ date, part: 'day' }, 'home'));
+  expect(edits.failure?.bookingId).toBe(bookingId);
 });

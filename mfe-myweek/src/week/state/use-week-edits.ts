@@ -1,19 +1,21 @@
 import { api, type LocationType, type OwnDay, type Part } from '@escale/contract';
-import { useApiMutation } from '@escale/platform';
+import { ApiError, useApiMutation } from '@escale/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beforeOf, type Change, placeOf, withPart } from './day-parts.ts';
 import { swapped } from './move.rules.ts';
 import { myDaysKey } from './week.queries.ts';
 import { type Cell, scheduleId } from './week-keys.ts';
-import { halfOf, isWhole } from './week-range.ts';
+import { halfOf, isWhole, partOf } from './week-range.ts';
 
 /** A change that was refused, with the catalogue's words; it stays until it is dismissed or something succeeds (WEK-03). */
 export interface Failure {
   change: Change;
   message: string;
+  /** The booking that is in the way: what one does next is there, not here. */
+  bookingId: string | null;
 }
-/** What was done last and how to take it back. */
+/** What was done and how to take it back. */
 export interface Done {
   id: number;
   change: Change;
@@ -21,18 +23,31 @@ export interface Done {
   isBeyond: boolean;
   takeBack: { kind: 'places'; changes: Change[] } | { kind: 'swap'; cells: readonly [Cell, Cell] };
 }
+/** What is said of the last step: something was done, or taken back. */
+export interface Step {
+  kind: 'done' | 'undone';
+  done: Done;
+}
+/** Steps that can be taken back, the last one first. */
+const mostSteps = 20;
 
-/** Changes of my days: shown at once, put back when the server refuses, and undone in one step (WEK-03). */
+/** Changes of my days: shown at once, put back when the server refuses, and undone step by step (WEK-03). */
 export function useWeekEdits(days: readonly OwnDay[]) {
   const client = useQueryClient();
   const key = myDaysKey(days.map(({ date }) => date));
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
+  const [history, setHistory] = useState<readonly Done[]>([]);
+  const [step, setStep] = useState<Step | null>(null);
   const edit = useApiMutation(api.schedule.edit);
   const swap = useApiMutation(api.schedule.swap);
   const split = useApiMutation(api.schedule.splitBulk);
   const merge = useApiMutation(api.schedule.merge);
 
+  const remember = (done: Omit<Done, 'id'>) => {
+    const kept = { ...done, id: Date.now() };
+    setHistory((known) => [...known, kept].slice(-mostSteps));
+    setStep({ kind: 'done', done: kept });
+  };
   const dayNow = (date: string) =>
     client.getQueryData<{ days: OwnDay[] }>(key)?.days.find((day) => day.date === date) ??
     days.find((day) => day.date === date);
@@ -50,7 +65,9 @@ export function useWeekEdits(days: readonly OwnDay[]) {
       return reply;
     } catch (error) {
       show(...before);
-      setFailure({ change, message: error instanceof Error ? error.message : '' });
+      const isBooked = error instanceof ApiError && error.code === 'schedule.booked';
+      const bookingId = isBooked ? bookingIn(before, change.cell) : null;
+      setFailure({ change, message: error instanceof Error ? error.message : '', bookingId });
       return null;
     }
   };
@@ -59,11 +76,14 @@ export function useWeekEdits(days: readonly OwnDay[]) {
     const before: Change[] = [];
     let isBeyond = false;
     for (const change of changes) {
-      const { cell, locationType, locationId } = change;
+      const { cell, locationType, locationId, byRoutine } = change;
       const day = dayNow(cell.date);
       if (!day) continue;
       const reply = await attempt(change, [day], [withPart(day, cell.part, locationType)], () =>
-        edit.mutateAsync({ params: { id: scheduleId(cell) }, body: { locationType, locationId } }),
+        edit.mutateAsync({
+          params: { id: scheduleId(cell) },
+          body: { locationType, locationId, ...(byRoutine ? { byRoutine } : {}) },
+        }),
       );
       if (!reply) break;
       const { warning, refundedCents: _, ...shown } = reply;
@@ -74,11 +94,10 @@ export function useWeekEdits(days: readonly OwnDay[]) {
     return { before, isBeyond };
   };
   const setAll = async (changes: readonly Change[]) => {
-    setDone(null);
+    setStep(null);
     const { before, isBeyond } = await apply(changes);
     const change = changes.at(-1);
-    if (change && before.length > 0)
-      setDone({ id: Date.now(), change, isBeyond, takeBack: { kind: 'places', changes: before } });
+    if (change && before.length > 0) remember({ change, isBeyond, takeBack: { kind: 'places', changes: before } });
   };
   const set = (cell: Cell, locationType: LocationType, locationId: string | null = null) =>
     setAll([{ cell, locationType, locationId }]);
@@ -95,16 +114,22 @@ export function useWeekEdits(days: readonly OwnDay[]) {
   };
   /** Moves what a cell says onto another, which gives what it says in return (WEK-05). */
   const move = async (first: Cell, second: Cell) => {
-    setDone(null);
+    setStep(null);
     const change = await exchange(first, second);
-    if (change)
-      setDone({ id: Date.now(), change, isBeyond: false, takeBack: { kind: 'swap', cells: [second, first] } });
+    if (change) remember({ change, isBeyond: false, takeBack: { kind: 'swap', cells: [second, first] } });
   };
+  /** Takes the last step back, then the one before it; nothing is said of what the server refused. */
   const undo = async () => {
+    const done = history.at(-1);
     if (!done) return;
-    setDone(null);
-    if (done.takeBack.kind === 'swap') await exchange(...done.takeBack.cells);
-    else await apply(done.takeBack.changes);
+    setStep(null);
+    setHistory(history.slice(0, -1));
+    const { takeBack } = done;
+    const isBack =
+      takeBack.kind === 'swap'
+        ? (await exchange(...takeBack.cells)) !== null
+        : (await apply(takeBack.changes)).before.length > 0;
+    if (isBack) setStep({ kind: 'undone', done });
   };
   /** Keeps a day in two halves, on this and every other device (WEK-04). */
   const cut = async (day: OwnDay) => {
@@ -115,7 +140,7 @@ export function useWeekEdits(days: readonly OwnDay[]) {
     const [refused] = reply?.failures ?? [];
     if (!refused) return;
     show(day);
-    setFailure({ change, message: refused.message });
+    setFailure({ change, message: refused.message, bookingId: null });
   };
   /** Makes a day whole again by the place of one of its halves (WEK-04). */
   const join = async (day: OwnDay, part: Part) => {
@@ -124,20 +149,37 @@ export function useWeekEdits(days: readonly OwnDay[]) {
     const change = { cell: { date: day.date, part: 'day' as const }, ...placeOf(day, keep) };
     const before = isWhole(day) ? [] : beforeOf(day, 'day');
     const whole: OwnDay = {
-      date: day.date,
+      ...day,
       halves: [
         { ...half, half: 'morning' },
         { ...half, half: 'afternoon' },
       ],
       split: false,
     };
-    setDone(null);
+    setStep(null);
     const reply = await attempt(change, [day], [whole], () => merge.mutateAsync({ body: { date: day.date, keep } }));
     if (!reply) return;
     show(reply);
-    if (before.length > 0)
-      setDone({ id: Date.now(), change, isBeyond: false, takeBack: { kind: 'places', changes: before } });
+    if (before.length > 0) remember({ change, isBeyond: false, takeBack: { kind: 'places', changes: before } });
   };
-  return { set, setAll, move, cut, join, undo, done, failure, dismiss: () => setFailure(null) };
+  return {
+    set,
+    setAll,
+    move,
+    cut,
+    join,
+    undo,
+    step,
+    canUndo: history.length > 0,
+    failure,
+    dismiss: () => setFailure(null),
+  };
 }
 export type WeekEdits = ReturnType<typeof useWeekEdits>;
+
+/** The booking that holds a cell, else another of the days that a change was about. */
+function bookingIn(days: readonly OwnDay[], { date, part }: Cell): string | null {
+  const meant = days.filter((day) => day.date === date).flatMap((day) => partOf(day, part));
+  const held = [...meant, ...days.flatMap(({ halves }) => halves)].find(({ bookingId }) => bookingId !== null);
+  return held?.bookingId ?? null;
+}

@@ -21,8 +21,8 @@ export function useWeek() {
   const [filter, setFilter] = useState(noFilter);
   const today = todayIn(member?.timezone ?? 'Europe/Paris');
   const opening = openingMonday(today, weekends);
-  const asked = address.get('from') ?? '';
-  const monday = isDate(asked) ? mondayOf(asked) : opening;
+  const requested = address.get('from') ?? '';
+  const monday = isDate(requested) ? mondayOf(requested) : opening;
   const dates = useMemo(() => datesOfWeek(monday, weekends), [monday, weekends]);
   const mine = useMyDays(dates);
   const everyone = useTeammates(dates, '');

@@ -27,7 +27,8 @@ export function plainHalf(half: Half, locationType: LocationType): ScheduleHalf 
 
 /** A day nobody has said anything of yet. */
 export function undefinedDay(date: string): OwnDay {
-  return { date, halves: [plainHalf('morning', 'notDefined'), plainHalf('afternoon', 'notDefined')], split: false };
+  const halves: OwnDay['halves'] = [plainHalf('morning', 'notDefined'), plainHalf('afternoon', 'notDefined')];
+  return { date, halves, hours: [], split: false };
 }
 
 /** True when both halves say the same, so that the day is drawn as one. */

@@ -33,6 +33,12 @@ export function useMyDaysAround(date: string) {
   return { isPending: query.isPending, days: query.data?.days ?? [] };
 }
 
+/**
+ * How often colleagues' days are read again while the page is in sight, in milliseconds. No event tells of them: each change would have
+ * to go to everybody who may see the member.
+ */
+const colleaguesEvery = 45_000;
+
 /** Colleagues' days of a week with each day's counts; while words are being searched, what was there stays. */
 export function useTeammates(dates: readonly string[], q: string) {
   const range = rangeOf(dates);
@@ -40,6 +46,7 @@ export function useTeammates(dates: readonly string[], q: string) {
     api.schedule.teammates,
     { query: { ...range, ...(q ? { q } : {}) } },
     {
+      refetchInterval: colleaguesEvery,
       placeholderData: (known, before) =>
         before?.queryKey[1] && JSON.stringify(before.queryKey[1]).includes(JSON.stringify(range).slice(1, -1))
           ? known

@@ -11,6 +11,10 @@ export interface FirstView {
   framed: boolean;
   /** When the application takes its place: as soon as it shows anything, or when the page says so (`usePageShown`). */
   until: 'content' | 'page';
+  /** Message id of the page's title; without one the title is the product's name. */
+  title?: string;
+  /** Whether nothing of the page has to move before somebody touches it: for visitors its scripts begin only then (PLT-01). */
+  rests?: boolean;
   /** Public GET calls of the API by the name under which the template has their answers; the page takes them without asking again. */
   answers?: Record<string, string>;
   draw: () => ReactNode;

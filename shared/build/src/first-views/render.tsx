@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { languages } from '@escale/contract';
-import { uiMessages } from '@escale/ui';
+import { uiMessages } from '@escale/ui/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { messages, views } from 'first-views-of-package';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -30,8 +30,9 @@ function ruleOf(style: string): string {
 }
 
 // Bundled with a package's first views and run by Node: writes them, in every language, into the file it is given.
-const drawn = views.map(({ draw, ...view }) => ({
+const drawn = views.map(({ draw, title, ...view }) => ({
   ...view,
+  ...(title && { title: Object.fromEntries(languages.map((language) => [language, messages[language][title]])) }),
   html: Object.fromEntries(
     languages.map((language) => [
       language,

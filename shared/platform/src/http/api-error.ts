@@ -26,9 +26,18 @@ const offline: Record<Language, string> = {
   nl: 'Oeps! Geen internet. Schakel het in en probeer opnieuw.',
 };
 
+const unanswered: Record<Language, string> = {
+  fr: 'Le serveur ne répond pas. Réessayez dans un moment.',
+  en: 'The server does not answer. Try again in a moment.',
+  nl: 'De server antwoordt niet. Probeer het zo meteen opnieuw.',
+};
+
 /** Makes an ApiError of whatever a call gave back; `status` 0 is no answer at all (PLT-10). */
 export function toApiError(status: number, body: unknown, language: Language): ApiError {
-  if (status === 0) return new ApiError('network.offline', offline[language], 0, null);
+  if (status === 0) {
+    const words = globalThis.navigator?.onLine === false ? offline : unanswered;
+    return new ApiError('network.offline', words[language], 0, null);
+  }
   if (isProblem(body)) return new ApiError(body.code, body.message, status, body);
   return new ApiError('server.error', serverErrorMessage[language], status, null);
 }

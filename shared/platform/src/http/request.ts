@@ -1,19 +1,12 @@
 import type { AnyRoute, RouteInput, RouteReply } from '@escale/contract';
-import axios, { isAxiosError, isCancel } from 'axios';
 import { currentLanguage } from '../language/language.ts';
 import { anonymousId } from './anonymous-id.ts';
 import { toApiError } from './api-error.ts';
+import type { Answered, Requested } from './exchange.ts';
 import { takeFirstAnswer } from './first-answers.ts';
 
 /** Version of the web application the API may read (spec §1, AUT-12). */
 export const webAppVersion = '1.67.0';
-
-const client = axios.create({
-  baseURL: '/api',
-  timeout: 60_000,
-  validateStatus: (status) => status === 200,
-  withCredentials: true,
-});
 
 type Given<T> = T extends undefined ? unknown : T;
 /** What a call takes; parts a route does not have may be left out. */
@@ -57,26 +50,32 @@ export async function send<R extends AnyRoute>(
     // The server checked it by the route's schema, as any answer.
     if (first !== undefined) return { reply: first as RouteReply<R>, eventIds: [] };
   }
-  try {
-    const { data, headers: answered } = await client.request({
-      method: route.method,
-      url,
-      params,
-      data: input.body,
-      headers,
-      signal: input.signal,
-    });
-    return {
-      reply: data,
-      eventIds: String(answered[eventsHeader] ?? '')
-        .split(',')
-        .filter(Boolean),
-    };
-  } catch (error) {
-    if (isCancel(error)) throw error;
-    const answer = isAxiosError(error) ? error.response : undefined;
-    throw toApiError(answer?.status ?? 0, answer?.data, currentLanguage());
-  }
+  const {
+    status,
+    data,
+    headers: answered,
+  } = await exchangeLater({
+    method: route.method,
+    url,
+    params,
+    data: input.body,
+    headers,
+    signal: input.signal,
+  });
+  if (status !== 200) throw toApiError(status, data, currentLanguage());
+  return {
+    // The server checked it by the route's schema.
+    reply: data as RouteReply<R>,
+    eventIds: String(answered[eventsHeader] ?? '')
+      .split(',')
+      .filter(Boolean),
+  };
+}
+
+/** The HTTP client comes with the first call: a visitor's first page has its answers with it (PLT-01). */
+async function exchangeLater(requested: Requested): Promise<Answered> {
+  const client = await import('./exchange.ts').catch(() => null);
+  return client ? client.exchange(requested) : { status: 0, data: undefined, headers: {} };
 }
 
 function pathOf(path: string, params: unknown): string {

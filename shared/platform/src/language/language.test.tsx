@@ -64,3 +64,15 @@ test('I18N-02 changed messages stand over the bundled ones; a new date clears al
   render(page('over'));
   expect(headings()).toEqual(['Ma semaine', 'Semaine']);
 });
+
+test('I18N-01 until somebody chooses, the shell speaks the language that the server wrote the page in', async () => {
+  const begunWith = async (lang: string) => {
+    document.documentElement.lang = lang;
+    jest.resetModules();
+    return (await import('./language.ts')).currentLanguage();
+  };
+  expect(await begunWith('nl')).toBe('nl');
+  expect(await begunWith('de')).toBe('fr');
+  localStorage.setItem('escale-language', 'en');
+  expect(await begunWith('nl')).toBe('en');
+});

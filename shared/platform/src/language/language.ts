@@ -1,4 +1,5 @@
 import { type Language, languages } from '@escale/contract';
+import { loadUiMessages } from '@escale/ui';
 import { BehaviorSubject } from 'rxjs';
 import { rememberChoice } from '../remembered-choice.ts';
 import { readOverrides } from './overrides.ts';
@@ -14,18 +15,20 @@ if (typeof localStorage !== 'undefined' && localStorage.getItem(key) !== null) s
 export const language$ = subject.asObservable();
 export const currentLanguage = (): Language => subject.value;
 
-const loaders = new Map<string, MessageLoaders>();
+/** The design system's words have this name among those of remotes. */
+const ui = 'ui';
+const loaders = new Map<string, MessageLoaders>([[ui, loadUiMessages]]);
 const loaded = new Map<string, Messages>();
 
-/** Registers a remote's messages and loads those of the current language; rejects when they cannot be had. */
+/** Registers a remote's messages and loads those of the current language, with the design system's; rejects when they cannot be had. */
 export async function loadMessages(name: string, own: MessageLoaders): Promise<void> {
   loaders.set(name, own);
-  await load(name, own, subject.value);
+  await Promise.all([load(name, own, subject.value), load(ui, loadUiMessages, subject.value)]);
 }
 
-/** A remote's messages that are loaded now, with the changes made since its release over them (I18N-02). */
+/** A remote's messages that are loaded now and the design system's, with the changes made since its release over them (I18N-02). */
 export function messagesOf(name: string, language: Language): Messages {
-  return { ...loaded.get(`${name}.${language}`), ...readOverrides(language) };
+  return { ...loaded.get(`${ui}.${language}`), ...loaded.get(`${name}.${language}`), ...readOverrides(language) };
 }
 
 /** Loads the language for every known remote, then changes all at once: no page is ever half translated (I18N-01). */
@@ -47,7 +50,9 @@ async function load(name: string, own: MessageLoaders, language: Language): Prom
   if (!loaded.has(id)) loaded.set(id, (await own[language]()).default);
 }
 
+/** What was chosen in this browser, else the language that the server wrote the page in: the browser's, if we have it. */
 function stored(): Language {
-  const value = typeof localStorage === 'undefined' ? null : localStorage.getItem(key);
-  return languages.find((language) => language === value) ?? 'fr';
+  if (typeof localStorage === 'undefined') return 'fr';
+  const given = (value: string | null) => languages.find((language) => language === value);
+  return given(localStorage.getItem(key)) ?? given(document.documentElement.lang) ?? 'fr';
 }

@@ -1,17 +1,18 @@
 import { locales } from '@escale/contract';
-import { uiMessages } from '@escale/ui';
 import { type ReactNode, useMemo } from 'react';
-import { IntlProvider } from 'react-intl';
+import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl';
 import { messagesOf } from './language.ts';
 import { useLanguage } from './use-language.ts';
+
+/** Parsed messages and the browser's formats, for the shell and all remotes: a page that is opened again makes none anew. */
+const cache = createIntlCache();
 
 /** Gives a remote (or the shell) its messages in the current language, with those of the design system. */
 export function MessagesProvider({ name, children }: { name: string; children: ReactNode }) {
   const language = useLanguage();
-  const messages = useMemo(() => ({ ...uiMessages[language], ...messagesOf(name, language) }), [name, language]);
-  return (
-    <IntlProvider locale={locales[language]} messages={messages} defaultLocale="fr">
-      {children}
-    </IntlProvider>
+  const intl = useMemo(
+    () => createIntl({ locale: locales[language], messages: messagesOf(name, language), defaultLocale: 'fr' }, cache),
+    [name, language],
   );
+  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }

@@ -130,12 +130,12 @@ test('PLT-07 a change without an event of the server reaches the other tabs, and
 });
 
 test('AUT-08 state outside of the cache learns what changed', async () => {
-  const told: string[][] = [];
-  const subscription = changes$.subscribe((changed) => told.push([...changed]));
+  const reported: string[][] = [];
+  const subscription = changes$.subscribe((changed) => reported.push([...changed]));
   relay(event('f1', 'credits.changed'));
   await pass(1000);
   subscription.unsubscribe();
-  expect(told).toEqual([['credits']]);
+  expect(reported).toEqual([['credits']]);
 });
 
 test('PLT-07 a call that fails changes nothing by itself', async () => {

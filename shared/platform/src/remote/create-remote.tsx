@@ -1,7 +1,5 @@
-import React from 'react';
-import ReactDOMClient from 'react-dom/client';
-import singleSpaReact from 'single-spa-react';
 import { loadMessages, type MessageLoaders } from '../language/language.ts';
+import type { Lifecycles } from './lifecycles.tsx';
 import type { RemoteRoute } from './remote-root.tsx';
 
 export interface RemoteOptions {
@@ -13,22 +11,23 @@ export interface RemoteOptions {
 
 /** The only way to make a remote's lifecycles (PLT-03). Its mount does not reject: a page that throws shows a failure card. */
 export function createRemote({ name, messages, routes }: RemoteOptions) {
-  const lifecycles = singleSpaReact({
-    React,
-    ReactDOMClient,
-    renderType: 'createRoot',
-    // The router comes with the first remote: the shell itself does without (PLT-01).
-    loadRootComponent: async () => {
-      const { RemoteRoot } = await import('./remote-root.tsx');
-      return () => <RemoteRoot name={name} routes={routes} />;
-    },
-    errorBoundary: () => <></>,
-    domElementGetter: () => containerOf(name),
-  });
+  let loading: Promise<Lifecycles> | null = null;
+  const loaded = () => {
+    loading ??= import('./lifecycles.tsx').then(({ lifecyclesOf }) =>
+      lifecyclesOf(name, routes, () => containerOf(name)),
+    );
+    // What could not be had is asked for again by the next try.
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  };
+  const step = (which: keyof Lifecycles) => async (props: Parameters<Lifecycles['mount']>[0]) =>
+    (await loaded())[which](props);
   return {
-    bootstrap: [() => loadMessages(name, messages), lifecycles.bootstrap],
-    mount: [() => loadMessages(name, messages), lifecycles.mount],
-    unmount: [lifecycles.unmount, async () => containerOf(name).remove()],
+    bootstrap: [() => loadMessages(name, messages), step('bootstrap')],
+    mount: [() => loadMessages(name, messages), step('mount')],
+    unmount: [step('unmount'), async () => containerOf(name).remove()],
   };
 }
 

@@ -10,6 +10,6 @@ export const otherTabs$ = new Observable<string | null>((observer) => {
 });
 
 /** Lets the other tabs follow: the cookie they share is another one, or gone. */
-export function tellOtherTabs(memberId: string | null): void {
+export function notifyOtherTabs(memberId: string | null): void {
   channel?.postMessage(memberId);
 }

@@ -8,10 +8,10 @@ beforeEach(() => server.on(api.auth.refresh, () => ({ ...server.example(api.auth
 // As the server leaves it, before the page loads.
 // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
 document.cookie = `${returnedCookie}=1; path=/`;
-const told: unknown[] = [];
+const reported: unknown[] = [];
 /** Stands for the other tabs of the browser. */
 class FakeChannel {
-  postMessage = (data: unknown) => told.push(data);
+  postMessage = (data: unknown) => reported.push(data);
   addEventListener() {}
 }
 Object.assign(globalThis, { BroadcastChannel: FakeChannel });
@@ -20,7 +20,7 @@ const { sessionState, signOut, startSession } = await import('./session.ts');
 test('AUT-10 a visit that comes back from a company’s provider asks for its session once, and tells other tabs', async () => {
   await startSession();
   expect(sessionState()).toEqual({ status: 'signedIn', member });
-  expect(told).toEqual([member.id]);
+  expect(reported).toEqual([member.id]);
   expect(document.cookie).toBe('');
   await signOut();
   const before = server.routeIds.length;

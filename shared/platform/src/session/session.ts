@@ -5,7 +5,7 @@ import { request } from '../http/request.ts';
 import { changes$, isShownBy } from '../query/changes.ts';
 import { queryClient } from '../query/query-client.ts';
 import { isFresh } from './access-token.ts';
-import { otherTabs$, tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs, otherTabs$ } from './other-tabs.ts';
 
 /** Who is signed in. `unknown` until the first refresh answered. */
 export interface SessionState {
@@ -37,7 +37,7 @@ export async function startSession(): Promise<void> {
   if (localStorage.getItem(hint) === null) return forget();
   await takeSession().catch(() => void keepTrying());
   const memberId = state.value.member?.id;
-  if (isBack && memberId) tellOtherTabs(memberId);
+  if (isBack && memberId) notifyOtherTabs(memberId);
 }
 
 /** The roles of whom this browser knew last, so that nobody sees a visitor's navigation before the server has answered. */
@@ -60,14 +60,14 @@ export async function signIn(email: string, password: string): Promise<void> {
   token = tokens.accessToken;
   localStorage.setItem(hint, '1');
   await reloadMember();
-  tellOtherTabs(state.value.member?.id ?? null);
+  notifyOtherTabs(state.value.member?.id ?? null);
 }
 
 /** Ends the session here, on the server and in every tab (AUT-08); a server out of reach does not keep anyone signed in. */
 export async function signOut(): Promise<void> {
   await request(api.auth.signOut, { body: {} }, token).catch(() => undefined);
   forget();
-  tellOtherTabs(null);
+  notifyOtherTabs(null);
 }
 
 /** A token with at least a minute left; null for visitors. Callers at the same time share one refresh (AUT-07). */
@@ -81,7 +81,7 @@ export async function recoverFrom(error: unknown): Promise<boolean> {
   if (!(error instanceof ApiError) || error.status !== 401) return false;
   if (error.code !== 'auth.token-expired') {
     forget();
-    tellOtherTabs(null);
+    notifyOtherTabs(null);
     return false;
   }
   token = null;

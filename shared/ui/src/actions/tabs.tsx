@@ -16,7 +16,12 @@ type TabsProps = {
 const Words = ({ item }: { item: TabItem }) => (
   <>
     {item.label}
-    {item.count === undefined ? null : <small className={styles.count}>{item.count}</small>}
+    {item.count === undefined ? null : (
+      <>
+        {' '}
+        <small className={styles.count}>{item.count}</small>
+      </>
+    )}
   </>
 );
 

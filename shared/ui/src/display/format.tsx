@@ -1,4 +1,4 @@
-import { withFirst } from '@escale/rules';
+import { timeInFrench, withFirst, yearIfOther } from '@escale/rules';
 import { useMemo } from 'react';
 import { type FormatDateOptions, type IntlShape, useIntl } from 'react-intl';
 
@@ -52,11 +52,12 @@ const utc = { timeZone: 'UTC' } as const;
 const dateWords = (intl: IntlShape) => {
   const write = (at: Date, options: FormatDateOptions) =>
     withFirst(intl.locale, intl.formatDate(at, { ...utc, ...options }));
+  /** A year is said where it is not the present one. */
+  const year = (...dates: readonly string[]) => yearIfOther(new Date(), ...dates);
   /** '09:00' as the language writes it: '9 h', '09:00'. */
   const time = (hhmm: string) => {
     const [hours = '0', minutes = '00'] = hhmm.split(':');
-    if (intl.locale.startsWith('fr'))
-      return minutes === '00' ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
+    if (intl.locale.startsWith('fr')) return timeInFrench(hhmm);
     return intl.formatDate(new Date(`2000-01-01T${hours.padStart(2, '0')}:${minutes}:00Z`), {
       ...utc,
       hour: '2-digit',
@@ -67,26 +68,29 @@ const dateWords = (intl: IntlShape) => {
   const clock = (iso: string, timeZone?: string) =>
     time(new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone }).format(new Date(iso)));
   return {
-    /** 'mercredi 25 novembre' */
-    day: (iso: string) => write(noon(iso), { weekday: 'long', day: 'numeric', month: 'long' }),
+    /** 'mercredi 25 novembre', 'mardi 12 janvier 2027' */
+    day: (iso: string) => write(noon(iso), { weekday: 'long', day: 'numeric', month: 'long', ...year(iso) }),
     /** 'mer. 25 nov.' */
-    shortDay: (iso: string) => write(noon(iso), { weekday: 'short', day: 'numeric', month: 'short' }),
+    shortDay: (iso: string) => write(noon(iso), { weekday: 'short', day: 'numeric', month: 'short', ...year(iso) }),
     /** 'mercredi' */
     weekday: (iso: string, width: 'long' | 'short' | 'narrow' = 'long') => write(noon(iso), { weekday: width }),
     /** '25 novembre' */
-    dayMonth: (iso: string) => write(noon(iso), { day: 'numeric', month: 'long' }),
+    dayMonth: (iso: string) => write(noon(iso), { day: 'numeric', month: 'long', ...year(iso) }),
     /** '25 novembre 2026' */
     full: (iso: string) => write(noon(iso), { day: 'numeric', month: 'long', year: 'numeric' }),
     /** 'novembre 2026' */
     month: (iso: string) => write(noon(iso), { month: 'long', year: 'numeric' }),
     /** '16 – 20 novembre' */
-    range: (from: string, to: string) =>
-      withFirst(intl.locale, intl.formatDateTimeRange(noon(from), noon(to), { ...utc, day: 'numeric', month: 'long' })),
+    range: (from: string, to: string, month: 'long' | 'short' = 'long') =>
+      withFirst(
+        intl.locale,
+        intl.formatDateTimeRange(noon(from), noon(to), { ...utc, day: 'numeric', month, ...year(from, to) }),
+      ),
     time,
     clock,
     /** An instant as date and time in a zone (the browser's when none is given): 'mer. 25 nov., 9 h'. */
     instant: (iso: string, timeZone?: string) => {
-      const day = write(new Date(iso), { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
+      const day = write(new Date(iso), { timeZone, weekday: 'short', day: 'numeric', month: 'short', ...year(iso) });
       return `${day}, ${clock(iso, timeZone)}`;
     },
   };

@@ -32,9 +32,10 @@ type DayGaugeProps = {
 export const DayGauge = ({ type, label, words, days, usedHalves, remainingHalves }: DayGaugeProps) => {
   const intl = useIntl();
   const left = remainingHalves ?? Math.max(0, days * 2 - usedHalves);
+  const over = Math.max(0, usedHalves / 2 - days);
   const spoken = intl.formatMessage(
-    { id: 'ui.gauge.days' },
-    { used: intl.formatNumber(usedHalves / 2), days: intl.formatNumber(days), left: intl.formatNumber(left / 2) },
+    { id: over > 0 ? 'ui.gauge.days-over' : 'ui.gauge.days' },
+    { used: usedHalves / 2, days, left: left / 2, over },
   );
   return (
     <div className={styles.gauge} data-loc={type}>

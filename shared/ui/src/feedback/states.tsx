@@ -1,13 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../actions/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './states.module.css';
 
-type EmptyProps = { title: string; message?: ReactNode; action?: ReactNode; art?: ReactNode };
+/** `level` 1 where the state is all of its page: its words are the page's heading then, and can take the focus. */
+type Level = 1 | 2;
+
+const Title = ({ level, children }: { level: Level; children: ReactNode }) =>
+  level === 1 ? (
+    <h1 tabIndex={-1} data-page-heading="" className={styles.title}>
+      {children}
+    </h1>
+  ) : (
+    <h2 className={styles.title}>{children}</h2>
+  );
+
+type EmptyProps = { title: string; message?: ReactNode; action?: ReactNode; art?: ReactNode; level?: Level };
 
 /** Nothing here yet: what this place is for, and what to do next. */
-export const EmptyState = ({ title, message, action, art }: EmptyProps) => (
+export const EmptyState = ({ title, message, action, art, level = 2 }: EmptyProps) => (
   <div className={styles.state}>
     {art ?? (
       <span className={styles.art} aria-hidden="true">
@@ -16,23 +28,31 @@ export const EmptyState = ({ title, message, action, art }: EmptyProps) => (
         <i />
       </span>
     )}
-    <h2 className={styles.title}>{title}</h2>
+    <Title level={level}>{title}</Title>
     {message ? <p className={styles.message}>{message}</p> : null}
     {action ? <div className={styles.action}>{action}</div> : null}
   </div>
 );
 
-type ErrorProps = { title: string; message: ReactNode; action: ReactNode; requestId?: string | null };
+type ErrorProps = { title: string; message: ReactNode; action: ReactNode; requestId?: string | null; level?: Level };
 
 /** Something failed: what happened, what to do next, and the number to quote to support. */
-export const ErrorState = ({ title, message, action, requestId }: ErrorProps) => {
+export const ErrorState = ({ title, message, action, requestId, level = 2 }: ErrorProps) => {
   const intl = useIntl();
+  const box = useRef<HTMLDivElement>(null);
+  // Who pressed the button in it stands nowhere once it is gone: the reading goes on at the top of what takes its place.
+  useLayoutEffect(() => {
+    const node = box.current;
+    return () => {
+      if (node?.contains(document.activeElement)) queueMicrotask(focusMain);
+    };
+  }, []);
   return (
-    <div className={styles.state} role="alert">
+    <div ref={box} className={styles.state} role="alert">
       <span className={styles.sign}>
         <Icon name="triangle-alert" size={20} />
       </span>
-      <h2 className={styles.title}>{title}</h2>
+      <Title level={level}>{title}</Title>
       <p className={styles.message}>{message}</p>
       <div className={styles.action}>{action}</div>
       {requestId ? (
@@ -41,6 +61,12 @@ export const ErrorState = ({ title, message, action, requestId }: ErrorProps) =>
     </div>
   );
 };
+
+function focusMain(): void {
+  const target =
+    document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector<HTMLElement>('main');
+  target?.focus();
+}
 
 type FailureProps = { onRetry?: () => void; title?: string; message?: string };
 

@@ -3,18 +3,18 @@ import { boxOf, canSpread, spotsOf } from './clusters.ts';
 
 const paris = { west: 2.2, south: 48.8, east: 2.5, north: 48.95 };
 const pin = (id: string, lon: number, lat: number) => ({ id, lon, lat, label: '18 €' });
-const told = (spots: ReturnType<typeof spotsOf>) =>
+const reported = (spots: ReturnType<typeof spotsOf>) =>
   spots.map(({ type, pins }) => `${type} ${pins.map(({ id }) => id).join('+')}`);
 
 test('EXP-05 the nearest place is told by its price, those under it with it; closer in they come apart', () => {
   const pins = [pin('a', 2.37, 48.86), pin('b', 2.3712, 48.8602), pin('c', 2.41, 48.88), pin('out', 3, 48)];
-  expect(told(spotsOf(pins, paris, 12))).toEqual(['pill a+b', 'pill c']);
-  expect(told(spotsOf(pins, paris, 17))).toEqual(['pill a', 'pill b', 'pill c']);
+  expect(reported(spotsOf(pins, paris, 12))).toEqual(['pill a+b', 'pill c']);
+  expect(reported(spotsOf(pins, paris, 17))).toEqual(['pill a', 'pill b', 'pill c']);
 });
 
 test('EXP-05 two spaces of one address never hide each other, however close one looks', () => {
   const pins = [pin('a', 2.37, 48.86), pin('b', 2.37, 48.86)];
-  expect(told(spotsOf(pins, paris, 18))).toEqual(['pill a+b']);
+  expect(reported(spotsOf(pins, paris, 18))).toEqual(['pill a+b']);
 });
 
 test('EXP-05 beyond as many prices as one can read, places become discs with their count', () => {
@@ -23,7 +23,7 @@ test('EXP-05 beyond as many prices as one can read, places become discs with the
   );
   const far = [pin('x', 2.44, 48.93), pin('y', 2.4405, 48.9301), pin('z', 2.47, 48.81)];
   const spots = spotsOf([...near, ...far], paris, 13);
-  expect(told(spots).slice(20)).toEqual(['disc x+y', 'pill z']);
+  expect(reported(spots).slice(20)).toEqual(['disc x+y', 'pill z']);
   expect(boxOf(spots[20]?.pins ?? [])).toEqual({ west: 2.44, south: 48.93, east: 2.4405, north: 48.9301 });
 });
 

@@ -1,11 +1,10 @@
 import type { Language } from '@escale/contract';
 import { useLanguage, usePageTitle } from '@escale/platform';
-import { PageHeading } from '@escale/ui';
 import { use } from 'react';
 import { useIntl } from 'react-intl';
-import styles from './terms.module.css';
+import { TermsSections, type TermsText } from './terms-sections.tsx';
 
-type Terms = { default: readonly { title: string; text: string }[] };
+type Terms = { default: TermsText };
 /** Too long for the words every page loads: each language comes when its terms are read. */
 const texts: Readonly<Record<Language, () => Promise<Terms>>> = {
   fr: () => import('./terms.fr.json'),
@@ -17,10 +16,10 @@ const read = new Map<Language, Promise<Terms>>();
 function termsIn(language: Language): Promise<Terms> {
   const known = read.get(language);
   if (known) return known;
-  const asked = texts[language]();
-  read.set(language, asked);
-  asked.catch(() => read.delete(language));
-  return asked;
+  const requested = texts[language]();
+  read.set(language, requested);
+  requested.catch(() => read.delete(language));
+  return requested;
 }
 
 /** /terms: what members, hosts and companies agree to (spec §2). */
@@ -28,17 +27,5 @@ export function TermsPage() {
   const intl = useIntl();
   const { default: sections } = use(termsIn(useLanguage()));
   usePageTitle(intl.formatMessage({ id: 'shell.terms.title' }));
-  return (
-    <div className={styles.page}>
-      <PageHeading>{intl.formatMessage({ id: 'shell.terms.title' })}</PageHeading>
-      <ol className={styles.sections}>
-        {sections.map(({ title, text }) => (
-          <li key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
+  return <TermsSections sections={sections} />;
 }

@@ -16,12 +16,12 @@ interface Props {
 }
 
 /** The request an address names that the list does not hold: answered long ago, far down, or not this host's (HST-03). */
-export function AskedRequest({ bookingId, listHref, children }: Props) {
+export function LinkedRequest({ bookingId, listHref, children }: Props) {
   const query = useApiQuery(api.host.request, { params: { bookingId } });
   if (query.isPending) return <Skeleton height={92} radius={14} />;
   if (query.isError) {
     return (
-      <div className={styles.asked}>
+      <div className={styles.linked}>
         <Notice tone="warning" title={<FormattedMessage id="host.asked.none" />}>
           <Link href={listHref}>
             <FormattedMessage id="host.asked.all" />
@@ -32,7 +32,7 @@ export function AskedRequest({ bookingId, listHref, children }: Props) {
   }
   const { request } = query.data;
   return (
-    <div className={styles.asked}>
+    <div className={styles.linked}>
       {request.booking.status === 'pending' ? (
         children(request)
       ) : (

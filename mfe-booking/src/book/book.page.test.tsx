@@ -1,0 +1,143 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+import { api } from '@escale/contract';
+import { addDays } from '@escale/rules';
+import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, waitFor } from '@escale/testing';
+import { localToday } from '@escale/ui/form';
+import { beforeEach, expect, test } from '@jest/globals';
+import messages from '../messages/fr.json' with { type: 'json' };
+import { id, space } from './space.fixture.ts';
+
+// jsdom lacks them, and the router wants them when it is loaded.
+Object.assign(globalThis, { TextEncoder, TextDecoder });
+const { MemoryRouter } = await import('react-router');
+const { queryClient, signIn } = await import('@escale/testing/session');
+const { BookPage } = await import('./book.page.tsx');
+
+const show = (changes: Partial<typeof space> = {}, date = '2099-11-25') => {
+  server.on(api.workspaces.details, () => ({ items: [{ ...space, capacity: 8, ...changes }] }));
+  return renderWithMessages(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/book?workspaceId=${id}&date=${date}&part=day`]}>
+        <BookPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+    messages,
+  );
+};
+const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body);
+const begin = async () => {
+  await screen.findByRole('heading', { level: 1 });
+  fireEvent.click(screen.getAllByRole('button', { name: /Modifier/ })[1] ?? document.body);
+};
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const sentKey = () => sessionStorage.getItem('escale-booking-sent')?.slice(0, 36);
+const sent = () => server.received(api.bookings.create).map(({ body }) => body);
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  queryClient.clear();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  server.on(api.auth.me, () => ({ ...server.example(api.auth.me), phone: '+33639980417' }));
+  await signIn('employee@marelune.example', 'secret');
+});
+
+test('BKG-06 without an answer the form stays with what was typed, and the retry is the same request', async () => {
+  show();
+  await begin();
+  server.on(api.bookings.create, () => server.unanswered());
+  server.on(api.workspaces.details, () => server.unanswered());
+  press('Confirmer la réservation');
+  const stated = await screen.findByText(/Le serveur ne répond pas/);
+  expect(stated.closest('[tabindex="-1"]')).toBe(document.activeElement);
+  expect(screen.getByText(/la réservation ne se fera qu’une fois/)).toBeTruthy();
+  // What shows the booking is read again meanwhile, without an answer either.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Réserver La Pergola');
+  const key = sentKey();
+  press('Réessayer');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  await screen.findByText(/Le serveur ne répond pas/);
+  expect(key).toBeTruthy();
+  expect(sentKey()).toBe(key);
+});
+
+test('BKG-01 a guest who was typed and not added is added by going on, or pointed at', async () => {
+  show();
+  await begin();
+  press('Ajouter un invité');
+  type('Nom de l’invité', 'Zoé Martin');
+  type('E-mail de l’invité', 'zoe');
+  press('Continuer');
+  expect(screen.getByText(/Cet e-mail n’est pas valable/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail de l’invité'));
+  press('Confirmer la réservation');
+  expect(sent()).toEqual([]);
+  type('E-mail de l’invité', 'Zoe@martin.example');
+  press('Continuer');
+  expect(screen.queryByLabelText('E-mail de l’invité')).toBeNull();
+  expect(screen.getByText(/Vous et Zoé Martin/)).toBeTruthy();
+  press('Confirmer la réservation');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ people: 2, guests: [{ name: 'Zoé Martin', email: 'zoe@martin.example' }] });
+});
+
+test('BKG-01 a page that opens the payment by itself leaves the focus where it is', async () => {
+  server.on(api.bookings.check, () => ({ ...server.example(api.bookings.check), cardCents: 1800 }));
+  show();
+  await screen.findByText('Facture au nom de');
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('BKG-26 who keeps both is not asked again after a refused card', async () => {
+  show();
+  await begin();
+  const problem = { id, name: 'Batelière', from: '2099-11-25T09:00:00+01:00', to: '2099-11-25T18:00:00+01:00' };
+  server.on(api.bookings.create, ({ body }) =>
+    server.refuse(body.alongside ? 'payment.failed' : 'booking.already-booked', {
+      details: { bookings: [{ ...problem, isOwn: true }] },
+    }),
+  );
+  press('Confirmer la réservation');
+  await screen.findByRole('button', { name: 'Garder les deux' });
+  press('Garder les deux');
+  await screen.findByText(/La banque a refusé/);
+  press('Confirmer la réservation');
+  await waitFor(() => expect(sent().map(({ alongside }) => alongside)).toEqual([false, true, true]));
+});
+
+test('PLT-07 a page that is left after its booking reads nothing again', async () => {
+  show();
+  await begin();
+  await waitFor(() => expect(server.routeIds).toContain('policies.remaining'));
+  press('Confirmer la réservation');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(server.routeIds.slice(server.routeIds.indexOf('bookings.create') + 1)).toEqual([]);
+});
+
+test('WSP-02 a day on which the space is closed cannot be chosen, as on the page of the space', async () => {
+  server.on(api.workspaces.availability, ({ query: { dateFrom } }) => ({
+    slots: ['05', '06'].flatMap((day) =>
+      (['morning', 'afternoon'] as const).map((half) => ({
+        date: `${dateFrom.slice(0, 8)}${day}`,
+        half,
+        state: day === '05' ? ('closed' as const) : ('free' as const),
+        free: 3,
+        capacity: 3,
+      })),
+    ),
+    busy: [],
+  }));
+  const open = { from: '09:00', to: '18:00' };
+  const openingHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, morning: open, afternoon: open }));
+  const date = addDays(localToday(), 40);
+  show({ openingHours }, date);
+  await screen.findByRole('heading', { level: 1 });
+  fireEvent.click(screen.getAllByRole('button', { name: /Modifier/ })[0] ?? document.body);
+  const isOut = (month: string, day: string) =>
+    document.querySelector(`[data-day="${month.slice(0, 7)}-${day}"]`)?.getAttribute('aria-disabled');
+  await waitFor(() => expect(isOut(date, '05')).toBe('true'));
+  expect(isOut(date, '06')).toBeNull();
+  press('Mois suivant');
+  await waitFor(() => expect(isOut(addDays(`${date.slice(0, 7)}-01`, 31), '05')).toBe('true'));
+});

@@ -1,0 +1,119 @@
+import { TextEncoder } from 'node:util';
+import { api, type OwnDay } from '@escale/contract';
+import { fireEvent, renderWithMessages, screen, server, waitFor, within } from '@escale/testing';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import messages from '../messages/fr.json' with { type: 'json' };
+import { plainHalf, undefinedDay } from './state/week-range.ts';
+
+// jsdom lacks it, and the router wants it when it is loaded.
+Object.assign(globalThis, { TextEncoder });
+const { MemoryRouter } = await import('react-router');
+const { WeekPage } = await import('./week.page.tsx');
+
+/** The screen: jsdom has none that could be asked. */
+let isPhone = false;
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    media: query,
+    matches: isPhone,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+const monday = '2030-04-01';
+const room = '0199b1f0-0000-7000-8000-000000000001';
+const desk = '0199b1f0-0000-7000-8000-000000000002';
+const stay: OwnDay['hours'][number] = {
+  bookingId: room,
+  name: 'Salle Écluse',
+  from: '10:00',
+  to: '11:00',
+  halves: ['morning'],
+  status: 'confirmed',
+};
+const atOffice: OwnDay = {
+  date: monday,
+  halves: [plainHalf('morning', 'office'), plainHalf('afternoon', 'office')],
+  hours: [stay],
+  split: false,
+};
+const booked: OwnDay = {
+  ...undefinedDay('2030-04-02'),
+  halves: [
+    { ...plainHalf('morning', 'flexOffice'), label: 'La Pergola', bookingId: desk, bookingStatus: 'confirmed' },
+    { ...plainHalf('afternoon', 'flexOffice'), label: 'La Pergola', bookingId: desk, bookingStatus: 'confirmed' },
+  ],
+};
+const show = () =>
+  renderWithMessages(
+    <MemoryRouter initialEntries={[`/myweek?from=${monday}`]}>
+      <WeekPage />
+    </MemoryRouter>,
+    messages,
+  );
+
+beforeEach(() => {
+  isPhone = false;
+  server.on(api.schedule.my, () => ({ days: [atOffice, booked] }));
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('WEK-13 an hour in a room stands in the cell, and leads to its booking from the popover', async () => {
+  show();
+  const cell = await screen.findByRole('button', {
+    name: 'Lundi 1er : Bureau, 10\u00a0h – 11\u00a0h Salle Écluse',
+  });
+  expect(cell.textContent).toMatch(/^Bureau +10\u00a0h – 11\u00a0h Salle Écluse/);
+  fireEvent.click(cell);
+  const popover = screen.getByRole('dialog', { name: 'Lundi 1er' });
+  const hours = within(popover).getByRole('list', { name: 'Réservé à l’heure' });
+  expect(within(hours).getByRole('link').getAttribute('href')).toBe(`/bookings/${room}`);
+});
+
+test('WEK-13 WEK-05 on a phone the hour is on its day, and a booked day says why it cannot be changed there', async () => {
+  isPhone = true;
+  show();
+  const day = await screen.findByRole('region', { name: 'Lundi 1er' });
+  expect(within(day).getByRole('link', { name: /Salle Écluse.*10\u00a0h – 11\u00a0h/ })).toBeTruthy();
+  const other = screen.getByRole('region', { name: 'Mardi 2' });
+  expect(within(other).getByText(/Le lieu change avec la réservation/)).toBeTruthy();
+  expect(within(other).getByRole('link', { name: 'Voir la réservation' }).getAttribute('href')).toBe(
+    `/bookings/${desk}`,
+  );
+});
+
+test('WEK-03 a key on a booked half leads to the booking that is in the way, not to another try', async () => {
+  server.on(api.schedule.edit, () => server.refuse('schedule.booked'));
+  show();
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Mardi 2 : Flex, La Pergola, réservé' }), { key: '2' });
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByRole('link', { name: 'Voir la réservation' }).getAttribute('href')).toBe(
+    `/bookings/${desk}`,
+  );
+  expect(within(alert).queryByRole('button', { name: 'Réessayer' })).toBeNull();
+});
+
+test('WEK-02 colleagues are read again while the page is in sight', async () => {
+  jest.useFakeTimers();
+  show();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  const before = server.received(api.schedule.teammates).length;
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(server.received(api.schedule.teammates).length).toBeGreaterThan(before);
+});
+
+test('WEK-03 what was copied with the keys is said', async () => {
+  show();
+  const cell = await screen.findByRole('button', { name: /^Lundi 1er/ });
+  fireEvent.keyDown(cell, { key: 'c', ctrlKey: true });
+  await waitFor(() => expect(screen.getByText('Lundi 1er : copié. Ctrl+V le pose ailleurs.')).toBeTruthy());
+});
