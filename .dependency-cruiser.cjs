@@ -1,5 +1,5 @@
 /** Imports go one way (docs: README, 'Folders'): contract ← rules ← platform/ui ← shell and remotes; contract, rules ← api. */
-const { layers, roomsOfBookings } = require('./api/layers.cjs');
+const { layers, modulesOfBookings } = require('./api/layers.cjs');
 
 const remotes = 'mfe-[a-z]+';
 
@@ -7,21 +7,21 @@ const modules = '^api/src/modules/';
 /** Tests build worlds out of whatever they need. */
 const isTest = '\\.(test|fixture)\\.ts$';
 
-/** A room of the API imports the rooms that `api/layers.cjs` allows it, and no other. */
-const roomRules = Object.entries(layers).map(([room, allowed]) => ({
-  name: `room-${room.replace('/', '-')}`,
+/** A module of the API imports the modules that `api/layers.cjs` allows it, and no other. */
+const moduleRules = Object.entries(layers).map(([module, allowed]) => ({
+  name: `module-${module.replace('/', '-')}`,
   severity: 'error',
-  from: { path: `${modules}${room}/`, pathNot: isTest },
-  to: { path: modules, pathNot: `${modules}(${[room, ...allowed].join('|')})/` },
+  from: { path: `${modules}${module}/`, pathNot: isTest },
+  to: { path: modules, pathNot: `${modules}(${[module, ...allowed].join('|')})/` },
 }));
 
-const bookingRules = roomsOfBookings.map((room, index) => ({
-  name: `bookings-${room}`,
+const bookingRules = modulesOfBookings.map((module, index) => ({
+  name: `bookings-${module}`,
   severity: 'error',
-  from: { path: `${modules}bookings/${room}/`, pathNot: isTest },
+  from: { path: `${modules}bookings/${module}/`, pathNot: isTest },
   to: {
     path: `${modules}bookings/`,
-    pathNot: `${modules}bookings/(${roomsOfBookings.slice(0, index + 1).join('|')})/`,
+    pathNot: `${modules}bookings/(${modulesOfBookings.slice(0, index + 1).join('|')})/`,
   },
 }));
 
@@ -96,19 +96,19 @@ module.exports = {
       from: { path: '^shell/', pathNot: '^shell/src/remotes/single-spa\\.ts$' },
       to: { path: 'node_modules/single-spa/' },
     },
-    ...roomRules,
+    ...moduleRules,
     ...bookingRules,
     {
-      name: 'every-module-is-a-room-of-the-table',
+      name: 'every-module-is-in-the-table-of-layers',
       severity: 'error',
       from: { path: modules, pathNot: `${modules}(${Object.keys(layers).join('|')})/` },
       to: {},
     },
-    ...Object.keys(layers).map((room) => ({
-      name: `enter-${room.replace('/', '-')}-by-its-public-file`,
+    ...Object.keys(layers).map((module) => ({
+      name: `enter-${module.replace('/', '-')}-by-its-public-file`,
       severity: 'error',
-      from: { path: modules, pathNot: [`${modules}${room}/`, isTest] },
-      to: { path: `${modules}${room}/`, pathNot: `${modules}${room}/public\\.ts$` },
+      from: { path: modules, pathNot: [`${modules}${module}/`, isTest] },
+      to: { path: `${modules}${module}/`, pathNot: `${modules}${module}/public\\.ts$` },
     })),
     {
       name: 'api-platform-below-modules',

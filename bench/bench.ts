@@ -4,7 +4,7 @@ import { mixedDay } from './figures/mixed-day.ts';
 import { organisation } from './figures/organisation.ts';
 import { growth, search } from './figures/search.ts';
 import { streams } from './figures/streams.ts';
-import { week } from './figures/week.ts';
+import { week, weekBesideOthers } from './figures/week.ts';
 import { grow } from './grow.ts';
 import { hangUp } from './load.ts';
 import { machine } from './machine.ts';
@@ -15,8 +15,16 @@ const spaces = Number(process.env.SPACES ?? 1_000_000);
 const bookings = Number(process.env.BOOKINGS ?? spaces * 10);
 /** The figures that are asked for, by name; all when none is. */
 const only = (process.env.ONLY ?? '').split(',').filter((name) => name !== '');
-const figuresByName = { week, organisation, spread, hot, 'mixed-day': mixedDay, streams };
-const isAsked = (name: string) => only.length === 0 || only.includes(name);
+const figuresByName = {
+  week,
+  'week-beside': weekBesideOthers,
+  organisation,
+  spread,
+  hot,
+  'mixed-day': mixedDay,
+  streams,
+};
+const isRequested = (name: string) => only.length === 0 || only.includes(name);
 
 const began = performance.now();
 const since = () => `${((performance.now() - began) / 1000).toFixed(0)} s`;
@@ -34,8 +42,8 @@ async function take<F extends Figure>(figure: (stage: Stage) => Promise<F>): Pro
   return taken;
 }
 try {
-  const small = isAsked('search') ? await take((on) => search(on, '10,000 spaces')) : null;
-  for (const [name, figure] of Object.entries(figuresByName)) if (isAsked(name)) await take(figure);
+  const small = isRequested('search') ? await take((on) => search(on, '10,000 spaces')) : null;
+  for (const [name, figure] of Object.entries(figuresByName)) if (isRequested(name)) await take(figure);
   const [after] = await stage.query<{ ledger: number; over: number }>(
     `select (select coalesce(sum(amount_cents), 0)::int8 from ledger_entry) as ledger,
       (select count(*)::int from slot where taken > capacity) as over`,

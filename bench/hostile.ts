@@ -7,7 +7,7 @@ import { issueAccessToken } from '../api/src/platform/access/tokens.ts';
 import { systemClock } from '../api/src/platform/clock/clock.ts';
 import { openDb, openPool } from '../api/src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../api/src/platform/db/embedded/embedded-postgres.ts';
-import { prepareDatabase } from '../api/src/platform/db/prepare-database.ts';
+import { prepareDatabase } from '../api/src/platform/db/start/prepare-database.ts';
 import { openLog } from '../api/src/platform/log/log.ts';
 import { randomFromNumber } from '../api/src/platform/random/random.ts';
 import { startApiProcess } from '../api/src/testing/api-process.ts';
@@ -65,8 +65,8 @@ function send({ method, url, headers, payload }: RawRequest): Promise<{ status: 
 }
 
 /** A server may hang up on a body that it will not read to its end; asked again it answers. */
-async function sendAgain(asked: RawRequest): Promise<{ status: number; body: string }> {
-  return send(asked).catch(() => send(asked));
+async function sendAgain(requested: RawRequest): Promise<{ status: number; body: string }> {
+  return send(requested).catch(() => send(requested));
 }
 
 try {

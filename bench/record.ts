@@ -6,7 +6,7 @@ import { facts } from '../api/src/fact-handlers.ts';
 import { loadModules } from '../api/src/modules.ts';
 import { systemClock } from '../api/src/platform/clock/clock.ts';
 import { readConfig } from '../api/src/platform/config/config.ts';
-import { Batch } from '../api/src/platform/db/batch.ts';
+import { Batch } from '../api/src/platform/db/connection/batch.ts';
 import { openLog } from '../api/src/platform/log/log.ts';
 import { openContext } from '../api/src/platform/open-context.ts';
 import { ports } from '../api/src/ports.ts';
@@ -53,11 +53,12 @@ export async function record(databaseUrl: string, calls: readonly InjectOptions[
 function listen(heard: Statement[]): () => void {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function heardQuery(this: pg.Client, ...given: unknown[]) {
-    const [asked, values] = given;
-    if (asked instanceof Batch) heard.push(...asked.statements);
-    else if (typeof asked === 'string') heard.push({ text: asked, values: Array.isArray(values) ? values : [] });
-    else if (typeof asked === 'object' && asked !== null && 'text' in asked) {
-      const { text, values: own } = asked as { text: string; values?: unknown[] };
+    const [requested, values] = given;
+    if (requested instanceof Batch) heard.push(...requested.statements);
+    else if (typeof requested === 'string')
+      heard.push({ text: requested, values: Array.isArray(values) ? values : [] });
+    else if (typeof requested === 'object' && requested !== null && 'text' in requested) {
+      const { text, values: own } = requested as { text: string; values?: unknown[] };
       heard.push({ text, values: own ?? (Array.isArray(values) ? values : []) });
     }
     return Reflect.apply(query, this, given);

@@ -8,7 +8,7 @@ import { issueAccessToken } from '../api/src/platform/access/tokens.ts';
 import { systemClock } from '../api/src/platform/clock/clock.ts';
 import { openDb, openPool } from '../api/src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../api/src/platform/db/embedded/embedded-postgres.ts';
-import { prepareDatabase } from '../api/src/platform/db/prepare-database.ts';
+import { prepareDatabase } from '../api/src/platform/db/start/prepare-database.ts';
 import { openLog } from '../api/src/platform/log/log.ts';
 import { startApiProcess } from '../api/src/testing/api-process.ts';
 import { testKeys } from '../api/src/testing/test-keys.ts';

@@ -44,7 +44,7 @@ function say(name, good, started) {
 const report = (file) => JSON.parse(readFileSync(join(reports, file), 'utf8'));
 
 /** Where a shorter run begins; a runner that wrote no report is left out. */
-function saySlowest() {
+function printSlowest() {
   const [jest, playwright] = ['jest.json', 'journeys.json'].map((file) =>
     existsSync(join(reports, file)) ? report(file) : null,
   );
@@ -100,7 +100,7 @@ try {
     },
     { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json') },
   );
-  saySlowest();
+  printSlowest();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   totals.failed += 1;

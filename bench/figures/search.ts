@@ -44,7 +44,7 @@ export async function search(stage: Stage, size: string): Promise<Figure & { p95
     what: `search of ${size}: box, filter, free on a date, sorted`,
     figure: times(outcome),
     beside: await bareSql(databaseUrl, calls),
-    goal: 'p95 30 ms',
+    goal: 'p95 20 ms',
     p95: percentile(outcome.milliseconds, 0.95),
   };
 }

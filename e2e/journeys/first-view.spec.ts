@@ -58,14 +58,14 @@ test('PLT-01 what the server drew of the search stays where it is when the appli
 });
 
 test('PLT-01 the first answers come with the page: the list is not asked for again', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/explore');
   await expect(page.getByTestId('count')).toBeVisible();
-  expect(asked.filter((path) => ['/api/ip-location', '/api/workspaces/available'].includes(path))).toEqual([]);
+  expect(requested.filter((path) => ['/api/ip-location', '/api/workspaces/available'].includes(path))).toEqual([]);
   // The answers serve once: what is asked later is asked of the server.
   await page.getByRole('button', { name: 'Instantané', exact: true }).click();
-  await expect.poll(() => asked).toContain('/api/workspaces/available');
+  await expect.poll(() => requested).toContain('/api/workspaces/available');
 });
 
 test('PLT-01 links of the first view work before any script, and without scripts the first spaces can be read', async ({
@@ -81,6 +81,9 @@ test('PLT-01 links of the first view work before any script, and without scripts
   await expect(page).toHaveURL(/\/workspace\/[0-9a-f-]+$/);
   await page.goto('/welcome');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1, name: 'Conditions' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await context.close();
 });
 
@@ -106,4 +109,29 @@ test('SEC-01 a member’s page begins with the frame, never with a visitor’s n
   expect(html).toContain('id="first"');
   expect(html).not.toContain('escale-first');
   expect(html).not.toContain('href="/welcome');
+});
+
+test('PLT-01 the sign-in begins with the first key, and an address entered before it is alive is taken', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const isShell = (path: string) => /\/assets\/shell\..*\.js/.test(path);
+  await page.goto('/welcome');
+  await expect(page).toHaveTitle('Se connecter · Escale');
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter(isShell)).toEqual([]);
+  await expect(page.getByLabel('E-mail professionnel')).toBeFocused();
+  await page.keyboard.type(camille);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Mot de passe', exact: true })).toBeFocused();
+  await expect(page.getByLabel('E-mail professionnel')).toHaveValue(camille);
+  expect(requested.filter(isShell)).not.toEqual([]);
+});
+
+test('AUT-08 a sign-in page that nobody touches follows a sign-in of another tab', async ({ page, context }) => {
+  await page.goto('/welcome');
+  const other = await context.newPage();
+  await arrive(other, camille, '/bookings');
+  await expect(page).toHaveURL(/\/explore/);
 });

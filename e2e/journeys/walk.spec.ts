@@ -31,20 +31,20 @@ for (const language of ['fr', 'en', 'nl'] as const) {
     let signedInAs: string | null = null;
     const titles = new Set<string>();
     for (const { name, who, path } of await productPages(request)) {
-      const said = (what: string) => wrong.push(`${name}: ${what}`);
+      const note = (what: string) => wrong.push(`${name}: ${what}`);
       if (who !== null && who !== signedInAs) await arrive(page, who, path);
       else await page.goto(path);
       signedInAs = who;
       await settle(page);
-      if ((await page.locator('html').getAttribute('lang')) !== language) said('another language in <html lang>');
+      if ((await page.locator('html').getAttribute('lang')) !== language) note('another language in <html lang>');
       const title = await page.title();
       titles.add(title);
-      if (title === 'Escale' || !title.includes('Escale')) said(`the title is "${title}"`);
+      if (title === 'Escale' || !title.includes('Escale')) note(`the title is "${title}"`);
       const words = await wordsOf(page);
       const raw = rawMessage.exec(words)?.[0];
-      if (raw) said(`shows ${raw}`);
+      if (raw) note(`shows ${raw}`);
       const other = language === 'fr' ? null : french.exec(words)?.[0];
-      if (other) said(`says "${other}"`);
+      if (other) note(`says "${other}"`);
       wrong.push(...red.splice(0).map((line) => `${name}: ${line}`));
     }
     expect(wrong).toEqual([]);

@@ -37,7 +37,7 @@ export function findChromium() {
 }
 
 function installed() {
-  const asked = process.env.CHROMIUM_PATH;
+  const requested = process.env.CHROMIUM_PATH;
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
-  return [asked, chromium.executablePath(), ...system].find((path) => path && existsSync(path));
+  return [requested, chromium.executablePath(), ...system].find((path) => path && existsSync(path));
 }
