@@ -133,9 +133,11 @@ test('HST-03 BKG-03 a host refuses with a reason: the booker reads it, and has t
   await expect(page.getByRole('heading', { name: 'Réserver Terrasse haute' })).toBeVisible();
   const before = await creditsOf(page);
   await page.getByRole('button', { name: 'Envoyer la demande' }).click();
-  // The demo has a day at Le Grenier for her.
-  await expect(page.getByText('Vous avez déjà une réservation à ce moment.')).toBeVisible();
-  await page.getByRole('button', { name: 'Garder les deux' }).click();
+  // In the first try's week the demo has a day at Le Grenier for her.
+  if (retry === 0) {
+    await expect(page.getByText('Vous avez déjà une réservation à ce moment.')).toBeVisible();
+    await page.getByRole('button', { name: 'Garder les deux' }).click();
+  }
   await expect(page.getByRole('heading', { name: 'Demande envoyée' })).toBeVisible();
   await expect.poll(() => creditsOf(page)).toBeLessThan(before);
   await page.getByRole('link', { name: 'Voir la réservation' }).click();

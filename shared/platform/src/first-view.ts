@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** How long the page waits for its first photo, so that none blinks. */
-const photoPatienceMs = 1_000;
+const photoWaitMs = 1_000;
 let leaving = false;
 
 /**
@@ -9,8 +9,8 @@ let leaving = false;
  * and alive. Pages call it whose first view has answers in it; the others are followed by the shell.
  */
 export function usePageShown(ready = true): void {
-  // The document is outside React.
-  useEffect(() => {
+  // In the same moment as the page appears, so that its links and fields never exist twice.
+  useLayoutEffect(() => {
     if (ready) handOver();
   }, [ready]);
 }
@@ -25,8 +25,8 @@ export function handOver(): void {
     replace(first);
     return;
   }
-  const patience = new Promise((resolve) => setTimeout(resolve, photoPatienceMs));
-  void Promise.race([photo.decode().catch(() => undefined), patience]).then(() => replace(first));
+  const waited = new Promise((resolve) => setTimeout(resolve, photoWaitMs));
+  void Promise.race([photo.decode().catch(() => undefined), waited]).then(() => replace(first));
 }
 
 /** Scroll, focus, what was typed and a button that was pressed meanwhile go over to the page. */
