@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { times } from './figure.ts';
 import { record } from './record.ts';
 
-/** How long the statements of each call take by themselves, one after the other on a connection of their own. */
+/** Duration of the SQL statements of each call alone, run in sequence on a connection of their own. */
 export async function bareSql(databaseUrl: string, calls: readonly InjectOptions[]): Promise<string> {
   const recorded = await record(databaseUrl, calls);
   const client = new Client({ connectionString: databaseUrl });

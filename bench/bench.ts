@@ -13,7 +13,7 @@ import { openStage, type Stage } from './stage.ts';
 // Everything at full size takes about half an hour; `SPACES=0` leaves the million out (bench/README.md).
 const spaces = Number(process.env.SPACES ?? 1_000_000);
 const bookings = Number(process.env.BOOKINGS ?? spaces * 10);
-/** The figures that are asked for, by name; all when none is. */
+/** Names of the figures to take; empty: all. */
 const only = (process.env.ONLY ?? '').split(',').filter((name) => name !== '');
 const figuresByName = {
   week,
@@ -33,7 +33,7 @@ console.log(machine());
 const stage = await openStage(4);
 say('the stage is set');
 const figures: Figure[] = [];
-/** Takes a figure and says it at once: what fails later does not take it away. */
+/** Takes a figure and prints it at once: a later failure does not lose it. */
 async function take<F extends Figure>(figure: (stage: Stage) => Promise<F>): Promise<F> {
   await stage.renew();
   const taken = await figure(stage);

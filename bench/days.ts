@@ -6,7 +6,7 @@ export const ahead = (days: number) => addDays(today, days);
 /** Working days from next week on. */
 export const workdays = Array.from({ length: 70 }, (_, day) => ahead(7 + day)).filter((day) => weekdayOf(day) <= 5);
 
-/** Two working days from the 10th to the 28th of one month to come: every month has the days around them. */
+/** Two working days between the 10th and the 28th of a future month: they are surrounded by days of the same month. */
 export const recordedDays = pair();
 
 function pair(): [string, string] {

@@ -2,8 +2,8 @@ import { ahead } from './days.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Makes the stage large: each market space of the demo copied until there are `spaces`, and `bookings` of past and coming days. Indexes
- * and constraints of the table are made anew after it is filled, which is many times faster than row by row.
+ * Enlarges the stage: copies each market space of the demo until there are `spaces`, and adds `bookings` of past and future days.
+ * Indexes and constraints of the table are recreated after the bulk insert, which is many times faster than maintaining them per row.
  */
 export async function grow(
   { query }: Stage,

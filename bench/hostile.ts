@@ -33,7 +33,7 @@ const node = await startApiProcess(server.url);
 const { hostname, port } = new URL(node.url);
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** Tokens live ten minutes and a run may last longer. */
+/** Tokens are valid for ten minutes and a run may last longer. */
 const tokens = new Map<string, { header: string; since: number }>();
 async function authorizationOf(name: string): Promise<string | undefined> {
   const caller = callers.get(name);
@@ -64,7 +64,7 @@ function send({ method, url, headers, payload }: RawRequest): Promise<{ status: 
   });
 }
 
-/** A server may hang up on a body that it will not read to its end; asked again it answers. */
+/** A server may close the connection while a body it rejects is being sent; a second attempt gets the reply. */
 async function sendAgain(requested: RawRequest): Promise<{ status: number; body: string }> {
   return send(requested).catch(() => send(requested));
 }

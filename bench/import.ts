@@ -63,7 +63,7 @@ try {
     );
   };
   process.stdout.write(`${machine()}\n`);
-  // As in a database that has run for a while: it knows of one member, and an import makes 10,000 at once.
+  // Table statistics as in a database that has run for a while: they count one member, and an import adds 10,000 at once.
   await pool.query('analyze');
   await upload('dry run of 10,000 rows (goal 5 s)', 'Ici', { dryRun: true });
   await upload('import of 10,000 new members (goal 15 s)', 'Ici', { dryRun: false });

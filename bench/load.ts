@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A request as the load sends it. */
+/** A request of the load generator. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT';
   url: string;
@@ -8,14 +8,14 @@ export interface Call {
   body?: object;
 }
 
-/** What a load came to: times in milliseconds of all answers, answers by status, seconds it took. */
+/** Result of a load: latencies of all replies in milliseconds, replies by status, duration in seconds. */
 export interface Outcome {
   milliseconds: number[];
   statuses: Map<number, number>;
   seconds: number;
 }
 
-/** How hard and how long; whichever of the bounds comes first ends it. */
+/** Concurrency and limits; the first limit reached ends the load. */
 export interface Bounds {
   atOnce: number;
   calls: number;
@@ -24,7 +24,7 @@ export interface Bounds {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends calls over connections that stay open, `atOnce` at a time, until a bound is reached. */
+/** Sends calls over keep-alive connections, `atOnce` at a time, until a limit is reached. */
 export async function load({ atOnce, calls, seconds }: Bounds, next: (number: number) => Call): Promise<Outcome> {
   const milliseconds: number[] = [];
   const statuses = new Map<number, number>();
@@ -44,7 +44,7 @@ export async function load({ atOnce, calls, seconds }: Bounds, next: (number: nu
   return { milliseconds, statuses, seconds: (performance.now() - began) / 1000 };
 }
 
-/** One call to its last byte. */
+/** Sends one call and reads the whole reply. */
 export function send({ method, url, headers, body }: Call): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const sending = request(url, { method, agent, headers }, (answer) => {
@@ -61,13 +61,13 @@ export function send({ method, url, headers, body }: Call): Promise<{ status: nu
   });
 }
 
-/** The value below which `share` of the figures lie. */
+/** The value below which `share` of the figures are. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Closes the connections that stayed open. */
+/** Closes the keep-alive connections. */
 export function hangUp(): void {
   agent.destroy();
 }

@@ -1,6 +1,6 @@
 import { cpus, loadavg, platform, release, totalmem } from 'node:os';
 
-/** The machine in a line: figures of another one say nothing about this. */
+/** One-line description of the machine: figures of different machines are not comparable. */
 export function machine(): string {
   const all = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);

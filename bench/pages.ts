@@ -7,7 +7,7 @@ import { lighthouse } from './pages/lighthouse.ts';
 import { openProduct } from './pages/product.ts';
 import { cycles, interactions, signIn, warmRoutes } from './pages/signed-in.ts';
 
-// What a reader waits for, in a real browser (bench/README.md, 'Pages').
+// Page timings in a real browser (bench/README.md, 'Pages').
 const runs = Number(process.env.RUNS ?? 5);
 const only = (process.env.ONLY ?? '').split(',').filter((name) => name !== '');
 const isRequested = (name: string) => only.length === 0 || only.includes(name);

@@ -7,12 +7,12 @@ import type { Statement } from './record.ts';
 
 const run = promisify(execFile);
 
-/** Texts of a recorded transaction that are another one each time, and what pgbench writes for them. */
+/** Values of a recorded transaction that vary per run, with the pgbench variables that replace them. */
 export type Variables = Readonly<Record<string, string>>;
 
 /**
- * Transactions a second of recorded statements driven by pgbench, sixteen at a time, for some seconds; null where there is no
- * pgbench (Debian: package `postgresql`). `declared` makes the variables.
+ * Transactions per second of recorded statements driven by pgbench, sixteen at a time, for some seconds; null without
+ * pgbench (Debian: package `postgresql`). `declared` defines the variables.
  */
 export async function drive(
   databaseUrl: string,
@@ -40,7 +40,7 @@ export async function drive(
   }
 }
 
-/** A statement with its values written out, on one line as pgbench reads it. */
+/** A statement with its values inlined, on one line as pgbench requires. */
 function inPlain({ text, values }: Statement, variables: Variables): string {
   const filled = text.replaceAll(/\$(\d+)/g, (_, index: string) => literal(values[Number(index) - 1]));
   let plain = filled.replaceAll(/\s+/g, ' ').trim();

@@ -12,13 +12,13 @@ import { openContext } from '../api/src/platform/open-context.ts';
 import { ports } from '../api/src/ports.ts';
 import { testKey } from '../api/src/testing/test-keys.ts';
 
-/** A statement as it went to PostgreSQL. */
+/** A statement as sent to PostgreSQL. */
 export interface Statement {
   text: string;
   values: readonly unknown[];
 }
 
-/** The statements that the product itself sends for some calls: the same SQL, for those who want to run it without us. */
+/** The statements that the product sends for some calls, to run the same SQL without the product. */
 export async function record(databaseUrl: string, calls: readonly InjectOptions[]): Promise<Statement[][]> {
   const modules = await loadModules();
   const config = { ...readConfig({ NODE_ENV: 'test', ESCALE_KEY: testKey }), rateLimit: false };
@@ -49,7 +49,7 @@ export async function record(databaseUrl: string, calls: readonly InjectOptions[
   }
 }
 
-/** Hears every statement that any connection of this process is given. */
+/** Records every statement sent on any connection of this process. */
 function listen(heard: Statement[]): () => void {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function heardQuery(this: pg.Client, ...given: unknown[]) {

@@ -13,16 +13,16 @@ import { openLog } from '../api/src/platform/log/log.ts';
 import { startApiProcess } from '../api/src/testing/api-process.ts';
 import { testKeys } from '../api/src/testing/test-keys.ts';
 
-/** What benchmarks run on: two API nodes on one durable PostgreSQL with the demo, and members with credits. */
+/** The environment of benchmarks: two API nodes on one durable PostgreSQL with the demo, and members with credits. */
 export interface Stage {
   databaseUrl: string;
   nodes: readonly string[];
-  /** `Bearer` headers of members who have nothing booked yet; good for ten minutes. */
+  /** `Bearer` headers of members without bookings; valid for ten minutes. */
   members: readonly string[];
   camille: string;
-  /** Makes the headers anew: a run outlives them. */
+  /** Renews the headers: a run outlives them. */
   renew(): Promise<void>;
-  /** Spaces whose ids end in a number from 100000 on, as those of members do: a script can choose one without asking. */
+  /** Spaces whose ids end in a number from 100000 on, like those of members: a script can choose one without a query. */
   numbered: { ids: readonly string[]; spaces: number; members: number };
   /** The member whose booking is recorded. */
   recorded: { memberId: string; bearer: string };
@@ -33,10 +33,10 @@ export interface Stage {
 
 const howManyMembers = 400;
 const howManyNumbered = 5000;
-/** Cents each of them may spend: more than a run can. */
+/** Credits per member in cents: more than a run can spend. */
 const plenty = 1_000_000_000;
 
-/** Lays everything out in a folder that is gone after `close`. `copies` of each of the demo's market spaces are added. */
+/** Creates the environment in a folder that `close` deletes. `copies` of each of the demo's market spaces are added. */
 export async function openStage(copies: number): Promise<Stage> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'escale-bench-'));
   const server = await startEmbeddedPostgres({ dataFolder });
@@ -83,7 +83,7 @@ export async function openStage(copies: number): Promise<Stage> {
   return stage;
 }
 
-/** Copies lie up to five kilometres from the space they are made of. */
+/** Copies are up to five kilometres from the original space. */
 const copySpaces = `
   insert into workspace (building_id, host_id, name, type, booking_mode, capacity, pictures, facilities, sound_level, layouts,
     layout_codes, instant, answer_hours, notice_hours, cancellation, free_cancellation, price_hour_cents, price_half_day_cents,
@@ -93,7 +93,7 @@ const copySpaces = `
     price_day_cents, price_month_cents, price_per, tax_basis_points, sort_price_cents, closure, locality, place,
     lat + (random() - 0.5) * 0.09, lng + (random() - 0.5) * 0.13
   from workspace cross join generate_series(1, $1::int) as copy where host_id is not null`;
-/** Plain desks for many, at the address of the demo's first such desk. */
+/** Plain desks with a large capacity, at the address of the demo's first such desk. */
 const addNumbered = `
   insert into workspace (id, building_id, host_id, name, type, booking_mode, capacity, pictures, instant, cancellation, free_cancellation,
     price_half_day_cents, price_day_cents, price_per, tax_basis_points, sort_price_cents, locality, place)

@@ -6,8 +6,8 @@ import { defineConfig } from '@playwright/test';
 const port = 4290;
 const own = process.env.ESCALE_URL === undefined;
 const address = process.env.ESCALE_URL ?? `http://127.0.0.1:${port}`;
-// The release journeys need to know where the server under test keeps its releases; workers inherit it. It is never a folder that
-// somebody has set: that of a run is deleted at its end.
+// The release journeys need the release folder of the server under test; workers inherit it. It is never a folder that
+// the user has set, since the folder of a run is deleted at its end.
 if (own) process.env.ESCALE_JOURNEYS_DATA ??= join(tmpdir(), `escale-journeys-${randomUUID()}`);
 const data = own ? process.env.ESCALE_JOURNEYS_DATA : process.env.ESCALE_DATA;
 if (data) process.env.ESCALE_DATA = data;
@@ -23,8 +23,8 @@ const flags = [
 ];
 
 /**
- * Journeys run on the real stack, in French first, on a wide screen and, those tagged `@phone`, on a phone as well.
- * `ESCALE_URL` points them at a server that runs already; with its `ESCALE_DATA` the release journeys run too.
+ * Journeys run on the real stack, in French first, on a wide screen and, if tagged `@phone`, on a phone as well.
+ * `ESCALE_URL` selects a running server; with its `ESCALE_DATA` the release journeys run too.
  */
 export default defineConfig({
   testDir: '.',

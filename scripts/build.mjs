@@ -1,4 +1,4 @@
-// Builds shell and remotes on the Node of package.json; what is already built from the same sources is skipped.
+// Builds shell and remotes with the Node version of package.json; packages with unchanged sources are skipped.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Checks of the built files: byte budgets in brotli, no inline script, nothing shared carried twice, every file hashed.
+// Checks of the built files: byte budgets in brotli, no inline script, no shared module bundled twice, every file hashed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,9 +7,9 @@ import { root } from './lib/project.mjs';
 import { remotes } from './lib/remotes.mjs';
 
 const kilobyte = 1024;
-/** Of a remote's own code before a page of it is shown: its entry, a language and what one `import()` of it loads (PLT-01). */
+/** Budget of a remote's own code before a page of it is shown: its entry, a language and what one `import()` of it loads (PLT-01). */
 const remoteBudget = 40 * kilobyte;
-/** Drawing engines a remote loads for one part of one page. */
+/** Drawing engines that a remote loads for one part of one page. */
 const engines = ['konva', 'maplibre-gl', '@antv/g2'];
 const lent = ['react', 'react-dom', 'react-intl', 'react-router', '@tanstack/react-query'];
 
@@ -18,7 +18,7 @@ const calls = 'shared/platform/src/http/exchange.ts';
 const framed = ['shell/src/frame/frame.tsx', 'shared/platform/src/bus/server-stream.ts', calls];
 const remoteStart = [...framed, 'shared/platform/src/remote/lifecycles.tsx', 'shared/ui/src/icons/icon-map.ts'];
 const explore = ['mfe-explore/src/app.tsx', 'mfe-explore/src/messages/fr.json', 'mfe-explore/src/search/map-panel.tsx'];
-/** What pages load by themselves, by the `import()`s that run before anyone touches them (PLT-01). */
+/** What pages load by themselves, by the `import()`s that run before the first interaction (PLT-01). */
 const pages = [
   { name: 'sign-in', most: 165, imports: [...shellStart, 'shell/src/sign-in/sign-in.page.tsx', calls] },
   {
@@ -89,7 +89,7 @@ function checkRemote(name) {
   checkTable(`mfe-${name}`, folder, ['remoteEntry.js']);
 }
 
-/** A browser runs only what the entry knows the hash of, so the entry must know every file it may load. */
+/** A browser runs only files whose hash the entry contains, so the entry must contain every file it may load. */
 function checkTable(name, folder, entries) {
   const known = entries.map((entry) => readFileSync(join(folder, entry), 'utf8')).join('');
   for (const file of readdirSync(folder).filter((one) => /\.(js|css)$/.test(one) && !entries.includes(one))) {

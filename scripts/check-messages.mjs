@@ -1,4 +1,4 @@
-// I18N-03: three languages have the same keys in good ICU with the same placeholders, every id used in code exists, and none is left over.
+// I18N-03: three languages have the same keys in valid ICU with the same placeholders, every id used in code exists, and none is unused.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodes, eventShapes } from '../shared/contract/src/index.ts';
@@ -10,7 +10,7 @@ const languages = ['fr', 'en', 'nl'];
 /** Its messages are the texts of the error codes. */
 const catalogue = 'shared/contract';
 const packages = ['shell', ...remotes({ devOnly: true }).map(({ folder }) => folder), 'shared/ui', 'api', catalogue];
-// Event types and error codes look like message ids and are none.
+// Event types and error codes look like message ids but are not.
 const wire = new Set([...errorCodes, ...Object.keys(eventShapes)]);
 const problems = [];
 
@@ -30,7 +30,7 @@ process.exit(problems.length === 0 ? 0 : 1);
 function readMessages(name, language) {
   const file = (folder) => join(root, name, 'src', 'messages', folder, `${language}.json`);
   if (!existsSync(file(''))) return null;
-  // Words of what comes lazily stand apart, so that the first page does not carry them.
+  // Messages of lazily loaded entries are in separate files, so that the first page does not include them.
   return Object.assign(
     {},
     ...[file(''), file('late')].filter(existsSync).map((path) => JSON.parse(readFileSync(path, 'utf8'))),
@@ -52,7 +52,7 @@ function comparePlaceholders(name, id, texts) {
     const [fr, ...others] = texts.map((text) => placeholdersOf(text).join());
     if (others.some((other) => other !== fr))
       problems.push(`${name}: ${id} has other placeholders in another language`);
-    // A code's text goes out as it stands.
+    // The text of an error code is sent without formatting.
     if (name === catalogue && fr !== '') problems.push(`${name}: ${id} has a placeholder that nobody fills`);
   } catch (error) {
     problems.push(`${name}: ${id} is not ICU: ${error.message}`);
@@ -94,7 +94,7 @@ function compareUses(name, messages) {
   }
 }
 
-/** Ids in code: whole ones ('myweek.title') and patterns (`myweek.half.${part}`), where any text may stand for the hole. */
+/** Ids in code: whole ones ('myweek.title') and patterns (`myweek.half.${part}`), where any text may replace the expression. */
 function idsIn(code, areas) {
   const area = `(?:${areas.join('|')})`;
   const whole = [...code.matchAll(new RegExp(`['"\`](${area}(?:\\.[\\w-]+)+)['"\`]`, 'g'))].map(([, id]) => id);

@@ -1,5 +1,5 @@
-// Contract routes that no page, job or documented client uses stand in docs/unused-routes.txt. The list may only shrink: a route that
-// is newly unused fails, and so does a listed one that is used or gone.
+// Contract routes that no page, job or documented client uses are listed in docs/unused-routes.txt. The list may only shrink: a newly
+// unused route fails, and so does a listed one that is used or removed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '../shared/contract/src/routes.ts';
@@ -9,7 +9,7 @@ import { routeUses } from './lib/route-uses.mjs';
 
 const file = 'docs/unused-routes.txt';
 const pages = ['shell/src', 'shared/platform/src', ...remotes().map(({ folder }) => `${folder}/src`)];
-// Jobs run on the server without routes; other clients call by the paths their guides name.
+// Jobs run on the server without routes; other clients use the paths in their guides.
 const guides = ['docs', 'README.md'];
 
 const sources = (path) =>

@@ -1,5 +1,5 @@
-// `npm run dev`: the product with reload. The server restarts when its sources change and keeps its data; shell and remotes are
-// updated in the page, each remote from the first time its page is opened. `npm run gallery` opens the gallery of components.
+// `npm run dev`: the product with live reload. The server restarts when its sources change and keeps its data; shell and remotes are
+// hot-updated, each remote once its page was opened. `npm run gallery` opens the gallery of components.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const stop = () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
 ensureInstalled();
-// The server makes its pages from a released shell; which one does not matter, as its scripts are replaced.
+// The server renders its pages from a released shell; its version does not matter, as its scripts are replaced.
 if (!existsSync(join(root, 'shell/dist/index.html'))) {
   const { code } = await run(process.execPath, [join(root, 'scripts/build.mjs'), 'shell']);
   if (code !== 0) process.exit(code);
@@ -36,6 +36,6 @@ function start(args, env = {}) {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   children.push(child);
-  // One without the other is of no use.
+  // One process without the other is of no use.
   child.on('close', stop);
 }

@@ -40,7 +40,7 @@ async function buildAll() {
 function serve() {
   console.log('Starting…');
   const env = { ...environment(), ESCALE_PUBLISH: 'builds', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
-  // The binary itself, not the launcher of npm's bin folder, so that signals and exit codes are the server's own.
+  // The binary itself, not the launcher in npm's bin folder, so that signals and exit codes are the server's own.
   const program = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   child = spawn(program, [join(root, 'api/src/main.ts')], {
     cwd: root,

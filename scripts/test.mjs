@@ -8,7 +8,7 @@ import { slowestFiles } from './lib/slowest.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const reports = mkdtempSync(join(tmpdir(), 'escale-test-'));
-/** Of one step, in milliseconds: more than twice what the slowest, the journeys, take on two cores. */
+/** Timeout of one step in milliseconds: more than twice what the slowest, the journeys, takes on two cores. */
 const limit = 21 * 60_000;
 const totals = { passed: 0, failed: 0 };
 
@@ -20,7 +20,7 @@ async function check(name, command, args) {
   say(name, code === 0, started);
 }
 
-/** A step that counts its own tests in a report; a runner that ends badly without a failed test is one failure. */
+/** A step that counts its own tests in a report; a runner that exits with an error without a failed test is one failure. */
 async function suite(name, command, args, count, env) {
   const started = Date.now();
   const { code } = await run(command, args, { env, limit });
@@ -43,7 +43,7 @@ function say(name, good, started) {
 
 const report = (file) => JSON.parse(readFileSync(join(reports, file), 'utf8'));
 
-/** Where a shorter run begins; a runner that wrote no report is left out. */
+/** The slowest test files, as candidates for a shorter run; a runner without a report is omitted. */
 function printSlowest() {
   const [jest, playwright] = ['jest.json', 'journeys.json'].map((file) =>
     existsSync(join(reports, file)) ? report(file) : null,

@@ -10,7 +10,7 @@ import { demoCallers, demoThings, send } from './testing/demo-callers.ts';
 import { idsIn, marksOf, readTables, rowsOf } from './testing/table-walk.ts';
 import { startTestApi } from './testing/test-api.ts';
 
-// Every call of the contract, whoever it is written by, against the whole demo: a new route is walked from its first day.
+// Calls every route of the contract as every kind of caller against the whole demo, so a new route is covered from its first day.
 const api = await startTestApi();
 const callers = await demoCallers(api);
 const things = await demoThings(api);
@@ -23,7 +23,7 @@ interface Marks {
   ofCamille: Set<string>;
 }
 
-/** What tells of our company: ids, addresses, references. None of it may be in an answer to an outsider. */
+/** Ids, addresses and references that identify our company. None of them may appear in a reply to an outsider. */
 async function readMarks(): Promise<Marks> {
   const found: Marks = { all: new Set(), ofHost: new Set(), ofCamille: new Set() };
   const { rows } = await sql<{ mark: string; host: boolean; camille: boolean }>`
@@ -51,18 +51,18 @@ async function readMarks(): Promise<Marks> {
 
 const outsiders = ['visitor', 'stranger', 'staff', 'freemium', 'disabled', 'actingAsAnother', 'signedOut', 'host'];
 
-/** Marks a caller must not be told; none for those whom the company trusts with its people. */
+/** Marks that must be hidden from a caller; empty for roles that may see all people of the company. */
 function hiddenFrom(name: string): Set<string> {
   if (name === 'host') return marks.ofHost;
   if (outsiders.includes(name)) return marks.all;
   return name === 'employee' ? marks.ofCamille : new Set();
 }
 const reported = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|ESC-\w+|[\w.]+@marelune\.example/g;
-/** What an answer tells that the request did not say itself. */
+/** Hidden marks in a reply body that the request itself did not contain. */
 const leaks = (body: string, hidden: Set<string>, requested = '') =>
   [...body.matchAll(reported)].map(String).filter((mark) => hidden.has(mark) && !requested.includes(mark));
 
-/** The code by which a caller is refused before anything of the request is read; null when the request is looked at. */
+/** The code with which a caller is refused before the request is parsed; null when the request is processed. */
 function refusalOf(name: string, { auth }: AnyRoute): string | null {
   if (auth === 'none') return null;
   if (name === 'disabled') return 'auth.disabled';
@@ -70,7 +70,7 @@ function refusalOf(name: string, { auth }: AnyRoute): string | null {
   return name === 'visitor' && auth === 'required' ? 'auth.unauthenticated' : null;
 }
 
-/** The code of an answer that is no success, which must be one that the contract tells; null for a success. */
+/** The code of a failed reply, which must be declared by the contract; null for a success. */
 function declaredCode(route: AnyRoute, { status, body }: { status: number; body: string }): string | null {
   if (status === 200) return null;
   const { code } = problem.parse(JSON.parse(body));
@@ -79,14 +79,16 @@ function declaredCode(route: AnyRoute, { status, body }: { status: number; body:
   return code;
 }
 
-/** Requests of a route with the real ids of our people's things, each kind of thing in turn where only `id` is asked. */
+/**
+ * Requests of a route with real ids of our people and their resources; a route that takes only `id` is tried with every kind of resource.
+ */
 function requestsOf(route: AnyRoute): AnyRequest[] {
   const kinds = asksForAnyId(route) ? [...things.keys()] : ['memberId'];
   const pick = (kind: string) => (field: string) => things.get(field) ?? things.get(kind) ?? '';
   return kinds.flatMap((kind) => [false, true].map((full) => validRequest(route, pick(kind), full)));
 }
 
-/** Every row that is ours, in every table there is. */
+/** Every row of every table that contains one of our ids. */
 async function print(): Promise<Map<string, string>> {
   const tables = (await readTables(api.db)).filter(({ view }) => !view);
   const rows = await Promise.all(tables.map(async ({ name }) => [name, await rowsOf(api.db, name)] as const));
@@ -94,7 +96,7 @@ async function print(): Promise<Map<string, string>> {
   return new Map(rows.map(([name, all]) => [name, all.filter(own).sort().join('\n')]));
 }
 
-// One walk is thousands of questions; a busy machine needs its time.
+// One walk sends thousands of requests; a busy machine needs this long.
 const walkTime = 180_000;
 
 test.each(outsiders)(
@@ -103,9 +105,9 @@ test.each(outsiders)(
     const before = await print();
     const caller = callers.get(name) ?? null;
     for (const route of routes) {
-      // The host may answer the requests that the walk names: those are its own.
+      // The host may answer the requests addressed to it.
       if (name === 'host' && route.access === 'host.requests' && route.method !== 'GET') continue;
-      // Support helps any company, with these calls only.
+      // Support may help any company, but only with these calls.
       if (name === 'staff' && caller && isSupport(caller, route.access)) continue;
       const refusal = refusalOf(name, route);
       const requests = requestsOf(route).slice(0, refusal ? 1 : undefined);

@@ -5,7 +5,7 @@ import { registerContract } from './platform/http/contract-routes.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { createServer } from './platform/http/server.ts';
 
-/** The HTTP server of some modules, not listening yet. Routes of the contract without a handler are told in the log. */
+/** The HTTP server of the given modules, not listening yet. Contract routes without a handler are logged. */
 export async function createApp(context: ServerContext, modules: readonly ApiModule[]): Promise<FastifyInstance> {
   const app = await createServer(context);
   for (const { plugin } of modules) await plugin?.(app, context);

@@ -6,17 +6,17 @@ import { loadModules } from './modules.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
-// Every repeating job of every module, whoever writes it: it is here from its first day. The clock hands it no data.
+// Covers every repeating job of every module, so a new job is tested from its first day. The clock passes no data to a job.
 const modules = await loadModules();
 const jobs = modules.flatMap(({ jobs: all = {}, schedule = {} }) =>
   Object.keys(schedule).map((name) => ({ name, run: all[name] as JobHandler | undefined })),
 );
 
-/** Two equal worlds: one worker serves the first, two at once the second. */
+/** Two equal worlds: the first is served by one worker, the second by two at once. */
 const alone = await worldWithWork();
 const together = await worldWithWork();
 
-/** Instants at which something is due, in their order. */
+/** Instants at which something is due, in ascending order. */
 const moments = [
   '2026-11-21T08:00:00Z',
   '2026-11-23T05:00:00Z',
@@ -26,7 +26,7 @@ const moments = [
   '2026-12-25T03:43:00Z',
 ];
 
-/** Members, spaces and a week in which every kind of clock work comes due. */
+/** Members, spaces and a week in which every kind of scheduled work becomes due. */
 async function worldWithWork(): Promise<TestApi> {
   const api = await startTestApi();
   const world = await waitingFixture(api);
@@ -43,7 +43,7 @@ async function worldWithWork(): Promise<TestApi> {
   return api;
 }
 
-/** What stands in every table, as text: counts and contents. */
+/** Contents of every table as text. */
 async function print({ db }: TestApi): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`
     select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`.execute(
@@ -62,7 +62,7 @@ async function print({ db }: TestApi): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
 }
 
-/** What two worlds with other ids have in common: how many rows of each kind there are. */
+/** Row counts by kind, which are equal in two worlds whose ids differ. */
 async function counts({ db }: TestApi): Promise<object[]> {
   const { rows } = await sql<object>`
     select 'booking ' || status || ' ' || coalesce(ended_because, '') as what, count(*) as count from booking group by 1

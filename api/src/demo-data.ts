@@ -1,6 +1,6 @@
 import type { Context } from './platform/context.ts';
 
-/** Lays out the demo once, in an empty database; the seeds are large, so they are loaded only then. */
+/** Fills an empty database with the demo once. The seeds are large, so they are imported only when needed. */
 export async function fillDemoData({ db, clock }: Context): Promise<void> {
   const someone = await db.selectFrom('member').select('id').limit(1).executeTakeFirst();
   if (someone !== undefined) return;

@@ -12,9 +12,9 @@ import { startTestApi } from './testing/test-api.ts';
 const api = await startTestApi();
 const callers = await demoCallers(api);
 const things = await demoThings(api);
-/** Whom the access walk has refused before a word of the request is read. */
+/** Callers that the access walk already tests, and that are refused before the request is parsed. */
 const isRefused = new Set(['disabled', 'actingAsAnother', 'signedOut']);
-/** The same every time; `npm run bench:hostile` draws others, and `ESCALE_SEED` tries one of them again. */
+/** A fixed seed; `npm run bench:hostile` draws others, and `ESCALE_SEED` repeats one of them. */
 const seed = Number(process.env.ESCALE_SEED ?? 20_261_121);
 const count = Number(process.env.ESCALE_HOSTILE ?? 20_000);
 
@@ -34,7 +34,7 @@ test(`OPS-05 ERR-02 of ${count} valid, nearly valid and hostile requests none fa
     },
   });
   expect({ seed, faults }).toEqual({ seed, faults: [] });
-  // It would prove nothing if all were refused alike.
+  // The test would prove nothing if every request were refused alike.
   expect(statuses.get(200) ?? 0).toBeGreaterThan(count / 10);
   expect(codes.size).toBeGreaterThan(10);
 }, 600_000);

@@ -13,11 +13,11 @@ import { openContext } from './platform/open-context.ts';
 import { ports } from './ports.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** What ends in reverse order of its beginning. */
+/** Shutdown steps, run in reverse order of start. */
 const closing: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | null = null;
 
-/** Starts the parts of this process's role; they stop with SIGTERM or SIGINT, requests under way first (OPS-03). */
+/** Starts the parts of this process's role; SIGTERM and SIGINT stop them, after the requests under way (OPS-03). */
 async function start(): Promise<void> {
   const config = readConfig();
   givenMasterKeys(config);
@@ -63,7 +63,7 @@ function stopAndExit(): void {
 }
 process.on('SIGINT', stopAndExit);
 process.on('SIGTERM', stopAndExit);
-// The start script is gone: nobody would be left to stop us.
+// The start script has ended, so nobody is left to stop this process.
 process.on('disconnect', stopAndExit);
 
 start().catch((error: unknown) => {

@@ -8,21 +8,21 @@ import type { Context, ServerContext } from './platform/context.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import type { JobDefinitions } from './platform/jobs/jobs.ts';
 
-/** What a module gives the server, by its `index.ts`; every part is optional. */
+/** The exports of a module's `index.ts`; every part is optional. */
 export interface ApiModule {
   handlers?: Handlers;
   jobs?: JobDefinitions;
-  /** Cron lines (UTC) of jobs that repeat, by job name. */
+  /** Cron expressions (UTC) of repeating jobs, by job name. */
   schedule?: Readonly<Record<string, string>>;
-  /** Seals its secrets with the current key, after a rotation. */
+  /** Encrypts the module's secrets with the current key, after a rotation. */
   reseal?(context: Pick<Context, 'db' | 'keys'>): Promise<Resealed>;
-  /** Addresses outside the contract, hooks. */
+  /** Hooks, and addresses outside the contract. */
   plugin?(app: FastifyInstance, context: ServerContext): void | Promise<void>;
 }
 
 const folder = join(import.meta.dirname, 'modules');
 
-/** All modules: a folder of `modules/` or of one of its layers with an `index.ts` is registered. */
+/** All modules: every folder of `modules/`, or of one of its layers, with an `index.ts` is registered. */
 export async function loadModules(): Promise<ApiModule[]> {
   const folders = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = folders

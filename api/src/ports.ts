@@ -9,7 +9,7 @@ import { holdPolicy } from './modules/policies/hold-policy.ts';
 import { withMovedBudgets } from './modules/policies/moved-budgets.service.ts';
 import { definePorts, provide } from './platform/ports/ports.ts';
 
-/** What modules need of those above them, and who provides it. */
+/** Ports of modules with the implementations that modules above them provide. */
 export const ports = definePorts([
   provide(payables, { booking: payableBooking, invoice: payableInvoice }),
   provide(movedBudgets, withMovedBudgets),

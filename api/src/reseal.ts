@@ -8,7 +8,9 @@ import { StartFailure } from './platform/errors/start-failure.ts';
 import { openLog } from './platform/log/log.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** Seals every secret with the current key (docs/runbooks/rotate-keys.md); works beside a running server and alone, any number of times. */
+/**
+ * Encrypts every secret with the current key (docs/runbooks/rotate-keys.md); works beside a running server and alone, any number of times.
+ */
 async function run(): Promise<void> {
   const config = readConfig();
   const keys = deriveKeys(await loadMasterKeys(config));

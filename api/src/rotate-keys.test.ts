@@ -39,7 +39,7 @@ test('SEC-01 a session goes on through a rotation of the key: its access token, 
   const next = await refresh(successor);
   expect(next).toMatchObject({ refreshToken: expect.stringMatching(/^r_/) });
   expect(await refresh(successor)).toMatchObject({ refreshToken: next.refreshToken });
-  // One family: the first token has been replaced twice, and its reuse still ends all of it.
+  // One family: the first token has been replaced twice, and its reuse still ends the whole family.
   api.clock.advance('PT21S');
   expect(await refresh(refreshToken)).toMatchObject({ code: 'auth.session-ended' });
 });

@@ -16,7 +16,7 @@ const body = (workspaceId: string, date: string) => ({
   alongside: true,
 });
 
-/** Bookings of members in turn on both nodes; beside it the same statements by pgbench, without us. */
+/** Bookings by members alternately on both nodes; baseline: the same statements by pgbench, without the product. */
 async function bookings(
   stage: Stage,
   what: string,
@@ -48,7 +48,7 @@ async function bookings(
   };
 }
 
-/** The statements of one booking, run by pgbench for other members, spaces and days each time. */
+/** The statements of one booking, run by pgbench with other members, spaces and days each time. */
 async function bare(stage: Stage, space: string, isHot: boolean): Promise<number | null> {
   const { memberId, bearer } = stage.recorded;
   const [warm, day] = recordedDays;

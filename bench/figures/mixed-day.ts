@@ -6,7 +6,7 @@ import { type Call, load, percentile } from '../load.ts';
 import type { Stage } from '../stage.ts';
 
 type Requested = Omit<Call, 'headers'>;
-/** What a day is made of: four reads to one write. */
+/** The mix of calls of a day: four reads to one write. */
 const mix: readonly [share: number, call: (stage: Stage) => Requested][] = [
   [0.2, () => ({ method: 'GET', url: `/schedule/my?dateFrom=${ahead(0)}&dateTo=${ahead(6)}` })],
   [0.15, () => ({ method: 'GET', url: '/users/me' })],
@@ -42,7 +42,7 @@ const mix: readonly [share: number, call: (stage: Stage) => Requested][] = [
   ],
 ];
 
-/** As many requests as both nodes answer on all processors, the load's own share taken; beside it a server that does nothing. */
+/** Maximum throughput of both nodes on all processors, including the share of the load generator; baseline: a server that does nothing. */
 export async function mixedDay(stage: Stage): Promise<Figure> {
   const next = (number: number): Call => {
     const as = one(stage.members);
@@ -55,10 +55,10 @@ export async function mixedDay(stage: Stage): Promise<Figure> {
       ...(body ? { body } : {}),
     };
   };
-  // Until every connection has prepared its statements and the code is compiled, as on a server that has been up for a minute.
+  // Warm-up until every connection has prepared its statements and the code is compiled, as on a server that has run for a minute.
   await load({ atOnce: 16, calls: 4000, seconds: 20 }, next);
   const outcome = await load({ atOnce: 16, calls: Number.POSITIVE_INFINITY, seconds: 20 }, next);
-  // A day that a booking holds is refused, as it should be.
+  // 409 is the expected reply for a day that a booking holds.
   const failed = [...outcome.statuses].filter(([status]) => status !== 200 && status !== 409);
   const errors = failed.map(([status, count]) => `, ${count} × ${status}`).join('');
   const rate = outcome.milliseconds.length / outcome.seconds;

@@ -30,7 +30,7 @@ export async function organisation(stage: Stage): Promise<Figure> {
   };
 }
 
-/** Gives a member of the organisation and the company. */
+/** Returns a member of the organisation and the company. */
 async function layOut({ query }: Stage): Promise<{ memberId: string; companyId: string }> {
   const [company] = await query<{ id: string }>(
     `insert into company (name, mail_domain, contact_email) values ('Organisation', 'organisation.example', 'a@organisation.example') returning id`,

@@ -11,7 +11,7 @@ const cities = [
   [52.3731, 4.8926],
 ] as const;
 
-/** Box of five by five kilometres, a facility, a free date and a sort. */
+/** A box of five by five kilometres, a facility, a free date and a sort. */
 function anySearch(): string {
   const [lat, lng] = one(cities);
   const at = [lat - 0.03 + Math.random() * 0.02, lng - 0.04 + Math.random() * 0.02] as const;
@@ -25,7 +25,7 @@ function anySearch(): string {
   return `/api/workspaces/available?${query}`;
 }
 
-/** 24 results of the market, one call at a time; beside it the same statements without us. `size` says of how many. */
+/** 24 market results, one call at a time; baseline: the same statements without the product. `size` describes the data volume. */
 export async function search(stage: Stage, size: string): Promise<Figure & { p95: number }> {
   const { nodes, camille, databaseUrl } = stage;
   const next = () => ({
@@ -49,7 +49,7 @@ export async function search(stage: Stage, size: string): Promise<Figure & { p95
   };
 }
 
-/** The same search where there is a hundred times as much of everything. */
+/** The same search with a hundred times as much data. */
 export const growth = (small: { p95: number }, large: { p95: number }): Figure => ({
   what: 'search of many against few',
   figure: `${(large.p95 / small.p95).toFixed(2)} times`,

@@ -48,7 +48,7 @@ export async function streams(stage: Stage): Promise<Figure> {
 const tail = (milliseconds: readonly number[]) =>
   `p50 ${ms(percentile(milliseconds, 0.5))}, p99 ${ms(percentile(milliseconds, 0.99))}`;
 
-/** A row and a notice on one connection until another hears of it: what no event can be faster than. */
+/** A row and a NOTIFY on one connection until another receives it: the lower bound of an event's latency. */
 async function bareNotice(databaseUrl: string): Promise<string> {
   const [writing, hearing] = [new Client(databaseUrl), new Client(databaseUrl)];
   await Promise.all([writing.connect(), hearing.connect()]);

@@ -11,7 +11,7 @@ export async function week(stage: Stage): Promise<Figure> {
   return { ...(await weekOfFifty(stage, '')), goal: 'p95 30 ms' };
 }
 
-/** The same beside five large companies, at once after their import, when PostgreSQL has not counted their rows yet. */
+/** The same beside five large companies, right after their import, before PostgreSQL has analysed their rows. */
 export async function weekBesideOthers(stage: Stage): Promise<Figure> {
   await addCompanies(stage);
   return { ...(await weekOfFifty(stage, ', beside five companies of 10,000')), goal: 'the same as without them' };

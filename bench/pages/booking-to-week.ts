@@ -4,14 +4,14 @@ import type { Figure } from '../figure.ts';
 import { median } from './browser.ts';
 import { signIn } from './signed-in.ts';
 
-/** Somebody of the demo with credits. */
+/** A demo member with credits. */
 const booker = 'employee@marelune.example';
 const patienceMs = 10_000;
 const bookings = 3;
-/** A day on which the demo has booked already shows no change: the next one is taken instead. */
+/** Number of working days to try: a day the demo has already booked shows no change. */
 const workdays = 5;
 
-/** From the answer to a booking until my week, open in the page, shows something else; the fact arrives by the server's stream. */
+/** From the reply to a booking until my week, open in the page, changes; the event arrives by the server's stream. */
 export async function bookingToWeek(page: Page, url: string): Promise<Figure> {
   await signIn(page, url, booker);
   const data = { email: booker, password: 'Escale-2026!' };

@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 
-/** A device and its line, really slowed down by the browser (not simulated). */
+/** A device and its connection, throttled by the browser (not simulated). */
 export interface Preset {
   name: string;
   width: number;
@@ -38,7 +38,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
 }
 
-/** A page of a new browser profile under a preset, and its debugging session. */
+/** A page of a new browser profile under a preset, and its DevTools session. */
 export async function openPage(browser: Browser, preset: Preset): Promise<{ page: Page; session: CDPSession }> {
   const context = await browser.newContext({
     viewport: { width: preset.width, height: preset.height },

@@ -5,10 +5,10 @@ import { median, openPage, type Preset } from './browser.ts';
 interface Load {
   fcp: number;
   lcp: number;
-  /** Time that tasks took beyond 50 ms each, until the page was quiet. */
+  /** Total time of tasks beyond 50 ms each, until the page was idle. */
   tbt: number;
   cls: number;
-  /** When the application had taken the place of what the server drew. */
+  /** When the application had replaced the first view. */
   live: number;
 }
 
@@ -23,14 +23,17 @@ interface Visit {
   goal: string;
 }
 
-/** A first visit of a page, the medians of some runs. */
+/** A first visit of a page, medians of several runs. */
 export async function firstLoad(browser: Browser, { url, path, preset, runs, goal }: Visit): Promise<Figure> {
   const loads: Load[] = [];
   for (let run = 0; run < runs; run += 1) loads.push(await loadOnce(browser, `${url}${path}`, preset));
   return shown(`first load ${path}, ${preset.name}`, loads, goal, 'live');
 }
 
-/** A page that rests until somebody touches it: what it takes before, and from a first key until it is alive. */
+/**
+ * A page that loads its scripts on the first interaction: its load before that, and the time from a first key press until it is
+ * interactive.
+ */
 export async function firstTouch(browser: Browser, { url, path, preset, runs, goal }: Visit): Promise<Figure> {
   const loads: Load[] = [];
   for (let run = 0; run < runs; run += 1) {

@@ -8,7 +8,7 @@ import type { Figure } from '../figure.ts';
 import { median } from './browser.ts';
 
 const run = promisify(execFile);
-/** Not a dependency of the product: npm fetches it for the time of the measurement. Another version weighs other things. */
+/** Not a dependency of the product: npm fetches it for the measurement. Other versions score differently. */
 const version = '12.8.2';
 const longestMs = 180_000;
 
@@ -26,7 +26,7 @@ interface Visit {
   goal: string;
 }
 
-/** What Lighthouse says of a first visit: an unhindered load, from which it reckons a slow one. Null where it cannot be had. */
+/** Lighthouse on a first visit: an unthrottled load, from which it simulates a slow one. Null where it is not available. */
 export async function lighthouse({ url, path, preset, runs, goal }: Visit): Promise<Figure | null> {
   const folder = await mkdtemp(join(tmpdir(), 'escale-lighthouse-'));
   const reports: Report[] = [];

@@ -11,7 +11,7 @@ export interface Product {
 const port = 4390;
 const patienceSeconds = 180;
 
-/** The product with the demo on a folder that is gone at the end, or the one that `ESCALE_URL` names. */
+/** The product with the demo in a folder that is deleted at the end, or the running one at `ESCALE_URL`. */
 export async function openProduct(): Promise<Product> {
   const given = process.env.ESCALE_URL;
   if (given) return { url: given, close: async () => undefined };

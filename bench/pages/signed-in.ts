@@ -5,7 +5,7 @@ import { median, slowDown } from './browser.ts';
 const routes = ['/explore', '/myweek', '/bookings', '/connections', '/employees'];
 const quietMs = 400;
 
-/** Signs in as somebody of the demo. */
+/** Signs in as a demo member. */
 export async function signIn(page: Page, url: string, email: string): Promise<void> {
   const data = { email, password: 'Escale-2026!' };
   const answer = await page.request.post(`${url}/api/auth/sign-in`, { data });
@@ -15,7 +15,7 @@ export async function signIn(page: Page, url: string, email: string): Promise<vo
   await page.getByRole('button', { name: /^Compte de/ }).waitFor();
 }
 
-/** From a press in the navigation until the page changes no more; every page was open before. */
+/** From a click in the navigation until the page stops changing; every page was visited before. */
 export async function warmRoutes(page: Page, session: CDPSession): Promise<Figure[]> {
   for (const path of routes) await change(page, path);
   const figures: Figure[] = [];
@@ -45,7 +45,7 @@ export async function warmRoutes(page: Page, session: CDPSession): Promise<Figur
   return figures;
 }
 
-/** Milliseconds until the last node was added to the page before it was quiet for a while. */
+/** Milliseconds until the last node was added to the page before it was idle for a while. */
 function change(page: Page, path: string): Promise<number> {
   return page.evaluate(
     ([to, quiet]) =>
@@ -74,7 +74,7 @@ function change(page: Page, path: string): Promise<number> {
   );
 }
 
-/** The slowest and the usual interaction: typing into the search, pressing cells of my week. */
+/** The slowest and the typical interaction: typing into the search, pressing cells of my week. */
 export async function interactions(page: Page, session: CDPSession): Promise<Figure[]> {
   await page.evaluate(() => {
     Object.assign(window, { durations: [] });
@@ -120,7 +120,7 @@ async function measured(page: Page, what: string, act: () => Promise<void>): Pro
   return { what: `INP ${what}`, figure: `${worst} ms`, beside, goal: '200 ms' };
 }
 
-/** What thirty rounds through the pages leave behind. */
+/** DOM nodes, listeners and style sheets left after thirty rounds through the pages. */
 export async function cycles(page: Page, session: CDPSession): Promise<Figure> {
   await session.send('Performance.enable');
   const count = async () => {
@@ -133,7 +133,7 @@ export async function cycles(page: Page, session: CDPSession): Promise<Figure> {
   const round = async () => {
     for (const path of routes) await change(page, path);
   };
-  // What is kept once, such as the code of a page, is there after some rounds.
+  // Warm-up: data kept once, such as the code of a page, is loaded after some rounds.
   for (let warmUp = 0; warmUp < 3; warmUp += 1) await round();
   const before = await count();
   for (let cycle = 0; cycle < 30; cycle += 1) await round();

@@ -5,12 +5,12 @@ import { arrive, camille } from './people.ts';
 import { settle } from './screen.ts';
 import { openSearch } from './searching.ts';
 
-/** What axe finds serious or critical in the theme shown; in the second theme only the colours can differ. */
+/** Serious or critical axe findings in the current theme; in the second theme only the colours can differ. */
 async function findings(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Our pages have no frames of other sites: axe may run in the page itself, in half the time.
+    // The pages have no cross-origin frames: axe may run in the page itself, in half the time.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     if (colorScheme === 'dark') axe.withRules(['color-contrast']);
     for (const { id, impact, nodes } of (await axe.analyze()).violations) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** Names what decides the pixels of a text: the browser's version and the fonts its generic families stand for on this machine. */
+/** Identifies what decides the pixels of text: the browser's version and the fonts its generic families resolve to on this machine. */
 export async function baselineKey(page: Page): Promise<string> {
   const widths = await page.evaluate(async () => {
     await document.fonts.load('16px "Figtree Variable"');

@@ -4,7 +4,7 @@ import { arrive, camille } from './people.ts';
 import { creditsOf } from './screen.ts';
 import { spaceId } from './spaces.ts';
 
-/** Books La Pergola by the test card whose bank asks (3-D Secure), as far as the bank's page; gives the credits before, in cents. */
+/** Books La Pergola with the test card that requires 3-D Secure, as far as the bank's page; returns the credits before, in cents. */
 async function bookByAskingCard(page: Page, date: string): Promise<number> {
   await arrive(page, camille, `/book?workspaceId=${spaceId('pergola')}&date=${date}&part=day`);
   const credits = await creditsOf(page);

@@ -9,19 +9,19 @@ import { brotliCompressSync } from 'node:zlib';
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** A team's own checkout with a build of one remote: what is released from it touches nothing of this one. */
+/** A separate checkout of a team with a build of one remote: releasing from it changes nothing in this one. */
 export interface Checkout {
   version: string;
-  /** Changes words in the built files, as a new build would. */
+  /** Changes text in the built files, as a new build would. */
   reword: (from: string, to: string) => void;
-  /** `npm run release -- …`; rejects with what the command wrote when it ends badly. */
+  /** `npm run release -- …`; rejects with the output of the command when it fails. */
   release: (...args: string[]) => Promise<string>;
   remove: () => void;
 }
 
 const sha384 = (text: string) => createHash('sha384').update(text).digest('base64');
 
-/** Changes built scripts and their compressed twins. */
+/** Changes built scripts and their compressed copies. */
 function rewrite(dist: string, change: (text: string) => string): void {
   for (const name of readdirSync(dist).filter((file) => file.endsWith('.js'))) {
     const text = readFileSync(join(dist, name), 'utf8');
@@ -57,7 +57,7 @@ export function checkoutOf(remote: string, dataFolder: string): Checkout {
         if (changed !== text) hashes.set(sha384(text), sha384(changed));
         return changed;
       });
-      // The entry holds the hashes of the files it loads later.
+      // The entry contains the hashes of the files it loads later.
       rewrite(dist, (text) => [...hashes].reduce((known, [old, present]) => known.replaceAll(old, present), text));
     },
     release: async (...args) => {

@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import config from '../../mfe-gallery/webpack.config.ts';
 import { serveGallery } from './serve-gallery.ts';
 
-/** Builds the gallery into a folder of its own, as another worker may build it at the same time; gives the folder. */
+/** Builds the gallery into a folder of its own, since another worker may build it at the same time; returns the folder. */
 export function buildGallery(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'escale-gallery-'));
   return new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export function buildGallery(): Promise<string> {
   });
 }
 
-/** Opens the states of a component, drawn by the shell's own chunks under the server's policy. */
+/** Opens the states of a component, rendered by the shell's own chunks under the server's content security policy. */
 export async function showComponent(page: Page, folder: string, name: string, language = 'fr'): Promise<void> {
   await serveGallery(page, folder);
   await page.goto(`/gallery?c=${name}&lang=${language}`);

@@ -18,7 +18,7 @@ test('SEC-03 no control makes a style element, and the policy refuses nothing', 
   const errors = watch(page);
   for (const name of ['Selects', 'NumberInput', 'Trees', 'Dates', 'Rich', 'Charts']) {
     await show(page, name);
-    // The server's own, of the first view, has the nonce of the answer.
+    // The server's own style of the first view has the nonce of the response.
     expect(await page.locator('style:not([nonce])').count()).toBe(0);
   }
   expect(errors).toEqual([]);
@@ -55,7 +55,7 @@ test('A11Y several options and free words are added and taken away by keyboard',
   await page.keyboard.press('Enter');
   await expect(several).toContainText('Inès Laurent');
   await page.keyboard.press('Escape');
-  // For a quarter of a second after typing, Backspace is held to be meant for what was typed.
+  // For a quarter of a second after typing, antd attributes Backspace to the typed text.
   await page.waitForTimeout(400);
   await page.keyboard.press('Backspace');
   await expect(several.locator('.ant-select-selection-item')).toHaveText(['Hélène Dupré', 'Jan de Vries']);
@@ -86,7 +86,7 @@ test('A11Y a number is written as the language writes it and steps by arrows wit
   await expect(price).toHaveValue('1000,00');
 });
 
-/** Whether the middle of an element is really that element: nothing clips or covers it. */
+/** Whether the centre of an element hits that element: nothing clips or covers it. */
 const isOnTop = (target: Locator) =>
   target.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
@@ -205,7 +205,7 @@ test('I18N the words of the controls follow the language', async ({ page }) => {
   }
 });
 
-/** How many pixels of a chart have a colour. */
+/** Number of pixels of a chart with a given colour. */
 const coloured = (chart: Locator, colour: string) =>
   chart.locator('canvas').evaluate((canvas: HTMLCanvasElement, hex) => {
     const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];

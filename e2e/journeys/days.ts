@@ -1,4 +1,4 @@
-/** A weekday (1 Monday … 5 Friday) of a week ahead, as an ISO date. */
+/** A weekday (1 Monday … 5 Friday) of a future week, as an ISO date. */
 export function dayAhead(weekday: number, weeks = 1): string {
   const today = new Date();
   const monday = new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate()));

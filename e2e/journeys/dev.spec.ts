@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, type Page, test } from '@playwright/test';
 
-// `npm run dev` on a remote of this file: what a developer sees of a change, of a mistake and of its repair.
+// `npm run dev` on a remote created by this file: what a developer sees of a change, of an error and of its fix.
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'escale-dev-'));
 const remote = join(folder, 'mfe-sample');

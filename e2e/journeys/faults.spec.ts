@@ -5,7 +5,7 @@ import { dayAhead, mondayOf } from './days.ts';
 import { arrive, browserOf, camille, host, solene } from './people.ts';
 import { buildingId, floorId, spaceId } from './spaces.ts';
 
-/** A remote, a page of it, and who may open it. */
+/** A remote, one of its pages, and who may open it. */
 interface Remote {
   name: string;
   path: string;
@@ -31,12 +31,12 @@ test('PLT-06 every remote has a page here that is broken', () => {
   expect(remotes.map(({ name }) => name).sort()).toEqual(names);
 });
 
-/** Every version and every attempt: nothing of the remote's entry comes as it was built until the fault is over. */
+/** Every version and every attempt: no request for the remote's entry gets the built file until the fault is over. */
 const entryOf = (name: string) => new RegExp(`/remotes/${name}/[^?]*remoteEntry`);
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Réessayer' });
 const work = (page: Page, name: string) => page.locator(`#remote-${name} h1`).first();
 
-/** The frame is there and another remote works: navigation goes on (PLT-06). */
+/** The frame is shown and another remote works: navigation continues (PLT-06). */
 async function expectOthersToWork(page: Page, broken: string): Promise<void> {
   const [entry, other] = broken === 'explore' ? (['Résas', 'booking'] as const) : (['Explorer', 'explore'] as const);
   const navigation = page.getByRole('navigation', { name: 'Navigation' });
@@ -47,7 +47,7 @@ async function expectOthersToWork(page: Page, broken: string): Promise<void> {
   }
 }
 
-/** Every page that answers 500, is tampered with or throws: card, others at work, repaired by 'Try again'. */
+/** For pages that reply 500, are tampered with or throw: card, others working, repaired by 'Try again'. */
 async function expectCardAndRepair(page: Page, name: string, repair: () => Promise<unknown>): Promise<void> {
   await expect(retry(page)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('navigation', { name: 'Navigation' })).toBeVisible();
@@ -137,8 +137,8 @@ test('PLT-06 a widget of a broken remote fails in its own place: the booking pag
 });
 
 /**
- * A release, correctly hashed in the snapshot of the page, whose `mount` throws for as long as the document says so: what a
- * team may ship by mistake.
+ * A release, correctly hashed in the snapshot of the page, whose `mount` throws while the document has a marker: a faulty
+ * release by a team.
  */
 async function releaseThatThrows(page: Page, name: string): Promise<void> {
   const scope = `escale_${name}`;
@@ -209,7 +209,7 @@ test('PLT-15 a remote that cannot be loaded is reported with its name and kind, 
 });
 
 test('PLT-06 a remote made for another platform shows a card that says so, and the others work', async ({ page }) => {
-  // As a server would have it whose registry was filled before ranges were checked.
+  // As from a server whose registry was filled before ranges were validated.
   await page.route(
     (url) => url.pathname === '/bookings',
     async (route) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { arrive, camille } from './people.ts';
 
-/** Where the reader's eye rests, measured in the page that the server drew and in the one that took its place. */
+/** Elements whose position is compared between the first view and the application that replaces it. */
 const landmarks = {
   frame: 'nav, header',
   capsule: 'search',
@@ -37,7 +37,7 @@ test('PLT-01 what the server drew of the search stays where it is when the appli
         Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // The application waits until both were measured.
+  // The application is held back until both were measured.
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await held;
@@ -63,7 +63,7 @@ test('PLT-01 the first answers come with the page: the list is not asked for aga
   await page.goto('/explore');
   await expect(page.getByTestId('count')).toBeVisible();
   expect(requested.filter((path) => ['/api/ip-location', '/api/workspaces/available'].includes(path))).toEqual([]);
-  // The answers serve once: what is asked later is asked of the server.
+  // The embedded replies are used once: later queries go to the server.
   await page.getByRole('button', { name: 'Instantané', exact: true }).click();
   await expect.poll(() => requested).toContain('/api/workspaces/available');
 });
@@ -134,7 +134,7 @@ test('PLT-01 the sign-in begins with the first key, and an address entered befor
   await expect(page.getByRole('textbox', { name: 'Mot de passe', exact: true })).toBeFocused();
   await expect(page.getByLabel('E-mail professionnel')).toHaveValue(camille);
   expect(requested.filter(isShell)).not.toEqual([]);
-  // What the server drew leaves in the moment in which the page appears: no field is ever there twice.
+  // The first view is removed in the same frame in which the page appears: no field ever exists twice.
   await expect(page.locator('body')).toHaveAttribute('data-fields', '1');
 });
 

@@ -7,7 +7,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { baselineKey } from './baseline-key.ts';
 import { serveGallery } from './serve-gallery.ts';
 
-// Every component of the design system in its states, on the released shell: light and dark as they were, without faults for axe,
+// Every component of the design system in its states, on the released shell: light and dark as in the baselines, without axe findings,
 // and without a missing message in any language.
 const root = join(import.meta.dirname, '../..');
 const components = globSync('shared/ui/src/**/*.gallery.tsx', { cwd: root }).sort();
@@ -19,7 +19,7 @@ let key = '';
 const nameOf = (file: string) =>
   basename(file, '.gallery.tsx').replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-// One page for all: its trace would grow with every component.
+// One page for all components: its trace would grow with every one.
 test.use({ trace: 'off', screenshot: 'off' });
 
 test.beforeAll(async ({ browser }) => {
@@ -32,7 +32,7 @@ test.beforeAll(async ({ browser }) => {
   });
   page.on('pageerror', (error) => errors.push(String(error)));
   await serveGallery(page);
-  // With a question in its address a page starts at once; the server knows no such page, and one that is not found rests until it is touched.
+  // With a query string a page starts at once; the server does not know this page, and a not-found page waits for an interaction.
   await page.goto('/gallery?lang=fr');
   await expect(page.getByRole('heading', { name: 'Galerie' })).toBeVisible();
   key = await baselineKey(page);
@@ -40,7 +40,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.close());
 
-/** Other browsers and fonts draw other pixels: only where baselines were made are they compared. */
+/** Other browsers and fonts render other pixels: screenshots are compared only where baselines exist. */
 const isKnown = () => existsSync(join(baselines, key)) || test.info().config.updateSnapshots === 'all';
 
 for (const name of components.map(nameOf)) {
@@ -62,7 +62,7 @@ for (const name of components.map(nameOf)) {
   });
 }
 
-/** Moves to a state as a link of the gallery does, without loading the page anew. */
+/** Navigates to a state as a link of the gallery does, without reloading the page. */
 async function show(query: Record<string, string>): Promise<Locator> {
   await page.keyboard.press('Escape');
   await page.evaluate((search) => {
@@ -77,7 +77,7 @@ async function show(query: Record<string, string>): Promise<Locator> {
   return stage;
 }
 
-/** What a state opened over the page, or the state itself. */
+/** The popup that a state opened over the page, or the state itself. */
 async function popupOr(stage: Locator): Promise<Locator> {
   const popup = page.locator('dialog[open], [role=menu], [role=dialog]:not(dialog)').last();
   return (await popup.count()) > 0 ? popup : stage;
@@ -91,7 +91,7 @@ async function expectAsBefore(element: Locator, file: string): Promise<void> {
 
 /** In the second theme only the colours can differ. */
 async function expectNoFaults(part: string, theme: string): Promise<void> {
-  // Our page has no frames of other sites: axe may run in the page itself, in half the time.
+  // The page has no cross-origin frames: axe may run in the page itself, in half the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude('header').exclude('nav');
   if (theme === 'dark') axe.withRules(['color-contrast']);
   const faults = (await axe.analyze()).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

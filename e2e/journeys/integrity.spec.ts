@@ -11,7 +11,7 @@ async function tamper(route: Route, added: string): Promise<void> {
   await route.fulfill({ response, body: `${await response.text()}${added}` });
 }
 
-/** The card of a page that could not be loaded, or of its part. */
+/** The card of a page, or a part of it, that could not be loaded. */
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: /pas (pu être )?chargée/ });
 
 for (const { name, files, added } of [
@@ -42,7 +42,7 @@ test('PLT-06 a version that cannot be had twice gives way to the one before', as
   });
   await page.route('**/myweek', async (route) => {
     const response = await route.fetch();
-    // Nor does the page name the old version's files ahead, as a page of the new one would not.
+    // The page must not preload the old version's files either, as a page of the new one would not.
     const body = (await response.text())
       .replaceAll(/<link rel="preload"[^>]*\/myweek\/[^>]*>/g, '')
       .replace(/(<script[^>]*id="escale-releases"[^>]*>)(.*?)(?=<\/script>)/s, (_, open: string, json: string) => {
@@ -73,7 +73,7 @@ test('SEC-03 a changed script of the shell is not run', async ({ page }) => {
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 });
 
-/** Bytes of JavaScript as they came over the wire, brotli and all, until the page was quiet: before somebody touches it, and after. */
+/** Bytes of JavaScript on the wire, compressed, until the page was idle: before the first interaction, and after. */
 async function scriptBytes(page: Page, path: string): Promise<{ before: number; after: number }> {
   const scripts: Request[] = [];
   page.on('requestfinished', (request) => {

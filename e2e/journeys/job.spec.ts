@@ -5,9 +5,9 @@ import { centsIn, creditsOf, dayOfWeek, goTo, markVisit, walkToWeek } from './sc
 import { searchFor } from './searching.ts';
 import { spaceId } from './spaces.ts';
 
-/** Each screen has a member of its own, so that both may run at once. */
+/** Each screen size uses a different member, so that both may run at the same time. */
 const memberOf = (project: string) => (project === 'phone' ? hugo : camille);
-/** A try that failed may leave its booking behind, so the next one takes another week. */
+/** A failed attempt may leave its booking behind, so the retry uses another week. */
 const weekOf = (retry: number) => 2 + retry;
 
 test(
@@ -133,7 +133,7 @@ test('HST-03 BKG-03 a host refuses with a reason: the booker reads it, and has t
   await expect(page.getByRole('heading', { name: 'Réserver Terrasse haute' })).toBeVisible();
   const before = await creditsOf(page);
   await page.getByRole('button', { name: 'Envoyer la demande' }).click();
-  // In the first try's week the demo has a day at Le Grenier for her.
+  // In the first attempt's week the demo has a day at Le Grenier for her.
   if (retry === 0) {
     await expect(page.getByText('Vous avez déjà une réservation à ce moment.')).toBeVisible();
     await page.getByRole('button', { name: 'Garder les deux' }).click();

@@ -5,11 +5,11 @@ import { walkToWeek } from './screen.ts';
 
 const hasFocus = (one: Locator) => one.first().evaluate((element) => element === document.activeElement);
 
-/** Whether the focus stands on a seat that can be chosen. */
+/** Whether the focus is on a seat that can be chosen. */
 const isFreeSeat = (page: Page) =>
   page.evaluate(() => document.activeElement?.matches('[data-state="free"][aria-disabled="false"]') ?? false);
 
-/** Presses Tab until something has the focus, and sees that the focus can be seen. */
+/** Presses Tab until an element has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator, most = 140): Promise<void> {
   await expect(target.first()).toBeVisible();
   for (let presses = 0; presses < most; presses++) {
@@ -22,7 +22,7 @@ async function tabTo(page: Page, target: Locator, most = 140): Promise<void> {
   throw new Error(`${target} was not reached by ${most} presses of Tab`);
 }
 
-/** A ring, a border or a shadow on what has the focus, or on what holds it. */
+/** A ring, a border or a shadow on the focused element or its container. */
 async function expectFocusSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     for (let element = document.activeElement, up = 0; element && up < 4; element = element.parentElement, up++) {
@@ -43,7 +43,7 @@ test('A11Y the whole job without a mouse: sign in, search, open, book, and set a
   retry,
 }) => {
   test.setTimeout(120_000);
-  // A try that failed may leave its booking behind, so the next one takes another week.
+  // A failed attempt may leave its booking behind, so the retry uses another week.
   const weekAhead = 2 + retry;
   const day = dayAhead(4, weekAhead);
   await page.goto('/welcome');

@@ -70,7 +70,7 @@ test('PLT-10 BKG-06 a booking confirmed without a network fails at once, is not 
   await goTo(page, 'Explorer');
   await page.context().setOffline(false);
   await expect(page.getByText(bar)).toHaveCount(0);
-  // Long enough for a request that waits for the network to be sent.
+  // Long enough for a queued request to be sent.
   await page.waitForTimeout(3_000);
   expect(sent).toEqual([]);
   await expect(page).toHaveURL(/\/explore/);

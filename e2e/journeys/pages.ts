@@ -4,7 +4,7 @@ import { dayAhead } from './days.ts';
 import { camille, host, hugo, password, solene } from './people.ts';
 import { buildingId, floorId, spaceId } from './spaces.ts';
 
-/** A page of the product and who looks at it; null is a visitor. */
+/** A page of the product and the member who opens it; null is a visitor. */
 export interface ProductPage {
   name: string;
   who: string | null;
@@ -58,7 +58,7 @@ export async function productPages(request: APIRequestContext): Promise<ProductP
   ];
 }
 
-/** Reads the API as somebody, to know the ids of their things. */
+/** Reads the API as a member, to find the ids of their data. */
 async function reader(request: APIRequestContext, email: string) {
   const { accessToken } = await (await request.post('/api/auth/sign-in', { data: { email, password } })).json();
   return async (path: string) =>

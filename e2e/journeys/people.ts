@@ -16,7 +16,7 @@ export async function signIn(page: Page, email: string, at = '/welcome'): Promis
   await expect(page.getByRole('button', { name: /^Compte de/ })).toBeVisible();
 }
 
-/** Arrives signed in at a page, as a member who signed in yesterday; for journeys that are not about signing in. */
+/** Opens a page signed in, like a member who signed in yesterday; for journeys that are not about signing in. */
 export async function arrive(page: Page, email: string, at: string): Promise<void> {
   const reply = await page.request.post('/api/auth/sign-in', { data: { email, password } });
   expect(reply.status()).toBe(200);
@@ -29,7 +29,7 @@ export async function arrive(page: Page, email: string, at: string): Promise<voi
   await expect(page.getByRole('button', { name: /^(Compte de|Account of|Account van)/ })).toBeVisible();
 }
 
-/** A second browser of a member: nothing is shared with the first but the server. */
+/** A second browser of a member: it shares nothing with the first but the server. */
 export async function browserOf(browser: Browser, email: string, at: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await arrive(page, email, at);

@@ -7,7 +7,7 @@ const dataFolder = process.env.ESCALE_DATA ?? '';
 const before = words['connections.search'];
 const after = 'Trouver une collègue';
 
-/** Where the page loads each remote from. */
+/** The URL from which the page loads each remote. */
 async function entriesOf(page: Page): Promise<Record<string, string>> {
   const text = await page.locator('#escale-releases').textContent();
   const releases: { name: string; entry: string }[] = JSON.parse(text ?? '[]');

@@ -4,10 +4,10 @@ import { arrive, browserOf, camille } from './people.ts';
 import { dayOfWeek } from './screen.ts';
 import { spaceId } from './spaces.ts';
 
-/** A try that failed may leave its booking behind, so the next one takes another week. */
+/** A failed attempt may leave its booking behind, so the retry uses another week. */
 const weekOf = (retry: number) => 4 + retry;
 
-/** Counts what a page reads, by address, from `begin` on; the stream's ticket and the writes themselves are no reading. */
+/** Counts the reads of a page by URL, from `begin` on; the stream's ticket and the writes themselves do not count. */
 function countReads(page: Page): {
   begin: () => void;
   reads: () => Record<string, number>;
@@ -29,7 +29,7 @@ function countReads(page: Page): {
       last = Date.now();
     },
     reads: () => counts,
-    // Two seconds without a request: whatever an event causes begins long before.
+    // Two seconds without a request: requests caused by an event start long before.
     quiet: () => expect.poll(() => Date.now() - last, { timeout: 30_000 }).toBeGreaterThan(2_000),
   };
 }
@@ -65,7 +65,7 @@ test('PLT-07 PLT-08 after a booking, a cancellation and a change of the week not
     await quiet();
     const [here, inTab, elsewhere] = pages.map(({ reads }) => reads());
     expect({ step, here: repeated(here ?? {}) }).toEqual({ step, here: [] });
-    // The two weeks show what changed, and read it exactly once.
+    // The two weeks show the change, and each is refetched exactly once.
     for (const reads of [inTab, elsewhere]) {
       expect({ step, repeated: repeated(reads ?? {}) }).toEqual({ step, repeated: [] });
       expect({ step, mine: timesOf(reads ?? {}, '/api/schedule/my') }).toEqual({ step, mine: [1] });
@@ -81,7 +81,7 @@ test('PLT-07 PLT-08 after a booking, a cancellation and a change of the week not
   await begin();
   await page.getByRole('button', { name: 'Annuler la réservation' }).click();
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Annuler la réservation' });
-  // Twice, as an impatient hand does: one cancellation, no refusal, and no notice in the other tab.
+  // A double click: one cancellation, no refusal, and no notice in the other tab.
   await confirm.dblclick();
   await expect(page.getByRole('heading', { name: 'Réservation annulée' })).toBeVisible();
   await expect(tab.getByText(/^Réservation annulée/)).toHaveCount(0);

@@ -12,7 +12,7 @@ export function centsIn(text: string): number {
   return Number(found[1].replace(/\s/g, '')) * 100 + Number(found[2] ?? 0);
 }
 
-/** Goes to another page inside the shell, without a reload; on a phone it may stand behind 'Plus'. */
+/** Navigates inside the shell, without a reload; on a phone the entry may be in the menu 'Plus'. */
 export async function goTo(page: Page, entry: string): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'Navigation' });
   const link = navigation.getByRole('link', { name: entry, exact: true });
@@ -23,18 +23,18 @@ export async function goTo(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-/** A page that is whole as the server sends it begins when somebody touches it. */
+/** A page whose first view is complete starts on the first interaction. */
 export async function touch(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
 }
 
-/** The application stands in place of what the server drew, its heading is there, and nothing loads any more. */
+/** The application has replaced the first view, its heading is there, and nothing is loading any more. */
 export async function settle(page: Page): Promise<void> {
   await touch(page);
   await expect(page.locator('#first')).toHaveCount(0);
   await expect(page.locator('main h1').first()).toBeAttached();
-  // A request that went with the server's picture of the page may never be reported as ended.
+  // A request aborted with the first view may never be reported as finished.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
@@ -42,18 +42,18 @@ export async function settle(page: Page): Promise<void> {
 /** Whether pages are laid out for a wide screen. */
 export const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 768;
 
-/** A day of my week: a cell of the grid on a wide screen, a card on a phone. */
+/** A day of the week page: a cell of the grid on a wide screen, a card on a phone. */
 export function dayOfWeek(page: Page, date: string): Locator {
   return isWide(page) ? page.locator(`[data-cell^="${date}"]`) : page.locator(`#day-${date}`);
 }
 
-/** Leaves a mark in the page that only a reload can wipe, and gives the check that it is still there. */
+/** Sets a marker in the page that only a reload removes, and returns the check that it is still there. */
 export async function markVisit(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-visit', '1'));
   return () => expect(page.locator('html')).toHaveAttribute('data-visit', '1');
 }
 
-/** Walks my week forward, by a press on its button, to the week that begins on a Monday; on weekends it opens on the coming one. */
+/** Moves my week forward with its button to the week that starts on a Monday; on weekends it opens on the next week. */
 export async function walkToWeek(page: Page, monday: string, press: (button: Locator) => Promise<void>): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Ma semaine', level: 1 })).toBeAttached();
   await expect(page.locator('[data-cell], [id^="day-"]').first()).toBeVisible();

@@ -8,7 +8,7 @@ const built = join(folder, 'dist');
 const entry = '/remotes/gallery/test/remoteEntry.js';
 const releases = /(<script type="application\/json" id="escale-releases">)([\s\S]*?)(<\/script>)/;
 
-/** Gives a page the gallery, as built into `output`, beside the released remotes: it is never published, so the server knows nothing of it. */
+/** Serves a page the gallery, as built into `output`, beside the released remotes: it is never released, so the server does not know it. */
 export async function serveGallery(page: Page, output = built): Promise<void> {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
   const integrity = `sha384-${createHash('sha384')

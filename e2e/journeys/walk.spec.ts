@@ -4,14 +4,14 @@ import { arrive } from './people.ts';
 import { settle } from './screen.ts';
 import { watch } from './watch.ts';
 
-/** Words of our own French texts that are no words of the other languages. */
+/** Words of the French messages that do not exist in the other languages. */
 const french =
   /\b(Réserver|Semaine|Résas|Relations|Favoris|Explorer|Se connecter|Demandes|Membres|aujourd’hui|après-midi|matin|journée|espaces? libres?|Aucun|Annuler|Chercher|Adresse|Horaires|Équipements|Personnes|crédits|Votre|Libre|Étage|Maison)\b/;
 /** `area.screen.key`: a message that is missing. */
 const rawMessage =
   /\b(shell|explore|booking|myweek|connections|cockpit|floormap|host|ui|account)\.[a-z][\w-]*(\.[\w-]+)*\b/;
 
-/** The words on screen and in names, without what members and hosts wrote (names, addresses). */
+/** The visible text and accessible names, without content written by members and hosts (names, addresses). */
 async function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const names = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label') ?? '');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Collects what a developer's console would show in red: errors, refused content, failed requests. */
+/** Collects errors of the console: exceptions, blocked content, failed requests. */
 export function watch(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => message.type() === 'error' && found.push(`console: ${message.text()}`));
@@ -8,7 +8,7 @@ export function watch(page: Page): string[] {
   page.on('response', (reply) => reply.status() >= 400 && found.push(`${reply.status()}: ${reply.url()}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // A page that is left ends its requests.
+    // Leaving a page aborts its requests.
     if (reason !== 'net::ERR_ABORTED') found.push(`${reason}: ${request.url()}`);
   });
   return found;

@@ -2,7 +2,7 @@ import type { RefundTier } from '@escale/rules';
 import { useDates } from '@escale/ui';
 import { useIntl } from 'react-intl';
 
-/** `Remboursée en entier jusqu’au …, puis à 50 % jusqu’au ….`; says so when nothing would come back (BKG-12). */
+/** `Remboursée en entier jusqu’au …, puis à 50 % jusqu’au ….`; or that nothing would be refunded (BKG-12). */
 export function useRefundWords(): (tiers: readonly RefundTier[], timezone: string) => string {
   const intl = useIntl();
   const dates = useDates();

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** What a `*.gallery.tsx` file exports: a component of the design system in its states. */
+/** Exports of a `*.gallery.tsx` file: a component of the design system in its states. */
 export interface GalleryFile {
   title: string;
   parts: Record<string, ComponentType>;
-  /** Its states open over the page, so each is shown without the others. */
+  /** Its states open over the page, so each is shown alone. */
   alone?: boolean;
-  /** False where no screenshot is compared: what the graphics card draws differs from machine to machine. */
+  /** False where no screenshot is compared, because GPU rendering differs between machines. */
   baseline?: boolean;
 }
 
@@ -24,7 +24,7 @@ const byName = new Map(files.keys().map((file) => [nameOf(file), file]));
 /** Names of all components with a gallery file, in order. */
 export const componentNames = [...byName.keys()].sort();
 
-/** Loads the states of a component; rejects when its file is not as it must be. */
+/** Loads the states of a component; rejects when its file has the wrong shape. */
 export async function loadGalleryFile(name: string): Promise<GalleryFile> {
   const loaded = await files(byName.get(name) ?? '');
   if (!isGalleryFile(loaded) || loaded.title !== name) throw new Error(`${name} must export its title and parts`);

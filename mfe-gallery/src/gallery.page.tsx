@@ -21,7 +21,7 @@ export function GalleryPage() {
   const theme = query.get('theme') === 'dark' ? 'dark' : 'light';
   const language = languages.find(({ id }) => id === query.get('lang'))?.id ?? 'fr';
   const set = (key: string, value: string) => setQuery({ ...Object.fromEntries(query), [key]: value });
-  // Tokens follow the document, because popups stand outside of this page.
+  // The theme is set on the document, because popups are outside this page.
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);

@@ -19,11 +19,11 @@ export function Stage({ name, part, language, onPart }: StageProps) {
   const intl = useIntl();
   const [file, setFile] = useState<GalleryFile | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
-  // The states of a component are code of their own, loaded when it is chosen.
+  // The states of a component are a chunk of their own, loaded when it is chosen.
   useEffect(() => {
     loadGalleryFile(name).then(setFile, setFailure);
   }, [name]);
-  // The page's boundary shows it.
+  // Rethrown for the page's error boundary.
   if (failure) throw failure;
   if (file === null) return null;
 

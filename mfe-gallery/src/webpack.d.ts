@@ -1,4 +1,4 @@
-/** What webpack adds to a module; `import.meta.webpackContext` imports all files that match. */
+/** Types of webpack's module API; `import.meta.webpackContext` imports all files that match. */
 interface ImportMeta {
   webpackContext(
     folder: string,

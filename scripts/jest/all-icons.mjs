@@ -1,2 +1,2 @@
-// In tests every icon is there at once: a drawing that comes later would outlive the test.
+// In tests every icon is available at once: a lazily loaded drawing would outlive the test.
 export { iconMap as coreIcons } from '../../shared/ui/src/icons/icon-map.ts';

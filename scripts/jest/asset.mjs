@@ -1,2 +1,2 @@
-/** Stands for the address of a picture, a font or a plain style sheet. */
+/** Mock for the URL of a picture, a font or a plain style sheet. */
 export default 'asset';

@@ -1,2 +1,2 @@
-/** Stands for the charts' engine, which needs a real canvas. */
+/** Mock of the chart engine, which needs a real canvas. */
 export const open = () => ({ draw: async () => {}, remove: () => {} });

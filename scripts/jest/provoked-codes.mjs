@@ -4,7 +4,7 @@ import { provokedFolderVariable, unprovokedCodes } from '../../api/src/testing/p
 
 const api = join(import.meta.dirname, '..', '..', 'api', 'src');
 
-/** Fails a run of all API tests in which an error of the catalogue was never answered (ERR-01). */
+/** Fails a run of all API tests in which an error of the catalogue was never returned (ERR-01). */
 export default class ProvokedCodes {
   #error;
   #wholeFiles;
@@ -18,7 +18,7 @@ export default class ProvokedCodes {
     const ran = new Set(testResults.map(({ testFilePath }) => testFilePath));
     const files = readdirSync(api, { recursive: true }).filter((name) => name.endsWith('.test.ts'));
     const isWhole = this.#wholeFiles && files.every((name) => ran.has(join(api, name)));
-    // A test that failed may have been the one.
+    // A failed test may have been the one that returns it.
     if (folder === undefined || !isWhole || numFailedTestSuites > 0) return;
     const missing = unprovokedCodes(folder);
     if (missing.length === 0) return;

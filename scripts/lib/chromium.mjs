@@ -13,7 +13,7 @@ const system = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of a browser that can be started. */
+/** Path of an executable browser. */
 export function findChromium() {
   const found = installed();
   if (found) return found;

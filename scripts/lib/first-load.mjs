@@ -1,6 +1,6 @@
 /**
- * The scripts a page loads before anyone touches it: what is imported, and what that takes from the shell, all the way down.
- * `graphs` are the builds' `imports.json` by name. Gives `[build, file]` pairs of scripts and of style sheets, and the imports no build knows.
+ * The scripts a page loads before the first interaction: the imports and, transitively, what they take from the shell.
+ * `graphs` are the builds' `imports.json` by name. Returns `[build, file]` pairs of scripts and of style sheets, and unknown imports.
  */
 export function firstLoad(graphs, imports) {
   const files = new Map();

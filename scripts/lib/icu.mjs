@@ -8,8 +8,8 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 
 /**
- * Names of the values that an ICU message shows, in order and each once; throws where it cannot be parsed. A value that only chooses
- * a form is none: French agrees with a number where English has one word.
+ * Names of the values that an ICU message displays, in order and without duplicates; throws where it cannot be parsed. A value that only
+ * selects a form is not included: French agrees with a number where English has one word.
  */
 export function placeholdersOf(message) {
   return [...new Set(shownIn(parse(message)))].sort();

@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
-/** The Node of package.json, whatever the machine's own is. */
+/** The Node version of package.json, whatever the machine's own is. */
 export const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
 export const environment = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` });
 
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'];
 
-/** Why this machine cannot run the project, as one sentence, or null: told before npm fails on it with a page of errors. */
+/** Why this machine cannot run the project, in one sentence, or null: checked before npm fails on it with a page of errors. */
 export function machineProblem({ version, platform, arch, glibc }) {
   if (Number(version.split('.')[0]) < 20) return `Node ${version} is too old: install Node 20 or newer.`;
   if (!platforms.includes(`${platform}-${arch}`) || (platform === 'linux' && !glibc))
@@ -29,7 +29,7 @@ function checkMachine() {
   if (problem !== null) throw new Error(problem);
 }
 
-/** `npm ci`, unless what is installed came from this very lock file. */
+/** `npm ci`, unless the installed packages came from this very lock file. */
 export function ensureInstalled() {
   checkMachine();
   const lock = createHash('sha256')
@@ -48,8 +48,8 @@ export function ensureInstalled() {
 }
 
 /**
- * Runs a command on the project's Node; answers its exit code and, with `capture`, what it printed. After `limit`
- * milliseconds it is ended as failed: a check that hangs must not hold up the others for ever.
+ * Runs a command with the project's Node; resolves to its exit code and, with `capture`, its output. After `limit`
+ * milliseconds it is killed and counts as failed: a check that hangs must not block the others.
  */
 export function run(command, args, { capture = false, env = {}, limit = 0 } = {}) {
   return new Promise((resolve) => {

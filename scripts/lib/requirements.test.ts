@@ -10,7 +10,7 @@ const tests = globSync('{api,bench,e2e,mfe-*,scripts,shared,shell}/**/*.{test,sp
   cwd: root,
   exclude: (name) => name.includes('node_modules'),
 });
-/** A title begins with its ids: `test('HST-03 BKG-03 a request …'`, `test.each(days)('BKG-24 …'`, `test.describe(\`BKG-04 …\``. */
+/** A title starts with its ids: `test('HST-03 BKG-03 a request …'`, `test.each(days)('BKG-24 …'`, `test.describe(\`BKG-04 …\``. */
 const title = /(?:\b(?:test|describe|it)\b[\w.]*\(|[\])]\()\s*['"`]((?:[A-Z][A-Z0-9]*-\d+,? )+)/g;
 
 const named = tests.flatMap((file) =>

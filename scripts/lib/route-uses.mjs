@@ -1,6 +1,6 @@
 /**
- * Ids of the routes of a contract that code or a guide uses. Code names a route as `api.area.route` or takes it out of its area
- * (`const { list } = api.area`) or fetches its path; a guide names method and path (`POST /api/events`). Comments are no use.
+ * Ids of the contract's routes that code or a guide uses. Code refers to a route as `api.area.route`, destructures it from its area
+ * (`const { list } = api.area`) or fetches its path; a guide names method and path (`POST /api/events`). Comments do not count.
  */
 export function routeUses(api, code, guides) {
   const bare = code.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '');

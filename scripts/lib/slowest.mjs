@@ -5,7 +5,7 @@ export function slowestFiles(jest, playwright, most = 10) {
   return [...unit, ...journeys].sort(([, a], [, b]) => b - a).slice(0, most);
 }
 
-/** What the tests of a suite took, those of its inner suites too. */
+/** Total duration of the tests of a suite, including nested suites. */
 function seconds({ specs = [], suites = [] }) {
   const results = specs.flatMap(({ tests }) => tests.flatMap(({ results: runs }) => runs));
   const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0);

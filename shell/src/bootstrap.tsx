@@ -7,21 +7,21 @@ import { Shell } from './frame/shell.tsx';
 import { messages } from './messages/index.ts';
 import { shellVersion } from './remotes/snapshot.ts';
 
-/** When a page that never rests asks all the same. */
+/** Maximum wait for an idle moment, in milliseconds. */
 const longestRestMs = 5_000;
 
 const element = document.getElementById('shell');
 if (!element) throw new Error('index.html has no #shell');
-// Until a page of a remote is opened nothing of theirs is there; what fails before is still told by its version.
+// Placeholder until the remotes' code is loaded; errors before that are still reported with the shell's version.
 setRemoteHost({
   reload: () => undefined,
   versionOf: (name) => (name === 'shell' ? shellVersion() : 'unknown'),
   loadWidget: (name) => Promise.reject(new Error(`${name} is asked for before the remotes are there`)),
 });
-// Nothing waits for the server to say who this is: pages are drawn, and what they call waits for the token by itself.
+// Nothing waits for the session: pages render at once, and their calls wait for the token.
 startSession().catch(() => undefined);
 await loadMessages('shell', messages);
-// In slices: what is pressed meanwhile does not wait for all of it.
+// Rendered in time slices, so that input is handled meanwhile.
 startTransition(() => createRoot(element).render(<Shell />));
 const whenAtRest = () =>
   loadAtRest().then(

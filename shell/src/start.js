@@ -1,9 +1,9 @@
-// A press on a button of the page that the server drew is kept for the application, which presses the same button when it has drawn
-// the same page. Where there is a first picture the application is loaded after it: its scripts would compete for the line. A page
-// that is whole as it is needs them only when somebody touches it.
+// A click on a button of the first view is recorded for the application, which clicks the same button once it has rendered
+// the page. Where there is a first photo the application is loaded after it: its scripts would compete for bandwidth. A first view
+// that is complete needs them only after an interaction.
 const longestWaitMs = 1500;
 const longestFrameMs = 200;
-/** Anything that tells a reader from a page nobody looks at; `storage` is another tab that signed in. */
+/** Signs of an active reader; `storage` is another tab that signed in. */
 const touches = [
   'pointerdown',
   'pointermove',
@@ -25,7 +25,7 @@ addEventListener('click', ({ target }) => {
 });
 
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-// This script may run before the page is whole.
+// This script may run before the document is parsed.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', beginLater);
 else beginLater();
 
@@ -38,15 +38,15 @@ function beginLater() {
     ? Promise.race([picture.decode().catch(() => undefined), wait(longestWaitMs)])
     : Promise.resolve();
   (once === 'touched' ? touched() : shown)
-    // A page in the background has no frames.
+    // A background tab has no animation frames.
     .then(() => Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), wait(longestFrameMs)]))
     .then(() => setTimeout(() => begin(preload, entry)));
 }
 
-/** Somebody who was signed in here before does not stay on the page of a visitor. */
+/** A reader who was signed in before must not stay on the visitor's page. */
 function touched() {
   if (localStorage.getItem('escale-signed-in') !== null) return Promise.resolve();
-  // On phones the first field waits for a tap, or its keyboard would hide the page.
+  // On phones the first field waits for a tap, because the keyboard would hide the page.
   if (matchMedia('(min-width: 1024px)').matches) document.querySelector('#first input')?.focus();
   return new Promise((resolve) => {
     for (const touch of touches) addEventListener(touch, resolve, { once: true, capture: true, passive: true });
@@ -60,6 +60,6 @@ function begin(preload, entry) {
     document.head.append(link);
   }
   for (const attributes of entry) document.head.append(Object.assign(document.createElement('script'), attributes));
-  // The first use of the browser's formats takes as long as a frame: while the scripts are on their way nobody waits for it.
+  // The first use of `Intl` takes as long as a frame: do it while the scripts are loading.
   setTimeout(() => Intl.NumberFormat.supportedLocalesOf(document.documentElement.lang));
 }

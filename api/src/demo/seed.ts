@@ -25,7 +25,7 @@ import { add, emptyWorld, type World } from './seed/world.ts';
 const hosts = 60;
 const members = 240;
 const password = 'Escale-2026!';
-/** Every table after those it refers to. */
+/** Tables in dependency order: each one after those it references. */
 const tables = [
   'company',
   'company_setting',
@@ -60,12 +60,12 @@ const tables = [
 ] as const;
 
 /**
- * Fills an empty database with the demo, laid around the clock's today; the same date gives the same rows. Does nothing when
- * the demo's company is there already. One transaction: a killed start leaves nothing half done.
+ * Fills an empty database with the demo, dated around the clock's today; the same date gives the same rows. Does nothing when the demo's
+ * company exists already. Runs in one transaction, so a killed start leaves nothing half done.
  */
 export async function seedDemo(db: Db, clock: Clock): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Two servers that start at once must not both find nothing.
+    // Without this lock, two servers that start at once would both find an empty database.
     await sql`select pg_advisory_xact_lock(hashtext('escale demo'))`.execute(tx);
     const { rows } = await sql`select 1 from company where id = ${companyId}::uuid`.execute(tx);
     if (rows.length > 0) return;

@@ -8,24 +8,24 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import type { Ports } from './ports/ports.ts';
 
-/** What every handler, service and job is given; there are no globals. */
+/** Dependencies of every handler, service and job; there are no globals. */
 export interface Context {
   config: Config;
   /** Direct connection string, for what a pool cannot do: LISTEN. */
   databaseUrl: string;
-  /** Of a request's handler: stands for its caller (SEC-01); of all else: for the system. */
+  /** In a request's handler its statements run for the caller (SEC-01); everywhere else for the system. */
   db: Db;
   clock: Clock;
   log: Log;
   keys: ServerKeys;
   jobs: Jobs;
-  /** Who reacts to what happens in another module, in the same transaction. */
+  /** Handlers of other modules for this module's facts, run in the same transaction. */
   facts: Facts;
   /** What modules above provide to those below. */
   ports: Ports;
 }
 
-/** What the server itself is given, never a handler: its statements would stand for nobody in particular. */
+/** The server's own context, which no handler may receive: row-level security would not restrict its pool to a caller. */
 export interface ServerContext extends Context {
   pool: Pool;
 }

@@ -9,7 +9,7 @@ import { openJobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import type { Ports } from './ports/ports.ts';
 
-/** What the modules bring to the context. */
+/** Contributions of the modules to the context. */
 export interface Composition {
   /** The queues of all modules. */
   jobNames: readonly string[];

@@ -6,7 +6,7 @@ import { customerHostFetch } from './customer-host.ts';
 import { isPublicAddress } from './is-public-address.ts';
 
 const get = { method: 'GET', headers: {} };
-/** A resolver whose names lead where the test wants. */
+/** A resolver that returns the given addresses for any name. */
 const resolving =
   (...addresses: string[]): LookupFunction =>
   (_name, _options, callback) =>

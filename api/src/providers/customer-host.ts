@@ -3,13 +3,13 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, fetch } from 'undici';
 import { isPublicAddress } from './is-public-address.ts';
 
-/** How hosts that a customer has named are called. */
+/** Rules for calling hosts that a customer has configured. */
 export interface CustomerHostOptions {
-  /** A port other than 443 may be called. */
+  /** Allows ports other than 443. */
   anyPort: boolean;
-  /** `http://127.0.0.1` may be called: never in production. */
+  /** Allows `http://127.0.0.1`: never in production. */
   loopback: boolean;
-  /** Resolves names; the machine's own resolver when left out. */
+  /** Resolves names; the machine's own resolver by default. */
   lookup?: LookupFunction;
 }
 interface Request {
@@ -20,12 +20,12 @@ interface Request {
   signal?: AbortSignal | undefined;
 }
 
-/** Bytes of an answer, decompressed: metadata and keys of the largest providers have some 10 kB. */
+/** Maximum bytes of a reply, decompressed: metadata and keys of the largest providers have some 10 kB. */
 const mostBytes = 1024 * 1024;
 
 /**
- * A `fetch` for addresses that a customer has given, directly or in metadata of a host of theirs: it calls no address within our own
- * network, whatever its name resolves to at the moment of the connection, and reads no more than a megabyte.
+ * A `fetch` for URLs that a customer has configured, directly or in metadata of their host: it calls no address within our own network,
+ * whatever its name resolves to at the moment of the connection, and reads at most a megabyte.
  */
 export function customerHostFetch({ lookup = systemLookup as LookupFunction, ...rules }: CustomerHostOptions) {
   const dispatcher = new Agent({ connect: { lookup: publicOnly(lookup), timeout: 5000 } });
@@ -52,12 +52,12 @@ function requireAllowed(url: URL, { anyPort, loopback }: Pick<CustomerHostOption
   if (loopback && protocol === 'http:' && hostname === '127.0.0.1') return;
   if (protocol !== 'https:') throw new Error('the address is not https');
   if (!anyPort && port !== '') throw new Error(`port ${port} is not called`);
-  // No name, so that nothing is looked up.
+  // An IP literal is checked here because it needs no look-up.
   const literal = hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) !== 0 && !isPublicAddress(literal)) throw new Error(`${hostname} is not a public address`);
 }
 
-/** Looks a name up at the moment of the connection, so that it cannot resolve otherwise once it was checked. */
+/** Resolves a name at the moment of the connection, so that it cannot resolve differently after the check (DNS rebinding). */
 function publicOnly(lookup: LookupFunction): LookupFunction {
   return (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -76,7 +76,7 @@ async function readAtMost(body: AsyncIterable<Uint8Array> | null, most: number):
   let count = 0;
   for await (const part of body ?? []) {
     count += part.byteLength;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (count > most) throw new Error(`the answer has more than ${most} bytes`);
     parts.push(part);
   }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from '@jest/globals';
 
-/** One request as the service would have read it. */
+/** One request as the service received it. */
 export interface Requested {
   method: string;
   path: string;
@@ -13,7 +13,7 @@ export interface Requested {
 }
 type Reply = { status: number; body?: unknown };
 
-/** A service of others on the loopback: answers what `reply` says, and keeps what it was asked. */
+/** An external service on loopback: replies with the result of `reply`, and records the requests. */
 export async function fakeService(reply: (requested: Requested) => Reply) {
   const requested: Requested[] = [];
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-/** One request to a service of others; `form` and `json` are two ways to say its body. */
+/** One request to an external service; `form` and `json` are alternative bodies. */
 export interface OutsideRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Access token. */
@@ -6,25 +6,25 @@ export interface OutsideRequest {
   headers?: Readonly<Record<string, string>>;
   form?: Readonly<Record<string, string>>;
   json?: object;
-  /** Milliseconds that it may take. */
+  /** Timeout in milliseconds. */
   timeout?: number;
 }
 
-/** What came of it; a body that is no JSON is null. */
+/** The reply; a body that is not JSON is null. */
 export interface OutsideAnswer {
   status: number;
   body: unknown;
 }
 
-/** Milliseconds of one request, unless it says otherwise. */
+/** Default timeout of one request in milliseconds. */
 const usualTimeout = 10_000;
 
-/** The member's consent there is gone: only the member can give it again. */
+/** The member's consent was revoked at the service: only the member can renew it. */
 export class LinkRefused extends Error {
   override name = 'LinkRefused';
 }
 
-/** Asks; follows no redirect, and fails when nobody answers in time. */
+/** Sends a request; follows no redirect, and throws when there is no reply in time. */
 export async function callOutside(url: string, request: OutsideRequest = {}): Promise<OutsideAnswer> {
   const { method = 'GET', token, form, json, timeout = usualTimeout } = request;
   const body = form ? new URLSearchParams(form) : json && JSON.stringify(json);
@@ -43,12 +43,12 @@ export async function callOutside(url: string, request: OutsideRequest = {}): Pr
   return { status: response.status, body: jsonOf(await response.text()) };
 }
 
-/** The body of a success; what is none fails, a refused token as `LinkRefused`. */
+/** The body of a successful reply; throws for any other, for a refused token `LinkRefused`. */
 export async function requireOutside(url: string, request?: OutsideRequest): Promise<unknown> {
   return requireSuccess(url, await callOutside(url, request));
 }
 
-/** The same for an answer that was looked at first. */
+/** The same for a reply that was already received. */
 export function requireSuccess(url: string, { status, body }: OutsideAnswer): unknown {
   const { host } = new URL(url);
   if (status === 401) throw new LinkRefused(`${host} refuses the token`);

@@ -5,21 +5,21 @@ import { testKey } from './test-keys.ts';
 
 /** A process of the product on a database. */
 export interface ProductProcess {
-  /** False once it has ended, by itself or not. */
+  /** False once it has ended, for whatever reason. */
   isRunning(): boolean;
-  /** Ends it as a power cut would. */
+  /** Kills it without a shutdown, like a power cut. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
-/** One API of its own process, listening on a free port of the loopback. */
+/** An API in a process of its own, listening on a free port of loopback. */
 export interface ApiProcess extends ProductProcess {
   /** `http://127.0.0.1:…` */
   url: string;
 }
 
 /**
- * Starts the product as it runs in production, without worker and, unless wanted, without rate limits; several may share one database.
- * `dataFolder`: where letters and pictures go, where they are many.
+ * Starts the product as it runs in production, without worker and, by default, without rate limits; several may share one database.
+ * `dataFolder`: where letters and pictures are written, for runs that produce many.
  */
 export async function startApiProcess(
   databaseUrl: string,
@@ -31,7 +31,7 @@ export async function startApiProcess(
   return { url, ...rein(child) };
 }
 
-/** Starts a worker of its own process, as in production. */
+/** Starts a worker in a process of its own, as in production. */
 export function startWorkerProcess(databaseUrl: string, dataFolder?: string): ProductProcess {
   return rein(start(databaseUrl, 'worker', dataFolder));
 }
@@ -52,14 +52,14 @@ function start(databaseUrl: string, role: 'api' | 'worker', dataFolder = '', set
       PORT: '0',
       LOG_LEVEL: 'fatal',
       ...settings,
-      // Connections of each process, for benchmarks on few cores; without it as many as in production.
+      // Connections of each process, for benchmarks on few cores; the default is as in production.
       ...(process.env.ESCALE_POOL ? { ESCALE_POOL: process.env.ESCALE_POOL } : {}),
     },
   });
 }
 
 function rein(child: ChildProcess): ProductProcess {
-  // A test that fails leaves nothing waiting: the process ends by itself when its parent is gone.
+  // A failing test must not hang: the process ends by itself when its parent is gone.
   child.unref();
   child.channel?.unref();
   const isRunning = () => child.exitCode === null && child.signalCode === null;

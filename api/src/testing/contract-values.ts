@@ -2,7 +2,7 @@ import { type AnyRoute, type RouteId, routes } from '@escale/contract';
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** What we read of a JSON Schema to make values of it. */
+/** The parts of a JSON Schema needed to generate values. */
 export interface Shape {
   type?: string;
   const?: unknown;
@@ -24,10 +24,10 @@ export interface Shape {
   required?: string[];
 }
 
-/** Real ids by the name of the field that asks for one. */
+/** Real ids by the name of the field that requires one. */
 export type IdOf = (field: string) => string;
 
-/** A request to one route, as JSON values; lists of a query are comma lists. */
+/** A request to one route, as JSON values; lists of a query are comma-separated. */
 export interface AnyRequest {
   id: RouteId;
   url: string;
@@ -37,14 +37,14 @@ export interface AnyRequest {
 const texts = ['Marelune', '+33639980417', '2026-12-02', '2026-12-02.morning', '45,5,45.2,5.2', 'Escale-2026!', 'web'];
 const bySchema = new Map<z.ZodType, Shape>();
 
-/** The route of an id. */
+/** The route with that id. */
 export function routeOf(id: RouteId): AnyRoute {
   const route = routes.find((candidate) => candidate.id === id);
   if (route === undefined) throw new Error(`no route ${id}`);
   return route;
 }
 
-/** The JSON Schema of a part of a request; that of nothing when the route has no such part. */
+/** The JSON Schema of a part of a request; an empty one when the route has no such part. */
 export function shapeOf(schema: z.ZodType | undefined): Shape {
   if (schema === undefined) return {};
   const known = bySchema.get(schema) ?? (z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape);
@@ -52,14 +52,14 @@ export function shapeOf(schema: z.ZodType | undefined): Shape {
   return known;
 }
 
-/** The parts of a request before they are written down. */
+/** The parts of a request before serialisation. */
 export interface Parts {
   params: unknown;
   query: unknown;
   body: unknown;
 }
 
-/** Parts that fit the contract; `full` says what may be left out too. */
+/** Parts that fit the contract; `full` also fills optional fields. */
 export function validParts(route: AnyRoute, idOf: IdOf, full: boolean): Parts {
   const make = (schema: z.ZodType | undefined) => sampleOf(shapeOf(schema), '', idOf, full);
   return { params: make(route.params), query: make(route.query), body: route.body && make(route.body) };
@@ -70,7 +70,7 @@ export function validRequest(route: AnyRoute, idOf: IdOf, full: boolean): AnyReq
   return requestOf(route, validParts(route, idOf, full));
 }
 
-/** Whether a request to the route can name a thing only by `id` or `ids`, so that any kind of id may stand there. */
+/** Whether the route identifies a resource only by `id` or `ids`, so that any kind of id may be used. */
 export function asksForAnyId({ params, query }: AnyRoute): boolean {
   const fields = [params, query].flatMap((schema) => Object.keys(shapeOf(schema).properties ?? {}));
   return fields.some((field) => field === 'id' || field === 'ids');
@@ -110,7 +110,7 @@ function textOf({ format, pattern, minLength = 1 }: Shape, field: string, idOf: 
   return fitting ?? 'x'.repeat(minLength);
 }
 
-/** Texts, numbers and shapes that nobody honest sends. */
+/** Texts, numbers and shapes that no honest client sends. */
 export const hostile = [
   '',
   ' ',
@@ -143,7 +143,7 @@ export const hostile = [
   [[[]]],
 ] as const;
 
-/** Requests to a route whose fields are each good, left out, hostile, or unknown. */
+/** Requests to a route whose fields are each valid, missing, hostile, or unknown. */
 export function hostileRequest(route: AnyRoute, idOf: IdOf): fc.Arbitrary<AnyRequest> {
   const part = (schema: z.ZodType | undefined) => hostileValue(shapeOf(schema), '', idOf);
   return fc
@@ -168,19 +168,19 @@ function hostileValue(shape: Shape, field: string, idOf: IdOf): fc.Arbitrary<unk
   return fc.oneof({ arbitrary: good, weight: 6 }, { arbitrary: fc.constantFrom(...hostile), weight: 1 });
 }
 
-/** Parts written down as a request: the address and what its body says. */
+/** Serialises parts as a request: the URL and the body. */
 export function requestOf({ id, path: template }: AnyRoute, { params, query, body }: Parts): AnyRequest {
   const values = new Map(Object.entries(params ?? {}));
   const path = template.replaceAll(
     /\{(\w+)\}/g,
-    // Without a value it would be the address of another route.
+    // An empty value would give the URL of another route.
     (_, name: string) => encoded(textual(values.get(name) ?? '')) || 'x',
   );
   const search = Object.entries(query ?? {}).map(([name, value]) => `${encoded(name)}=${encoded(textual(value))}`);
   return { id, url: `/api${path}${search.length > 0 ? `?${search.join('&')}` : ''}`, payload: body };
 }
 
-/** A value as an address writes it. */
+/** A value as it is written in a URL. */
 function textual(value: unknown): string {
   return Array.isArray(value) ? value.map(textual).join(',') : String(value);
 }

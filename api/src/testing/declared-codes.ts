@@ -1,6 +1,6 @@
 import type { AnyRoute, ErrorCode } from '@escale/contract';
 
-/** What any route may answer beyond the codes it declares itself. */
+/** Codes that any route may return in addition to those it declares. */
 const usual: readonly ErrorCode[] = [
   'request.invalid',
   'request.too-large',
@@ -14,5 +14,5 @@ const usual: readonly ErrorCode[] = [
   'access.forbidden',
 ];
 
-/** All codes that a route may answer. */
+/** All codes that a route may return. */
 export const codesOf = ({ errors }: AnyRoute): readonly ErrorCode[] => [...errors, ...usual];

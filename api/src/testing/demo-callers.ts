@@ -9,7 +9,7 @@ import type { Clock } from '../platform/clock/clock.ts';
 import { type AnyRequest, routeOf } from './contract-values.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Who calls in a walk over all routes. */
+/** A caller in a walk over all routes. */
 export type Caller = Pick<Actor, 'memberId' | 'companyId' | 'hostId' | 'roles'> & { sessionId?: string };
 
 const at = (memberId: string, own: Partial<Caller> = {}): Caller => ({
@@ -21,7 +21,7 @@ const at = (memberId: string, own: Partial<Caller> = {}): Caller => ({
 });
 const everything = ['employee', 'manager', 'administrator', 'host'] as const;
 
-/** Lays out the demo and gives a caller of every kind, null being nobody; our people are those of Marelune. */
+/** Seeds the demo and returns a caller of every kind, null for no token; our people are those of Marelune. */
 export async function demoCallers({
   db,
   clock,
@@ -47,7 +47,7 @@ export async function demoCallers({
     ['staff', at(idOf('member', 'staff'), { roles: ['staff'] })],
     ['stranger', at(stranger, { companyId: strangers, hostId, roles: everything })],
     ['disabled', at(disabled, { ...ours, roles: everything })],
-    // Tokens that say our administrator: one on the session of another member, one whose session was ended.
+    // Tokens that claim to be our administrator: one on the session of another member, one whose session has ended.
     [
       'actingAsAnother',
       at(idOf('member', 'admin'), { ...ours, roles: everything, sessionId: await session(stranger, null) }),
@@ -63,7 +63,7 @@ export async function demoCallers({
   ]);
 }
 
-/** Our people's things by the field that names them, for requests that reach for what is theirs. */
+/** Ids of our people's resources by the field that names them, for requests that try to reach them. */
 export async function demoThings({ db }: Pick<TestApi, 'db'>): Promise<Map<string, string>> {
   const { rows } = await sql<Record<string, string>>`select
     (select id from booking where organiser_id = ${idOf('member', 'karim')}::uuid and status = 'pending' order by id limit 1) as "bookingId",
@@ -82,7 +82,6 @@ export async function demoThings({ db }: Pick<TestApi, 'db'>): Promise<Map<strin
   return new Map(Object.entries(rows[0] ?? {}).filter(([, id]) => id !== null));
 }
 
-/** Sends a request of the contract. */
 export async function send(api: TestApi, { id, url, payload }: AnyRequest, caller: Caller | null) {
   const route = routeOf(id);
   const answer = await api.app.inject({

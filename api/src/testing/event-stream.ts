@@ -5,13 +5,13 @@ export interface StreamMessage {
   data: unknown;
 }
 
-/** A stream read by hand, as a browser's EventSource would. */
+/** A stream read like a browser's EventSource. */
 export interface TestStream {
   next(): Promise<StreamMessage>;
   close(): void;
 }
 
-/** Opens `url` and gives its messages one by one; pings and comments are left out. */
+/** Opens `url` and returns its messages one by one; pings and comments are left out. */
 export async function openStream(url: string): Promise<TestStream> {
   const abort = new AbortController();
   const answer = await fetch(url, { signal: abort.signal });

@@ -2,9 +2,9 @@ import type { AnyRoute } from '@escale/contract';
 import { pick, type Random } from '../platform/random/random.ts';
 import { hostile, type IdOf, type Parts, requestOf, type Shape, shapeOf, validParts } from './contract-values.ts';
 
-/** A request as it goes over the wire, whatever it says. */
+/** A request as sent over the wire, valid or not. */
 export interface RawRequest {
-  /** What was done to it, for the message of a failure. */
+  /** The mutation, for the message of a failure. */
   how: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
   url: string;
@@ -12,7 +12,9 @@ export interface RawRequest {
   payload?: string;
 }
 
-/** Requests to a route by the same numbers in the same order: one in five fits, most are wrong in one place, some are no requests. */
+/**
+ * Requests to a route, reproducible by the same random numbers: one in five is valid, most have one fault, some are not requests at all.
+ */
 export function rawRequest(route: AnyRoute, random: Random, idOf: IdOf): RawRequest {
   const parts = validParts(route, idOf, random() < 0.5);
   const chance = random();
@@ -36,7 +38,7 @@ function written(route: AnyRoute, parts: Parts, how: string): RawRequest {
 
 type Path = readonly (string | number)[];
 
-/** One field of the request, anywhere in it, says something else than it should. */
+/** Replaces one field of the request, at any depth, by a wrong value. */
 function wrongField(route: AnyRoute, parts: Parts, random: Random): RawRequest {
   const places = (['params', 'query', 'body'] as const).flatMap((part) =>
     placesIn(parts[part], shapeOf(route[part])).map((place) => ({ ...place, path: [part, ...place.path] })),
@@ -128,7 +130,7 @@ function without(value: unknown, [step, ...rest]: Path): unknown {
   return Object.fromEntries(entries);
 }
 
-/** A body that is no JSON, or not the one that was asked for. */
+/** A body that is not JSON, or not the required one. */
 function wrongBody(route: AnyRoute, parts: Parts, random: Random): RawRequest {
   const fitting = written(route, parts, '');
   const text = fitting.payload ?? '{}';
@@ -154,12 +156,12 @@ function wrongBody(route: AnyRoute, parts: Parts, random: Random): RawRequest {
     ['is deep', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
     ['is large', `{"a":"${'x'.repeat(1_200_000)}"}`],
   ];
-  // A megabyte is sent now and then only.
+  // A megabyte is sent only rarely.
   const [how, payload] = pick(random, random() < 0.97 ? bodies.slice(0, -1) : bodies);
   return { ...fitting, how: `body ${how}`, headers: { 'content-type': 'application/json' }, payload };
 }
 
-/** An address, a method or a header that does not belong here. */
+/** A wrong URL, method or header. */
 function wrongWire(route: AnyRoute, parts: Parts, random: Random): RawRequest {
   const fitting = written(route, parts, '');
   const { url } = fitting;

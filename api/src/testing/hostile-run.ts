@@ -5,20 +5,20 @@ import type { IdOf } from './contract-values.ts';
 import { codesOf } from './declared-codes.ts';
 import { type RawRequest, rawRequest } from './hostile-request.ts';
 
-/** How hostile requests are made and where they go. */
+/** Options of a run of hostile requests. */
 export interface HostileRun {
   count: number;
   random: Random;
   routes: readonly AnyRoute[];
   /** Names of callers. */
   callers: readonly string[];
-  /** The Authorization header of a caller, none for nobody. */
+  /** The Authorization header of a caller; undefined for a visitor. */
   authorizationOf(caller: string): Promise<string | undefined>;
   idOf: IdOf;
   send(request: RawRequest): Promise<{ status: number; body: string }>;
 }
 
-/** What came of it. A fault is a request with the answer that it must not have. */
+/** Outcome of a run. A fault is a request with the reply that it must not get. */
 export interface HostileOutcome {
   faults: string[];
   codes: Map<string, number>;
@@ -28,7 +28,7 @@ export interface HostileOutcome {
 const atOnce = 24;
 const mostFaults = 10;
 
-/** Sends them some at a time; ends early when too many went wrong. */
+/** Sends them, some at a time; ends early after too many faults. */
 export async function hostileRun(run: HostileRun): Promise<HostileOutcome> {
   const outcome: HostileOutcome = { faults: [], codes: new Map(), statuses: new Map() };
   const { random, routes, callers, idOf } = run;
@@ -37,7 +37,7 @@ export async function hostileRun(run: HostileRun): Promise<HostileOutcome> {
     while (sent < run.count && outcome.faults.length < mostFaults) {
       sent += 1;
       const route = pick(random, routes);
-      // Each try of a password is worth a thousand other requests.
+      // One password check costs as much as a thousand other requests.
       if (route.id === 'auth.sign-in' && random() < 0.9) continue;
       const request = rawRequest(route, random, idOf);
       const authorization = await run.authorizationOf(pick(random, callers));
@@ -75,7 +75,7 @@ function faultOf(
   count(codes, code);
   if (status >= 500) return say('a failure of ours');
   if (!errorCodes.includes(code) || parsed.data.status !== status) return say('no code of the catalogue');
-  // What stands at another address is told by other codes.
+  // Another URL leads to a route with other codes.
   return isAnother || codesOf(route).includes(code) ? null : say('a code that the route does not declare');
 }
 

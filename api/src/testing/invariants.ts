@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
-/** Live bookings hold their place, their seat and their money. */
+/** Statuses of bookings that hold their place, their seat and their money. */
 const live = sql`('pending', 'confirmed')`;
 
 /**
- * What must hold after anything, whatever happened at the same time and whoever died in the middle: each query gives the rows that
- * break one of them, none when all is well (BKG-04, BKG-06, BKG-10, BKG-14, BKG-17, BKG-19, POL-07).
+ * Invariants that must always hold, whatever ran concurrently and whichever process died: each query returns the violating rows (BKG-04,
+ * BKG-06, BKG-10, BKG-14, BKG-17, BKG-19, POL-07).
  */
 const invariants: Readonly<Record<string, RawBuilder<{ what: string }>>> = {
   'the ledger sums to zero in each currency': sql`
@@ -110,7 +110,7 @@ const invariants: Readonly<Record<string, RawBuilder<{ what: string }>>> = {
     group by code, member_id having count(*) > 1`,
 };
 
-/** Each invariant that does not hold, with what breaks it. */
+/** Each violated invariant, with the violating rows. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const broken: string[] = [];
   for (const [name, query] of Object.entries(invariants)) {

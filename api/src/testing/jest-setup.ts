@@ -10,10 +10,10 @@ import { templateName, testServerVariable } from './test-server.ts';
 import { throwawayPostgres } from './throwaway-postgres.ts';
 
 let stop: (() => Promise<void>) | undefined;
-/** Workers are started later, with the arguments of this process. */
+/** Jest starts its workers later, with the arguments of this process. */
 const leavingAtOnce = pathToFileURL(join(repositoryRoot, 'scripts/jest/leave-at-once.mjs')).href;
 
-/** Starts one PostgreSQL for the whole run, migrates the template (30 ms a copy), and makes a folder for what the run writes down. */
+/** Starts one PostgreSQL for the whole run, migrates the template (30 ms a copy), and creates a folder for the run's records. */
 export async function startTestServer(): Promise<void> {
   process.execArgv.push('--import', leavingAtOnce);
   const server = await throwawayPostgres();
@@ -27,7 +27,7 @@ export async function startTestServer(): Promise<void> {
   process.env[provokedFolderVariable] = await mkdtemp(join(tmpdir(), 'escale-codes-'));
 }
 
-/** Stops it and removes the folders. */
+/** Stops the server and removes the folders. */
 export async function stopTestServer(): Promise<void> {
   await stop?.();
   const folder = process.env[provokedFolderVariable];

@@ -1,6 +1,6 @@
 import { Connection } from 'pg';
 
-/** How many packets PostgreSQL is sent by this process while `work` runs: each ends with a Sync, and is a round trip. */
+/** Number of packets that this process sends to PostgreSQL while `work` runs: each ends with a Sync, and is a round trip. */
 export async function packetsOf(work: () => Promise<unknown>): Promise<number> {
   const { sync } = Connection.prototype;
   let packets = 0;

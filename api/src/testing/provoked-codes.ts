@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type ErrorCode, errorCodes } from '@escale/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** Environment variable by which jest's workers find the folder of the run; without it nothing is written down. */
+/** Environment variable with the folder of the run, for jest's workers; without it nothing is recorded. */
 export const provokedFolderVariable = 'ESCALE_PROVOKED_CODES';
 const known: ReadonlySet<unknown> = new Set(errorCodes);
-/** What this process has written down, with the folder. */
+/** Codes that this process has recorded, with the folder. */
 const kept = new Set<string>();
 
 /** Codes of the catalogue that no test of a run has provoked (ERR-01). */
@@ -16,7 +16,7 @@ export function unprovokedCodes(folder: string): ErrorCode[] {
   return errorCodes.filter((code) => !provoked.has(code));
 }
 
-/** Writes codes down for the whole run, each process in a file of its own. */
+/** Records codes for the whole run, each process in a file of its own. */
 function keep(codes: readonly ErrorCode[]): void {
   const folder = process.env[provokedFolderVariable];
   if (folder === undefined) return;
@@ -25,7 +25,7 @@ function keep(codes: readonly ErrorCode[]): void {
   if (fresh.length > 0) appendFileSync(join(folder, String(process.pid)), fresh.map((code) => `${code}\n`).join(''));
 }
 
-/** Writes down every code that a server under test answers: in its replies, and in where it leads a browser. */
+/** Records every code that a server under test returns: in its replies, and in redirects. */
 export async function keepAnswers(app: FastifyInstance): Promise<void> {
   app.addHook('preSerialization', async (_request, _reply, payload) => {
     keep(codesIn(payload));
@@ -37,7 +37,7 @@ export async function keepAnswers(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Each `code` of a reply: a problem's own, and those of what failed beside what was done. A test's reply may hold itself. */
+/** Each `code` in a reply: that of a problem, and those of partial failures. A test's reply may be cyclic. */
 function codesIn(value: unknown, deepest = 20): ErrorCode[] {
   if (typeof value !== 'object' || value === null || deepest === 0) return [];
   return Object.entries(value).flatMap(([name, inner]) =>

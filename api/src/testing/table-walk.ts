@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
-/** A table or view of the product: what it is called, `views.member` in the schema of views, and the columns that a statement may write. */
+/** A table or view of the product: its name, `views.member` in the schema of views, and its writable columns. */
 export interface Table {
   name: string;
   columns: string[];
-  /** Row-level security is on. */
+  /** Whether row-level security is on. */
   walled: boolean;
   view: boolean;
 }
 
-/** All tables and views of the product, read from the database, so that a new one is walked from its first day. */
+/** All tables and views of the product, read from the database, so that a new one is covered from its first day. */
 export async function readTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select case n.nspname when 'views' then 'views.' else '' end || c.relname as name, c.relrowsecurity as walled, c.relkind = 'v' as view,
@@ -23,7 +23,7 @@ export async function readTables(db: Db): Promise<Table[]> {
   return rows;
 }
 
-/** Every row of a table that `db` sees, as JSON. */
+/** Every row of a table that is visible to `db`, as JSON. */
 export async function rowsOf(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(db);
   return rows.map(({ row }) => row);
@@ -35,8 +35,8 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 export const idsIn = (row: string): string[] => row.match(uuid) ?? [];
 
 /**
- * Ids that tell of the given ones: theirs, and of every row that names one of them its own id, and so on, through all tables.
- * `row.id` of a booking of one of our people is such a mark, and so is the id of the transfer that paid it.
+ * Ids that identify the given ones: these, the ids of all rows that contain one of them, and so on, through all tables. The id of a booking
+ * of one of our people is such a mark, and so is the id of the transfer that paid it.
  */
 export async function marksOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const marks = new Set(ids);

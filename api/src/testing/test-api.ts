@@ -27,7 +27,7 @@ type Input<Id extends RouteId> = RouteInput<RouteById<Id>>;
 
 /** One call of a test. */
 export interface TestCall<Id extends RouteId> {
-  /** The caller; what is left out is invented. Nobody when absent. */
+  /** The caller; omitted fields are filled in. A visitor when absent. */
   as?: Partial<Actor> & { memberId: string };
   params?: Part<Input<Id>['params']>;
   query?: Part<Input<Id>['query']>;
@@ -36,7 +36,7 @@ export interface TestCall<Id extends RouteId> {
   headers?: Record<string, string>;
 }
 
-/** The answer: `body` is the route's reply when `status` is 200, else a problem. */
+/** The reply: `body` is the route's reply when `status` is 200, else a problem. */
 export type TestAnswer<Id extends RouteId> =
   | { status: 200; headers: Record<string, unknown>; body: RouteReply<RouteById<Id>> }
   | {
@@ -48,13 +48,13 @@ export type TestAnswer<Id extends RouteId> =
 /** A server under test on a database of its own. */
 export interface TestApi {
   app: FastifyInstance;
-  /** Its `pool` is the test's own: no request ever stood on its connections. */
+  /** Its `pool` is the test's own: requests never use its connections. */
   context: ServerContext;
   db: Db;
   clock: TestClock;
   databaseUrl: string;
   call<Id extends RouteId>(id: Id, call?: TestCall<Id>): Promise<TestAnswer<Id>>;
-  /** An access token for calls made by hand. */
+  /** An access token for calls without `call`. */
   token(actor: Partial<Actor> & { memberId: string }): Promise<string>;
 }
 
@@ -72,7 +72,7 @@ export async function startTestApi(module?: ApiModule, settings: Partial<Config>
     dataFolder,
     ...settings,
   };
-  // A module under test may order what another one does.
+  // A module under test may enqueue jobs of another one.
   const jobNames = [...new Set([...modules, ...all].flatMap(({ jobs = {} }) => Object.keys(jobs)))];
   const { close, ...context } = await openContext(config, url, openLog('silent'), { jobNames, facts, ports }, clock);
   const app = await createApp(context, byChance() ? modules : [{ plugin: keepAnswers }, ...modules]);
@@ -103,12 +103,12 @@ export async function startTestApi(module?: ApiModule, settings: Partial<Config>
   return { app, context: { ...context, pool }, db: context.db, clock, databaseUrl: url, call, token };
 }
 
-/** Whether requests are drawn or walked: what they happen to provoke proves no error (ERR-01). */
+/** Whether requests are random or exhaustive: codes that they happen to provoke do not count as tested (ERR-01). */
 function byChance(): boolean {
   return /(hostile-input|access-walk|life)\.test\.ts$/.test(expect.getState().testPath ?? '');
 }
 
-/** POL-07: whatever a test did, no money came from nowhere or went there. */
+/** POL-07: after any test, the entries of the ledger sum to zero. */
 async function expectBalancedLedger(db: Db): Promise<void> {
   const { rows } = await sql<{
     cents: number;
@@ -116,7 +116,7 @@ async function expectBalancedLedger(db: Db): Promise<void> {
   expect({ ledger: rows[0]?.cents }).toEqual({ ledger: 0 });
 }
 
-/** As sign-in would have it: company and host are the member's own where the test does not name them. */
+/** As at sign-in: company and host default to the member's own. */
 async function actorOf(db: Db, actor: Partial<Actor> & { memberId: string }): Promise<Actor> {
   const invented = { roles: ['employee'] as const, sessionId: 'session' };
   if (actor.companyId !== undefined && actor.hostId !== undefined) return { ...invented, ...actor, ...ofTenant(actor) };

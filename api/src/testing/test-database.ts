@@ -5,7 +5,6 @@ import { type Db, openDb, openPool } from '../platform/db/database.ts';
 import { openLog } from '../platform/log/log.ts';
 import { templateName, testServerVariable } from './test-server.ts';
 
-/** A database of one test file. */
 export interface TestDatabase {
   url: string;
   db: Db;
@@ -13,8 +12,8 @@ export interface TestDatabase {
 }
 
 /**
- * A database of its own for a test file, migrated, dropped after the file. `empty` gives one without tables. Call it at the
- * top of the file: `const { db } = await testDatabase()`.
+ * A database for one test file, migrated, dropped after the file. `empty` gives one without tables.
+ * Call it at the top of the file: `const { db } = await testDatabase()`.
  */
 export async function testDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -1,4 +1,4 @@
-/** Environment variable by which jest's workers find the server that the global setup started. */
+/** Environment variable with the server that the global setup started, for jest's workers. */
 export const testServerVariable = 'ESCALE_TEST_POSTGRES';
-/** Migrated database that those of the test files are copied from. */
+/** Migrated database from which those of the test files are copied. */
 export const templateName = 'escale_template';

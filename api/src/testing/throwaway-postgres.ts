@@ -6,7 +6,7 @@ import { isAlive } from '../platform/db/embedded/owner-lock.ts';
 
 const prefix = 'escale-test-';
 
-/** An empty PostgreSQL in a folder of its own, gone after `stop`; what earlier killed runs left is swept first. */
+/** An empty PostgreSQL in a folder of its own, removed by `stop`; leftovers of earlier killed runs are removed first. */
 export async function throwawayPostgres(): Promise<EmbeddedPostgres> {
   await sweep();
   const dataFolder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
@@ -23,7 +23,7 @@ async function sweep(): Promise<void> {
     const owner = Number(name.slice(prefix.length).split('-')[0]);
     if (!name.startsWith(prefix) || !Number.isInteger(owner) || isAlive(owner)) continue;
     const dataFolder = join(tmpdir(), name);
-    // Taking over is the way to stop what still runs in there; a folder that cannot start is only removed.
+    // Starting it takes over and can stop a server that still runs there; a folder that cannot start is only removed.
     const left = await startEmbeddedPostgres({ dataFolder, durable: false }).catch(() => null);
     await left?.stop();
     await rm(dataFolder, { recursive: true, force: true });

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
-/** Milliseconds that anything may take on the busiest machine. */
+/** Maximum milliseconds that anything may take on the busiest machine. */
 const patience = 20_000;
 
-/** Waits until something is so, looking often; fails with what was waited for when it does not come about. */
+/** Polls until a condition holds; throws with `what` when it does not in time. */
 export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const end = performance.now() + patience;
   while (!(await isSo())) {
@@ -14,7 +14,7 @@ export async function until(isSo: () => boolean | Promise<boolean>, what: string
   }
 }
 
-/** Waits until a statement of this database waits for another transaction. */
+/** Waits until a statement of this database waits for a lock. */
 export function untilSomebodyWaits(db: Db): Promise<void> {
   return until(async () => {
     const { rows } = await sql`

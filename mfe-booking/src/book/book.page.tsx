@@ -18,7 +18,7 @@ export function BookPage() {
 function BookVisit({ member }: { member: Me }) {
   const [address] = useSearchParams();
   const [visit] = useState<Visit>({ left: null });
-  // A link of ways out changes the address: another choice is another draft, and what was typed goes on with it.
+  // A link to an alternative changes the URL: another choice is another draft, and typed values are carried over.
   return <BookSpace key={`${address}`} search={`?${address}`} member={member} visit={visit} />;
 }
 
@@ -53,7 +53,7 @@ function BookSpace({ search, member, visit }: { search: string; member: Me; visi
       </div>
     );
   }
-  // A form that is shown stays, whatever becomes of reading its space again.
+  // The form stays rendered even when refetching its space fails.
   if (details.isError && !space) {
     return (
       <div className={styles.center}>

@@ -1,9 +1,9 @@
-/** Letters of a UUID. */
+/** Length of a UUID in characters. */
 const keyLength = 36;
 
 /**
- * The Idempotency-Key of a request (BKG-06): the same choice sent twice is one booking, another choice is another key. It is
- * kept for the tab before the choice, so that a retry after a lost answer and a reload still books once; a clear refusal ends it.
+ * The Idempotency-Key of a request (BKG-06): the same choice sent twice is one booking, another choice has another key. It is
+ * stored in the tab with the choice, so that a retry after a lost reply and a reload still books once; a definite refusal ends it.
  */
 export function requestKey(name: string, body: string): string {
   const sent = sessionStorage.getItem(name);
@@ -13,7 +13,7 @@ export function requestKey(name: string, body: string): string {
   return key;
 }
 
-/** After an answer that is certain, booked or refused, the next request is a new one. */
+/** After a definite reply, success or refusal, the next request gets a new key. */
 export function endRequest(name: string): void {
   sessionStorage.removeItem(name);
 }

@@ -3,7 +3,7 @@ import { type Hours, toLocal } from '@escale/rules';
 import { useDates } from '@escale/ui';
 import { useIntl } from 'react-intl';
 
-/** Words for what is chosen: `mercredi 25 novembre, journée`, `mer. 25 nov., 10 h – 11 h 30`. */
+/** Formats a choice: `mercredi 25 novembre, journée`, `mer. 25 nov., 10 h – 11 h 30`. */
 export function useSlotWords() {
   const intl = useIntl();
   const dates = useDates();

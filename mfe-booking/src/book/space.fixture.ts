@@ -2,7 +2,7 @@ import type { WorkspaceDetails } from '@escale/contract';
 
 export const id = '018f4f2e-0000-7000-8000-000000000002';
 
-/** A space of desks without a plan, as the pages of a booking read it. */
+/** A space of desks without a plan, as the booking pages load it. */
 export const space: WorkspaceDetails = {
   id,
   name: 'La Pergola',

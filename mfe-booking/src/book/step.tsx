@@ -5,15 +5,15 @@ import styles from './step.module.css';
 
 interface StepProps {
   title: string;
-  /** One line of what was chosen. */
+  /** One-line summary of the choice. */
   summary: ReactNode;
   icon: IconName;
   done: boolean;
   open: boolean;
-  /** Whether opening takes the focus along. */
+  /** Whether opening moves the focus. */
   moves: boolean;
   optional?: boolean;
-  /** Its body stays alive while it is folded: a card that was typed must not be lost. */
+  /** Keeps the body mounted while folded: a typed card must not be lost. */
   keep?: boolean;
   onOpen: () => void;
   /** Folds it and opens the next. */
@@ -38,7 +38,7 @@ export function Step({
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(open);
-  // The button that opened it is gone: the focus goes where the reading goes on.
+  // The button that opened it is unmounted: the focus moves to the step's heading.
   useEffect(() => {
     if (open && !wasOpen.current && moves) heading.current?.focus();
     wasOpen.current = open;

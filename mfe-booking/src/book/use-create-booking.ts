@@ -6,18 +6,18 @@ import { keepOutcome } from '../result/outcome-store.ts';
 import { endRequest, requestKey } from './request-key.ts';
 
 const sentName = 'escale-booking-sent';
-/** No answer, or one that leaves open what happened: the same request may have booked already. */
+/** No reply, or one that leaves the outcome unknown: the same request may already have booked. */
 const isOpen = (status: number) => status === 0 || status >= 500;
 
 /**
- * Sends a booking once, whatever is pressed or lost on the way, and goes to its result (BKG-06). Whoever has left the page by then
- * stays where they are and is told by a notice.
+ * Submits a booking once, whatever is clicked or lost on the way, and opens its result (BKG-06). A member who has left the page
+ * stays where they are and gets a notice.
  */
 export function useCreateBooking(onBooked: () => void) {
   const intl = useIntl();
   const isHere = useRef(false);
   const isSending = useRef(false);
-  // The reply may come after the page was left, which only an effect knows.
+  // The reply may arrive after the page was left, which only an effect's cleanup detects.
   useEffect(() => {
     isHere.current = true;
     return () => {
@@ -48,7 +48,7 @@ export function useCreateBooking(onBooked: () => void) {
   return {
     ...create,
     send: (body: BookingRequest) => {
-      // A card gives another token for each press of the button, so that two requests are not alike.
+      // A card gives another token for each click, so that two requests would differ and both book.
       if (isSending.current) return;
       isSending.current = true;
       create.mutate({ body, idempotencyKey: requestKey(sentName, JSON.stringify(body)) });

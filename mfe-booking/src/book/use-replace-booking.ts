@@ -5,7 +5,7 @@ import { endRequest, requestKey } from './request-key.ts';
 const sentName = 'escale-booking-replaced';
 
 interface Replacement {
-  /** The booking that is held now. */
+  /** The existing booking. */
   id: string;
   body: NonNullable<Parameters<ReturnType<typeof useChange>['mutate']>[0]>['body'];
 }
@@ -22,7 +22,7 @@ const useChange = (onReplaced: () => void) =>
     },
   });
 
-/** Gives a booking that is held already the place and time of the one that was wanted, once however often it is sent (BKG-25, BKG-26). */
+/** Changes an existing booking to the place and time of the new one, once however often it is submitted (BKG-25, BKG-26). */
 export function useReplaceBooking(onReplaced: () => void) {
   const change = useChange(onReplaced);
   return {

@@ -6,12 +6,12 @@ import { draftFromAddress } from '../book/draft/booking-draft.ts';
 import { keepDraft } from '../book/draft/draft-store.ts';
 import { choiceAgain, isOver } from './again.rules.ts';
 
-/** Leads to the same booking once more, with its hours, people, colleagues and guests; nothing while it still stands. */
+/** Link to the same booking once more, with its hours, people, colleagues and guests; nothing while it is still live. */
 export function BookAgain({ booking, member }: { booking: Booking; member: Me }) {
   if (!isOver(booking, Date.now())) return null;
   const today = localToday();
   const address = pages.book(booking.workspace.id, choiceAgain(booking, today));
-  // Names do not belong in an address: they go on as what was typed.
+  // Names do not belong in a URL: they are passed on in the stored draft.
   const carry = () => {
     const search = address.slice(address.indexOf('?'));
     const draft = draftFromAddress(search, today, booking.phone);

@@ -13,7 +13,7 @@ const CancelDialog = lazy(() =>
   import('./cancel-dialog.tsx').then(({ CancelDialog: dialog }) => ({ default: dialog })),
 );
 
-/** What can be done with a booking that still stands: keep it in a calendar, tell others, cancel it knowing what comes back. */
+/** Actions on a live booking: save it to a calendar, share it, cancel it with the refund shown. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const intl = useIntl();
   const refundWords = useRefundWords();
@@ -72,7 +72,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
     </>
   );
 
-  /** The phone's own sharing, else the words on the clipboard. */
+  /** The device's share sheet, else the text on the clipboard. */
   async function shareIt() {
     const { workspace, building } = booking;
     const text = intl.formatMessage(

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './booking.module.css';
 import type { useLiveBooking } from './use-live-booking.ts';
 
-/** A booking on its way, or why it cannot be shown and what to do. */
+/** Loading state of a booking, or its error with what to do. */
 export function BookingPending({ query }: { query: ReturnType<typeof useLiveBooking> }) {
   const intl = useIntl();
   if (!query.isError) {

@@ -1,6 +1,6 @@
 import type { Booking } from '@escale/contract';
 
-/** What a member is in a booking: it is theirs, they were invited to it, or they look at it as its approver. */
+/** A member's role in a booking: organiser, invited participant, or its approver. */
 export function roleIn(
   { organiser, bookedBy, participants }: Pick<Booking, 'organiser' | 'bookedBy' | 'participants'>,
   memberId: string | undefined,

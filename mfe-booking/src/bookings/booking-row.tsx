@@ -9,7 +9,7 @@ import { stateOf, usePaidWords } from './list-words.ts';
 
 const overLook = { tone: 'quiet', icon: 'check' } as const;
 
-/** One line of my bookings: picture, name and when, status, price. */
+/** One row of my bookings: picture, name and time, status, price. */
 export function BookingRow({ booking }: { booking: Booking }) {
   const words = useSlotWords();
   const paid = usePaidWords();

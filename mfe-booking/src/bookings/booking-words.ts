@@ -3,7 +3,7 @@ import { partOfHalves, toLocal } from '@escale/rules';
 import { useDates } from '@escale/ui';
 import { useIntl } from 'react-intl';
 
-/** How each status looks: its badge's tone and icon. */
+/** Badge tone and icon of each status. */
 export const statusLook = {
   pending: { tone: 'warn', icon: 'hourglass' },
   confirmed: { tone: 'good', icon: 'check' },
@@ -12,7 +12,7 @@ export const statusLook = {
   expired: { tone: 'quiet', icon: 'clock' },
 } as const satisfies Record<BookingStatus, { tone: string; icon: string }>;
 
-/** `9 h – 18 h`, in the site's own time. */
+/** `9 h – 18 h`, in the site's time zone. */
 export function useTimeWords(): (booking: Pick<Booking, 'slot' | 'building'>) => string {
   const dates = useDates();
   return ({ slot, building: { timezone } }) => {
@@ -21,7 +21,7 @@ export function useTimeWords(): (booking: Pick<Booking, 'slot' | 'building'>) =>
   };
 }
 
-/** `mercredi 25 novembre, journée` or `mercredi 25 novembre, 10:00 – 11:30`, in the site's own time. */
+/** `mercredi 25 novembre, journée` or `mercredi 25 novembre, 10:00 – 11:30`, in the site's time zone. */
 export function useSlotWords(): (booking: Booking) => string {
   const intl = useIntl();
   const dates = useDates();
@@ -36,7 +36,7 @@ export function useSlotWords(): (booking: Booking) => string {
   };
 }
 
-/** Until when a pending booking's place is held: the host answers by then, or somebody else has to (BKG-03, BKG-10). */
+/** Message for the deadline of a pending booking: the host's reply, or another gate until which the place is held (BKG-03, BKG-10). */
 export function waitWords({ waitsFor }: Booking): 'booking.one.answer-by' | 'booking.one.held' {
   return waitsFor === 'host' ? 'booking.one.answer-by' : 'booking.one.held';
 }

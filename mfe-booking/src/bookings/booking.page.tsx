@@ -14,7 +14,7 @@ import { Ticket } from './ticket.tsx';
 import { useLiveBooking } from './use-live-booking.ts';
 import { useRefundAmount } from './use-refund-amount.ts';
 
-/** /bookings/{bid}: one booking, followed live (BKG-02). */
+/** /bookings/{bid}: one booking, updated live (BKG-02). */
 export function BookingPage() {
   const intl = useIntl();
   const { member } = useSession();
@@ -24,7 +24,7 @@ export function BookingPage() {
   if (!query.data) return <BookingPending query={query} />;
   const { booking } = query.data;
   const { status, waitsFor } = booking;
-  // What it cost and what came back is of who paid.
+  // Price and refund are shown to the paying member only.
   const isInvited = roleIn(booking, member?.id) === 'participant';
   return (
     <div className={styles.page}>
@@ -47,7 +47,9 @@ export function BookingPage() {
   );
 }
 
-/** What the state means for the member: what it waits for and until when, why it was refused, what came back (BKG-03, BKG-10, BKG-12). */
+/**
+ * What the status means for the member: the pending gate and its deadline, the reason of a refusal, the refund (BKG-03, BKG-10, BKG-12).
+ */
 function State({ booking, isInvited }: { booking: Booking; isInvited: boolean }) {
   const intl = useIntl();
   const dates = useDates();

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { BookingRow } from './booking-row.tsx';
 import styles from './bookings.module.css';
 
-/** What each tab lists, and the order it begins with: the next first, or the last first. */
+/** The bookings of each tab, and its default order: soonest first, or latest first. */
 const tabs = {
   upcoming: { when: 'upcoming', status: ['confirmed'], sort: 'from' },
   pending: { when: 'upcoming', status: ['pending'], sort: 'from' },
@@ -16,7 +16,7 @@ const tabs = {
 } as const;
 const sorts = ['from', '-from'] as const;
 
-/** What an order is called: of what comes, the soonest or the latest first; of what lies behind, the oldest or the newest. */
+/** Label of a sort order: for future bookings the soonest or the latest first; for past ones the oldest or the newest. */
 function orderName(tab: Tab, sort: (typeof sorts)[number]) {
   const ahead = tabs[tab].when === 'upcoming';
   return sort === 'from' ? (ahead ? 'soonest' : 'oldest') : ahead ? 'latest' : 'newest';
@@ -26,7 +26,7 @@ type Tab = keyof typeof tabs;
 const names: Tab[] = ['upcoming', 'pending', 'past', 'cancelled'];
 const pageSize = 20;
 
-/** /bookings: upcoming, pending, past, cancelled, sorted either way; all of it in the address (ACC-04). */
+/** /bookings: upcoming, pending, past, cancelled, sorted either way; all of it in the URL (ACC-04). */
 export function BookingsPage() {
   const intl = useIntl();
   const [address, setAddress] = useSearchParams();

@@ -7,12 +7,12 @@ import { useRefundAmount } from './use-refund-amount.ts';
 
 interface CancelDialogProps {
   booking: Booking;
-  /** False for a colleague who takes part: they leave, the booking stays (BKG-07). */
+  /** False for a participating colleague: they leave, the booking stays (BKG-07). */
   organises: boolean;
   onClose: () => void;
 }
 
-/** Asks before cancelling and says what comes back and where, before and after (BKG-12). */
+/** Asks for confirmation before cancelling, with the refund and where it goes, before and after (BKG-12). */
 export function CancelDialog({ booking, organises, onClose }: CancelDialogProps) {
   const intl = useIntl();
   const words = useSlotWords();
@@ -25,9 +25,9 @@ export function CancelDialog({ booking, organises, onClose }: CancelDialogProps)
     onSuccess: (reply) => {
       notify({ tone: 'success', message: doneWords(reply.refundedCents) });
       onClose();
-      // The button that opened this goes with what it did: the heading says what became of the booking.
+      // The button that opened this is unmounted: the heading announces the new status.
       setTimeout(() => document.querySelector<HTMLElement>('[data-page-heading]')?.focus());
-      // Who left does not see the booking any more.
+      // A participant who left has no access to the booking any more.
       if (!organises) navigateTo(pages.bookings());
     },
     onError: ({ message }) => notify({ tone: 'danger', message }),

@@ -2,7 +2,7 @@ import type { Booking } from '@escale/contract';
 import { useMoney } from '@escale/ui';
 import { useIntl } from 'react-intl';
 
-/** What a booking cost as it was paid: credits, euros, or both parts; nothing for an own site or a free space (BKG-10). */
+/** The price of a booking as it was paid: credits, euros, or both parts; nothing for an own site or a free space (BKG-10). */
 export function usePaidWords(): (
   booking: Pick<Booking, 'paidWith' | 'cardCents' | 'workspace'> & {
     price: Pick<Booking['price'], 'totalIncludingTaxCents'>;
@@ -18,7 +18,7 @@ export function usePaidWords(): (
   };
 }
 
-/** The name of a booking's state in a list: one that was confirmed and lies behind is over. */
+/** The status of a booking in a list: a confirmed one in the past is over. */
 export function stateOf({ status, slot }: Pick<Booking, 'status' | 'slot'>, now: number): Booking['status'] | 'over' {
   return status === 'confirmed' && Date.parse(slot.to) <= now ? 'over' : status;
 }

@@ -3,7 +3,7 @@ import { useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './price-details.module.css';
 
-/** The price as it was agreed, line by line until the total, and what pays it (BKG-01, BKG-10). */
+/** The agreed price, line by line to the total, with its means of payment (BKG-01, BKG-10). */
 export function PriceDetails({ booking: { price, paidWith, cardCents = 0 } }: { booking: Booking }) {
   const intl = useIntl();
   const money = useMoney();

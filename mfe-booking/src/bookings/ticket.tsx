@@ -8,11 +8,11 @@ import styles from './ticket.module.css';
 
 interface TicketProps {
   booking: Booking;
-  /** Credits left after it, in cents, where they were just spent. */
+  /** Remaining credits in cents, where they were just spent. */
   creditsCents?: number | null;
 }
 
-/** A booking as a ticket: picture, when, where, who, and what was paid under the dotted line. */
+/** A booking as a ticket: picture, time, place, people, and the payment under the dotted line. */
 export function Ticket({ booking, creditsCents = null }: TicketProps) {
   const intl = useIntl();
   const dates = useDates();
@@ -135,7 +135,7 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
   );
 }
 
-/** What was paid, and with what (BKG-10). */
+/** Amount and means of payment (BKG-10). */
 function Paid({ booking: { price, paidWith, cardCents = 0, workspace } }: { booking: Booking }) {
   const money = useMoney();
   const total = price.totalIncludingTaxCents;

@@ -1,7 +1,7 @@
 import { api } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 
-/** One booking; nothing is read while the address names none. */
+/** One booking; no request while the URL names none. */
 export function useLiveBooking(id: string) {
   return useApiQuery(api.bookings.get, { params: { id } }, { enabled: id !== '' });
 }

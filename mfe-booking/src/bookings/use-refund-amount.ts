@@ -3,7 +3,7 @@ import { shareRefund } from '@escale/rules';
 import { useMoney } from '@escale/ui';
 import { useIntl } from 'react-intl';
 
-/** An amount of a booking in what paid for it: `12 crédits`, `6,00 € sur la carte`, or both (BKG-12). */
+/** An amount of a booking in its means of payment: `12 crédits`, `6,00 € sur la carte`, or both (BKG-12). */
 export function useRefundAmount(): (
   booking: Pick<Booking, 'price' | 'paidWith' | 'cardCents'>,
   cents: number,

@@ -12,7 +12,7 @@ import styles from './map.module.css';
 
 const PlaceMap = lazy(() => import('@escale/ui/map').then(({ PlaceMap: map }) => ({ default: map })));
 
-/** /booking-map: the booked seat on its floor, or the place in its surroundings, and how to get there (BKG-02). */
+/** /booking-map: the booked seat on its floor, or the place on a map, and how to get there (BKG-02). */
 export function MapPage() {
   const intl = useIntl();
   const words = useSlotWords();
@@ -154,7 +154,7 @@ function Plan({ booking, space }: { booking: Booking; space: WorkspaceDetails | 
   );
 }
 
-/** The way to a place in the open map of the world, which needs no account. */
+/** Directions to a place on OpenStreetMap, which needs no account. */
 function directionsTo({ lat, lng }: { lat: number; lng: number }): string {
   return `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}#map=16/${lat}/${lng}`;
 }

@@ -16,7 +16,7 @@ interface FailedDatesProps {
   isFree: boolean;
 }
 
-/** The dates that could not be booked, each with its reason and what would work instead (BKG-05). */
+/** The dates that could not be booked, each with its reason and the alternatives (BKG-05). */
 export function FailedDates({ failures, ...about }: FailedDatesProps) {
   const intl = useIntl();
   return (

@@ -3,7 +3,7 @@ import { Icon } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './result.module.css';
 
-/** What happens to a request: the host answers, this page changes by itself, and nothing is paid for a refusal (BKG-03). */
+/** Next steps of a request: the host replies, this page updates by itself, and a refusal costs nothing (BKG-03). */
 export function NextSteps({ booking: { price } }: { booking: Booking }) {
   const steps = ['host', 'here', price.totalIncludingTaxCents > 0 ? 'money' : 'free'] as const;
   const icons = { host: 'store', here: 'bell', money: 'coins', free: 'calendar-days' } as const;

@@ -1,14 +1,14 @@
 import type { api, RouteReply } from '@escale/contract';
 
 type Reply = RouteReply<typeof api.bookings.create>;
-/** What a booking call could not book, for the page that tells it; read from this tab only. */
+/** The dates a booking call could not book, for the result page; read from this tab only. */
 export type Failures = Reply['failures'];
 interface Outcome {
   workspaceId: string;
   people: number;
   failures: Failures;
   creditsCents: number | null;
-  /** What all bookings of the call cost together. */
+  /** Total price of all bookings of the call. */
   paid?: Paid;
 }
 type Paid = Pick<Reply['bookings'][number], 'paidWith' | 'workspace'> & {
@@ -17,7 +17,7 @@ type Paid = Pick<Reply['bookings'][number], 'paidWith' | 'workspace'> & {
 };
 const keyOf = (bookingId: string) => `escale-outcome-${bookingId}`;
 
-/** Keeps what a call answered beside its bookings, so that a reload of the result still lists the dates that failed (BKG-05). */
+/** Stores the reply of a call besides its bookings, so that a reload of the result still lists the dates that failed (BKG-05). */
 export function keepOutcome({ bookings, failures, creditsCents }: Reply): void {
   const [first] = bookings;
   if (!first) return;
@@ -31,7 +31,7 @@ export function keepOutcome({ bookings, failures, creditsCents }: Reply): void {
   sessionStorage.setItem(keyOf(first.id), JSON.stringify(outcome));
 }
 
-/** The sum of what bookings of one call cost, by credits and by card. */
+/** Total price of the bookings of one call, by credits and by card. */
 export function paidOf(bookings: Reply['bookings']): Paid | undefined {
   const [first] = bookings;
   if (!first) return undefined;
@@ -45,7 +45,7 @@ export function paidOf(bookings: Reply['bookings']): Paid | undefined {
   };
 }
 
-/** What was kept of the call that made a booking; null in another tab. */
+/** The stored outcome of the call that created a booking; null in another tab. */
 export function readOutcome(bookingId: string): Outcome | null {
   const text = sessionStorage.getItem(keyOf(bookingId));
   if (text === null) return null;

@@ -16,7 +16,7 @@ import { readOutcome } from './outcome-store.ts';
 import styles from './result.module.css';
 import { WeekStrip } from './week-strip.tsx';
 
-/** /booking-result: confirmed, or waiting for the host until a time; dates that could not be booked are listed (BKG-02, BKG-05). */
+/** /booking-result: confirmed, or waiting for the host until a deadline; dates that could not be booked are listed (BKG-02, BKG-05). */
 export function ResultPage() {
   const intl = useIntl();
   const dates = useDates();
@@ -128,7 +128,7 @@ export function ResultPage() {
   }
 }
 
-/** Each with its own price and page, where it is cancelled alone. */
+/** Each with its own price and page, on which it can be cancelled alone. */
 function OneOfSeveral({ id }: { id: string }) {
   const { data } = useLiveBooking(id);
   return data ? <BookingRow booking={data.booking} /> : null;

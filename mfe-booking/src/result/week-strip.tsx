@@ -5,7 +5,7 @@ import { cx, Link, LocationTile, useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './week-strip.module.css';
 
-/** My week around the booked day, already with the booking in it (BKG-14). */
+/** The member's week around the booked day, including the new booking (BKG-14). */
 export function WeekStrip({ date, hourly }: { date: string; hourly: boolean }) {
   const dates = useDates();
   const monday = mondayOf(date);

@@ -1,9 +1,9 @@
-/** A value of a cell; numbers are written by the caller, as the reader's language does. */
+/** A cell value; numbers are formatted by the caller, in the reader's language. */
 export type CsvValue = string | null;
 
 /**
- * Rows as CSV (RFC 4180): quoted where needed, CRLF, with a byte order mark so that spreadsheets read accents. A text that a
- * spreadsheet would run as a formula is kept a text by an apostrophe before it.
+ * Rows as CSV (RFC 4180): quoted where needed, CRLF, with a byte order mark so that spreadsheets detect UTF-8. An apostrophe before
+ * a text that a spreadsheet would run as a formula keeps it a text.
  */
 export function csvOf(rows: readonly (readonly CsvValue[])[], separator: ',' | ';'): string {
   const lines = rows.map((row) => row.map((value) => cellOf(value ?? '', separator)).join(separator));

@@ -11,7 +11,7 @@ interface Props {
   lists: Lists | undefined;
 }
 
-/** What members can be narrowed by, a chip each: department, policy, role (CKP-01). */
+/** Filters of the member list, a chip each: department, policy, role (CKP-01). */
 export function Filters({ view, change, lists }: Props) {
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id });

@@ -9,11 +9,11 @@ import { MemberWeek } from './member-week.tsx';
 interface Props {
   known: Employee;
   card: EmployeeCard | undefined;
-  /** A card that is a page of its own is headed as one. */
+  /** `h1` when the card is a page of its own. */
   heading?: 'h1' | 'h3';
 }
 
-/** Who a member is, their week, credits, and where each value was set; what the table knows comes first (CKP-01, POL-05). */
+/** A member's profile, week, credits, and the source of each value; fields known from the table are shown first (CKP-01, POL-05). */
 export function MemberCard({ known, card, heading: Heading = 'h3' }: Props) {
   const face = faceOf(known);
   return (
@@ -32,7 +32,7 @@ export function MemberCard({ known, card, heading: Heading = 'h3' }: Props) {
   );
 }
 
-/** Credits left of the budget as a figure and a bar, and when there are more. */
+/** Remaining credits of the budget as a figure and a bar, and the date of the next refresh. */
 function MemberCredits({
   credits: { leftCents, budgetCents },
   budget,
@@ -124,7 +124,7 @@ function Facts({ known, card }: { known: Employee; card: EmployeeCard | undefine
   );
 }
 
-/** A value with its name and, where it is inherited or set here, from where (POL-05). */
+/** A labelled value with its source where it is inherited or set here (POL-05). */
 function Fact({ id, value, source }: { id: string; value: ReactNode; source?: ValueSource | null }) {
   return (
     <div>

@@ -3,7 +3,7 @@ import { Avatar, Icon, useMoney, VisuallyHidden } from '@escale/ui';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import styles from './members.module.css';
 
-/** Face, name and job of a member. */
+/** Avatar, name and job title of a member. */
 export function NameCell({ member }: { member: Employee }) {
   const face = faceOf(member);
   return (
@@ -17,7 +17,7 @@ export function NameCell({ member }: { member: Employee }) {
   );
 }
 
-/** Days at the office this week of those due, as bars and as numbers; bars never pass five. */
+/** Days at the office this week out of those required, as bars and as numbers; at most five bars. */
 export function OfficeDaysCell({ days }: { days: Employee['officeDays'] }) {
   if (days === null) {
     return (
@@ -47,7 +47,7 @@ export function OfficeDaysCell({ days }: { days: Employee['officeDays'] }) {
   );
 }
 
-/** Credits left of the budget; red when none are. */
+/** Remaining credits of the budget; red when none are left. */
 export function CreditsCell({ credits }: { credits: Employee['credits'] }) {
   const money = useMoney();
   if (credits === null) {
@@ -65,7 +65,7 @@ export function CreditsCell({ credits }: { credits: Employee['credits'] }) {
   );
 }
 
-/** Whether a member may enter, with a sign where they may not. */
+/** Whether a member has access, with an icon where they do not. */
 export function AccessCell({ access }: { access: Employee['access'] }) {
   return (
     <span className={styles.access} data-access={access}>

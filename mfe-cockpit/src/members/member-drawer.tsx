@@ -7,12 +7,12 @@ import { MemberCard } from './member-card.tsx';
 import styles from './member-drawer.module.css';
 import { useMember } from './members.queries.ts';
 
-/** Where a member stands in the table, and the steps to those before and after. */
+/** Position of a member in the table, and navigation to the previous and next one. */
 export interface Place {
-  /** From 1; null when the table does not show them. */
+  /** From 1; null when the table does not contain them. */
   position: number | null;
   total: number;
-  /** The rows of a page are on their way: the steps stay, so that the focus stays on them. */
+  /** The rows of a page are loading: the buttons stay mounted, so that they keep the focus. */
   isLoading: boolean;
   previous: (() => void) | null;
   next: (() => void) | null;
@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A member's card beside the table or, on a phone, in its place; its address is its own (CKP-01). */
+/** A member's card beside the table or, on a phone, instead of it; it has its own URL (CKP-01). */
 export function MemberDrawer({ id, known, place, asPage, backTo, onClose }: Props) {
   const intl = useIntl();
   const words = (message: string) => intl.formatMessage({ id: message });
@@ -49,7 +49,7 @@ export function MemberDrawer({ id, known, place, asPage, backTo, onClose }: Prop
     />
   );
   let content: ReactNode;
-  // An id that is none is told like one of nobody.
+  // A malformed id gets the same message as an unknown one.
   if (member.error?.status === 404 || member.error?.status === 400) content = <Missing backTo={backTo} />;
   else if (member.isError && !shown)
     content = (

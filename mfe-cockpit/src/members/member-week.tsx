@@ -5,7 +5,7 @@ import { cx, Icon, LocationTile, useDates, useLocationWords } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './member-week.module.css';
 
-/** Five days in small: where they are, morning then afternoon where the two differ; nothing of who hides it (CON-04). */
+/** Five days in small: the location, morning then afternoon where the two differ; nothing for a member who hides it (CON-04). */
 export function MemberWeek({ days }: { days: readonly ShownDay[] | null }) {
   const dates = useDates();
   const words = useLocationWords();

@@ -17,7 +17,7 @@ export const ines: Employee = {
   externalId: 'MRL-0417',
 };
 
-/** Another one, of the next row. */
+/** A second member, for the next row. */
 export const hugo: Employee = {
   ...ines,
   id: '018f4f2e-0000-7000-8000-000000000002',
@@ -51,7 +51,7 @@ const personOf = ({ id, firstName, lastName, jobTitle, avatar }: Employee) => ({
   avatar,
 });
 
-/** An answer of the list. */
+/** A reply of the list. */
 export const listOf = (items: Employee[], total = items.length): RouteReply<RouteById<'employees.list'>> => ({
   items,
   total,

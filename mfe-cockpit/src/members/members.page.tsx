@@ -137,7 +137,7 @@ export function MembersPage() {
   );
 }
 
-/** Columns that give way where the card leaves too little room for names. */
+/** Columns that are hidden while the card leaves too little room for names. */
 const tight: ReadonlySet<string> = new Set(['policy', 'officeDays']);
 
 function NoMatch({ onWiden }: { onWiden: () => void }) {
@@ -160,7 +160,7 @@ function NoMatch({ onWiden }: { onWiden: () => void }) {
   );
 }
 
-/** Who may not see the members is told whom to ask, and shown the way to what is theirs. */
+/** A member without access learns whom to ask, and gets a link to their own pages. */
 function Forbidden() {
   const intl = useIntl();
   return (

@@ -3,7 +3,7 @@ import { useApiQuery } from '@escale/platform';
 import { useLocation, useNavigate } from 'react-router';
 import { addressOf, changed, questionOf, type TableView, viewOf } from './table-view.rules.ts';
 
-/** The view the address asks for, and how it is changed; what is typed does not fill the history. */
+/** The view in the URL, and how to change it; typing a search replaces the history entry instead of adding one. */
 export function useTableView() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useMembers(view: TableView) {
   return useApiQuery(api.members.employees, { query: questionOf(view) }, { placeholderData: (known) => known });
 }
 
-/** One member's card, also of a member the table does not show. */
+/** One member's card, including a member outside the table's page. */
 export function useMember(id: string | undefined) {
   return useApiQuery(api.members.employee, { params: { id: id ?? '' } }, { enabled: id !== undefined });
 }

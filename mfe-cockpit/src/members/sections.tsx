@@ -5,7 +5,7 @@ import styles from './sections.module.css';
 
 interface Props {
   company: string;
-  /** Whether the list holds the whole company, or the team of a manager alone. */
+  /** Whether the list contains the whole company, or only a manager's team. */
   everyone: boolean;
   total: number | undefined;
   departments: readonly { id: string; name: string; members: number }[];
@@ -13,7 +13,7 @@ interface Props {
   onDepartment: (id: string | null) => void;
 }
 
-/** The column of sections: the members, and the departments they can be narrowed to. */
+/** The column of sections: the members, and the departments to filter by. */
 export function Sections({ company, everyone, total, departments, departmentId, onDepartment }: Props) {
   const intl = useIntl();
   const entry = (id: string | null, icon: IconName, name: ReactNode, members: number | undefined) => (

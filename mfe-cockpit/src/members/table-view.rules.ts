@@ -3,12 +3,12 @@ import type { Sort } from '@escale/ui/data';
 
 export const tabs = ['all', 'invited', 'restricted', 'external'] as const;
 export type Tab = (typeof tabs)[number];
-/** Roles a company's members can have. */
+/** Roles that members of a company can have. */
 export const companyRoles = ['employee', 'manager', 'administrator'] as const satisfies readonly Role[];
 export const pageSizes = [25, 50, 100] as const;
 const directions = ['ascending', 'descending'] as const;
 
-/** What the table shows; all of it stands in the address, so that a view can be sent to a colleague (CKP-01). */
+/** State of the table; all of it is in the URL, so that a view can be shared with a colleague (CKP-01). */
 export interface TableView {
   tab: Tab;
   search: string;
@@ -20,22 +20,22 @@ export interface TableView {
   pageSize: number;
 }
 
-/** The view with a change applied: another page keeps the rest, any other change begins at page 1 (CKP-08). */
+/** The view with a change applied: a page change keeps the rest, any other change resets to page 1 (CKP-08). */
 export function changed(view: TableView, change: Partial<TableView>): TableView {
   return { ...view, page: 1, ...change };
 }
 
-/** Whether a view leaves members out. */
+/** Whether a view filters members out. */
 export function isNarrowed({ tab, search, departmentId, policyId, role }: TableView): boolean {
   return tab !== 'all' || search !== '' || departmentId !== null || policyId !== null || role !== null;
 }
 
-/** All members, sorted as before. */
+/** The view of all members, with the same sort order. */
 export function widened(view: TableView): TableView {
   return changed(view, { tab: 'all', search: '', departmentId: null, policyId: null, role: null });
 }
 
-/** The question to the server for a view. */
+/** Query parameters of a view. */
 export function questionOf({ tab, search, departmentId, policyId, role, sort, page, pageSize }: TableView) {
   const column = employeeSorts.find((known) => known === sort?.id);
   return {
@@ -53,7 +53,7 @@ export function questionOf({ tab, search, departmentId, policyId, role, sort, pa
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The view an address asks for; what it does not say or says wrongly is as at the start. */
+/** Parses the view of a URL; missing or invalid parameters get their defaults. */
 export function viewOf(address: URLSearchParams): TableView {
   const oneOf = <T>(known: readonly T[], value: unknown): T | undefined => known.find((each) => each === value);
   const idOf = (name: string) => {
@@ -74,7 +74,7 @@ export function viewOf(address: URLSearchParams): TableView {
   };
 }
 
-/** The address of a view, `?…`, without what is as at the start. */
+/** The query string of a view, `?…`, without defaults. */
 export function addressOf({ tab, search, departmentId, policyId, role, sort, page, pageSize }: TableView): string {
   const address = new URLSearchParams({
     ...(tab === 'all' ? {} : { tab }),

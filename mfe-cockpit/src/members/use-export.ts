@@ -7,7 +7,7 @@ import { questionOf, type TableView } from './table-view.rules.ts';
 
 const atOnce = 100;
 
-/** Writes every member of the current view to a CSV file, in the columns and numbers of the reader's language (CKP-01). */
+/** Exports every member of the current view to a CSV file, with the headings and number format of the reader's language (CKP-01). */
 export function useExport(view: TableView) {
   const intl = useIntl();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Place } from './member-drawer.tsx';
 import { addressOf, questionOf, type TableView } from './table-view.rules.ts';
 
-/** Where the open member stands in the table; a step past the last row of a page turns the page (CKP-01). */
+/** Position of the open member in the table; a step past the last row of a page loads the next page (CKP-01). */
 export function usePlace(
   uid: string | undefined,
   { rows, total, isLoading }: { rows: readonly Employee[]; total: number; isLoading: boolean },

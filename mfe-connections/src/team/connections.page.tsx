@@ -12,7 +12,7 @@ import { PersonWeek } from './person-week.tsx';
 import { type List, lists, usePerson, useTeam } from './team.queries.ts';
 import { useToday } from './use-today.ts';
 
-/** My lists, the people of one with their week, and beside them one person; on a phone one after the other (CON-01). */
+/** The member's lists, the people of one list with their week, and one person beside them; on a phone one after the other (CON-01). */
 export function ConnectionsPage() {
   const intl = useIntl();
   const [address] = useSearchParams();
@@ -78,7 +78,7 @@ export function ConnectionsPage() {
   );
 }
 
-/** The person shown when the address names none: the first of the list, kept while they are on it, for a star moves them. */
+/** The person shown when the URL names none: the first of the list, kept while they are on it, since marking a favourite reorders it. */
 function useFirst(list: List, items: readonly { id: string }[] | undefined): string {
   const [kept, setKept] = useState({ list, id: '' });
   const isThere = kept.list === list && items?.some(({ id }) => id === kept.id);

@@ -11,7 +11,7 @@ interface Props extends SharedDay {
   shown: { dateFrom: string; dateTo: string };
 }
 
-/** One day of theirs: the place in two halves, who else is there, and what it is to me: shared, to join, or over. */
+/** A colleague's day: the location in two halves, who else is there, and whether it is shared, joinable or past. */
 export function DayColumn({ day, my, meeting, others, today, person, shown }: Props) {
   const dates = useDates();
   return (
@@ -53,7 +53,7 @@ export function DayColumn({ day, my, meeting, others, today, person, shown }: Pr
   );
 }
 
-/** Faces of others at the place; the fourth by name when there is just one more. */
+/** Avatars of others at the place; the fourth by name when there is exactly one more. */
 function Others({ others }: { others: readonly Person[] }) {
   const more = others.length - 3;
   const fourth = others[3];
@@ -67,7 +67,7 @@ function Others({ others }: { others: readonly Person[] }) {
   );
 }
 
-/** Where I am when we do not meet. */
+/** The member's own location on a day without a meeting. */
 function MyPlace({ my, day, past }: { my: ScheduleDay | undefined; day: ShownDay; past: boolean }) {
   const words = useLocationWords();
   const [mine, theirs] = [my?.halves[0].locationType, day.halves[0].locationType];
@@ -85,7 +85,7 @@ function MyPlace({ my, day, past }: { my: ScheduleDay | undefined; day: ShownDay
   );
 }
 
-/** Where they are; two halves that differ are a torn ticket, a half nobody spoke of is said so, for it is not mine to fill. */
+/** A colleague's location; two differing halves are a torn ticket, an unset half is labelled so, since it cannot be edited here. */
 function Cell({ day: { halves } }: { day: ShownDay }) {
   const [morning, afternoon] = halves;
   const isWhole = morning.locationType === afternoon.locationType && morning.label === afternoon.label;

@@ -16,12 +16,12 @@ interface Props {
   person: Person;
 }
 
-/** Where a day is joined: booking at their space, or my week when they named only a building (WEK-08). */
+/** Link to join a day: booking at their space, or the member's week when only a building is known (WEK-08). */
 export function joinAddress(date: string, { part, workspaceId }: Open): string {
   return workspaceId === null ? pages.myWeek(planningMonday(date)) : pages.book(workspaceId, { date, part });
 }
 
-/** Room left where they will be: places, null where nothing is counted, undefined while asked; 0 also where I may not enter. */
+/** Free places at the colleague's space: null where places are not counted, undefined while loading; 0 also without access. */
 export function useFreePlaces({
   date,
   meeting: { part, workspaceId },
@@ -33,7 +33,7 @@ export function useFreePlaces({
   return room.data ? freePlaces(room.data.slots, date, part) : undefined;
 }
 
-/** Who is there, how many places are left, and the button that joins (WEK-08). */
+/** Who is there, how many places are left, and the join button (WEK-08). */
 export function JoinDay({ date, meeting, others, shown, person }: Props) {
   const intl = useIntl();
   const dates = useDates();

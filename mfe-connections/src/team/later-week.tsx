@@ -10,7 +10,7 @@ interface Shown {
   dateTo: string;
 }
 
-/** The week after, a chip a day, with a way to join where there is room (WEK-08). */
+/** The following week, a chip per day, with a link to join where there is room (WEK-08). */
 export function LaterWeek({ days, shown }: { days: readonly SharedDay[]; shown: Shown }) {
   const dates = useDates();
   const isRoutine = days.some(({ day }) => day.halves.some(({ setBy }) => setBy === 'routine'));
@@ -77,7 +77,7 @@ function Join({ date, meeting, shown }: Omit<Parameters<typeof useFreePlaces>[0]
   );
 }
 
-/** The seat of `Saint-Martin, 3.15`, or the whole name where there is none: a chip is short. */
+/** The seat of `Saint-Martin, 3.15`, or the whole name where there is none, to keep the chip short. */
 function seatOf({ label }: ShownHalf): string | undefined {
   return label?.split(', ').at(-1);
 }

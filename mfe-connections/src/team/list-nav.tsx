@@ -11,7 +11,7 @@ const icons: Record<List, IconName> = {
   favourites: 'star',
 };
 
-/** My four lists with how many people each has; beside the people, on a phone a line above them (CON-01). */
+/** The four lists with their number of people; beside the people, on a phone a line above them (CON-01). */
 export function ListNav({ list, counts }: { list: List; counts: Record<List, number> | undefined }) {
   const intl = useIntl();
   return (

@@ -1,19 +1,19 @@
 import type { Part, Person, ScheduleDay, ShownDay, ShownHalf } from '@escale/contract';
 import { partOfHalves } from '@escale/rules';
 
-/** What a colleague's day is to me: over, shared, one I can join, or none of these (WEK-08). */
+/** Relation of a colleague's day to the member: past, shared, joinable, or none of these (WEK-08). */
 export type Meeting =
   | { kind: 'past' | 'nothing' }
   | { kind: 'together'; part: Part }
   | { kind: 'join'; part: Part; workspaceId: string | null };
 
-/** A day of someone else, to count who is where. */
+/** Days of another person, to count who is where. */
 export interface ColleagueDays {
   person: Person;
   days: readonly ShownDay[];
 }
 
-/** A day of theirs beside mine: what it is to me, and who else is there. */
+/** A colleague's day compared with the member's: their relation, and who else is there. */
 export interface SharedDay {
   day: ShownDay;
   my: ScheduleDay | undefined;
@@ -21,7 +21,7 @@ export interface SharedDay {
   others: readonly Person[];
 }
 
-/** Their days beside mine. */
+/** A colleague's days compared with the member's. */
 export function sharedDays(
   memberId: string,
   theirs: readonly ShownDay[],
@@ -35,13 +35,13 @@ export function sharedDays(
   });
 }
 
-/** The day that would bring most of us together: one I can join, with the most others there; null when nobody else is. */
+/** The day that would bring most people together: a joinable one, with the most others there; null when nobody else is. */
 export function bestDay(days: readonly SharedDay[]): SharedDay | null {
   const open = days.filter(({ meeting, others }) => meeting.kind === 'join' && others.length > 0);
   return [...open].sort((a, b) => b.others.length - a.others.length)[0] ?? null;
 }
 
-/** Whether two halves are spent at one place: the same building, or the same space. */
+/** Whether two halves are spent at the same place: the same building, or the same space. */
 function isSamePlace(mine: ShownHalf | undefined, theirs: ShownHalf): boolean {
   if (mine === undefined || !isPlace(theirs) || !isPlace(mine)) return false;
   return (
@@ -55,8 +55,8 @@ function isPlace({ locationType }: ShownHalf): boolean {
 }
 
 /**
- * Whether I can join a day, and in which of its halves (WEK-08): where they work at a place, I am not there yet and have not
- * booked another. A day whose halves are spent at two places is joined in its first.
+ * Whether a day can be joined, and in which of its halves (WEK-08): the colleague works at a place, and the member is not there yet and
+ * has not booked another. A day with two places is joined in its first half.
  */
 export function meetingOf(mine: ScheduleDay | undefined, theirs: ShownDay, today: string): Meeting {
   if (theirs.date < today) return { kind: 'past' };
@@ -71,7 +71,7 @@ export function meetingOf(mine: ScheduleDay | undefined, theirs: ShownDay, today
 
 const partOf = (halves: readonly ShownHalf[]): Part => partOfHalves(halves.map(({ half }) => half));
 
-/** Who else is where `day` is spent, for at least one half of it. */
+/** Other people at the location of `day`, for at least one half of it. */
 export function othersThere(colleagues: readonly ColleagueDays[], memberId: string, day: ShownDay): Person[] {
   return colleagues.flatMap(({ person, days }) => {
     const their = days.find(({ date }) => date === day.date);
@@ -80,7 +80,7 @@ export function othersThere(colleagues: readonly ColleagueDays[], memberId: stri
   });
 }
 
-/** Free places left in every half of a part, from the half-days of a space; 0 when one of them is not open. */
+/** Free places in every half of a part, from the half-days of a space; 0 when one of them is not open. */
 export function freePlaces(
   slots: readonly { date: string; half: string; state: string; free: number }[],
   date: string,
@@ -91,7 +91,7 @@ export function freePlaces(
   return Math.min(...requested.map(({ state, free }) => (state === 'free' ? free : 0)));
 }
 
-/** The site named most often in these days, without its seat: `Saint-Martin` of `Saint-Martin, 3.15`. */
+/** The most frequent site of these days, without its seat: `Saint-Martin` of `Saint-Martin, 3.15`. */
 export function usualSite(days: readonly ShownDay[]): string | null {
   const counts = new Map<string, number>();
   for (const { locationType, label } of days.flatMap(({ halves }) => [...halves])) {

@@ -17,7 +17,7 @@ interface Props {
   onSearch: (search: string) => void;
 }
 
-/** The people of one list, found by name, with their week (CON-01). */
+/** The people of one list with their week, searchable by name (CON-01). */
 export function PeopleList({ list, team, currentId, search, onSearch }: Props) {
   const intl = useIntl();
   const words = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
@@ -63,7 +63,7 @@ export function PeopleList({ list, team, currentId, search, onSearch }: Props) {
   );
 }
 
-/** Which day or week the rows tell of, and how many people there are, read aloud when it changes. */
+/** The day or week the rows show, and the number of people, announced when it changes. */
 function Caption({ total, isPending }: { total: number; isPending: boolean }) {
   const dates = useDates();
   const today = useToday();
@@ -101,7 +101,7 @@ function NoMatch({ search, onSearch }: { search: string; onSearch: (search: stri
   );
 }
 
-/** A list without people says why, and what to do; who has no company can still look for spaces. */
+/** An empty list explains why, and what to do; a member without a company can still look for spaces. */
 function Nobody({ list }: { list: List }) {
   const intl = useIntl();
   const { member } = useSession();

@@ -7,13 +7,13 @@ import { useFavourite } from './team.queries.ts';
 
 interface Props {
   person: Known;
-  /** Where they mostly are, as far as they show it. */
+  /** Their usual site, as far as they share it. */
   site: string | null;
   /** Days together in the weeks shown; null when unknown. */
   together: number | null;
 }
 
-/** Who this is, where they mostly are, how often we meet, and the star (CON-03). */
+/** Name, usual site, number of days together, and the favourite star (CON-03). */
 export function PersonCard({ person, site, together }: Props) {
   const intl = useIntl();
   const { favourite, toggle } = useFavourite(person);

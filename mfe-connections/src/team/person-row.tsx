@@ -7,7 +7,7 @@ import { useToday } from './use-today.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 export type Teammate = RouteReply<RouteById<'teams.my'>>['items'][number];
-/** What is known of a person beside their days. */
+/** A person's data without their days. */
 export type Known = Omit<Teammate, 'connected' | 'shows' | 'today' | 'week'>;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   list: string;
 }
 
-/** A person of a list: face, name, today in words when today is in the week, and their week; nothing of who hides it (CON-04). */
+/** A person in a list: avatar, name, today in words when today is in the week, and their week; nothing if they hide it (CON-04). */
 export function PersonRow({ teammate, current, list }: Props) {
   const intl = useIntl();
   const today = useToday();

@@ -15,7 +15,7 @@ import { workDays } from './week-dates.ts';
 
 const nobody: readonly ColleagueDays[] = [];
 
-/** A colleague's card and two weeks: where they are each half, where we meet, and which days can be joined (CON-01, WEK-08). */
+/** A colleague's card and two weeks: their location in each half, shared days, and days that can be joined (CON-01, WEK-08). */
 export function PersonWeek({ memberId, known }: { memberId: string; known: Known | undefined }) {
   const today = useToday();
   const [weeks, setWeeks] = useState(0);

@@ -7,7 +7,7 @@ export const lists = ['team', 'connections', 'company', 'favourites'] as const;
 export type List = (typeof lists)[number];
 const pageSize = 50;
 
-/** People of a list, page by page, with where they are today and in the week of `weekOf`, as far as they show it (CON-01, CON-04). */
+/** People of a list, page by page, with their location today and in the week of `weekOf`, as far as they share it (CON-01, CON-04). */
 export function useTeam(list: List, search: string, weekOf: string) {
   const query = { list, weekOf, limit: pageSize, ...(search ? { q: search } : {}) };
   const pages = useInfiniteQuery({
@@ -32,7 +32,7 @@ export function useTeam(list: List, search: string, weekOf: string) {
   };
 }
 
-/** One person by id, for an address that names someone the list has not loaded. */
+/** One person by id, for a URL that names a person outside the loaded list. */
 export function usePerson(userId: string, weekOf: string, enabled: boolean) {
   return useApiQuery(api.teams.my, { query: { userId, weekOf } }, { enabled: enabled && userId !== '' });
 }
@@ -42,7 +42,7 @@ interface Dates {
   dateTo: string;
 }
 
-/** One person's days; nobody answers for who hides them from me (CON-04). */
+/** One person's days; `person` is null if they hide them from the member (CON-04). */
 export function usePersonDays(memberId: string, dates: Dates) {
   const query = useApiQuery(
     api.schedule.teammates,
@@ -52,15 +52,15 @@ export function usePersonDays(memberId: string, dates: Dates) {
   return { ...query, person: query.data?.people.find(({ person }) => person.id === memberId) ?? null };
 }
 
-/** No event tells of colleagues' days: they are read again while the page is in sight, in milliseconds. */
+/** Polling interval of colleagues' days while the page is visible, in milliseconds: no event is sent for them. */
 const colleaguesEvery = 45_000;
 
-/** The days of those I work with, to tell who else is where. */
+/** Days of the member's colleagues, to find who else is where. */
 export function useColleagues(dates: Dates) {
   return useApiQuery(api.schedule.teammates, { query: { ...dates } }, { refetchInterval: colleaguesEvery });
 }
 
-/** My own days, to tell on which of them we meet. */
+/** The member's own days, to find the shared ones. */
 export function useMyDays(dates: Dates) {
   return useApiQuery(api.schedule.my, { query: { ...dates } });
 }
@@ -74,7 +74,7 @@ export function useRoom(workspaceId: string | null, dates: Dates) {
   );
 }
 
-/** Marks a person as favourite or no longer (CON-03); until the server answers the star shows what was asked. */
+/** Adds or removes a favourite (CON-03); optimistic: the star shows the new state until the server replies. */
 export function useFavourite(person: Known) {
   const change = useApiMutation(api.teams.favourite, {
     onError: ({ message }) => notify({ tone: 'danger', message: `${faceOf(person).name}: ${message}` }),

@@ -12,7 +12,7 @@ interface Props {
   person: Person;
 }
 
-/** On which of these days we meet, and the day that would bring most of us together. */
+/** The shared days, and the day that would bring most people together. */
 export function Together({ days, shown, person }: Props) {
   const intl = useIntl();
   const dates = useDates();
@@ -62,7 +62,7 @@ export function Together({ days, shown, person }: Props) {
   );
 }
 
-/** Shown only once it is known that there is room: a day that is full brings nobody together. */
+/** Shown only once there is known to be room: a full day cannot be joined. */
 function BestDay({ date, meeting, shown, children }: Parameters<typeof useFreePlaces>[0] & { children: ReactNode }) {
   const free = useFreePlaces({ date, meeting, shown });
   if (free === undefined || free === 0) return null;

@@ -2,7 +2,7 @@ import type { ShownDay, ShownHalf } from '@escale/contract';
 import { useLocationWords } from '@escale/ui';
 import { useIntl } from 'react-intl';
 
-/** 'Bureau Saint-Martin', 'Maison, puis Flex La Pergola'; a half nobody spoke of is said to be so. */
+/** 'Bureau Saint-Martin', 'Maison, puis Flex La Pergola'; an unset half is named as such. */
 export function useDayWords(): (day: ShownDay) => string {
   const intl = useIntl();
   const words = useLocationWords();

@@ -3,7 +3,10 @@ import { Icon, locationIcons, useDates, VisuallyHidden } from '@escale/ui';
 import { useDayWords } from './use-day-words.ts';
 import styles from './week-strip.module.css';
 
-/** Five days as small bars of two halves, morning left: the icon of each place under the day's letter, spoken as words (CON-01). */
+/**
+ * Five days as small bars of two halves, morning left: the icon of each location under the day's letter, with text for screen readers
+ * (CON-01).
+ */
 export function WeekStrip({ days, today }: { days: readonly ShownDay[]; today: string }) {
   const dates = useDates();
   const words = useDayWords();

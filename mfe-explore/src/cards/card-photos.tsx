@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './card-photos.module.css';
 
-/** As wide as its column: all of a phone but its margins. */
+/** As wide as its column: the width of a phone minus its margins. */
 export const photoSizes = '(max-width: 767px) calc(100vw - 32px), 400px';
 
 interface CardPhotosProps {
@@ -12,7 +12,7 @@ interface CardPhotosProps {
   eager: boolean;
 }
 
-/** The photos of a card one at a time: round buttons beside, dots below. The first comes with the list, the others when asked for. */
+/** The photos of a card one at a time: round buttons beside, dots below. The first is loaded with the list, the others on demand. */
 export function CardPhotos({ name, pictures, eager }: CardPhotosProps) {
   const intl = useIntl();
   const [shown, setShown] = useState(0);

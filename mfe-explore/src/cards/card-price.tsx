@@ -12,7 +12,7 @@ interface CardPriceProps {
   people?: number;
 }
 
-/** The price with its unit and tax, as its reader pays it (EXP-12). */
+/** The price with its unit and tax, in the currency the reader pays with (EXP-12). */
 export function CardPrice({ space, part, monthly = false, people = 1 }: CardPriceProps) {
   const money = useMoney();
   const words = usePriceWords();

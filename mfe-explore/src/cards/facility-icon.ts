@@ -1,12 +1,12 @@
 import type { Facility } from '@escale/contract';
 import type { IconName } from '@escale/ui';
 
-/** The sign of a facility; those without one of their own share a check. */
+/** The icon of a facility; those without one of their own share a check. */
 export function facilityIcon(facility: Facility): IconName {
   return icons[facility] ?? 'check';
 }
 
-/** The facility a card tells: one that not every space has, if there is one. */
+/** The facility to show on a card: an uncommon one, if there is one. */
 export function tellingFacility(facilities: readonly Facility[]): Facility | undefined {
   return facilities.find((facility) => !usual.includes(facility)) ?? facilities[0];
 }

@@ -1,6 +1,6 @@
 import type { Me, WorkspaceCard } from '@escale/contract';
 
-/** Whether a member of a free account meets a space with a price, which it cannot book (EXP-10). */
+/** Whether a member with a free account cannot book the space because it has a price (EXP-10). */
 export function isLocked(
   { prices }: Pick<WorkspaceCard, 'prices'>,
   member: Pick<Me, 'accountType'> | null | undefined,

@@ -22,12 +22,12 @@ interface SpaceCardProps {
   part: SearchPart | null;
   monthly?: boolean;
   people?: number;
-  /** What follows into the space page: date, part, people. */
+  /** Query string passed on to the space page: date, part, people. */
   choice: string;
   linked?: boolean;
   onHighlight?: (id: string | null) => void;
   eager?: boolean;
-  /** The level of its name among the headings of the page. */
+  /** Heading level of the space's name on the page. */
   level?: 2 | 3;
 }
 

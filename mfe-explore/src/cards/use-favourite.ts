@@ -1,7 +1,7 @@
 import { api } from '@escale/contract';
 import { notify, requireSignIn, useApiMutation } from '@escale/platform';
 
-/** Toggles a favourite; what is drawn changes after the call succeeded, here and in every tab (EXP-11). */
+/** Toggles a favourite; the star changes after the call succeeded, here and in every tab (EXP-11). */
 export function useFavourite(workspaceId: string, favourite: boolean) {
   const failed = { onError: ({ message }: { message: string }) => notify({ tone: 'danger', message }) };
   const add = useApiMutation(api.workspaces.addFavourite, failed);

@@ -2,7 +2,7 @@ import { useSession } from '@escale/platform';
 import { useMoney } from '@escale/ui';
 
 /**
- * Prices as their reader pays them: in credits, then euros, for a member of a company; in euros alone for a visitor and for a free
+ * Prices as the reader pays them: in credits, then euros, for a member of a company; in euros only for a visitor and for a free
  * account, which have no credits (EXP-12).
  */
 export function usePriceWords(): { inCredits: boolean; amount: (cents: number) => string } {

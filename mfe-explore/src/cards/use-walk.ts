@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 const metersPerMinute = 80;
 const longestWalkMinutes = 30;
 
-/** A distance as a walk ('6 min à pied') up to half an hour, as kilometres beyond. */
+/** A distance as walking time ('6 min à pied') up to half an hour, in kilometres beyond. */
 export function useWalk(): (meters: number) => string {
   const intl = useIntl();
   return (meters) => {

@@ -7,13 +7,13 @@ import { SpaceCard } from '../cards/space-card.tsx';
 import results from '../search/results.module.css';
 import styles from './favorites.module.css';
 
-/** /favorites: the spaces a member keeps (EXP-11). */
+/** /favorites: a member's favourite spaces (EXP-11). */
 export function FavoritesPage() {
   const intl = useIntl();
   const { status } = useSession();
   const query = useApiQuery(api.workspaces.favourites, {}, { enabled: status === 'signedIn' });
   usePageTitle(intl.formatMessage({ id: 'explore.favorites.title' }));
-  // A visitor has no favourites: they sign in and come back.
+  // A visitor has no favourites: they sign in and return.
   useEffect(() => {
     if (status === 'signedOut') requireSignIn();
   }, [status]);

@@ -3,7 +3,7 @@ import photos from '../cards/card-photos.module.css';
 import { photoSizes } from '../cards/card-photos.tsx';
 import styles from '../cards/space-card.module.css';
 
-/** A card as a template: photo, name and place lead to the space; facts and price keep their lines until the page has words for them. */
+/** A card as a template: photo, name and place link to the space; the lines of facts and price are reserved until the page renders them. */
 export function FirstCard({ eager }: { eager: boolean }) {
   return (
     <article className={styles.card}>

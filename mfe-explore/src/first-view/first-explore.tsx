@@ -15,7 +15,7 @@ const place = '{{here.place.name}}';
 const shownFirst = 4;
 const nothing = () => undefined;
 
-/** The page of the search with its first cards, for every width at once: the server does not know which one it is for. */
+/** The search page with its first cards, for every width at once: the server does not know the width. */
 export function FirstExplore() {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'explore.title' });
@@ -67,7 +67,7 @@ export function FirstExplore() {
   );
 }
 
-/** The words of the count with the place of its number, which the server fills in. */
+/** The message of the count with a placeholder for its number, which the server fills in. */
 function useCount(): string {
   const intl = useIntl();
   const many = 987;

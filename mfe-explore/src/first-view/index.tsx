@@ -6,7 +6,7 @@ import { FirstExplore } from './first-explore.tsx';
 
 export const messages = { en, fr, nl };
 
-/** The search as a visitor meets it: where the network's address lies, nothing chosen. */
+/** A visitor's initial search: the place of their IP address, without filters. */
 export const views: readonly FirstView[] = [
   {
     path: '/explore',

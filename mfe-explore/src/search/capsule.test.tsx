@@ -22,7 +22,7 @@ const oberkampf = {
 const changed = () => jest.fn<ChangeSearch>();
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-// What is loaded at the first press is there before the tests press.
+// Panels loaded lazily at the first press are imported before the tests.
 beforeAll(() => import('./later-panels.ts'));
 afterEach(() => {
   cleanup();

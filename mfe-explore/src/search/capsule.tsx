@@ -11,7 +11,7 @@ interface CapsuleProps {
   onChange: ChangeSearch;
 }
 
-/** Where, when, how long, how many: one line that opens in place (EXP-02). */
+/** Place, date, duration and people: one line that opens in place (EXP-02). */
 export function Capsule({ query, placeName, onChange }: CapsuleProps) {
   const intl = useIntl();
   const [open, setOpen] = useState<CapsuleField['name'] | null>(null);

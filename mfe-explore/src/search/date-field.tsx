@@ -4,7 +4,7 @@ import { localToday, MonthGrid } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './capsule.module.css';
 
-/** A day, or none: without a date everything may be browsed. The days most asked for are one press away. */
+/** A day, or none: without a date every space can be browsed. The most requested days are one press away. */
 export function DateField({ value, onChange }: { value: string | null; onChange: (date: string | null) => void }) {
   const intl = useIntl();
   const today = localToday();

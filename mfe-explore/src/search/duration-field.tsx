@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './capsule.module.css';
 import { searchParts } from './search-address.ts';
 
-/** Times one may arrive at. */
+/** Possible arrival times. */
 const arrivals = Array.from({ length: 13 }, (_, index) => `${String(index + 7).padStart(2, '0')}:00`);
 
 interface DurationFieldProps {
@@ -14,7 +14,7 @@ interface DurationFieldProps {
   onChange: (changes: Partial<SearchQuery>) => void;
 }
 
-/** How long, and from when one wants the door open (EXP-02). */
+/** Duration, and the time from which the space must be open (EXP-02). */
 export function DurationField({ part, arrival, onChange }: DurationFieldProps) {
   const intl = useIntl();
   const dates = useDates();

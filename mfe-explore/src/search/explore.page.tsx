@@ -19,7 +19,7 @@ const FiltersDialog = lazy(() =>
   import('./later-panels.ts').then(({ FiltersDialog: dialog }) => ({ default: dialog })),
 );
 
-/** /explore: list and map of what is free, together on wide screens, one at a time on phones (EXP-01…EXP-07). */
+/** /explore: list and map of available spaces, together on wide screens, one at a time on phones (EXP-01…EXP-07). */
 export function ExplorePage() {
   const intl = useIntl();
   const { mapStyleUrl } = useConfig();

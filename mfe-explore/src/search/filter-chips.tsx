@@ -11,11 +11,11 @@ interface FilterChipsProps {
   query: SearchQuery;
   onChange: (changes: Partial<SearchQuery>) => void;
   onFilters: () => void;
-  /** Whether the way to all filters stands here; on phones it is in the capsule. */
+  /** Whether the button for all filters is shown here; on phones it is in the capsule. */
   withAll: boolean;
 }
 
-/** The filters most used, one tap each; those of the dialog that are on can be taken away here too (EXP-03). */
+/** The most used filters, one tap each; active filters of the dialog can be removed here too (EXP-03). */
 export function FilterChips({ query, onChange, onFilters, withAll }: FilterChipsProps) {
   const intl = useIntl();
   const words = useNarrowingWords();

@@ -9,7 +9,7 @@ import { FlagChips } from './flag-chips.tsx';
 import { withoutAny } from './narrowing.ts';
 import { codesOf } from './search-address.ts';
 
-/** Whole euros: a slider is read aloud by its number where its words are not. */
+/** Whole euros: a screen reader announces the slider's number where its value text is not supported. */
 const dearestEuros = 300;
 const priceStepEuros = 5;
 const euroCents = 100;
@@ -26,7 +26,7 @@ interface FiltersDialogProps {
   onApply: (changes: Partial<SearchQuery>) => void;
 }
 
-/** Every filter, with the number of spaces it would leave counted as it changes (EXP-03). */
+/** Every filter, with the number of resulting spaces, updated as it changes (EXP-03). */
 export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
   const intl = useIntl();
   const money = useMoney();

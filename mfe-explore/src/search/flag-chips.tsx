@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { flagIcons, mayFlag } from './flags.ts';
 import { flags } from './search-address.ts';
 
-/** The filters that are on or off and mean anything to this reader, one tap each (EXP-03). */
+/** The on/off filters that apply to this reader, one tap each (EXP-03). */
 export function FlagChips({
   query,
   onChange,

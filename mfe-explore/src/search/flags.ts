@@ -12,7 +12,7 @@ export const flagIcons = {
 
 const ofMembers: readonly Flag[] = ['withinBudget', 'internal', 'favourites'];
 
-/** Whether a switch means anything to this reader: budget, own sites and favourites are a member's (EXP-13). */
+/** Whether an on/off filter applies to this reader: budget, own sites and favourites need a member (EXP-13). */
 export function mayFlag(flag: Flag, member: { accountType: string } | null): boolean {
   if (!ofMembers.includes(flag)) return true;
   return flag === 'favourites' ? member !== null : member?.accountType === 'premium';

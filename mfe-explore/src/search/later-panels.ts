@@ -1,4 +1,4 @@
-/** What a search opens when it is pressed: one file, loaded at the first of them. */
+/** The panels a search opens on press: one chunk, loaded at the first of them. */
 export { DateField } from './date-field.tsx';
 export { DurationField } from './duration-field.tsx';
 export { FiltersDialog } from './filters-dialog.tsx';

@@ -15,19 +15,19 @@ interface MapPanelProps {
   city: string;
   styleUrl: string | null;
   query: SearchQuery;
-  /** The same with its place; null while that is not known. */
+  /** The search with its place; null while the place is unknown. */
   placed: SearchQuery | null;
   placeName: string | null;
   box: Box | null;
   items: readonly WorkspaceCard[];
-  /** The places of my bookings in place of those of the search; null while the search is shown. */
+  /** The places of the member's bookings instead of those of the search; null while the search is shown. */
   booked: readonly Pin[] | null;
   highlighted: string | null;
   onHighlight: (id: string | null) => void;
   onMoved: (box: Box) => void;
   enlarged: boolean;
   onEnlarge: (() => void) | undefined;
-  /** Pixels at the bottom that the sheet of phones covers. */
+  /** Pixels at the bottom that are covered by the sheet of phones. */
   covered: number;
   children: ReactNode;
 }
@@ -64,7 +64,7 @@ export function MapPanel({
   const { bounds, lat, lng } = query;
   const start = useMemo(() => {
     const point = placeName && lat !== undefined && lng !== undefined ? { lat: Number(lat), lng: Number(lng) } : null;
-    // The map waits for its pins, so that it does not begin elsewhere than it stays.
+    // The map waits for its pins, so that it does not start at another position.
     const known = booked ?? found;
     return startBox(known && box, pins, areaNames.length > 0 ? point : null, booked !== null || bounds !== undefined);
   }, [found, box, pins, bounds, lat, lng, placeName, areaNames, booked]);
@@ -79,12 +79,12 @@ export function MapPanel({
               ? intl.formatMessage({ id: 'explore.price.free' })
               : money.short(priceCents);
         const name = names.get(id);
-        // The legend names the usual unit; a price of another one carries its own.
+        // The legend names the usual unit; a price of another one shows its own.
         const label =
           priceCents && unit && unit !== usual
             ? intl.formatMessage({ id: `explore.map.price.${unit}` }, { cost })
             : cost;
-        // What is written on a button has to stand in its name.
+        // The visible text of a button must be part of its accessible name (WCAG 2.5.3).
         const spokenCost =
           priceCents && unit && label === cost
             ? `${cost} ${intl.formatMessage({ id: `explore.price.unit.${unit}` })}`

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './map-sheet.module.css';
 import { type SheetHeight, sheetAfterDrag, sheetHeights } from './sheet-heights.ts';
 
-/** The list over the map of a phone, in three heights: drawn by its handle, or by the arrow keys on it (look.md 'Explore'). */
+/** The list over the map of a phone, in three heights: dragged by its handle, or moved with the arrow keys on it (look.md 'Explore'). */
 export function MapSheet({ onList, children }: { onList: () => void; children: ReactNode }) {
   const intl = useIntl();
   const [height, setHeight] = useState<SheetHeight>('low');

@@ -6,7 +6,7 @@ import { PlaceName } from '../words/place-name.tsx';
 import styles from './my-bookings.module.css';
 import { nextBookings } from './next-bookings.ts';
 
-/** The tab of my bookings: what comes next, one line each, and the way to all of them (EXP-04). */
+/** The tab of the member's bookings: the upcoming ones, one line each, and a link to all of them (EXP-04). */
 export function MyBookings() {
   const intl = useIntl();
   const { status } = useSession();

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@escale/contract';
 
-/** Filters that may leave nothing, in the order they are offered to be dropped. */
+/** Filters that can be dropped when nothing is found, in the order they are offered. */
 const filters = [
   'withinBudget',
   'internal',
@@ -16,7 +16,7 @@ const filters = [
 ] as const;
 export type Narrowing = (typeof filters)[number];
 
-/** The filters that are on (EXP-03). */
+/** The active filters (EXP-03). */
 export function narrowingsOf(query: SearchQuery): Narrowing[] {
   return filters.filter((filter) => {
     if (filter === 'price') return query.minPriceCents !== undefined || query.maxPriceCents !== undefined;
@@ -25,12 +25,12 @@ export function narrowingsOf(query: SearchQuery): Narrowing[] {
   });
 }
 
-/** What to change to search without one filter. */
+/** Query changes that remove one filter. */
 export function without(filter: Narrowing): Partial<SearchQuery> {
   return filter === 'price' ? { minPriceCents: undefined, maxPriceCents: undefined } : { [filter]: undefined };
 }
 
-/** What to change to search without any. */
+/** Query changes that remove all filters. */
 export function withoutAny(): Partial<SearchQuery> {
   return Object.assign({}, ...filters.map(without));
 }

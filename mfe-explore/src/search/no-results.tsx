@@ -11,7 +11,7 @@ interface NoResultsProps {
   onChange: (changes: Partial<SearchQuery>) => void;
 }
 
-/** Nothing found is never the end: each filter can be dropped alone, or all, or the date (EXP-07). */
+/** Without results, each filter can be dropped alone, or all, or the date (EXP-07). */
 export function NoResults({ query, onChange }: NoResultsProps) {
   const intl = useIntl();
   const narrowed = narrowingsOf(query).length > 0;
@@ -31,7 +31,7 @@ export function NoResults({ query, onChange }: NoResultsProps) {
   );
 }
 
-/** Each filter that is on, with how many spaces there would be here without it. */
+/** Each active filter, with the number of spaces without it. */
 export function FiltersToDrop({ query, onChange }: NoResultsProps) {
   return narrowingsOf(query).map((filter) => (
     <FilterToDrop key={filter} filter={filter} query={query} onChange={onChange} />

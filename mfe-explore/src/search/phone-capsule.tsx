@@ -16,7 +16,7 @@ interface PhoneCapsuleProps {
   onFilters: () => void;
 }
 
-/** The search of phones in two lines; a press opens all of it as a sheet (look.md 'Explore'). */
+/** The search of phones in two lines; a press opens it as a sheet (look.md 'Explore'). */
 export function PhoneCapsule({ query, placeName, onChange, onFilters }: PhoneCapsuleProps) {
   const intl = useIntl();
   const dates = useDates();

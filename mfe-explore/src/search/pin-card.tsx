@@ -10,7 +10,7 @@ import styles from './pin-card.module.css';
 interface PinCardProps {
   /** The spaces under the pressed price, the cheapest first. */
   ids: readonly string[];
-  /** The one of them that is shown. */
+  /** The id of the one that is shown. */
   id: string;
   items: readonly WorkspaceCard[];
   query: SearchQuery;
@@ -19,7 +19,7 @@ interface PinCardProps {
   onClose: () => void;
 }
 
-/** What a price on the map stands for; several at one spot are leafed through (look.md 'Explore'). Escape closes it. */
+/** The card of a price on the map; several spaces at one spot are paged through (look.md 'Explore'). Escape closes it. */
 export function PinCard({ ids, id, items, query, choice, onShow, onClose }: PinCardProps) {
   const intl = useIntl();
   const link = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function PinCard({ ids, id, items, query, choice, onShow, onClose }: PinC
     { enabled: !known },
   );
   const space = known ?? found.data?.items[0];
-  // The focus enters with the card, and goes back to the price when it closes.
+  // The focus moves into the card when it opens, and back to the price when it closes.
   useEffect(() => {
     link.current?.focus({ preventScroll: true });
     return () => {
@@ -77,7 +77,7 @@ export function PinCard({ ids, id, items, query, choice, onShow, onClose }: PinC
   );
 }
 
-/** Walks through the spaces of one spot, from the cheapest on. */
+/** Pages through the spaces of one spot, from the cheapest on. */
 function Leaf({ ids, id, onShow }: { ids: readonly string[]; id: string; onShow: (id: string) => void }) {
   const intl = useIntl();
   const at = ids.indexOf(id);

@@ -8,12 +8,12 @@ export interface Pin {
   position: Position;
   /** Null at one of the company's own spaces. */
   priceCents: number | null;
-  /** What the price is for; null where none is asked. */
+  /** Unit of the price; null without a price. */
   unit: PriceUnit | null;
   teammates: readonly Person[];
 }
 
-/** The spaces of a search for the map, which alone wants them; null until they have come. */
+/** The spaces of a search for the map only; null while loading. */
 export function usePins(query: SearchQuery | null): readonly Pin[] | null {
   const { data } = useApiQuery(api.workspaces.pins, { query: query ?? {} }, { enabled: query !== null });
   return useMemo(() => data && pinsOf(data), [data]) ?? null;

@@ -1,10 +1,10 @@
 import type { Box, Place, Position } from '@escale/contract';
 
 const key = 'escale-recent-searches';
-/** Recent searches kept (spec §9). */
+/** Number of recent searches kept (spec §9). */
 export const recentKept = 3;
 
-/** The last places looked for, newest first. What another version kept and cannot be read is left out. */
+/** The last searched places, newest first. Entries of another version that cannot be parsed are omitted. */
 export function recentPlaces(): Place[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');

@@ -9,25 +9,25 @@ import {
 } from '@escale/contract';
 import { isTime } from '@escale/rules';
 
-/** A search as the page holds it: what the API takes, and what only the page knows. */
+/** State of the search page: the API query, and what only the page needs. */
 export interface ExploreSearch {
   query: SearchQuery;
-  /** What the place field shows (`Paris 11e`); null: the city of the query. */
+  /** Text of the place field (`Paris 11e`); null: the city of the query. */
   placeName: string | null;
-  /** The tab of the member's own bookings, which is no search (EXP-04). */
+  /** Whether the tab of the member's own bookings is open, which is not a search (EXP-04). */
   bookings: boolean;
 }
 
 export const defaultLocality = 'paris-france';
 export const searchParts = ['morning', 'afternoon', 'halfDay', 'day'] as const satisfies readonly SearchPart[];
-/** The tabs that are searches, in their order (EXP-04). */
+/** The tabs that are searches, in order (EXP-04). */
 export const searchTabs = ['workspaces', 'atypical', 'event', 'monthly'] as const;
 export const sorts = ['distance', 'price', '-price'] as const;
-/** Filters that are on or off, the most used first. */
+/** On/off filters, the most used first. */
 export const flags = ['freeCancellation', 'instant', 'withinBudget', 'internal', 'favourites', 'free'] as const;
 export type Flag = (typeof flags)[number];
 
-/** Reads a search from `/explore[/{locality}/{workspaceType}]?…`; what is not understood is left out, never an error (EXP-01, EXP-03). */
+/** Parses a search from `/explore[/{locality}/{workspaceType}]?…`; invalid parameters are ignored, never an error (EXP-01, EXP-03). */
 export function searchFromAddress(
   search: string,
   path: { locality?: string; workspaceType?: string } = {},
@@ -68,7 +68,7 @@ export function searchFromAddress(
   };
 }
 
-/** The address of a search; what is usual is not written, so that addresses stay short and shareable. */
+/** The URL of a search; defaults are omitted, so that URLs stay short and shareable. */
 export function addressOfSearch({ query, placeName, bookings }: ExploreSearch): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(bookings ? { ...query, tab: 'bookings' } : query)) {
@@ -81,7 +81,7 @@ export function addressOfSearch({ query, placeName, bookings }: ExploreSearch): 
   return text ? `/explore?${text}` : '/explore';
 }
 
-/** What of a search follows into a space's page, as its address; without a date only the people (EXP-08). */
+/** The part of a search passed on to a space's page, as query string; without a date only the people (EXP-08). */
 export function choiceOf({ date, part = 'day', arrival, people = 1 }: SearchQuery): string {
   const params = new URLSearchParams();
   if (date) params.set('date', date);
@@ -91,7 +91,7 @@ export function choiceOf({ date, part = 'day', arrival, people = 1 }: SearchQuer
   return text ? `?${text}` : '';
 }
 
-/** How many filters are on, each kind once. */
+/** Number of active filters, each kind counted once. */
 export function filterCount(query: SearchQuery): number {
   const { type, layout, facility, soundLevel, minPriceCents, maxPriceCents } = query;
   const lists = [type, layout, facility, soundLevel].filter((list) => codesOf(list).length > 0).length;
@@ -125,7 +125,7 @@ function whole(text: string | undefined, least: number, most: number): number | 
   return Number.isInteger(value) ? value : undefined;
 }
 
-/** An ISO day that exists. */
+/** A valid ISO day. */
 function day(text: string | undefined): string | undefined {
   const iso = like(text, /^\d{4}-\d\d-\d\d$/);
   const time = Date.parse(`${iso}T00:00:00Z`);

@@ -14,7 +14,7 @@ interface SearchSheetProps {
 
 const order = ['where', 'when', 'duration', 'people'] as const;
 
-/** All questions of a search, one open at a time; nothing is searched before the button (EXP-02). */
+/** All fields of a search, one open at a time; nothing is searched before the button (EXP-02). */
 export function SearchSheet({ query, placeName, onClose, onApply }: SearchSheetProps) {
   const intl = useIntl();
   const [draft, setDraft] = useState<{ changes: Partial<SearchQuery>; placeName: string | null }>({

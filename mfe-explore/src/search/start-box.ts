@@ -1,18 +1,18 @@
 import type { Box, Position } from '@escale/contract';
 import type { Pin } from './pins.ts';
 
-/** Of the places found in a city, nearest first, those the map begins with: the outskirts come when one moves. */
+/** Share of the places of a city, nearest first, in the initial map view: the outskirts appear when the map is moved. */
 const shown = 0.7;
-/** Places that are in sight whatever their distance, when some are found. */
+/** Minimum number of places in view whatever their distance, if there are as many. */
 const least = 8;
-/** Degrees from the nearest place beyond which another is another town: no map shows both well. */
+/** Degrees from the nearest place beyond which another place is in another town: no map shows both well. */
 const sameTown = 0.4;
-/** Degrees around what was searched for, about 2 kilometres each way. */
+/** Degrees around the searched point, about 2 kilometres each way. */
 const around = { lat: 0.019, lng: 0.022 };
 
 /**
- * Where the map begins: around the point that was searched for with its first results, or around most of a city; the whole
- * box when the map itself asked for it, so that it does not move under the hand (EXP-05). Null while nothing is known.
+ * The initial box of the map: around the searched point with its first results, or around most of a city; the whole
+ * box when the map itself requested it, so that it does not move during a gesture (EXP-05). Null while unknown.
  */
 export function startBox(box: Box | null, pins: readonly Pin[], point: Position | null, fixed: boolean): Box | null {
   if (fixed || box === null || pins.length === 0) return box;

@@ -3,7 +3,7 @@ import { useApiQuery, useSession } from '@escale/platform';
 import { nextBookings } from './next-bookings.ts';
 import type { Pin } from './pins.ts';
 
-/** My next bookings as places on the map, while their tab is open (EXP-04). */
+/** The member's upcoming bookings as pins on the map, while their tab is open (EXP-04). */
 export function useBookingPins(enabled: boolean): { pins: Pin[]; items: WorkspaceCard[]; box: Box | null } {
   const { status } = useSession();
   const bookings = useApiQuery(api.bookings.list, nextBookings, { enabled: enabled && status === 'signedIn' });
@@ -16,7 +16,7 @@ export function useBookingPins(enabled: boolean): { pins: Pin[]; items: Workspac
   return { pins, items, box: boxAround(pins) };
 }
 
-/** Degrees kept around what is shown, about a kilometre. */
+/** Degrees around the pins, about a kilometre. */
 const around = 0.01;
 
 function boxAround(pins: readonly Pin[]): Box | null {

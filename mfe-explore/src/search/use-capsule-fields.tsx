@@ -11,7 +11,7 @@ const DurationField = lazy(() => import('./later-panels.ts').then(({ DurationFie
 
 export type ChangeSearch = (changes: Partial<SearchQuery>, placeName?: string | null) => void;
 
-/** One question of a search: its name, what is answered, and the way to answer. */
+/** One field of a search: its name, its current value, and its control. */
 export interface CapsuleField {
   name: 'where' | 'when' | 'duration' | 'people';
   label: string;
@@ -22,7 +22,7 @@ export interface CapsuleField {
 /** The people option is a number up to 30 and more (spec §9). */
 const mostPeople = 30;
 
-/** Where, when, how long and how many, for the line of wide screens and the sheet of phones alike (EXP-02). */
+/** Place, date, duration and people, for the line of wide screens and the sheet of phones alike (EXP-02). */
 export function useCapsuleFields(
   query: SearchQuery,
   placeName: string | null,

@@ -3,7 +3,7 @@ import { useApiInfinite, useApiQuery } from '@escale/platform';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { addressOfSearch, defaultLocality, type ExploreSearch, searchFromAddress } from './search-address.ts';
 
-/** The search in the address, and ways to change it; each change is a step of the browser's history. */
+/** The search in the URL, and functions to change it; each change is an entry of the browser's history. */
 export function useExploreSearch() {
   const [address] = useSearchParams();
   const path = useParams();
@@ -19,7 +19,7 @@ export function useExploreSearch() {
   return { search, change, show };
 }
 
-/** Where to look when the address names no place: by the network's address, Paris when unknown (EXP-01, INT-06). */
+/** The default place when the URL has none: that of the IP address, Paris when unknown (EXP-01, INT-06). */
 export function usePlacedQuery({ query, placeName }: ExploreSearch): {
   query: SearchQuery | null;
   cityName: string | null;
@@ -38,7 +38,7 @@ export function usePlacedQuery({ query, placeName }: ExploreSearch): {
   return { query: { ...query, locality }, cityName: here.data?.place.name ?? null, locality };
 }
 
-/** Results page by page; page 1 is a fresh start (EXP-06). */
+/** Results page by page; a new search starts at page 1 (EXP-06). */
 export function useResults(query: SearchQuery | null) {
   return useApiInfinite(
     api.workspaces.available,
@@ -48,7 +48,7 @@ export function useResults(query: SearchQuery | null) {
   );
 }
 
-/** A map's box as the address writes it: four decimals (EXP-07). */
+/** A map's box as URL parameter: four decimals (EXP-07). */
 export function boundsOf({ south, west, north, east }: Box): string {
   return [south, west, north, east].map((degrees) => Number(degrees.toFixed(4))).join(',');
 }

@@ -6,7 +6,7 @@ import { codesOf, flags } from './search-address.ts';
 
 const families = { type: 'type', layout: 'layout', facility: 'facility', soundLevel: 'sound' } as const;
 
-/** What a filter says: the one thing chosen, or its name and how many. */
+/** Label of an active filter: its only value, or its name and the number of values. */
 export function useNarrowingWords(): (filter: Narrowing, query: SearchQuery) => string {
   const intl = useIntl();
   const money = useMoney();

@@ -2,11 +2,11 @@ import { api, type Place } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 import { recentPlaces } from './recent-searches.ts';
 
-/** Cities offered before anything is typed: those with most spaces. */
+/** Number of suggested cities before typing: those with most spaces. */
 const mostCities = 6;
 const forever = { staleTime: Number.POSITIVE_INFINITY };
 
-/** Where one may look without typing: the last places, the city one is in, and the cities with most spaces; each place once (EXP-02). */
+/** Suggested places before typing: the last places, the current city, and the cities with most spaces; without duplicates (EXP-02). */
 export function useSuggestions(enabled: boolean): { id: 'recent' | 'nearby' | 'cities'; places: Place[] }[] {
   const here = useApiQuery(api.references.ipLocation, {}, { ...forever, enabled });
   const known = useApiQuery(api.references.list, {}, { ...forever, enabled });

@@ -14,7 +14,7 @@ const kindIcon = {
   building: 'building',
 } as const satisfies Record<Place['kind'], IconName>;
 
-/** A place by its first letters, or one of the last three (EXP-02): a combobox with its whole keyboard. */
+/** A place by its first letters, or one of the last three (EXP-02): a combobox with full keyboard support. */
 export function WhereField({ onChoose }: { onChoose: (place: Place) => void }) {
   const intl = useIntl();
   const id = useId();
@@ -43,7 +43,7 @@ export function WhereField({ onChoose }: { onChoose: (place: Place) => void }) {
     }
     if (event.key === 'Enter') setEntered(true);
   };
-  // While the places of these words are on their way, those of the letters before are still shown: Enter waits for the new ones.
+  // While the places for these words are loading, the previous ones are still shown: Enter waits for the new ones.
   const isAnswered = q === words.trim() && (q === '' || (!found.isPlaceholderData && !found.isPending));
   useEffect(() => {
     if (!entered || !isAnswered) return;

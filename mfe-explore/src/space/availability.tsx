@@ -16,13 +16,13 @@ interface AvailabilityProps {
 
 const few = 3;
 const always: readonly string[] = ['choice', 'free', 'full', 'closed'];
-/** What a half without a number shows, beside its hatch. */
+/** Sign of a half without a number, beside its hatch. */
 const signs: Readonly<Record<string, string>> = { past: '·', closedToday: '×', closedForSale: '–' };
 const legend = ['choice', 'free', 'full', 'closed', 'closedToday', 'closedForSale'] as const;
 
 /**
- * Five weeks in a row; a day is two joined cells with the places free in them (WSP-02). Seventy buttons are one stop of the Tab
- * key: arrows move among those that can be chosen.
+ * Five weeks in a row; a day is two joined cells with their number of free places (WSP-02). Seventy buttons are one tab
+ * stop: arrows move among those that can be chosen.
  */
 export function Availability({ space, slots, today, choice, onChoose }: AvailabilityProps) {
   const intl = useIntl();

@@ -8,7 +8,7 @@ import { BookingButton } from './booking-button.tsx';
 import type { Choice } from './choice.rules.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 
-/** On phones: what is chosen, its price and the one button, always in reach (look.md 'Space page'). */
+/** On phones: the choice, its price and the booking button, fixed at the bottom (look.md 'Space page'). */
 export function BookingBar({ space, choice }: { space: WorkspaceDetails; choice: Choice }) {
   const { amount } = usePriceWords();
   const dates = useDates();

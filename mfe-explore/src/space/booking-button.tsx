@@ -14,7 +14,7 @@ interface BookingButtonProps {
   block?: boolean;
 }
 
-/** The one button: to the booking or, for a free account that cannot book this space, to what it can (EXP-10). */
+/** The booking button; for a free account that cannot book this space, a link to what it can book (EXP-10). */
 export function BookingButton({ space, choice, size, block = false }: BookingButtonProps) {
   const { member } = useSession();
   if (isLocked(space, member)) {

@@ -19,7 +19,7 @@ const parts = ['morning', 'afternoon', 'day'] as const;
 interface BookingCardProps {
   space: WorkspaceDetails;
   slots: readonly AvailabilitySlot[];
-  /** Taken hours of an hourly room. */
+  /** Booked hours of an hourly room. */
   busy: readonly { from: string; to: string }[];
   today: string;
   choice: Choice;

@@ -34,7 +34,7 @@ export function BuildingPage() {
   );
   const building = query.data?.items[0];
   usePageTitle(building?.name ?? intl.formatMessage({ id: 'explore.building.title' }));
-  // An address that is no id at all names no building either.
+  // A malformed id gets the same page as an unknown one.
   const isNowhere = query.error?.code === 'request.invalid';
   if (query.isError && !isNowhere) {
     return (

@@ -1,6 +1,6 @@
 import type { WorkspaceCard } from '@escale/contract';
 
-/** What a building of the own company offers: seats at desks, and rooms to meet in; parking is neither (MAP-01). */
+/** Capacity of a building of the own company: seats at desks, and meeting rooms; parking is neither (MAP-01). */
 export function placesOf(spaces: readonly Pick<WorkspaceCard, 'type' | 'capacity'>[]): {
   seats: number;
   rooms: number;

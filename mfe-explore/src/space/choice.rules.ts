@@ -2,11 +2,11 @@ import type { AvailabilitySlot, Part } from '@escale/contract';
 import { type Hours, isTime, type OpeningDay, openingOf, openSpans } from '@escale/rules';
 import { firstFreeDay, hindrance } from './first-day.rules.ts';
 
-/** What is chosen on the page: it goes with the member to the booking. */
+/** The member's choice on the page: it is passed on to the booking. */
 export interface Choice {
   date: string;
   part: Part;
-  /** Only in rooms sold by the hour; it goes before the part. */
+  /** Only in rooms booked by the hour; takes precedence over the part. */
   hours: Hours | null;
   people: number;
 }
@@ -14,8 +14,8 @@ export interface Choice {
 const stepMinutes = 30;
 
 /**
- * The choice an address says (`?date=…&part=…&from=…&to=…&people=…`), completed by the first day, or the half of that day,
- * that is free: the page never opens on what cannot be booked when nothing was asked (WSP-02).
+ * The choice in a URL (`?date=…&part=…&from=…&to=…&people=…`), completed by the first available day or half:
+ * without parameters the page never opens on an unavailable choice (WSP-02).
  */
 export function choiceFromAddress(address: URLSearchParams, today: string, slots: readonly AvailabilitySlot[]): Choice {
   const given = address.get('date') ?? '';
@@ -38,12 +38,12 @@ export function choiceFromAddress(address: URLSearchParams, today: string, slots
   };
 }
 
-/** A choice as an address says it, for this page and for the booking alike. */
+/** A choice as query parameters, for this page and for the booking alike. */
 export function addressOfChoice({ date, part, hours, people }: Choice): Record<string, string> {
   return { date, ...(hours ?? { part }), people: String(people) };
 }
 
-/** The times of a weekday at which an hourly room may begin and end, by half hours; empty when it is closed. */
+/** Possible start and end times of an hourly room on a date, by half hours; empty when it is closed. */
 export function timesOf(openingHours: readonly OpeningDay[], date: string): string[] {
   return openSpans(openingOf(openingHours, date)).flatMap(({ from, to }) => {
     const [first, last] = [minutes(from), minutes(to)];

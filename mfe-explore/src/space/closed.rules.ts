@@ -1,10 +1,10 @@
 import type { AvailabilitySlot } from '@escale/contract';
 import { type OpeningDay, openingOf } from '@escale/rules';
 
-/** What a half-day says of itself; `closedToday` is a day on which the place is usually open (WSP-02). */
+/** State of a half-day; `closedToday` is a day on which the place is usually open (WSP-02). */
 export type HalfState = AvailabilitySlot['state'] | 'closedToday';
 
-/** Tells a closed half apart: closed as every week or for good, or closed on that very day. */
+/** Distinguishes closed halves: closed every week or permanently, or closed on that day only. */
 export function stateOf(
   { date, half, state }: Pick<AvailabilitySlot, 'date' | 'half' | 'state'>,
   openingHours: readonly OpeningDay[],

@@ -2,7 +2,7 @@ import type { AvailabilitySlot, Part } from '@escale/contract';
 import { partOfHalves } from '@escale/rules';
 
 /**
- * The first day that can be booked, with the part that is free: what the page opens on when no day was asked, so that it
+ * The first available day with its available part: the default of the page, so that it
  * never opens on a closed day (WSP-02). Null when nothing is free.
  */
 export function firstFreeDay(slots: readonly AvailabilitySlot[]): { date: string; part: Part } | null {
@@ -13,7 +13,7 @@ export function firstFreeDay(slots: readonly AvailabilitySlot[]): { date: string
   return { date, part: partOfHalves(halves) };
 }
 
-/** Why a part of a day cannot be taken: the state of its first half that is not free; null when it can. */
+/** Why a part of a day is unavailable: the state of its first half that is not free; null when it is available. */
 export function hindrance(day: readonly AvailabilitySlot[], part: Part): 'full' | 'closed' | null {
   const blocked = day.find(({ half, state }) => (part === 'day' || half === part) && state !== 'free');
   if (!blocked) return null;

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { answerTime } from './answer-time.ts';
 import styles from './booking-card.module.css';
 
-/** Who answers for the space, under the booking card. */
+/** The host of the space, under the booking card. */
 export function HostCard({ host, email }: Pick<WorkspaceDetails, 'host' | 'email'>) {
   if (!host) return null;
   return (

@@ -14,7 +14,7 @@ interface HoursFieldProps {
   onChange: (changes: Partial<Choice>) => void;
 }
 
-/** From when until when, in a room sold by the hour; what is taken that day is said (BKG-24). */
+/** Start and end in a room booked by the hour, with that day's booked hours in words (BKG-24). */
 export function HoursField({ space, busy, date, hours, onChange }: HoursFieldProps) {
   const intl = useIntl();
   const dates = useDates();
@@ -59,7 +59,7 @@ export function HoursField({ space, busy, date, hours, onChange }: HoursFieldPro
   );
 }
 
-/** An hour to begin with: the second of the day, when most meet. */
+/** Default hours: the second hour of the day, the most common for meetings. */
 export function firstHours(openingHours: WorkspaceDetails['openingHours'], date: string): Hours | null {
   const times = timesOf(openingHours, date);
   const from = times[2] ?? times[0];

@@ -10,7 +10,7 @@ interface PhotosProps {
   onClose: () => void;
 }
 
-/** All photos in a row that snaps: swiped by finger, turned by the arrow keys or the round buttons (WSP-01). */
+/** All photos in a row with scroll snapping: swiped, or moved by the arrow keys or the round buttons (WSP-01). */
 export function Photos({ name, pictures, first, onClose }: PhotosProps) {
   const intl = useIntl();
   const row = useRef<HTMLUListElement>(null);
@@ -20,7 +20,7 @@ export function Photos({ name, pictures, first, onClose }: PhotosProps) {
     setShown(wanted);
     row.current?.children[wanted]?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' });
   };
-  // Where a row is scrolled to is the browser's: it begins at the photo that was pressed.
+  // The scroll position is outside React: it starts at the pressed photo.
   useEffect(() => {
     row.current?.children[first]?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' });
   }, [first]);

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import styles from './section-tabs.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 
-/** Anchors to the sections of the page; the one in sight is marked (WSP-01). */
+/** Anchors to the sections of the page; the visible one is marked (WSP-01). */
 export function SectionTabs({ sections }: { sections: readonly string[] }) {
   const intl = useIntl();
   const [current, show] = useCurrentSection(sections);

@@ -2,7 +2,7 @@ import { notify, share } from '@escale/platform';
 import { Button } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-/** Shares the page by the device's own way, else copies its address. */
+/** Shares the page through the device's share sheet, else copies its URL. */
 export function ShareButton({ name }: { name: string }) {
   const intl = useIntl();
   const shareIt = async () => {

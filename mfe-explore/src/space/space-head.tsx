@@ -7,7 +7,7 @@ import { SpacePlace } from '../words/space-place.tsx';
 import { ShareButton } from './share-button.tsx';
 import styles from './space.module.css';
 
-/** Name, rating, what and where; share and favourite. */
+/** Name, rating, type and place; share and favourite. */
 export function SpaceHead({ space }: { space: WorkspaceDetails }) {
   const intl = useIntl();
   const favourite = useFavourite(space.id, space.favourite);

@@ -28,7 +28,7 @@ import { SpaceHead } from './space-head.tsx';
 /** Five weeks to show and the one before them, which is over on a weekend. */
 const stripDays = 42;
 
-/** /workspace/{wid}: pictures, availability, sections, and a booking card that stays in sight (WSP-01). */
+/** /workspace/{wid}: pictures, availability, sections, and a sticky booking card (WSP-01). */
 export function SpacePage() {
   const intl = useIntl();
   const { wid = '' } = useParams();
@@ -52,7 +52,7 @@ export function SpacePage() {
   const space = details.data?.items[0];
   usePageTitle(space?.name ?? intl.formatMessage({ id: 'explore.space.title' }));
 
-  // An address that is no id at all names no space either.
+  // A malformed id gets the same page as an unknown one.
   const isNowhere = details.error?.code === 'request.invalid';
   if (details.isError && !isNowhere) {
     return (

@@ -1,7 +1,7 @@
 import type { AvailabilitySlot } from '@escale/contract';
 import { mondayOf, weekdayOf } from '@escale/rules';
 
-/** Weeks in the strip. */
+/** Number of weeks in the strip. */
 const shownWeeks = 5;
 
 /** A day of the strip with its halves in order. */
@@ -11,7 +11,7 @@ export interface StripDay {
 }
 
 /**
- * Slots as weeks of working days, Monday first, from the first week that is not over; weekends appear only where the space opens
+ * Slots as weeks of working days, Monday first, from the first week that is not over; weekends only where the space is open
  * on them (WSP-02).
  */
 export function weeksOf(slots: readonly AvailabilitySlot[], today: string): StripDay[][] {
@@ -33,7 +33,7 @@ export function weeksOf(slots: readonly AvailabilitySlot[], today: string): Stri
   return all.slice(Math.max(0, first), Math.max(0, first) + shownWeeks);
 }
 
-/** The half that the Tab key stops at: the chosen one, or the first that can be chosen. */
+/** The half that is the tab stop: the chosen one, or the first that can be chosen. */
 export function tabStopOf(
   slots: readonly AvailabilitySlot[],
   { date, part }: { date: string; part: string },

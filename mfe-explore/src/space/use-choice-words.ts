@@ -2,7 +2,7 @@ import { useDates } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import type { Choice } from './choice.rules.ts';
 
-/** The part of a day that is chosen: 'Matin', or '9 h – 11 h' in a room by the hour. */
+/** The chosen part of a day: 'Matin', or '9 h – 11 h' in a room booked by the hour. */
 export function useChoiceWords(): (choice: Pick<Choice, 'part' | 'hours'>) => string {
   const intl = useIntl();
   const dates = useDates();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** The section in the upper third of the window, and a way to go to one: it scrolls there and takes the focus. */
+/** The section in the upper third of the window, and a function that scrolls to a section and focuses it. */
 export function useCurrentSection(sections: readonly string[]): [string | undefined, (id: string) => void] {
   const [current, setCurrent] = useState(sections[0]);
   const ids = sections.join(' ');
-  // The browser alone knows what is in sight.
+  // Visibility is only known to the browser.
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(

@@ -5,8 +5,8 @@ import type { Choice } from './choice.rules.ts';
 const basisPoints = 10_000;
 
 /**
- * The price a visitor is told before signing in, by the booking's own rule and from the space's own prices (EXP-08, BKG-01).
- * A space without a price for what is chosen has none.
+ * The price shown to a visitor before signing in, by the booking's own rule and from the space's own prices (EXP-08, BKG-01).
+ * Null when the space has no price for the choice.
  */
 export function visitorPrice(
   { name, prices }: Pick<WorkspaceDetails, 'name' | 'prices'>,

@@ -1,5 +1,5 @@
 /**
- * The names the district of a place may have on the map, the most certain first: `11e` of 'Paris 11e, Oberkampf', `Flagey` and
+ * The possible map names of a place's district, the most certain first: `11e` of 'Paris 11e, Oberkampf', `Flagey` and
  * `Ixelles` of 'Ixelles, Flagey'.
  */
 export function districtNames(place: string | null): string[] {

@@ -7,7 +7,7 @@ interface SpacePlaceProps {
   short?: boolean;
 }
 
-/** Where a space is: building and floor for the company's own, whose zones share names; the district for all others. */
+/** Location of a space: building and floor for the company's own, whose zones share names; the district for all others. */
 export function SpacePlace({ space: { scope, building, floor, place }, short = false }: SpacePlaceProps) {
   const floorName = useFloorName();
   if (scope === 'other') return <PlaceName short={short}>{place}</PlaceName>;

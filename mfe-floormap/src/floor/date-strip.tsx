@@ -54,7 +54,7 @@ export function DateStrip({ date, today, shares, onChange }: DateStripProps) {
   );
 }
 
-/** How full the day is, as a bar and for screen readers; an empty place of the same height before it is known. */
+/** Occupancy of the day, as a bar and for screen readers; a placeholder of the same height while loading. */
 function Fullness({ share }: { share: number | undefined }) {
   const intl = useIntl();
   if (share === undefined) return <i className={styles.full} />;

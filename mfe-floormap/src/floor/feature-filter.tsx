@@ -6,13 +6,13 @@ import { useSeatWords } from '../seats/use-seat-words.ts';
 import styles from './feature-filter.module.css';
 
 interface FeatureFilterProps {
-  /** Codes of what seats of this floor have, with how many have it. */
+  /** Codes of the features of seats on this floor, with their number of seats. */
   counts: ReadonlyMap<string, number>;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** What a seat must have to stay bright on the plan and in the list. */
+/** Features a seat must have; other seats are dimmed on the plan and in the list. */
 export function FeatureFilter({ counts, chosen, onChange }: FeatureFilterProps) {
   const intl = useIntl();
   const words = useSeatWords();

@@ -14,7 +14,7 @@ interface FloorBarProps {
   onSay: (changes: Record<string, string | null>) => void;
 }
 
-/** Which floor, which day, which part of it. */
+/** Floor, day and part of the day. */
 export function FloorBar({ plan, date, today, part, search, onSay }: FloorBarProps) {
   const intl = useIntl();
   const floorName = useFloorName();

@@ -6,7 +6,7 @@ export function stripDates(date: string): string[][] {
   return [0, 7].map((week) => [0, 1, 2, 3, 4].map((day) => addDays(monday, week + day)));
 }
 
-/** The date itself, or the Monday after a weekend: an office is looked at for a working day. */
+/** The date itself, or the Monday after a weekend: an office is planned for a working day. */
 export function workingDay(date: string): string {
   const weekday = weekdayOf(date);
   return weekday > 5 ? addDays(date, 8 - weekday) : date;

@@ -26,7 +26,7 @@ import { FloorBar } from './floor-bar.tsx';
 import { SeatDrawer } from './seat-drawer.tsx';
 import { useFloorAddress } from './use-floor-address.ts';
 
-// The drawing brings its own engine; the list works without it.
+// The drawing loads its own engine lazily; the list works without it.
 const PlanStage = lazy(() => import('../plan/plan-stage.tsx').then(({ PlanStage: stage }) => ({ default: stage })));
 
 /** A floor of an office for a day: who sits where, what is free (MAP-03). */
@@ -44,7 +44,7 @@ export function FloorPage() {
     { params: { id: fid }, query: { date, part } },
     { enabled: status === 'signedIn', placeholderData: keepPreviousData },
   );
-  // Signing in is another page: the address is left only once the session is known to be over.
+  // Redirect to sign-in only once the session is known to be over.
   useEffect(() => {
     if (status === 'signedOut') requireSignIn();
   }, [status]);

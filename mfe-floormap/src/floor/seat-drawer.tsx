@@ -14,7 +14,7 @@ interface SeatDrawerProps {
   onClose: () => void;
 }
 
-/** One seat: where it is, what it has, who sits near, and how to have it. */
+/** One seat: its location, features, neighbours, and how to book it. */
 export function SeatDrawer({ plan, seat, date, part, onClose }: SeatDrawerProps) {
   const intl = useIntl();
   const words = useSeatWords();

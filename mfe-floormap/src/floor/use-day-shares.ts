@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { takenShares } from './day-shares.ts';
 import { stripDates } from './floor-dates.ts';
 
-/** How full the floor is on each day of the strip; days come in as their zones answer. */
+/** Occupancy of the floor on each day of the strip; empty until all its zones are loaded. */
 export function useDayShares({ zones, seats }: FloorPlan, date: string, part: Part): ReadonlyMap<string, number> {
   const days = stripDates(date).flat();
   const [dateFrom = date, dateTo = date] = [days[0], days.at(-1)];
@@ -20,7 +20,7 @@ export function useDayShares({ zones, seats }: FloorPlan, date: string, part: Pa
         };
       }),
   });
-  // Some zones alone would tell of a floor that is emptier or fuller than it is.
+  // A part of the zones would give a wrong share.
   if (answers.some(({ data }) => data === undefined)) return new Map();
   return takenShares(
     answers.flatMap(({ data }) => data?.slots ?? []),

@@ -2,7 +2,7 @@ import { date as isoDate, type Part, part as partSchema } from '@escale/contract
 import { useSearchParams } from 'react-router';
 import { workingDay } from './floor-dates.ts';
 
-/** What the address says of the floor page: everything in it can be shared and gone back to. */
+/** The state of the floor page in the URL: all of it can be shared and restored by going back. */
 export function useFloorAddress(today: string) {
   const [address, setAddress] = useSearchParams();
   const requested = isoDate.safeParse(address.get('date'));

@@ -1,4 +1,4 @@
-/** The remote's words by language, loaded with it and when the language changes. */
+/** The remote's messages by language, loaded with it and when the language changes. */
 export const messages = {
   fr: () => import('./fr.json'),
   en: () => import('./en.json'),

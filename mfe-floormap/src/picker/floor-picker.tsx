@@ -11,7 +11,7 @@ import styles from './floor-picker.module.css';
 
 const PlanStage = lazy(() => import('../plan/plan-stage.tsx').then(({ PlanStage: stage }) => ({ default: stage })));
 
-/** Picks a free seat on the floor of a space; seats of spaces that cannot be chosen are shown and say so (BKG-04, MAP-03). */
+/** Picks a free seat on the floor of a space; seats of other spaces are shown and labelled as not selectable (BKG-04, MAP-03). */
 export function FloorPicker({
   workspaceId,
   date,

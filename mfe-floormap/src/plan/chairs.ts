@@ -1,7 +1,7 @@
 import type { FloorPlan } from '@escale/contract';
 
 type Table = FloorPlan['drawing']['tables'][number];
-/** A chair at a table: its middle in metres and whether its back lies along x. */
+/** A chair at a table: its centre in metres and whether its back is along x. */
 export interface Chair {
   x: number;
   y: number;

@@ -5,7 +5,7 @@ import type { Palette } from './palette.ts';
 import { trace } from './trace.ts';
 import { writeName } from './write-name.ts';
 
-/** What the drawing needs besides the plan. */
+/** Inputs of the drawing besides the plan. */
 export interface PlanLook {
   palette: Palette;
   /** Pixels per metre. */
@@ -15,7 +15,7 @@ export interface PlanLook {
 }
 
 /**
- * Everything of a floor that does not change with its seats, in metres, in one go: thousands of shapes stay one node
+ * All static elements of a floor, in metres, in one draw function: thousands of shapes are one canvas node
  * (MAP-04).
  */
 export function drawPlan(context: CanvasRenderingContext2D, plan: FloorPlan, look: PlanLook): void {
@@ -38,7 +38,7 @@ export function drawPlan(context: CanvasRenderingContext2D, plan: FloorPlan, loo
   drawNames(context, plan, look);
 }
 
-/** Zones that are no rooms: a room that can be booked is drawn as a room. */
+/** Zones that are not rooms: a bookable room is drawn as a room. */
 function openZones({ zones, drawing }: FloorPlan): FloorPlan['zones'] {
   const rooms = new Set(drawing.rooms.map(({ workspaceId }) => workspaceId));
   return zones.filter(({ workspaceId }) => !rooms.has(workspaceId));
@@ -51,8 +51,8 @@ function fill(context: CanvasRenderingContext2D, points: FloorPlan['drawing']['o
 }
 
 /**
- * Names are 12 px at the usual scale and grow and shrink little, so that they stay readable on a phone. A room's stands in its
- * middle, a zone's begins in its corner.
+ * Names are 12 px at the usual scale and grow and shrink little, so that they stay readable on a phone. A room's name is in its
+ * centre, a zone's starts in its corner.
  */
 function drawNames(context: CanvasRenderingContext2D, plan: FloorPlan, { palette, scale, freeWords }: PlanLook): void {
   const size = Math.min(15, Math.max(10, scale * 0.6)) / scale;

@@ -2,7 +2,7 @@ import type { Seat } from '../seats/seat-rules.ts';
 import type { Palette } from './palette.ts';
 import { traceRect } from './trace.ts';
 
-/** How a seat is drawn: its state, or chosen over it. */
+/** Appearance of a seat: its state, with the chosen look over it. */
 export interface SeatLook {
   state: Seat['state'];
   chosen: boolean;
@@ -14,11 +14,11 @@ export interface SeatLook {
   avatar: HTMLImageElement | null;
 }
 
-/** One seat around its middle, `size` metres wide (look.md, floor plan). */
+/** One seat around its centre, `size` metres wide (look.md, floor plan). */
 export function drawSeat(context: CanvasRenderingContext2D, look: SeatLook, size: number, palette: Palette): void {
   context.save();
   context.globalAlpha = look.dimmed ? 0.3 : 1;
-  // The drawing's own unit is a twenty-sixth of a seat, so that strokes and radii keep their proportions.
+  // The unit of the drawing is a twenty-sixth of a seat, so that strokes and radii keep their proportions.
   context.scale(size / 26, size / 26);
   if (look.chosen) drawChosen(context, look, palette);
   else if (look.state === 'colleague') drawColleague(context, look, palette);

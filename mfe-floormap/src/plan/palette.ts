@@ -1,4 +1,4 @@
-/** Colours of the drawing by the variable of `plan.module.css` that holds each: a canvas cannot read variables itself. */
+/** Colours of the drawing by the CSS variable of `plan.module.css`: a canvas cannot resolve variables itself. */
 const variables = {
   floor: '--plan-floor',
   room: '--plan-room',
@@ -28,10 +28,10 @@ const variables = {
 } as const;
 export type Palette = Record<keyof typeof variables, string>;
 
-/** The colours as they are now, below an element with the plan's class. */
+/** The current colours, below an element with the plan's class. */
 export function readPalette(element: Element): Palette {
   const colourOf = (variable: string) => {
-    // A probe for each: one that changes its colour is still in transition when it is read.
+    // A new probe element per colour: one that changes its colour would be read during its transition.
     const probe = document.createElement('i');
     probe.style.color = `var(${variable})`;
     element.append(probe);

@@ -19,7 +19,7 @@ interface PlanCanvasProps {
   freeWords: (free: number) => string;
 }
 
-/** The floor as pixels: one node for all that stands still, one per seat. */
+/** The floor on a canvas: one node for all static elements, one per seat. */
 export function PlanCanvas({ plan, view, screen, palette, size, avatars, freeWords, ...seats }: PlanCanvasProps) {
   const place = { x: view.x, y: view.y, scaleX: view.scale, scaleY: view.scale };
   const look = { palette, scale: view.scale, freeWords };

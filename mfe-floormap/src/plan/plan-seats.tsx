@@ -11,18 +11,18 @@ interface PlanSeatsProps {
   size: number;
   chosenId: string | null;
   canChoose: (seat: Seat) => boolean;
-  /** Seats of spaces that are not to be chosen from. */
+  /** Whether a seat is dimmed because its space cannot be chosen from. */
   dimmed?: (seat: Seat) => boolean;
   onChoose: (seat: Seat) => void;
-  /** The seat under the pointer or with the focus. */
+  /** Called with the seat under the pointer or with the focus. */
   onPoint: (seat: Seat | null, byKey: boolean) => void;
 }
 
 const nobodyDimmed = () => false;
 
 /**
- * The seats as real buttons over the drawing: what a pointer, a keyboard and a screen reader use. One of them is in the tab
- * order; arrow keys move among them as they lie in the room (MAP-03).
+ * The seats as real buttons over the drawing, for pointers, keyboards and screen readers. One of them is in the tab
+ * order; arrow keys move among them by position (MAP-03).
  */
 export function PlanSeats({
   seats,

@@ -20,14 +20,14 @@ export interface PlanStageProps {
   canChoose: (seat: Seat) => boolean;
   onChoose: (seat: Seat) => void;
   dimmed?: (seat: Seat) => boolean;
-  /** The space to begin with where the whole floor would be too small to read. */
+  /** The space to start with where the whole floor would be too small to read. */
   focusOn?: string;
-  /** What stands under the plan, beside the zoom. */
+  /** Content under the plan, beside the zoom. */
   foot?: ReactNode;
 }
 const nobodyDimmed = () => false;
 
-/** A floor to look at, move in and pick a seat from (MAP-03). */
+/** A floor to view, pan and pick a seat from (MAP-03). */
 export function PlanStage({
   plan,
   chosenId,
@@ -55,7 +55,7 @@ export function PlanStage({
     setPointed(seat);
     if (!seat || !byKey || !view || !screen) return;
     const next = showPoint(view, seat.at, screen, 48);
-    // A view that is already right stays free to follow the size of the screen.
+    // An unchanged view is not stored, so that it keeps following the size of the screen.
     if (next !== view) set(next);
   };
   return (

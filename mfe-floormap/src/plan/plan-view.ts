@@ -1,4 +1,4 @@
-/** Where the plan stands on the screen: pixels = metres × scale + offset. */
+/** Transformation of the plan to the screen: pixels = metres × scale + offset. */
 export interface View {
   /** Pixels per metre. */
   scale: number;
@@ -14,7 +14,7 @@ export interface Area extends Size {
   y: number;
 }
 
-/** How far in, as a multiple of the whole plan in view. */
+/** Maximum zoom, as a multiple of the whole plan in view. */
 export const mostZoom = 6;
 
 /** The view that shows an area of the plan (metres) whole and centred, `padding` pixels from the edges. */
@@ -30,10 +30,10 @@ export function fitView(area: Area, screen: Size, padding: number): View {
   };
 }
 
-/** Pixels per metre at which a seat is as large as a finger needs (26 px), and from which the whole plan is well enough. */
+/** Pixels per metre at which a seat is large enough for a finger (26 px), and from which the whole plan is readable. */
 const [readable, enough] = [20, 15];
 
-/** Where to begin: the whole plan, or where that would be too small to read and to touch, the area asked for (metres). */
+/** The initial view: the whole plan, or where that would be too small to read and to touch, the given area (metres). */
 export function startView(start: Area, screen: Size, fit: View): View {
   if (fit.scale >= enough) return fit;
   const scale = Math.max(fit.scale, Math.min(fitView(start, screen, 16).scale, readable));
@@ -41,7 +41,7 @@ export function startView(start: Area, screen: Size, fit: View): View {
   return { scale, x: screen.width / 2 - x * scale, y: screen.height / 2 - y * scale };
 }
 
-/** Zooms by a factor around a point of the screen, which keeps its place; never further out than `fit` nor in than `mostZoom`. */
+/** Zooms by a factor around a fixed point of the screen; never further out than `fit` nor further in than `mostZoom`. */
 export function zoomView(view: View, fit: View, factor: number, at: { x: number; y: number }): View {
   const scale = Math.min(fit.scale * mostZoom, Math.max(Math.min(fit.scale, view.scale), view.scale * factor));
   const grown = scale / view.scale;
@@ -59,7 +59,7 @@ export function panView(view: View, plan: Size, screen: Size, by: { x: number; y
   };
 }
 
-/** The view moved so that a point of the plan (metres) lies within `margin` pixels of the edges; the same view when it does. */
+/** The view moved so that a point of the plan (metres) is at least `margin` pixels from the edges; the same view when it already is. */
 export function showPoint(view: View, [x, y]: readonly [number, number], screen: Size, margin: number): View {
   const into = (offset: number, at: number, room: number) => {
     const shown = at * view.scale + offset;
@@ -69,7 +69,7 @@ export function showPoint(view: View, [x, y]: readonly [number, number], screen:
   return next.x === view.x && next.y === view.y ? view : next;
 }
 
-/** The area around points, with a margin in metres. */
+/** The bounding area of points, with a margin in metres. */
 export function areaOf(points: readonly (readonly [number, number])[], margin: number): Area | null {
   if (points.length === 0) return null;
   const xs = points.map(([x]) => x);

@@ -2,11 +2,11 @@ import { pictureUrl } from '@escale/contract';
 import { useEffect, useMemo, useState } from 'react';
 import type { Seat } from '../seats/seat-rules.ts';
 
-/** Faces of the colleagues on a plan by picture id, as they arrive. */
+/** Avatars of the colleagues on a plan by picture id, as they load. */
 export function useAvatars(seats: readonly Seat[]): ReadonlyMap<string, HTMLImageElement> {
   const [images, setImages] = useState<ReadonlyMap<string, HTMLImageElement>>(new Map());
   const wanted = useMemo(() => [...new Set(seats.flatMap((seat) => seat.holder?.avatar ?? []))].sort().join(), [seats]);
-  // A canvas draws only pictures that have been loaded before.
+  // A canvas can only draw pictures that are already loaded.
   useEffect(() => {
     let gone = false;
     for (const picture of wanted.split(',').filter(Boolean)) {

@@ -35,7 +35,7 @@ export function useDrag({ pan, zoom }: Moves) {
     onPointerCancel: lift,
     onPointerLeave: lift,
     onClickCapture: (event: React.MouseEvent) => {
-      // The click that ends a drag is not meant for the seat under it.
+      // The click that ends a drag must not select the seat under it.
       if (travelled.current > slack && event.detail > 0) event.stopPropagation();
     },
   };

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type Palette, readPalette } from './palette.ts';
 
-/** The drawing's colours, read again when the theme changes. */
+/** The drawing's colours, updated when the theme changes. */
 export function usePalette(element: RefObject<Element | null>): Palette | null {
   const [palette, setPalette] = useState<Palette | null>(null);
-  // The theme is the document's and the system's, outside React.
+  // The theme of the document and of the system are outside React.
   useEffect(() => {
     const read = () => setPalette(element.current && readPalette(element.current));
     read();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type Area, fitView, panView, type Size, startView, type View, zoomView } from './plan-view.ts';
 
-/** The view of a plan with what moves it: wheel, drag, buttons. Null before the screen's size is known. */
+/** The view of a plan with its controls: wheel, drag, buttons. Null before the screen's size is known. */
 export function usePlanView(element: RefObject<HTMLElement | null>, plan: Size, screen: Size | null, start: Area) {
   const [moved, setMoved] = useState<View | null>(null);
   const fit = screen && fitView({ x: 0, y: 0, ...plan }, screen, 16);
@@ -15,7 +15,7 @@ export function usePlanView(element: RefObject<HTMLElement | null>, plan: Size, 
     if (!screen) return;
     setMoved((known) => panView(known ?? first ?? { scale: 1, x: 0, y: 0 }, plan, screen, { x, y }));
   };
-  // React's wheel listener is passive and could not keep the page from scrolling.
+  // React's wheel listener is passive and could not prevent the page from scrolling.
   useEffect(() => {
     const box = element.current;
     const onWheel = (event: WheelEvent) => {

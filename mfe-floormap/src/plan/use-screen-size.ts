@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Size } from './plan-view.ts';
 
-/** The element's own size in pixels, followed as it changes; null before it is known. */
+/** The element's size in pixels, updated as it changes; null before it is known. */
 export function useScreenSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
-  // Layout is the browser's; the canvas has to be told its size.
+  // Layout is outside React; the canvas needs its size in pixels.
   useLayoutEffect(() => {
     const box = element.current;
     if (box === null) return;

@@ -14,7 +14,7 @@ interface Name {
   weight: number;
 }
 
-/** A name and, lighter, what there is to say about it, on one line. */
+/** A name with a lighter detail, on one line. */
 export function writeName(
   { context, size, more: light }: Pen,
   { name, more, at, centred, colour, weight }: Name,

@@ -17,7 +17,7 @@ const seat = (name: string, x: number, more: Partial<Seat> = {}): Seat => ({
   ...more,
 });
 
-/** A floor with one zone and a seat of each state. */
+/** A floor with one zone and a seat in each state. */
 export const floor: FloorPlan = {
   floor: { id: 'f2', buildingId: 'b1', buildingName: 'Saint-Martin', name: '2', number: 2 },
   floors: [{ id: 'f2', name: '2', number: 2 }],

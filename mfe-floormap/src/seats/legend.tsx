@@ -4,7 +4,7 @@ import { SeatSwatch } from './seat-swatch.tsx';
 
 const states = ['free', 'chosen', 'mine', 'colleague', 'taken', 'closed'] as const;
 
-/** What each look of a seat means. */
+/** Explains the appearance of each seat state. */
 export function Legend() {
   const intl = useIntl();
   return (

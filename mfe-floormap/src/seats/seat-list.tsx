@@ -14,7 +14,7 @@ interface SeatListProps {
   onChoose: (seat: Seat) => void;
 }
 
-/** The plan as words: every zone with its seats, the same choice as on the drawing (MAP-03). */
+/** The plan as text: every zone with its seats, the same choice as on the drawing (MAP-03). */
 export function SeatList({ plan, seats, chosenId, canChoose, onChoose }: SeatListProps) {
   const intl = useIntl();
   const words = useSeatWords();

@@ -10,10 +10,10 @@ const directions: Record<string, Direction> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
 };
-/** The direction an arrow key asks for. */
+/** The direction of an arrow key. */
 export const directionOf = (key: string): Direction | null => directions[key] ?? null;
 
-/** How far `to` lies ahead of and beside `from` when going in a direction, in metres. */
+/** How far `to` is ahead of and beside `from` in a direction, in metres. */
 function offsets(from: Point, to: Point, direction: Direction): { ahead: number; beside: number } {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   if (direction === 'left') return { ahead: -dx, beside: Math.abs(dy) };
@@ -21,7 +21,7 @@ function offsets(from: Point, to: Point, direction: Direction): { ahead: number;
   return { ahead: direction === 'up' ? -dy : dy, beside: Math.abs(dx) };
 }
 
-/** The seat an arrow key leads to: the nearest that lies more ahead than beside; null at the edge (MAP-03). */
+/** The target of an arrow key: the nearest seat that is more ahead than beside; null at the edge (MAP-03). */
 export function nextSeat<S extends { at: Point }>(seats: readonly S[], from: S, direction: Direction): S | null {
   let best: S | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -35,7 +35,7 @@ export function nextSeat<S extends { at: Point }>(seats: readonly S[], from: S, 
   return best;
 }
 
-/** By name as people count: 2.9 before 2.10. */
+/** In natural order of names: 2.9 before 2.10. */
 export function inOrder<S extends { name: string }>(seats: readonly S[]): S[] {
   return [...seats].sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
 }
@@ -67,7 +67,7 @@ export function neighbours(seats: readonly Seat[], seat: Seat, most: number): Se
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** Seats whose name or holder the words name, whatever the accents and case; all for no words. */
+/** Seats whose name or holder contains the words, ignoring accents and case; all for an empty search. */
 export function findSeats(seats: readonly Seat[], words: string): Seat[] {
   const wanted = folded(words.trim());
   return seats.filter(({ name, holder }) =>
@@ -75,14 +75,14 @@ export function findSeats(seats: readonly Seat[], words: string): Seat[] {
   );
 }
 
-/** How many seats have each thing, by its code, in the order of their codes. */
+/** Number of seats per feature code, in the order of the codes. */
 export function countFeatures(seats: readonly Pick<Seat, 'features'>[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const code of seats.flatMap(({ features }) => features).sort()) counts.set(code, (counts.get(code) ?? 0) + 1);
   return counts;
 }
 
-/** Seats that have all of it. */
+/** Seats with all wanted features. */
 export function withFeatures(seats: readonly Seat[], wanted: readonly string[]): Seat[] {
   return seats.filter(({ features }) => wanted.every((code) => features.includes(code)));
 }

@@ -2,7 +2,7 @@ import type { IconName } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import type { Seat } from './seat-rules.ts';
 
-/** What a seat can have, drawn. */
+/** Icons of the features of a seat. */
 const icons: Readonly<Record<string, IconName>> = {
   doubleScreen: 'monitor',
   screen: 'monitor',
@@ -12,7 +12,7 @@ const icons: Readonly<Record<string, IconName>> = {
   window: 'sun',
 };
 
-/** A seat in words: its name, its state, who sits there, what it has. */
+/** A seat in words: its name, its state, its holder, its features. */
 export function useSeatWords() {
   const intl = useIntl();
   const title = ({ name }: Pick<Seat, 'name'>) => intl.formatMessage({ id: 'floormap.seat.title' }, { name });

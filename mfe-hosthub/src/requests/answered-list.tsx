@@ -6,7 +6,7 @@ import { useRequests } from './host.queries.ts';
 import { outcomeLooks, outcomeOf } from './outcome.ts';
 import { useSlotWords } from './slot-words.ts';
 
-/** What was answered lately, the latest first: how it ended, and the reason given (HST-03). */
+/** Recently answered requests, latest first, with outcome and reason (HST-03). */
 export function AnsweredList() {
   const intl = useIntl();
   const money = useMoney();

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import styles from './arrivals.module.css';
 import { useSlotWords } from './slot-words.ts';
 
-/** Who comes today, in the order of their time. */
+/** Today's arrivals, in order of time. */
 export function Arrivals({ bookings }: { bookings: readonly Booking[] }) {
   const slot = useSlotWords();
   return (

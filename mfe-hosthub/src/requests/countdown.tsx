@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styles from './request-card.module.css';
 import type { TimeLeft } from './time-left.ts';
 
-/** Time left to answer, in words and as a bar that empties. */
+/** Remaining time to answer, in words and as a bar that empties. */
 export function Countdown({ minutes, share }: TimeLeft) {
   const intl = useIntl();
   const words = useLeftWords();

@@ -7,12 +7,12 @@ import { outcomeLooks } from './outcome.ts';
 import { useSlotWords } from './slot-words.ts';
 import type { Ended } from './use-answers.ts';
 
-/** What became of a request, in its place in the list; whoever answered it stands there with the keyboard (HST-03). */
+/** The outcome of a request, in its place in the list; it takes the focus if the host answered it here (HST-03). */
 export function EndedRow({ request, outcome, mine }: Ended) {
   const slot = useSlotWords();
   const row = useRef<HTMLDivElement>(null);
   const { booking, requester } = request;
-  // The button that was pressed is gone: without this the focus would be at the top of the page.
+  // The pressed button is unmounted: without this the focus would move to the top of the page.
   useEffect(() => {
     if (mine) row.current?.focus({ preventScroll: true });
   }, [mine]);

@@ -11,7 +11,7 @@ import { NotHost } from './not-host.tsx';
 import { useNow } from './time-left.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-/** The host's day: requests to answer, most urgent first and open, then who arrives (HST-03). Phone first. */
+/** The host's day: requests to answer, most urgent first and open, then today's arrivals (HST-03). Phone first. */
 export function HostPage() {
   const intl = useIntl();
   const dates = useDates();
@@ -21,7 +21,7 @@ export function HostPage() {
   const answered = address.get('view') === 'answered';
   const requests = useRequests('pending');
   usePageTitle(intl.formatMessage({ id: 'host.title' }));
-  // Signing in is another page: the address is left only once the session is known to be over.
+  // Redirect to sign-in only once the session is known to be over.
   useEffect(() => {
     if (status === 'signedOut') requireSignIn();
   }, [status]);
@@ -101,7 +101,7 @@ export function HostPage() {
   );
 }
 
-/** Cuts a date before its month; all of it is the first part where the month comes before the day, as in English. */
+/** Splits a date before its month; the first part is the whole date where the month comes before the day, as in English. */
 function cutBefore(text: string, word: string): [string, string] {
   const at = text.indexOf(word);
   return /\d/.test(text.slice(0, Math.max(0, at))) ? [text.slice(0, at).trimEnd(), ` ${text.slice(at)}`] : [text, ''];

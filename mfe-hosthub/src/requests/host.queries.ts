@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 const pageSize = 20;
 const mostRequests = 100;
 
-/** The requests of the host, waiting or answered, as many pages as were asked for (HST-03). */
+/** The host's requests, pending or answered, as many pages as were loaded (HST-03). */
 export function useRequests(status: 'pending' | 'answered') {
   const session = useSession();
   const [limit, setLimit] = useState(pageSize);
@@ -22,13 +22,13 @@ export function useRequests(status: 'pending' | 'answered') {
   };
 }
 
-/** Tells of each request as it arrives, and remembers which ones came since the page was opened (HST-03, PLT-08). */
+/** Notifies of each request as it arrives, and returns the ids that arrived since the page was opened (HST-03, PLT-08). */
 export function useArrivingRequests(): ReadonlySet<string> {
   const intl = useIntl();
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   useBusEvent('booking.requested', ({ data }) => {
     setFresh((known) => new Set(known).add(data.bookingId));
-    // Of several open tabs the one that is looked at shows it.
+    // Of several open tabs only the visible one shows it.
     if (document.visibilityState === 'hidden') return;
     notify({ tone: 'info', message: intl.formatMessage({ id: 'host.new' }, { name: data.workspaceName }) });
   });

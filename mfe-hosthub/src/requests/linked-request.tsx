@@ -9,13 +9,13 @@ import { outcomeOf } from './outcome.ts';
 
 interface Props {
   bookingId: string;
-  /** Where all requests are. */
+  /** URL of the list of all requests. */
   listHref: string;
-  /** A request that still waits. */
+  /** Renders a request that is still pending. */
   children: (request: HostRequest) => ReactNode;
 }
 
-/** The request an address names that the list does not hold: answered long ago, far down, or not this host's (HST-03). */
+/** The request in the URL when the list does not contain it: answered long ago, on a later page, or not this host's (HST-03). */
 export function LinkedRequest({ bookingId, listHref, children }: Props) {
   const query = useApiQuery(api.host.request, { params: { bookingId } });
   if (query.isPending) return <Skeleton height={92} radius={14} />;

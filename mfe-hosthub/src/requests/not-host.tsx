@@ -4,7 +4,7 @@ import { EmptyState, Icon, LinkButton, VisuallyHidden } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './host.page.module.css';
 
-/** What someone sees here who answers for no space: whom the page is for, and the way on (HST-01). */
+/** Shown to a member without spaces to host: whom the page is for, and the way on (HST-01). */
 export function NotHost() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'host.barred.title' }));

@@ -2,7 +2,7 @@ import type { BookingStatus } from '@escale/contract';
 
 export type Outcome = 'confirmed' | 'rejected' | 'cancelled' | 'expired';
 
-/** How a request ended, as the host sees it; one that nobody answered has lapsed (HST-03). */
+/** The outcome of a request for the host; one without an answer has expired (HST-03). */
 export function outcomeOf(status: BookingStatus): Outcome {
   return status === 'confirmed' || status === 'rejected' || status === 'cancelled' ? status : 'expired';
 }

@@ -12,13 +12,13 @@ const usual = ['full', 'works', 'hours'] as const;
 interface Props {
   request: HostRequest;
   busy: boolean;
-  /** Why the last try did not arrive; what was typed is still there. */
+  /** Why the last attempt failed; the typed text is kept. */
   failure: string | null;
   onReject: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks the host why: the person who asked reads the reason (HST-03). */
+/** Asks the host for a reason, which the requesting member can read (HST-03). */
 export function RejectDialog({ request, busy, failure, onReject, onClose }: Props) {
   const intl = useIntl();
   const [reason, setReason] = useState('');

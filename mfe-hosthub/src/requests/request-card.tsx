@@ -12,19 +12,19 @@ interface Props {
   request: HostRequest;
   now: number;
   busy: boolean;
-  /** The most urgent one, or the one asked for, is fully open; the others are two lines with two taps. */
+  /** True for the most urgent request, or the one in the URL; the others are two lines with two taps. */
   open: boolean;
-  /** The address names this one: the reader is brought to it. */
+  /** The URL names this request: it scrolls into view and takes the focus. */
   requested?: boolean;
-  /** It came while the page was open. */
+  /** It arrived while the page was open. */
   fresh?: boolean;
-  /** Why the last answer did not arrive. */
+  /** Why the last answer could not be sent. */
   failure?: string | null;
   onAccept: () => void;
   onReject: () => void;
 }
 
-/** A request that waits for its host: who, when, what it brings net of commission, and the answer in one tap (HST-03). */
+/** A pending request: who, when, the revenue net of commission, and the answer in one tap (HST-03). */
 export function RequestCard({
   request,
   now,
@@ -44,7 +44,7 @@ export function RequestCard({
   const left = timeLeft(request, now);
   const face = faceOf(requester);
   const title = useRef<HTMLHeadingElement>(null);
-  // The address is the browser's: who follows a link to a request stands at it, not at the top of the list.
+  // A link to a request scrolls to it and focuses it, instead of the top of the list.
   useEffect(() => {
     if (!requested) return;
     title.current?.focus({ preventScroll: true });

@@ -1,10 +1,10 @@
 import type { HostRequest } from '@escale/contract';
 
-/** What of a request its place in the list depends on. */
+/** The fields of a request that decide its place in the list. */
 type Placed = Pick<HostRequest, 'answerBy'> & { booking: Pick<HostRequest['booking'], 'id'> };
 
 /**
- * The requests on screen: those that wait, and those that ended while they were looked at, which keep their place so that
+ * The requests on screen: the pending ones, and those that ended while shown, which keep their place so that
  * nothing moves under a finger (HST-03). The most urgent first, as the server sorts.
  */
 export function inPlace<R extends Placed>(waiting: readonly R[], ended: readonly R[]): R[] {

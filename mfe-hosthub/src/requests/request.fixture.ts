@@ -2,7 +2,7 @@ import type { HostRequest } from '@escale/contract';
 
 const person = { id: '018f4f2e-0000-7000-8000-000000000002', firstName: 'Hugo', lastName: 'Lemarchand' };
 const id = '018f4f2e-0000-7000-8000-000000000001';
-/** A request for a meeting room, asked by a colleague of a company, to be answered by 10:38 UTC. */
+/** A request for a meeting room by a colleague of a company, with the deadline 10:38 UTC. */
 export const request: HostRequest = {
   booking: {
     id,

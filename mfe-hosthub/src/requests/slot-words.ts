@@ -2,7 +2,7 @@ import type { Booking } from '@escale/contract';
 import { useDates } from '@escale/ui';
 import { useIntl } from 'react-intl';
 
-/** When a booking is, in its site's own time: the part of the day or the hours, with or without its date. */
+/** Time of a booking in the site's time zone: the part of the day or the hours, with or without its date. */
 export function useSlotWords() {
   const intl = useIntl();
   const dates = useDates();

@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
-/** A request that ended while it was on screen, by the host in front of it or by someone else. */
+/** A request that ended while it was on screen, by this host or otherwise. */
 export interface Ended {
   request: HostRequest;
   outcome: Outcome;
   mine: boolean;
 }
-/** Why an answer did not arrive; the request still waits. */
+/** Why an answer could not be sent; the request is still pending. */
 interface Failure {
   bookingId: string;
   message: string;
 }
 
-/** Accepting and refusing, and what became of each request since the page was opened (HST-03). */
+/** Accepting and refusing, and the outcome of each request since the page was opened (HST-03). */
 export function useAnswers(listed: readonly HostRequest[]) {
   const intl = useIntl();
   const [ended, setEnded] = useState<readonly Ended[]>([]);

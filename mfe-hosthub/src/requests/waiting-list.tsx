@@ -13,14 +13,14 @@ import { useAnswers } from './use-answers.ts';
 
 interface Props {
   items: readonly HostRequest[];
-  /** Brings more of them; null when these are all. */
+  /** Loads the next page; null when all are loaded. */
   showMore: (() => void) | null;
   now: number;
-  /** The booking the address names, which is open instead of the most urgent one. */
+  /** The booking in the URL, which is open instead of the most urgent one. */
   requestedId: string | null;
 }
 
-/** The requests that wait, one of them open, each replaced by what became of it once it is answered (HST-03). */
+/** The pending requests, one of them open, each replaced by its outcome once it is answered (HST-03). */
 export function WaitingList({ items, showMore, now, requestedId }: Props) {
   const intl = useIntl();
   const [refusing, setRefusing] = useState<HostRequest | null>(null);

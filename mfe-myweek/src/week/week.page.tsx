@@ -5,7 +5,7 @@ import { DesktopWeek } from './desktop-week.tsx';
 import { PhoneWeek } from './mobile/phone-week.tsx';
 import { useWeek } from './state/use-week.ts';
 
-/** My week: what I do where, beside my colleagues (WEK-01…WEK-03, WEK-07). A week that cannot be read is empty and says so (WEK-11). */
+/** The member's week beside their colleagues' (WEK-01…WEK-03, WEK-07). A week that fails to load is empty with an error (WEK-11). */
 export function WeekPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'myweek.title' }));

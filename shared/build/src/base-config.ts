@@ -13,7 +13,7 @@ export function folderOf(configUrl: string): string {
 
 const source = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-// What pages would carry of axios and never run: it calls by XMLHttpRequest here, sends JSON alone, is ended by signals, tells no progress.
+// Parts of axios that pages never run: it uses XMLHttpRequest here, sends JSON only, is cancelled by signals and reports no progress.
 const axiosUnused = Object.fromEntries(
   [
     import.meta.resolve('axios/unsafe/adapters/fetch.js'),
@@ -24,7 +24,7 @@ const axiosUnused = Object.fromEntries(
   ].map((file) => [fileURLToPath(file), false] as const),
 );
 
-/** What shell and remotes have in common: TypeScript by swc, CSS modules, hashed files, one place for chunks. */
+/** Webpack configuration common to shell and remotes: TypeScript by swc, CSS modules, hashed files, one place for chunks. */
 export function baseConfig(folder: string, production: boolean): Configuration {
   return {
     context: folder,
@@ -33,12 +33,12 @@ export function baseConfig(folder: string, production: boolean): Configuration {
     target: ['web', 'es2022'],
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      // rxjs keeps its modern build behind this condition; its default one carries helpers for old browsers.
+      // rxjs offers its modern build under this condition; its default one carries helpers for old browsers.
       conditionNames: ['es2015', '...'],
       alias: {
         'react-router$': fileURLToPath(new URL('../../platform/src/router.ts', import.meta.url)),
         'react-router-whole$': fileURLToPath(import.meta.resolve('react-router')),
-        // Parts of the charts' engine we never call: one reads CSV with `new Function`, which the pages' policy forbids.
+        // Unused parts of the chart engine: one parses CSV with `new Function`, which the content security policy forbids.
         '@antv/vendor/d3-dsv$': false,
         html2canvas: false,
         ...axiosUnused,
@@ -58,7 +58,7 @@ export function baseConfig(folder: string, production: boolean): Configuration {
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              // Never React's development transform: a developed remote runs on the React of the released shell.
+              // Never React's development transform: a remote in development runs on the React of the released shell.
               transform: { react: { runtime: 'automatic', development: false } },
               target: 'es2022',
             },
@@ -83,7 +83,7 @@ export function baseConfig(folder: string, production: boolean): Configuration {
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
                   localIdentName: production ? '[hash:base64:6]' : '[name]__[local]__[hash:base64:4]',
-                  // Remotes share one page: files of the same name must not share a class.
+                  // Remotes share one page: modules in files of the same name must not share a class.
                   localIdentHashSalt: basename(folder),
                 },
               },
@@ -98,7 +98,7 @@ export function baseConfig(folder: string, production: boolean): Configuration {
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
-      // One failed chunk must not leave a module half made for ever (PLT-06).
+      // A failed chunk must not leave a module permanently half initialised (PLT-06).
       strictModuleExceptionHandling: true,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 15_000,

@@ -14,10 +14,10 @@ import { startOf } from './start-of.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const common = ['shared/contract', 'shared/rules', 'shared/platform', 'shared/ui', 'shared/build'];
 const packages = ['shell', ...remotes().map(({ folder }) => folder)];
-/** Also what is built only when it is named. */
+/** Includes packages that are built only when named. */
 const known = ['shell', ...remotes({ devOnly: true }).map(({ folder }) => folder)];
 
-/** Builds shell and remotes whose sources changed since their last build; `only` names packages. Answers what was built. */
+/** Builds shell and remotes whose sources changed since their last build; `only` names packages. Returns what was built. */
 export async function buildAll(only: readonly string[] = packages): Promise<string[]> {
   const built: string[] = [];
   for (const name of known.filter((one) => only.includes(one))) {

@@ -6,8 +6,8 @@ const program = (url: string) =>
   `import(${JSON.stringify(url)}).then((made) => process.stdout.write(JSON.stringify({ ...made })))`;
 
 /**
- * Runs a `*.built.ts` module while building and writes its exports out as data, so that pages do without the code that made
- * them. In a process of its own: each build reads what the sources are then.
+ * Runs a `*.built.ts` module at build time and emits its exports as data, so that pages do without the code that computes
+ * them. In a child process: each build reads the current sources.
  */
 export default function evaluate(this: LoaderContext<object>): void {
   const done = this.async();

@@ -2,26 +2,26 @@ import type { AsyncDependenciesBlock, Chunk, Compilation, Module } from 'webpack
 
 const lent = 'shared ';
 
-/** What one `import()` makes a browser load. */
+/** The files that one `import()` makes a browser load. */
 export interface LoadedGroup {
-  /** Scripts, also those the page may have already. */
+  /** Scripts, including those the page may already have. */
   files: string[];
-  /** Style sheets, likewise. */
+  /** Style sheets, including those the page may already have. */
   css: string[];
-  /** Keys of modules of the shell that must be there before the first of these can run. */
+  /** Keys of the shell's shared modules that must be loaded before these can run. */
   shared: string[];
-  /** Keys of further `import()`s in them: loaded only when such a line runs. */
+  /** Keys of further `import()`s in them: loaded only when such a call runs. */
   imports: string[];
 }
 
 export interface ImportGraph {
-  /** All a build can load, by the path of the imported module; `entry` comes first, `shared <name>` is what the shell lends. */
+  /** All loadable groups of a build, by the path of the imported module; `entry` is first, `shared <name>` is a module the shell shares. */
   groups: Record<string, LoadedGroup>;
-  /** Which packages' code each script carries. */
+  /** The packages whose code each script contains. */
   packages: Record<string, string[]>;
 }
 
-/** Reads the graph of a finished build, so that byte budgets can be checked without a browser. */
+/** Builds the graph of a finished build, so that byte budgets can be checked without a browser. */
 export function importGraph(compilation: Compilation): ImportGraph {
   const groups: ImportGraph['groups'] = {};
   for (const entry of compilation.entrypoints.values()) groups.entry = groupOf(compilation, entry.chunks);
@@ -29,7 +29,7 @@ export function importGraph(compilation: Compilation): ImportGraph {
     for (const block of blocksOf(module)) {
       const group = compilation.chunkGraph.getBlockChunkGroup(block);
       const key = keyOf(compilation, module, block);
-      // Whoever imports a lent module names it; what it loads is said by who provides it.
+      // Consumers of a shared module use the same key; only the provider's group states what it loads.
       if (group && (module.type === 'provide-module' || !key.startsWith(lent))) {
         groups[key] = groupOf(compilation, group.chunks);
       }
@@ -48,7 +48,7 @@ function packagesOf({ chunkGraph }: Compilation, chunk: Chunk): string[] {
   ).sort();
 }
 
-/** Modules that webpack joined into one, apart again. */
+/** The modules that webpack concatenated into one. */
 function partsOf(module: Module): Module[] {
   const parts: unknown = 'modules' in module ? module.modules : undefined;
   return Array.isArray(parts) ? parts : [module];
@@ -57,7 +57,7 @@ function partsOf(module: Module): Module[] {
 const stylesOf = (chunk: Chunk) => [...chunk.files].filter((file) => file.endsWith('.css'));
 const scriptsOf = (chunk: Chunk) => [...chunk.files].filter((file) => /\.m?js$/.test(file));
 
-/** A consumer's own block is what it would carry without a shell. */
+/** A consumer's own block is its fallback without a shell, which is never loaded. */
 function blocksOf(module: Module): readonly AsyncDependenciesBlock[] {
   return module.type === 'consume-shared-module' ? [] : module.blocks;
 }
@@ -84,7 +84,7 @@ function keyOfModule(module: Module): string {
   return sharedKeyOf(module) ?? path.replace(/^.*?\/((?:mfe-\w+|shell|shared|node_modules)\/)/, '$1');
 }
 
-/** `shared <name>` of a module the federation provides or consumes, as their identifiers say it. */
+/** `shared <name>` of a module that federation provides or consumes, taken from its identifier. */
 function sharedKeyOf(module: Module): string | undefined {
   const name =
     module.type === 'provide-module'

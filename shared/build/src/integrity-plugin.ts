@@ -7,11 +7,11 @@ const { RuntimeGlobals, RuntimeModule, runtime, sources } = webpack;
 const name = 'IntegrityPlugin';
 const hashes = '__webpack_require__.sri';
 const attempt = '__webpack_require__.attempt';
-/** Stands in the runtime until the content of every file is known. */
+/** Placeholder in the runtime until the content of every file is known. */
 const placeholder = '@@file hashes@@';
 const quotedPlaceholder = /(["'`])@@file hashes@@\1/;
 
-/** Gives the runtime of a build its table of hashes, and the `?attempt=…` under which its entry was asked for again. */
+/** Adds the table of hashes to the runtime of a build, and the `?attempt=…` under which its entry was requested again. */
 class HashesRuntimeModule extends RuntimeModule {
   constructor() {
     super('file hashes');
@@ -25,8 +25,8 @@ class HashesRuntimeModule extends RuntimeModule {
 }
 
 /**
- * Every script and stylesheet a build loads later carries the sha384 of what was built, so that a browser runs no file that
- * was changed on its way. The table stands in the entry, whose own hash the release snapshot holds (PLT-04, SEC-03).
+ * Every script and stylesheet a build loads later carries the sha384 of the built file, so that a browser runs no file that
+ * was changed in transit. The table is in the entry, whose own hash is in the release snapshot (PLT-04, SEC-03).
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -38,14 +38,14 @@ export class IntegrityPlugin {
       scripts.createScript.tap(name, (code) => `${code}\n${guard('script', 'src', 'url')}`);
       const styles = MiniCssExtractPlugin.getCompilationHooks(compilation);
       styles.beforeTagInsert.tap(name, (code, { tag, href }) => `${code}\n${guard(tag, 'href', href)}`);
-      // After the content hashes in the names are settled: nothing may change a file any more.
+      // After the content hashes in the file names are final: nothing may change a file any more.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name, stage }, () => writeHashes(compilation));
     });
   }
 }
 
-/** A new attempt has new addresses: a browser keeps a file that came changed for as long as a good one. */
+/** A new attempt uses new URLs: a browser caches a corrupted file as long as a good one. */
 const guard = (tag: string, address: string, url: string) =>
   [
     `if (${attempt}) ${tag}.${address} = ${url} + ${attempt};`,

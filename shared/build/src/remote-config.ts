@@ -10,7 +10,7 @@ interface RemoteFile {
   widgets?: Record<string, string>;
 }
 
-/** A remote's whole build, read from its `remote.json`; its `webpack.config.ts` is three lines over this. */
+/** The complete configuration of a remote, derived from its `remote.json`; its `webpack.config.ts` is three lines. */
 export function remoteConfig(configUrl: string, production = process.env.NODE_ENV !== 'development'): Configuration {
   const folder = folderOf(configUrl);
   const remote: RemoteFile = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
@@ -32,7 +32,7 @@ export function remoteConfig(configUrl: string, production = process.env.NODE_EN
         manifest: true,
         dts: false,
         dev: false,
-        // The shell lends its federation runtime too: a remote's entry stays a few KB.
+        // The shell shares its federation runtime too: a remote's entry is only a few KB.
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],

@@ -1,6 +1,6 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-/** Runs one build to its end. */
+/** Runs one build to completion. */
 export function runWebpack(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);

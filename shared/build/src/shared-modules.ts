@@ -1,6 +1,6 @@
 /**
- * What every remote takes from the shell instead of carrying it. One instance each: two React DOMs, caches or contexts would
- * not see each other. antd and g2 come only through entries of ours; rxjs, konva and maplibre stay with whoever uses them.
+ * Modules that every remote takes from the shell. One instance each: two React DOMs, caches or contexts would
+ * not share state. antd and g2 are imported only through `@escale/ui`; rxjs, konva and maplibre are bundled by their users.
  */
 export const sharedModules = [
   'react',
@@ -31,7 +31,7 @@ interface Shared {
   import?: false;
 }
 
-/** `host`: the shell provides them, each in its own lazy chunk. `remote`: taken, never carried (`import: false`). */
+/** `host`: the shell provides them, each in its own lazy chunk. `remote`: consumed, never bundled (`import: false`). */
 export function sharedFor(side: 'host' | 'remote'): Record<string, Shared> {
   return Object.fromEntries(
     sharedModules.map((name): [string, Shared] => [

@@ -5,8 +5,8 @@ import { baseConfig, folderOf } from './base-config.ts';
 import { sharedFor } from './shared-modules.ts';
 
 /**
- * The federation plugin names the CommonJS build of its external runtime, which requires a second copy of the runtime beside
- * the ESM one of webpack's entry: twice the bytes, and remotes would be given another instance than the shell.
+ * The federation plugin resolves the CommonJS build of its external runtime, which requires a second copy of the runtime beside
+ * the ESM one of webpack's entry: twice the bytes, and remotes would get another instance than the shell.
  */
 const commonJs = /(inject-external-runtime-core-plugin[\\/]dist[\\/]index)\.cjs$/;
 const oneFederationRuntime = new webpack.NormalModuleReplacementPlugin(commonJs, (resolved) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Stats } from 'webpack';
 
 /**
- * Writes `dist/index.html` from the shell's template: entry files and the script that starts them later by their hashed names. The
+ * Writes `dist/index.html` from the shell's template: entry files and the deferred start script by their hashed names. The
  * server keeps one of the two (`start`).
  */
 export function writeShellPage(folder: string, stats: Stats): void {

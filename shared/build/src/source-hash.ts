@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Hash of everything a build reads: the package's own sources, the shared packages and the locked versions. `unread` are names of
- * files it does not read.
+ * Hash of everything a build reads: the package's own sources, the shared packages and the locked versions. `unread` matches the names
+ * of files it does not read.
  */
 export function sourceHash(root: string, folders: readonly string[], unread: RegExp): string {
   const hash = createHash('sha256');

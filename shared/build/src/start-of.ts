@@ -1,14 +1,14 @@
-/** Keys of the import graph that a page loads by itself, `{language}` in the place of the reader's. */
+/** Keys of the import graph that a page loads on its own; `{language}` is a placeholder for the reader's language. */
 export interface Start {
   /** On every page of this build. */
   always: string[];
-  /** Besides on a page of the shell, by its path, or of any remote. */
+  /** In addition on a page of the shell, by its path, or of any remote. */
   pages: Record<string, string[]>;
-  /** Besides where the page has to ask the server for something before it can be drawn. */
+  /** In addition where a page has to call the server before it can render. */
   calls: string[];
 }
 
-/** What the server names in the page before scripts would find it out, one after the other (PLT-01). */
+/** What the server preloads in the page before scripts would discover it step by step (PLT-01). */
 export function startOf(packageName: string): Start {
   const messages = `${packageName}/src/messages/{language}.json`;
   const frame = 'shell/src/frame/frame.tsx';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { done } from './common.ts';
 import { route } from './route.ts';
 
-/** Where an error of a browser was met: loading code, falling back to the version before, a lifecycle, drawing a page. */
+/** Where in the browser an error occurred: loading code, falling back to the previous version, a lifecycle, rendering a page. */
 export const clientErrorKinds = ['load', 'fallback', 'incompatible', 'lifecycle', 'render', 'uncaught'] as const;
 
-/** An error as a browser met it, without anything that names a person (PLT-15). */
+/** An error reported by a browser, without personal data (PLT-15). */
 export const clientError = z.strictObject({
   remote: z
     .string()

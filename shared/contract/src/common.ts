@@ -4,33 +4,33 @@ import { z } from 'zod';
 export const languages = ['fr', 'en', 'nl'] as const;
 export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;
-/** How dates, times and numbers are written in each language; the product is European, so is its English. */
+/** Locale of dates, times and numbers in each language; the product is European, and so is its English. */
 export const locales = { fr: 'fr', en: 'en-GB', nl: 'nl' } as const satisfies Record<Language, string>;
 
 /**
- * Names go into headers of letters and stand within other sentences: no line breaks nor other control characters, and none that turn the
- * direction of what follows.
+ * Names are used in mail headers and inside other sentences: no line breaks or other control characters, and no characters that change
+ * the text direction.
  */
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
 
-/** Characters of a first or a last name. */
+/** Maximum length of a first or last name, in characters. */
 export const longestName = 100;
-/** A first or a last name, wherever one comes from: a form, a file, an identity provider. */
+/** A first or last name from any source: a form, a file, an identity provider. */
 export const personName = z.string().trim().min(1).max(longestName).regex(oneLine);
 /** First and last name together. */
 export const fullName = z.string().trim().min(1).max(120).regex(oneLine);
-/** Whether a text of other people's making has none of those. */
+/** Whether a text entered by users is free of line breaks, control and direction characters. */
 export const isOneLine = (text: string): boolean => oneLine.test(text);
-/** Characters of an address (RFC 5321). */
+/** Maximum length of an e-mail address, in characters (RFC 5321). */
 export const longestEmail = 254;
 /**
- * An address of mail, wherever one comes from; trimmed and compared without case (AUT-01). The pattern takes a time that grows with the
- * square of the length, so it is tried only on what has passed the bound (SEC-02).
+ * An e-mail address from any source; trimmed and compared case-insensitively (AUT-01). The pattern takes quadratic time in the length,
+ * so it runs only after the length check (SEC-02).
  */
 export const email = z.string().max(longestEmail, { abort: true }).trim().toLowerCase().pipe(z.email());
 
 export const id = z.uuid();
-/** Outside of these years a date is a slip of the keyboard, and calendars stop being able to count. */
+/** A date outside these years is a typing error, and date arithmetic fails at the extremes. */
 const isOfOurTime = (text: string) => text >= '2000' && text < '2100';
 /** ISO calendar date `2026-11-25`, in the site's own time zone. */
 export const date = z.iso.date().refine(isOfOurTime);
@@ -43,7 +43,7 @@ export const currency = z.literal('EUR');
 /** Half of a day; left is morning, right is afternoon, everywhere. */
 export const half = z.enum(['morning', 'afternoon']);
 export type Half = z.infer<typeof half>;
-/** What a member asks for in one day. */
+/** The part of a day that a member books or searches for. */
 export const part = z.enum(['morning', 'afternoon', 'day']);
 export type Part = z.infer<typeof part>;
 
@@ -59,11 +59,11 @@ export const box = z.strictObject({
 });
 export type Box = z.infer<typeof box>;
 
-/** Tax excluded and included, so that a page never computes one from the other. */
+/** Excluding and including tax, so that a page never computes one from the other. */
 export const money = z.strictObject({ excludingTaxCents: cents, includingTaxCents: cents, currency });
 export type Money = z.infer<typeof money>;
 
-/** A person as others may see them. `avatar` is a picture id, see `pictureUrl`. */
+/** A person as other members may see them. `avatar` is a picture id, see `pictureUrl`. */
 export const person = z.strictObject({
   id,
   firstName: z.string(),
@@ -73,16 +73,16 @@ export const person = z.strictObject({
 });
 export type Person = z.infer<typeof person>;
 
-/** A comma list in the address (`type=privateOffice,meetingRoom`), parsed to a list of at most `most`. */
+/** A comma-separated list in the query string (`type=privateOffice,meetingRoom`), parsed to an array of at most `most` items. */
 export function list<T extends z.ZodType<string, string>>(item: T, most = 100) {
   return z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
     z.array(item).max(most),
   );
 }
-/** `true`/`false` in the address. */
+/** `true`/`false` in the query string. */
 export const flag = z.union([z.boolean(), z.string().max(20).pipe(z.stringbool())]);
-/** A number in the address. */
+/** A number in the query string. */
 export const count = z.coerce.number().int().nonnegative();
 export const empty = z.strictObject({});
 export const done = z.strictObject({ done: z.literal(true) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The error catalogue (spec §8, ERR-01, ERR-02): code to HTTP status. The text of each code in each language stands in
+ * The error catalogue (spec §8, ERR-01, ERR-02): code to HTTP status. The messages for each code and language are in
  * `messages/{fr,en,nl}.json`.
  */
 export const errorStatus = {
@@ -123,7 +123,7 @@ export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]
 /** One wrong field: a JSON pointer into the request (`/body/phone`) and a message in the member's language. */
 export const fieldError = z.strictObject({ pointer: z.string(), message: z.string() });
 
-/** RFC 9457 problem details, the only error shape on the wire (ERR-02). */
+/** RFC 9457 problem details, the only error shape of the API (ERR-02). */
 export const problem = z.looseObject({
   type: z.string(),
   title: z.string(),

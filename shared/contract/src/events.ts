@@ -26,7 +26,7 @@ export const eventData = {
   'link.broken': z.strictObject({ message: z.string() }),
 } as const;
 export type EventType = keyof typeof eventData;
-/** The subjects each fact concerns; `changes` of a route names the same ones for who made the change. */
+/** The subjects each event concerns; `changes` of a route lists the same ones for the client that made the change. */
 export const eventSubjects: Readonly<Record<EventType, readonly Subject[]>> = {
   'language.changed': [],
   'booking.confirmed': ['booking', 'availability'],
@@ -41,7 +41,7 @@ export const eventSubjects: Readonly<Record<EventType, readonly Subject[]>> = {
   'link.broken': ['link'],
 };
 export type EventData<T extends EventType> = z.infer<(typeof eventData)[T]>;
-/** Version of each event's data; a change that old readers cannot parse adds one. */
+/** Version of each event's data; incremented by a change that old readers cannot parse. */
 export const eventVersion = 1;
 export interface BusEvent<T extends EventType = EventType> {
   type: T;
@@ -52,9 +52,9 @@ export interface BusEvent<T extends EventType = EventType> {
   source: string;
   data: EventData<T>;
 }
-/** What the data of an event must be, by field: the type of JSON, `strings` for a list of texts, or the texts that are allowed. */
+/** Expected event data by field: a JSON type, `strings` for an array of strings, or the allowed values. */
 export type EventShape = Readonly<Record<string, 'string' | 'integer' | 'boolean' | 'strings' | readonly string[]>>;
-/** The schemas above as data, for pages: they check events without the whole of zod (PLT-01). */
+/** The schemas above as plain data: pages validate events without loading zod (PLT-01). */
 export const eventShapes: Readonly<Record<string, EventShape>> = Object.fromEntries(
   Object.entries(eventData).map(([type, schema]) => [type, shapeOf(z.toJSONSchema(schema))]),
 );

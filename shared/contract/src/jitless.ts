@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// The page's policy forbids `eval`, which zod tries as the first object schema is made, to run faster (SEC-03).
+// The content security policy forbids `eval`, which zod tries when the first object schema is created, as an optimisation (SEC-03).
 config({ jitless: true });

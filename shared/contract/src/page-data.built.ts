@@ -1,4 +1,4 @@
-// Run by the build (`shared/build/src/evaluate-loader.ts`): pages get what these exports come to, written out as data.
+// Evaluated at build time (`shared/build/src/evaluate-loader.ts`): pages get the values of these exports as data.
 import { api as routes } from './routes.ts';
 
 export { languages, locales } from './common.ts';
@@ -18,7 +18,7 @@ interface Called {
   changes?: readonly string[];
 }
 
-/** What a call needs of each route; its schemas stay with the server. */
+/** What a client call needs of each route; the schemas stay on the server. */
 export const api = mapValues(routes, (area) =>
   mapValues<Called, object>(area, ({ id, method, path, auth, shows, changes }) => ({
     id,

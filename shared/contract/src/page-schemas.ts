@@ -1,4 +1,4 @@
-// First, since every schema looks at it when it is made.
+// Must be the first import, since every schema reads this setting when it is created.
 import './jitless.ts';
 
 export * from './index.ts';

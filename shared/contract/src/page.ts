@@ -1,5 +1,5 @@
-// What pages get of `@escale/contract` (export condition `browser`): everything but the schemas, which would bring the whole
-// of zod into the first load (PLT-01). Who parses imports `@escale/contract/schemas`.
+// What pages get of `@escale/contract` (export condition `browser`): everything but the schemas, which would add the whole
+// of zod to the first load (PLT-01). Code that parses imports `@escale/contract/schemas`.
 export * from './page-data.built.ts';
 export { pages } from './pages.ts';
 export { faceOf, pictureUrl } from './pictures.ts';

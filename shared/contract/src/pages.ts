@@ -1,12 +1,12 @@
-/** Paths of every page (spec §2, PLT-09); nobody writes a path by hand. */
+/** Paths of every page (spec §2, PLT-09); the only place where paths are written. */
 export const pages = {
   home: () => '/',
   welcome: (next?: string) => (next ? `/welcome?next=${encodeURIComponent(next)}` : '/welcome'),
-  /** After a sign-in elsewhere that came to nothing: with its code of the catalogue (AUT-10). */
+  /** After a failed sign-in at an identity provider: with its error code (AUT-10). */
   signInFailed: (error: string, next?: string) =>
     `/welcome?${new URLSearchParams({ error, ...(next ? { next } : {}) })}`,
   terms: () => '/terms',
-  /** The token stands behind `#`, which no browser sends to a server or to another site. */
+  /** The token is in the fragment, which no browser sends to a server or to another site. */
   forgotPassword: (token?: string) => (token ? `/forgot-password#token=${token}` : '/forgot-password'),
   explore: (locality?: string, workspaceType?: string) =>
     locality ? `/explore/${locality}/${workspaceType ?? 'all'}` : '/explore',

@@ -1,12 +1,12 @@
 import type { Person } from './common.ts';
 
-/** Address of a drawn or uploaded picture at one of its widths. */
+/** Widths in which a generated or uploaded picture is served, in pixels. */
 export type PictureWidth = 160 | 320 | 640 | 720 | 960 | 1280;
 export function pictureUrl(picture: string, width: PictureWidth): string {
   return `/pictures/${encodeURIComponent(picture)}/${width}.webp`;
 }
 
-/** Name and picture address of a person, as avatars want them. */
+/** Name and picture URL of a person, as the avatar component takes them. */
 export function faceOf({ firstName, lastName, avatar }: Person): { name: string; src: string | null } {
   return { name: `${firstName} ${lastName}`, src: avatar ? pictureUrl(avatar, 160) : null };
 }

@@ -1,7 +1,7 @@
 import type { Problem } from './errors.ts';
 import { errorCodes } from './page-data.built.ts';
 
-/** Whether an answer is one of our problems, told without its schema: pages meet errors before any schema is loaded (ERR-02). */
+/** Type guard for problem details without the schema: pages meet errors before any schema is loaded (ERR-02). */
 export function isProblem(value: unknown): value is Problem {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));

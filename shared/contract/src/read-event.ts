@@ -2,8 +2,8 @@ import type { BusEvent, EventShape } from './events.ts';
 import { eventShapes, eventVersion } from './page-data.built.ts';
 
 /**
- * An event that came from another tab or the server; null when its type, version or data is not ours (PLT-07). Checked without
- * its schema: the first event of a visit must not wait for zod.
+ * An event from another tab or the server; null when its type, version or data is unknown (PLT-07). Checked without
+ * the schema: the first event of a visit must not wait for zod.
  */
 export function readEvent(value: unknown): BusEvent | null {
   return isBusEvent(value) ? value : null;

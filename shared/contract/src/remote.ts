@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Part } from './common.ts';
 
-/** `remote.json`: what the shell knows of a remote before any of its code is loaded (PLT-02). */
+/** `remote.json`: what the shell knows about a remote before any of its code is loaded (PLT-02). */
 export const remoteManifest = z.strictObject({
   name: z.string().regex(/^[a-z]+$/),
   prefix: z.string(),
@@ -26,14 +26,14 @@ export const remoteManifest = z.strictObject({
 });
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 
-/** Where a version of a remote is, and the sha384 of its entry. */
+/** URL of a released version of a remote, and the sha384 of its entry. */
 export const releasedVersion = z.strictObject({ version: z.string(), entry: z.string(), integrity: z.string() });
 export type ReleasedVersion = z.infer<typeof releasedVersion>;
 
-/** One line of the release snapshot the server writes into index.html (PLT-04). */
+/** One entry of the release snapshot that the server writes into index.html (PLT-04). */
 export const releaseEntry = releasedVersion.extend({
   name: z.string(),
-  /** The version before, for a browser that cannot load this one; null when there was none or it was rolled back (PLT-06). */
+  /** The previous version, for a browser that cannot load this one; null when there was none or it was rolled back (PLT-06). */
   previous: releasedVersion.nullable().default(null),
   files: z.record(z.string(), z.string()).default({}),
   manifest: remoteManifest,
@@ -41,16 +41,16 @@ export const releaseEntry = releasedVersion.extend({
 export type ReleaseEntry = z.infer<typeof releaseEntry>;
 export const releaseSnapshot = z.array(releaseEntry).max(50);
 
-/** Widgets a remote offers to the pages of others, with their props: the only types remotes share. */
+/** Widgets that remotes expose to each other's pages, with their props: the only types remotes share. */
 export interface WidgetProps {
   'floormap/FloorPicker': {
     workspaceId: string;
     date: string;
     part: Part;
     selectedSeatId: string | null;
-    /** Spaces of the floor whose seats can be chosen; the one of `workspaceId` when left out. */
+    /** Spaces of the floor whose seats can be chosen; when omitted, only the space `workspaceId`. */
     choosableIds?: readonly string[];
-    /** Shows the seat without offering another. */
+    /** Shows the seat without allowing another choice. */
     readOnly?: boolean;
     onSelect: (seat: { id: string; name: string; workspaceId: string } | null) => void;
   };

@@ -1,5 +1,5 @@
 /**
- * A cookie that scripts may read, left for a minute when a sign-in by a company's provider has ended on the server: pages ask for a session
- * only where they know of one (AUT-10).
+ * A cookie readable by scripts, set for one minute when a sign-in at a company's identity provider has completed on the server: pages
+ * request a session only when they know there is one (AUT-10).
  */
 export const returnedCookie = 'escale_returned';

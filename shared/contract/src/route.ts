@@ -5,7 +5,7 @@ import type { Effect, Subject } from './subjects.ts';
 /** HTTP methods of the contract; success is always 200 (spec §7). */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a caller must hold. `requireAccess` of the API is the only place that decides it. */
+/** Permission that a caller needs. `requireAccess` of the API is the only place that checks it. */
 export type Permission =
   | 'public'
   | 'member'
@@ -23,7 +23,7 @@ export type Permission =
 
 type Schema = z.ZodType;
 
-/** One call of the product: the server, the browser client and the OpenAPI document are all read from it. */
+/** One call of the product: the server, the browser client and the OpenAPI document are all derived from it. */
 export interface Route<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -36,38 +36,38 @@ export interface Route<
   /** Path under `/api`, parameters in braces: `/bookings/{id}`. */
   path: `/${string}`;
   summary: string;
-  /** Subjects of the answer: it is read again when one of them changed. Empty: nothing a member does changes it. */
+  /** Subjects of the reply: a cached reply is refetched when one of them changed. Empty: no action of a member changes it. */
   shows?: readonly Subject[];
-  /** Subjects that are no longer as they were once the call has succeeded. */
+  /** Subjects that are out of date once the call has succeeded. */
   changes?: readonly Subject[];
-  /** Why a call that is no query changes nothing that a page shows. */
+  /** Why a call that is not a query changes nothing shown on a page. */
   changesNothing?: string;
-  /** `none`: the Authorization header is ignored; `optional`: visitors are let in; `required`: 401 without a token. */
+  /** `none`: the Authorization header is ignored; `optional`: visitors are allowed; `required`: 401 without a token. */
   auth: 'none' | 'optional' | 'required';
   access: Permission;
   params?: Params;
   query?: Query;
   body?: Body;
   reply: Reply;
-  /** An answer that satisfies `reply`, shown in the OpenAPI document. */
+  /** A reply that satisfies `reply`, shown in the OpenAPI document. */
   example: z.input<Reply>;
-  /** Codes beyond those every route may answer (validation, unauthenticated, rate limit, internal). */
+  /** Error codes beyond those common to every route (validation, unauthenticated, rate limit, internal). */
   errors: readonly ErrorCode[];
   /** Needs an `Idempotency-Key` header. */
   idempotent?: boolean;
-  /** Requests per minute from one caller; the server's default applies when absent. */
+  /** Requests per minute per caller; defaults to the server's limit. */
   limit?: number;
-  /** Requests per minute from all callers together, where anybody may ask for what costs us something; none when absent. */
+  /** Requests per minute from all callers together, for public calls that cost money; unlimited when absent. */
   limitOfAll?: number;
-  /** Bytes of the largest body; the server's default applies when absent. */
+  /** Maximum body size in bytes; defaults to the server's limit. */
   bodyBytes?: number;
-  /** Code of a body beyond them; `request.too-large` when absent. */
+  /** Error code for a larger body; `request.too-large` when absent. */
   tooLarge?: ErrorCode;
-  /** Answers a stream or a file, not JSON: the handler writes the reply itself. */
+  /** Replies with a stream or a file, not JSON: the handler writes the reply itself. */
   raw?: boolean;
 }
 
-/** Keeps the literal types of a route: `const cancel = route({ ... })`. Objects in it must be `z.strictObject`. */
+/** Keeps the literal types of a route: `const cancel = route({ ... })`. Its objects must be `z.strictObject`. */
 export function route<
   const Id extends string,
   const A extends Route['auth'],
@@ -85,11 +85,11 @@ export function route<
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 
-/** What a browser sends to a route, before defaults. */
+/** Input of a route before defaults are applied, as a browser sends it. */
 export type RouteInput<R> =
   R extends Route<infer P, infer Q, infer B, Schema> ? { params: Input<P>; query: Input<Q>; body: Input<B> } : never;
-/** What a handler receives, parsed. */
+/** Parsed input of a route, as a handler receives it. */
 export type RouteRequest<R> =
   R extends Route<infer P, infer Q, infer B, Schema> ? { params: Output<P>; query: Output<Q>; body: Output<B> } : never;
-/** What a route answers. */
+/** Reply of a route. */
 export type RouteReply<R> = R extends Route<Schema, Schema, Schema, infer A> ? z.output<A> : never;

@@ -55,6 +55,6 @@ export const api = {
 type Areas = typeof api;
 export type AnyRoute = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas];
 export type RouteId = AnyRoute['id'];
-/** The table the server loops over. */
+/** All routes as a list, for the server to register. */
 export const routes: readonly AnyRoute[] = Object.values(api).flatMap((area): AnyRoute[] => Object.values(area));
 export type RouteById<Id extends RouteId> = Extract<AnyRoute, { id: Id }>;

@@ -1,7 +1,6 @@
 /**
- * What the product knows something about, as far as pages must read it again after a change. A route that reads names the subjects
- * its answer `shows`, a route that writes those it `changes`, an event those its fact concerns: pages read a query again when it
- * shows a subject that changed, and for no other reason.
+ * Kinds of data that pages refetch after a change. A query route lists the subjects its reply `shows`, a command route those it
+ * `changes`, an event those it concerns: a query is refetched when it shows a subject that changed, and for no other reason.
  */
 export const subjects = [
   'availability',
@@ -26,7 +25,7 @@ export const subjects = [
 ] as const;
 export type Subject = (typeof subjects)[number];
 
-/** What a route has to do with the subjects: it shows some, changes some, or gives the reason why it does neither. */
+/** How a route relates to the subjects: it shows some, changes some, or states why it does neither. */
 export type Effect =
   | { shows: readonly Subject[]; changes?: undefined; changesNothing?: undefined }
   | { shows?: undefined; changes: readonly [Subject, ...Subject[]]; changesNothing?: undefined }

@@ -24,7 +24,7 @@ interface Place {
   shape: Shape;
 }
 
-/** Every place of what a caller may send, as it is before a pipe or a default: what is checked first. */
+/** Every input field of every route, before pipes and defaults are applied: what is validated first. */
 const places: Place[] = routes.flatMap(({ id, params, query, body }) =>
   Object.entries({ params, query, body }).flatMap(([part, schema]) =>
     schema === undefined
@@ -49,7 +49,7 @@ function placesOf(where: string, shape: Shape): Place[] {
   ];
 }
 
-/** Whether a pattern takes the whole of a text and repeats nothing without end. */
+/** Whether a pattern is anchored at both ends and has no unbounded repetition. */
 function hasEnd(pattern: string): boolean {
   const plain = pattern.replaceAll(/\\./g, 'x').replaceAll(/\[[^\]]*\]/g, 'x');
   return /^\^.*\$$/.test(plain) && !/[*+]|\{\d+,\}/.test(plain);

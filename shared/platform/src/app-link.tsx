@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { navigateTo } from './navigation.ts';
 
-/** An anchor whose plain clicks stay in the shell; other keys, other targets and other sites are the browser's. */
+/** An anchor whose plain clicks navigate inside the shell; modified clicks, other targets and other sites are left to the browser. */
 export function AppLink({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

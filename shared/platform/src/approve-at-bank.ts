@@ -2,8 +2,8 @@ import { api } from '@escale/contract';
 import { call } from './http/call.ts';
 
 /**
- * Leaves for the page of the bank when a card payment wants the member's approval (3-D Secure, BKG-10); it leads back to the booking.
- * False when none does, or when that cannot be asked now: the booking's page says that it waits for its card.
+ * Redirects to the bank when a card payment requires the member's approval (3-D Secure, BKG-10); the bank redirects back to the booking.
+ * False when no payment does, or when the request for it fails: the booking's page then shows that it waits for its card.
  */
 export async function approveAtBank(paymentIds: readonly string[]): Promise<boolean> {
   for (const id of paymentIds) {

@@ -3,9 +3,9 @@ import { refreshOverrides } from './language/refresh-overrides.ts';
 import { queryClient } from './query/query-client.ts';
 import { recoverFailedQueries } from './query/recovery.ts';
 
-/** What a page needs once it stands, and whose code is no part of a first load. */
+/** What a page needs once it is idle, and whose code is not part of the first load. */
 export function startAtRest(): void {
-  // Words changed since the release serve the next page, for each language that is chosen (I18N-02).
+  // Messages changed since the release are loaded for the next page, in each language that is chosen (I18N-02).
   language$.subscribe((language) => void refreshOverrides(language));
   recoverFailedQueries(queryClient);
 }

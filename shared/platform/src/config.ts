@@ -1,11 +1,11 @@
-/** What the server says to the page besides the releases, in `#escale-config`. */
+/** Configuration the server writes into the page besides the releases, in `#escale-config`. */
 export interface PageConfig {
   mapStyleUrl: string | null;
 }
 
 let known: PageConfig | null = null;
 
-/** Settings of this installation; the map's style address is null for our own schematic (INT-05). */
+/** Settings of this installation; a null map style URL selects the built-in schematic map (INT-05). */
 export function useConfig(): PageConfig {
   known ??= toConfig(readJson('escale-config'));
   return known;

@@ -5,21 +5,21 @@ import { sessionState } from './session/session.ts';
 
 const title = new BehaviorSubject<string | null>(null);
 
-/** Goes to a page of the product without loading it anew; every router of every root hears of it. */
+/** Navigates inside the product without reloading; every router of every root is notified. */
 export function navigateTo(path: string, options: { replace?: boolean } = {}): void {
   if (options.replace) window.history.replaceState(null, '', path);
   else window.history.pushState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }
 
-/** True for members; sends visitors to sign in and back to where they are, their choice kept in the address (EXP-08). */
+/** True for members; sends visitors to the sign-in page and afterwards back here, with their choice kept in the URL (EXP-08). */
 export function requireSignIn(next = `${window.location.pathname}${window.location.search}`): boolean {
   if (sessionState().status === 'signedIn') return true;
   navigateTo(pages.welcome(next));
   return false;
 }
 
-/** Names the page in the browser's title and the top bar (PLT-09). */
+/** Sets the page's name in the document title and the top bar (PLT-09). */
 export function usePageTitle(name: string): void {
   // The document is outside React.
   useEffect(() => {
@@ -28,7 +28,7 @@ export function usePageTitle(name: string): void {
   }, [name]);
 }
 
-/** The name of the page on screen, for the top bar. */
+/** The name of the current page, for the top bar. */
 export function useCurrentTitle(): string | null {
   return useSyncExternalStore(
     (changed) => {

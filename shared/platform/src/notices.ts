@@ -10,7 +10,7 @@ const notices = new Subject<Notice>();
 /** The notices to show, for the shell. */
 export const notices$ = notices.asObservable();
 
-/** Has the shell of this tab show a notice; remotes never draw their own. */
+/** Asks the shell of this tab to show a notice; remotes never render their own. */
 export function notify(notice: Notice): void {
   notices.next(notice);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network, followed (PLT-10). */
+/** Whether the browser is online; re-renders when it changes (PLT-10). */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     (changed) => {

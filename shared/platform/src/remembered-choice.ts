@@ -1,6 +1,6 @@
 const aYearInSeconds = 31_536_000;
 
-/** What a reader chose by hand and the server needs for the first paint, which a cookie alone brings it in time. */
+/** Stores a reader's choice that the server needs for the first paint; only a cookie reaches it in time. */
 export function rememberChoice(name: 'escale-language' | 'escale-theme', value: string | null): void {
   if (typeof document === 'undefined') return;
   const life = value === null ? 0 : aYearInSeconds;

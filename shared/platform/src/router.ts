@@ -1,6 +1,6 @@
 /**
- * The router as pages have it: what the build puts in the place of `react-router`. Named one by one, so that tree shaking
- * leaves its loaders, actions and server parts out (PLT-01); a name that is missing here is refused by the linter.
+ * The router as pages import it: the build replaces `react-router` by this module. Exports are named one by one, so that tree shaking
+ * removes its loaders, actions and server parts (PLT-01); the linter rejects a name that is missing here.
  */
 export {
   BrowserRouter,

@@ -1,4 +1,4 @@
-/** Hands words and an address to the device's own sharing, else copies them; what came of it, for the page to say. */
+/** Shares text and a URL through the device's share sheet, else copies them; returns the outcome, for the page to show. */
 export async function share(what: {
   title: string;
   text?: string;
@@ -12,7 +12,7 @@ export async function share(what: {
     await navigator.clipboard.writeText([what.text, what.url].filter(Boolean).join('\n'));
     return 'copied';
   } catch (error) {
-    // Whoever closes the device's own list has changed their mind.
+    // Closing the share sheet is a cancellation, not a failure.
     return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'failed';
   }
 }

@@ -5,12 +5,12 @@ export type Theme = 'system' | 'light' | 'dark';
 const key = 'escale-theme';
 const stored = typeof localStorage === 'undefined' ? null : localStorage.getItem(key);
 const subject = new BehaviorSubject<Theme>(stored === 'light' || stored === 'dark' ? stored : 'system');
-// Chosen before the server was told of it by a cookie.
+// Chosen before the choice was stored in a cookie: sets the cookie for the server.
 if (subject.value !== 'system') show(subject.value);
 export const theme$ = subject.asObservable();
 export const currentTheme = (): Theme => subject.value;
 
-/** Follows the system or is set by hand; the server writes it into the page, so that the first paint has it (PLT-14). */
+/** Follows the system or is set by hand; the server renders it into the page, so that the first paint has it (PLT-14). */
 export function changeTheme(theme: Theme): void {
   if (theme === 'system') localStorage.removeItem(key);
   else localStorage.setItem(key, theme);

@@ -9,7 +9,7 @@ export type Received<R> = RouteRequest<R>;
 type Answer<R> = (request: Received<R>) => RouteReply<R> | Promise<RouteReply<R>>;
 type AnyAnswer = (request: { params: unknown; query: unknown; body: unknown }) => unknown;
 
-/** What a server answers instead of a reply. */
+/** An error reply of the fake server. */
 class Refusal extends Error {
   readonly status: number;
   readonly problem: unknown;
@@ -22,17 +22,17 @@ class Refusal extends Error {
 
 const answers = new Map<string, AnyAnswer>();
 const received: { id: string; request: unknown }[] = [];
-/** Requests and replies that do not fit the contract: they fail the test that made them. */
+/** Requests and replies that violate the contract: they fail the test that made them. */
 const mismatches: string[] = [];
 
-/** Stands for the server in page tests: the contract's examples, or what a test sets for a route. */
+/** Fake server of page tests: replies with the contract's examples, or with what a test sets for a route. */
 export const server = {
-  /** Answers a route by `answer`; what it throws by `refuse` becomes a problem. */
+  /** Sets the reply of a route; an error thrown by `refuse` becomes a problem. */
   on<R extends AnyRoute>(route: R, answer: Answer<R>): void {
-    // The table holds answers of all routes; a request is parsed by its own route before it gets here.
+    // The map holds handlers of all routes; a request is parsed by its own route before it gets here.
     answers.set(route.id, answer as AnyAnswer);
   },
-  /** Throws the problem of a code in French, with other words or status where given. */
+  /** Throws the problem of a code in French, with another message or status where given. */
   refuse(
     code: ErrorCode,
     { message = errorMessages.fr[code], status = errorStatus[code], details = {} }: RefusalOptions = {},
@@ -48,7 +48,7 @@ export const server = {
       ...details,
     });
   },
-  /** The failure of a network on which nobody answers. */
+  /** Simulates a network failure without a reply. */
   unanswered(): never {
     throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);
   },
@@ -60,7 +60,7 @@ export const server = {
   get routeIds(): readonly string[] {
     return received.map(({ id }) => id);
   },
-  /** The example of a route, to build an answer on. */
+  /** The example reply of a route, as a base for other replies. */
   example<R extends AnyRoute>({ id }: R): RouteReply<R> {
     const route = routeById(id);
     return route.reply.parse(route.example) as RouteReply<R>;
@@ -76,7 +76,7 @@ export const server = {
 interface RefusalOptions {
   message?: string;
   status?: number;
-  /** What a code carries beside it. */
+  /** Additional fields of the problem. */
   details?: object;
 }
 
@@ -86,9 +86,9 @@ function routeById(id: string): AnyRoute {
   return route;
 }
 
-/** The adapter that takes the place of the network under axios. */
+/** The axios adapter that replaces the network. */
 export const fakeTransport: AxiosAdapter = async (config) => {
-  // Aborted requests reject as the real adapter's do.
+  // Aborted requests reject as with the real adapter.
   const aborted = new Promise<never>((_, reject) => {
     config.signal?.addEventListener?.('abort', () =>
       reject(new AxiosError('canceled', AxiosError.ERR_CANCELED, config)),
@@ -121,10 +121,10 @@ const response = (config: InternalAxiosRequestConfig, status: number, data: unkn
   config,
 });
 
-/** Routes without parameters first, as the real server matches: `/schedule/teammates` is no day. */
+/** Routes without parameters first, as the real server matches: `/schedule/teammates` is not a schedule id. */
 const byPrecision = [...routes].sort((a, b) => a.path.split('{').length - b.path.split('{').length);
 
-/** The route an address and a method name, and the request parsed by its schemas. */
+/** The route of a URL and method, and the request parsed by its schemas. */
 function requestOf({ method = 'get', url = '', params, data }: InternalAxiosRequestConfig) {
   for (const route of byPrecision) {
     if (route.method !== method.toUpperCase()) continue;

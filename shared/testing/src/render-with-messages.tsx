@@ -5,10 +5,10 @@ import { configure, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 
-// A busy machine takes more than the second that a wait has by default.
+// A busy machine takes more than the default timeout of one second.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** Renders a part of a page with its real messages in a language and a cache of its own; a message that is missing fails the test. */
+/** Renders a part of a page with its real messages in a language and a cache of its own; a missing message fails the test. */
 export function renderWithMessages(
   part: ReactNode,
   messages: Record<string, string>,

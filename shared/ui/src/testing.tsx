@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { IntlProvider } from 'react-intl';
 import { uiMessages } from './messages/index.ts';
 
-/** Renders a piece of the design system in a language, for its own tests. */
+/** Renders a component of the design system in a language, for its own tests. */
 export const renderIn = (locale: 'fr' | 'en' | 'nl', element: ReactElement) => {
   const wrap = (child: ReactElement) => (
     <IntlProvider locale={locales[locale]} messages={{ ...uiMessages[locale] }}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Follows a media query, for layouts that draw different parts; false where there are no media. */
+/** Subscribes to a media query, for layouts that render different parts; false where there is no `matchMedia`. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

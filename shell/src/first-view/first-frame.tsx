@@ -8,11 +8,11 @@ import top from '../frame/top-bar.module.css';
 import messages from '../messages/fr.json' with { type: 'json' };
 import palette from '../palette/palette-button.module.css';
 
-/** The entries that manifests may name, by what follows `shell.nav.` in the messages, and their icons. */
+/** The navigation entries that manifests may use, by the suffix of `shell.nav.` in the messages, and their icons. */
 const entries = Object.keys(messages).flatMap((id) => /^shell\.nav\.(\w+)$/.exec(id)?.[1] ?? []);
 const icons: readonly IconName[] = ['compass', 'calendar-days', 'users', 'heart', 'ticket', 'gauge', 'store'];
 
-/** The shell's frame as a template: the server fills in the navigation of the moment and the page inside. */
+/** The shell's frame as a template: the server fills in the current navigation and the page inside. */
 export function FirstFrame() {
   const intl = useIntl();
   return (

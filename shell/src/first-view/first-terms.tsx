@@ -7,7 +7,7 @@ import { TermsSections, type TermsText } from '../pages/terms/terms-sections.tsx
 
 const texts: Readonly<Record<Language, TermsText>> = { fr, en, nl };
 
-/** The terms in the language of the drawing. */
+/** The terms in the language being rendered. */
 export function FirstTerms() {
   const { locale } = useIntl();
   return <TermsSections sections={texts[locale as Language]} />;

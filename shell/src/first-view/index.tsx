@@ -15,7 +15,7 @@ import { FirstTerms } from './first-terms.tsx';
 
 export const messages = { en, fr, nl };
 
-/** The shell's own pages, the frame around those of remotes, and what stands in it while one is on its way. */
+/** The shell's own pages, the frame around those of remotes, and its content while one is loading. */
 export const views: readonly FirstView[] = [
   { path: 'frame', framed: false, until: 'content', draw: () => <FirstFrame /> },
   { path: 'loading', framed: true, until: 'content', draw: () => <Loading /> },

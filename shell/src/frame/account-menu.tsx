@@ -6,7 +6,7 @@ import { leave } from './leave.ts';
 import styles from './top-bar.module.css';
 import { themes, useTheme } from './use-theme.ts';
 
-/** As whom I am here, the theme (PLT-14), and the way out. */
+/** The signed-in member, the theme (PLT-14), and the way out. */
 export function AccountMenu({ member }: { member: Me }) {
   const intl = useIntl();
   const theme = useTheme();

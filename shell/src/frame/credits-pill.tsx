@@ -4,7 +4,7 @@ import { Icon, useMoney } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './top-bar.module.css';
 
-/** What I may still spend. */
+/** The credits a member can still spend. */
 export function CreditsPill() {
   const { member } = useSession();
   const money = useMoney();

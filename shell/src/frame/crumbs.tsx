@@ -4,7 +4,7 @@ import styles from './top-bar.module.css';
 
 const separator = ' · ';
 
-/** The page's name; what comes before a middle dot is where it lies, softer, and left out on phones. */
+/** The page's name; the part before a middle dot is its parent, softer, and omitted on phones. */
 export function Crumbs({ title }: { title: string }) {
   const names = title.split(separator);
   return names.map((name, index) =>

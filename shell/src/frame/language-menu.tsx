@@ -5,7 +5,7 @@ import { Icon, Menu } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import styles from './top-bar.module.css';
 
-/** Each language in its own words, so that it can be found by who needs it. */
+/** Each language in its own words, so that its speakers can find it. */
 export const languageNames: Record<Language, string> = { fr: 'Français', en: 'English', nl: 'Nederlands' };
 
 /** Changes the language of the whole shell and of every mounted remote at once, without a reload (I18N-01). */

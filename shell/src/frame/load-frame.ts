@@ -1,2 +1,2 @@
-/** The frame with the loading of remotes: the sign-in does without it, and asks for it when somebody is about to come in (PLT-01). */
+/** The frame with the loader of remotes: the sign-in page does without it, and preloads it when a sign-in is likely (PLT-01). */
 export const loadFrame = () => import('./frame.tsx');

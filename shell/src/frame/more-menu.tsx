@@ -8,7 +8,7 @@ interface MoreMenuProps {
   current: NavigationItem | null;
 }
 
-/** The fifth place of the phone's bar where there are more than five: the others under it (PLT-12). */
+/** The fifth entry of the phone's bar when there are more than five: a menu with the others (PLT-12). */
 export function MoreMenu({ items, current }: MoreMenuProps) {
   const intl = useIntl();
   return (

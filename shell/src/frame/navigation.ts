@@ -5,13 +5,13 @@ import { snapshot } from '../remotes/snapshot.ts';
 
 export type NavigationItem = RemoteManifest['nav'][number];
 
-/** The navigation of whoever is here; while the server has not answered, of whom this browser knew last. */
+/** The navigation of the current member; until the server has replied, of the last known member. */
 export function useNavigation(): NavigationItem[] {
   const { status, member } = useSession();
   return navigationFor(status === 'unknown' ? expectedRoles() : (member?.roles ?? []));
 }
 
-/** What somebody may go to, in order, by any of the rights an entry names; entries come from the remotes' manifests, never from the shell's code. */
+/** The entries a member may use, in order, by any of the rights an entry names; entries come from the remotes' manifests only. */
 export function navigationFor(
   roles: readonly Role[],
   manifests = snapshot.map(({ manifest }) => manifest),
@@ -25,7 +25,7 @@ export function navigationFor(
     .sort((a, b) => a.order - b.order);
 }
 
-/** The entry a path belongs to: the longest one it begins with, the only one of its remote, or the first of all where its remote has none. */
+/** The entry of a path: the longest matching prefix, else the only entry of its remote, or the first of all where its remote has none. */
 export function currentItem(
   items: readonly NavigationItem[],
   pathname: string,

@@ -13,7 +13,7 @@ import styles from './top-bar.module.css';
 
 const CreditsPill = lazy(() => import('./credits-pill.tsx').then(({ CreditsPill: pill }) => ({ default: pill })));
 
-/** Where I am, what I may spend, in which language, as whom. */
+/** Page title, credits, language and account. */
 export function TopBar({ pathname }: { pathname: string }) {
   const { status, member } = useSession();
   const title = useCurrentTitle();

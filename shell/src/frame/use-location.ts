@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The path on screen, followed: remotes move it through history, single-spa says so by popstate. */
+/** The current path; re-renders when it changes: remotes change it through history, and single-spa emits popstate. */
 export function useLocation(): { pathname: string; search: string } {
   const address = useSyncExternalStore(
     (changed) => {

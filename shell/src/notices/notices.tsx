@@ -15,15 +15,15 @@ const most = 3;
 const isOver = ({ at }: Shown) => Date.now() - at >= visibleMs;
 
 /**
- * Notices of every remote of this tab, shown by the shell alone; read aloud as they come. What went wrong stays until it was read:
- * until it is closed, another page is opened or the member signs out.
+ * Notices of every remote of this tab, rendered by the shell alone and announced to screen readers. Errors stay
+ * until they are closed, another page is opened after their display time, or the member signs out.
  */
 export function Notices() {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const { status } = useSession();
   const { pathname } = useLocation();
   const [close] = useState(() => (id: string) => setShown((known) => known.filter((one) => one.id !== id)));
-  // Notices come from outside of React.
+  // Notices come from outside React.
   useEffect(() => {
     const subscription = notices$.subscribe((notice) => {
       const one = { ...notice, id: crypto.randomUUID(), at: Date.now() };
@@ -33,12 +33,12 @@ export function Notices() {
     return () => subscription.unsubscribe();
   }, [close]);
   useBusEvent('link.broken', ({ data }) => {
-    // Of several open tabs the one that is looked at shows it.
+    // Of several open tabs only the visible one shows it.
     if (document.visibilityState !== 'hidden') notify({ tone: 'warning', message: data.message });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that is left takes its messages along
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page change removes notices that were shown long enough
   useEffect(() => setShown((known) => known.filter((one) => !isOver(one))), [pathname]);
-  // Nothing of a member stays for whoever comes next.
+  // Notices of one member must not remain for the next.
   useEffect(() => {
     if (status === 'signedOut') setShown([]);
   }, [status]);

@@ -10,7 +10,7 @@ import { leave } from '../frame/leave.ts';
 import { themes, useTheme } from '../frame/use-theme.ts';
 import styles from './account.module.css';
 
-/** Who I am here, in which language and theme, and the way out. */
+/** Account, language, theme, and the way out. */
 export function AccountPage() {
   const intl = useIntl();
   const language = useLanguage();
@@ -18,7 +18,7 @@ export function AccountPage() {
   const theme = useTheme();
   const { member, status } = useSession();
   usePageTitle(intl.formatMessage({ id: 'shell.account.title' }));
-  // Signing in is another page: the address is left only once the session is known to be over.
+  // Redirect to sign-in only once the session is known to be over.
   useEffect(() => {
     if (status === 'signedOut') requireSignIn();
   }, [status]);

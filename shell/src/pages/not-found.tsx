@@ -4,7 +4,7 @@ import { EmptyState, LinkButton } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './not-found.module.css';
 
-/** An address nobody owns: says so, and where to go (PLT-09). */
+/** Unknown path: explains it and offers a way on (PLT-09). */
 export function NotFound() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'shell.not-found.title' }));

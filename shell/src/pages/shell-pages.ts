@@ -7,7 +7,7 @@ const own: Readonly<Record<string, ComponentType>> = {
   [pages.terms()]: lazy(() => import('./terms/terms.tsx').then(({ TermsPage: page }) => ({ default: page }))),
 };
 
-/** The shell's own page at an address no remote owns; each comes when it is first asked for (PLT-01, PLT-09). */
+/** The shell's own page at a path no remote owns; each is loaded on first use (PLT-01, PLT-09). */
 export function shellPageOf(pathname: string): ComponentType {
   return own[pathname.replace(/\/$/, '')] ?? NotFound;
 }

@@ -5,10 +5,10 @@ import styles from './palette-button.module.css';
 
 const Palette = lazy(() => import('./palette.tsx').then(({ Palette: palette }) => ({ default: palette })));
 
-/** The search field's look in the top bar; opens the palette, as Ctrl/Cmd+K does everywhere (PLT-13). */
+/** A search field in the top bar; opens the palette, as Ctrl/Cmd+K does everywhere (PLT-13). */
 export function PaletteButton() {
   const [open, setOpen] = useState(false);
-  // The shortcut is the whole window's.
+  // The shortcut is global to the window.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)

@@ -1,10 +1,10 @@
 import type { NavigationItem } from '../frame/navigation.ts';
 
-/** The kinds of things the palette leads to, in the order they are shown. */
+/** The groups of palette results, in display order. */
 export const paletteGroups = ['pages', 'people', 'spaces', 'places', 'actions'] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 
-/** What the palette can lead to, already in words: a page to open, or something to do here. */
+/** A result of the palette, already translated: a page to open, or an action. */
 export interface PaletteResult {
   id: string;
   group: PaletteGroup;
@@ -14,7 +14,7 @@ export interface PaletteResult {
   target: { path: string } | { run: () => void };
 }
 
-/** A page or an action, with other words one may look for it by. */
+/** A page or an action with the synonyms it can be found by. */
 export interface PaletteEntry {
   result: PaletteResult;
   synonyms: string;
@@ -23,7 +23,7 @@ export interface PaletteEntry {
 /** Lower case without accents, so that `bientot` finds `Bientôt`. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** True when a name holds every word typed, in any order; nothing typed is held by all. */
+/** Whether a name contains every typed word, in any order; true for empty input. */
 export function holds(name: string, words: string): boolean {
   const text = plain(name);
   return plain(words)
@@ -31,7 +31,7 @@ export function holds(name: string, words: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** The entries whose name or synonyms hold every word typed (PLT-13). */
+/** The entries whose name or synonyms contain every typed word (PLT-13). */
 export function matching(entries: readonly PaletteEntry[], words: string): PaletteResult[] {
   return entries
     .filter(({ result, synonyms }) => holds(`${result.label} ${synonyms}`, words))

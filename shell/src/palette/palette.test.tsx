@@ -28,7 +28,7 @@ const release = {
 };
 document.body.innerHTML = `<script type="application/json" id="escale-releases">${JSON.stringify([release])}</script>`;
 const { PaletteButton } = await import('./palette-button.tsx');
-// The palette comes when it is opened; its code is read before, so that a slow machine does not fail the wait.
+// The palette is loaded lazily; importing it first keeps a slow machine within the timeout.
 await import('./palette.tsx');
 
 test('PLT-13 Ctrl+K opens the palette, arrows choose and Enter goes there', async () => {

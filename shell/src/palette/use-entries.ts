@@ -7,13 +7,13 @@ import { navigationFor } from '../frame/navigation.ts';
 import { themes } from '../frame/use-theme.ts';
 import { type PaletteEntry, pageResult } from './palette-results.ts';
 
-/** Pages the palette knows beside those of the navigation. */
+/** Pages of the palette besides those of the navigation. */
 const ownPages = [
   { id: 'account', path: pages.account(), icon: 'user', message: 'shell.account.title', rights: ['member'] },
   { id: 'terms', path: pages.terms(), icon: 'file-text', message: 'shell.terms.title', rights: [] },
 ];
 
-/** Pages and actions, there without the server; each may be found by what one wants to do (PLT-13). */
+/** Pages and actions, available without the server; each can be found by synonyms of its purpose (PLT-13). */
 export function useEntries(): PaletteEntry[] {
   const intl = useIntl();
   const { member } = useSession();

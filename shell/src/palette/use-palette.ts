@@ -11,7 +11,7 @@ const mostPeople = 4;
 const mostSpaces = 6;
 const mostFloors = 3;
 
-/** Pages, colleagues, spaces by name, the own company's floors, places and actions for the words typed, group by group (PLT-13). */
+/** Pages, colleagues, spaces by name, the own company's floors, places and actions for the typed words, by group (PLT-13). */
 export function usePalette(words: string): PaletteResult[] {
   const intl = useIntl();
   const { member } = useSession();

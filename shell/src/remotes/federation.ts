@@ -3,15 +3,15 @@ import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federat
 import { sharedModules } from './shared-modules.ts';
 import { snapshot } from './snapshot.ts';
 
-/** A remote's entry may take this long before its page counts as failed. */
+/** Timeout of a remote's entry in milliseconds, after which its page counts as failed. */
 const entryTimeoutMs = 10_000;
 
 const scopeOf = (name: string) => `escale_${name}`;
 const attempts = new Map<string, number>();
-/** The version of each remote that was registered last. */
+/** The last registered version of each remote. */
 const versions = new Map<string, string>();
 
-/** The entry's script carries the hash the registry keeps: a tampered file is not run. */
+/** The entry's script carries the hash from the registry: a tampered file is not run. */
 const integrity: ModuleFederationRuntimePlugin = {
   name: 'escale-integrity',
   createScript({ url }) {
@@ -28,19 +28,19 @@ const integrity: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** A shared chunk that failed once must be asked for again, not remembered as loading for ever. */
+/** A shared chunk that failed once must be requested again, not remain cached as loading. */
 const forgetFailedShares: ModuleFederationRuntimePlugin = {
   name: 'escale-forget-failed-shares',
   errorLoadShare({ pkgName, shareInfo, shareScopeMap }) {
     if (shareInfo) shareInfo.loading = null;
-    // What was asked for is a copy: the one that is remembered stands in the scopes.
+    // `shareInfo` is a copy: the cached one is in the share scopes.
     for (const scope of Object.values(shareScopeMap))
       for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.loaded) shared.loading = null;
     return undefined;
   },
 };
 
-/** Tells the federation runtime where each released remote is. */
+/** Registers the URL of each released remote with the federation runtime. */
 export function registerReleases(): void {
   const instance = federation();
   if (sharedModules.length === 0) throw new Error('the shell lends nothing');
@@ -53,25 +53,25 @@ export function registerReleases(): void {
   );
 }
 
-/** The version of a remote that runs, or is about to. */
+/** The version of a remote that is running, or about to. */
 export function runningVersion(name: string): string {
   return versions.get(name) ?? 'unknown';
 }
 
-/** Loads a module a remote exposes (`app`, `FloorPicker`); rejects when it cannot be had in time. */
+/** Loads a module a remote exposes (`app`, `FloorPicker`); rejects on failure or timeout. */
 export async function loadExposed<T>(name: string, module: string): Promise<T> {
   const loaded = await federation().loadRemote<T>(`${name}/${module}`);
   if (loaded === null) throw new Error(`${name} exposes no ${module}`);
   return loaded;
 }
 
-/** Forgets a remote whose loading failed and registers it anew, under another address so that no cache answers. */
+/** Unregisters a remote whose loading failed and registers it again with another URL, so that no cache replies. */
 export function unregister(name: string): void {
   const release = snapshot.find((one) => one.name === name);
   if (release) registerAnew(name, release);
 }
 
-/** Registers the version before the released one instead; false when there is none (PLT-06). */
+/** Registers the previous version instead of the released one; false when there is none (PLT-06). */
 export function registerPrevious(name: string): boolean {
   const previous = snapshot.find((one) => one.name === name)?.previous;
   if (previous) registerAnew(name, previous);

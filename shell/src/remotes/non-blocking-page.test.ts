@@ -10,7 +10,7 @@ const props: AppProps = {
   },
 };
 
-/** A remote whose code comes when `arrive` is called, and what was done with it. */
+/** A remote whose code loads when `arrive` is called, and a record of its lifecycle calls. */
 function remote() {
   const done: string[] = [];
   const step = (name: string) => async () => void done.push(name);

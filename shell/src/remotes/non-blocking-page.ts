@@ -1,8 +1,8 @@
 import type { AppProps, LifeCycles } from './single-spa.ts';
 
 /**
- * Lifecycles that never wait for the remote's code. single-spa makes one move at a time, so a remote that hangs would hold up
- * every navigation (PLT-06): here its page is mounted when the code has come and the address still wants it.
+ * Lifecycles that never wait for the remote's code. single-spa performs one transition at a time, so a remote that hangs would block
+ * every navigation (PLT-06): here its page is mounted when the code has loaded and the URL still matches.
  * Neither `loading` nor a step may reject.
  */
 export function nonBlockingPage(loading: Promise<LifeCycles>): LifeCycles {
@@ -10,7 +10,7 @@ export function nonBlockingPage(loading: Promise<LifeCycles>): LifeCycles {
   let wantedBy: AppProps | null = null;
   let shownBy: AppProps | null = null;
   let moves = Promise.resolve();
-  // Mounts and unmounts of the page follow each other; one that is no longer wanted is skipped.
+  // Mounts and unmounts of the page are serialised; one that is no longer wanted is skipped.
   const follow = () => {
     moves = moves.then(async () => {
       if (!page || (wantedBy === null) === (shownBy === null)) return;
@@ -39,7 +39,7 @@ export function nonBlockingPage(loading: Promise<LifeCycles>): LifeCycles {
   };
 }
 
-/** A lifecycle is one step or several, one after the other. */
+/** A lifecycle is one function or several, run in sequence. */
 async function run(steps: LifeCycles['mount'], props: AppProps): Promise<void> {
   for (const step of [steps].flat()) await step(props);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { BehaviorSubject } from 'rxjs';
 
-/** How far a remote's code is; the frame shows a skeleton or a failure card accordingly. */
+/** Loading state of a remote's code; the frame shows a skeleton or a failure card accordingly. */
 export type RemoteState = 'idle' | 'loading' | 'ready' | 'failed' | 'incompatible';
 
 const states = new BehaviorSubject<ReadonlyMap<string, RemoteState>>(new Map());

@@ -1,6 +1,6 @@
 /**
- * Shared modules the shell itself never runs. Federation offers only what its host imports somewhere, so they are named here;
- * each stays a chunk of its own until a remote asks for it.
+ * Shared modules the shell itself never runs. Federation offers only modules its host imports somewhere, so they are listed here;
+ * each stays in a chunk of its own until a remote requests it.
  */
 export const sharedModules: readonly (() => Promise<unknown>)[] = [
   () => import('react-router'),

@@ -1,4 +1,4 @@
-// The only file that knows single-spa: its next major has stalled, and the rest of the shell must not care.
+// The only file that imports single-spa: its next major version has stalled, and the rest of the shell must not depend on it.
 import {
   type AppProps,
   type LifeCycles,
@@ -25,12 +25,12 @@ export function startPages(): void {
   start({ urlRerouteOnly: true });
 }
 
-/** Asks each page again whether it may be shown, for reasons other than the address. */
+/** Re-evaluates which pages are active, for reasons other than the URL. */
 export async function reviewPages(): Promise<void> {
   await triggerAppChange();
 }
 
-/** Throws a page's code away; if its address is still shown it is loaded and mounted anew. */
+/** Discards a page's code; if its URL is still shown it is loaded and mounted again. */
 export function reloadPage(name: string): Promise<void> {
   return unloadApplication(name, { waitForUnmount: false });
 }

@@ -4,7 +4,7 @@ import { readJson } from '@escale/platform/internal';
 /** The releases the server chose for this page load, as it wrote them into index.html (PLT-04). */
 export const snapshot: readonly ReleaseEntry[] = readReleases(readJson('escale-releases'));
 
-/** The version of the shell this page was loaded with; `unknown` where the server has not said it. */
+/** The version of the shell this page was loaded with; `unknown` where the server has not set it. */
 export function shellVersion(): string {
   const { shell } = fieldsOf(readJson('escale-config'));
   return typeof shell === 'string' ? shell : 'unknown';
@@ -21,7 +21,7 @@ export function matches(route: string, pathname: string): boolean {
   return new RegExp(`^${pattern}/?$`).test(pathname);
 }
 
-/** The server parsed these by their schema when it wrote them; here only what the shell stands on is looked at (PLT-01). */
+/** The server validated these against their schema; here only the fields the shell needs are checked (PLT-01). */
 function readReleases(value: unknown): ReleaseEntry[] {
   return Array.isArray(value) ? value.filter(isRelease) : [];
 }

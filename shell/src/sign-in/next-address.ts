@@ -1,7 +1,7 @@
 import { pages } from '@escale/contract';
 import { ownPath } from '@escale/rules';
 
-/** Where to go after sign-in: the asked page of this product, never another site; the search otherwise (EXP-01, EXP-08). */
+/** The path to open after sign-in: the requested page of this product, never another site; the search otherwise (EXP-01, EXP-08). */
 export function nextAddress(requested: string | null): string {
   const path = ownPath(requested);
   return path === null || path.startsWith(pages.welcome()) ? pages.explore() : path;

@@ -6,12 +6,12 @@ import styles from './sign-in.module.css';
 
 interface PasswordInputProps {
   error: string | undefined;
-  /** Out of sight, but there for password managers. */
+  /** Visually hidden, but present for password managers. */
   later: boolean;
   ref: RefObject<HTMLInputElement | null>;
 }
 
-/** The password, hidden or shown, and a word when the capitals are locked: the usual cause of a wrong one. */
+/** The password, hidden or shown, with a hint when Caps Lock is on: the usual cause of a wrong one. */
 export function PasswordInput({ error, later, ref }: PasswordInputProps) {
   const intl = useIntl();
   const [shown, setShown] = useState(false);

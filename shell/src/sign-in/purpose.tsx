@@ -4,7 +4,7 @@ import { Icon, useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './sign-in.module.css';
 
-/** What a visitor was about to book when they were asked to sign in (EXP-08); nothing for any other page. */
+/** What a visitor was about to book before the redirect to sign-in (EXP-08); nothing for any other page. */
 export function Purpose({ next }: { next: string }) {
   const dates = useDates();
   const [path, search] = next.split('?');

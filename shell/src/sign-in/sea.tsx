@@ -3,7 +3,7 @@ import sea from '../art/archipelago.svg';
 import seaOnPhone from '../art/archipelago-phone.svg';
 import styles from './sea.module.css';
 
-/** Names of the days at their stops: a Monday to name them by, and where each stands on the drawing of 824 x 868. */
+/** A Monday to derive the weekday names from, and the position of each label on the drawing of 824 x 868. */
 const monday = Date.UTC(2026, 10, 16);
 const dayMs = 86_400_000;
 const stops = [
@@ -15,7 +15,7 @@ const stops = [
 ] as const;
 const today = 1;
 
-/** The drawn week beside the sign-in: five islands, a route, and the days that name its stops. */
+/** The illustration beside the sign-in form: five islands, a route, and the weekdays that label its stops. */
 export function Sea() {
   const intl = useIntl();
   return (

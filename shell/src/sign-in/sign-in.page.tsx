@@ -16,7 +16,7 @@ import styles from './sign-in.module.css';
 
 const Purpose = lazy(() => import('./purpose.tsx').then(({ Purpose: part }) => ({ default: part })));
 
-/** /welcome: the professional email first, then the password, in one form so that password managers know it (AUT-06). */
+/** /welcome: the professional e-mail first, then the password, in one form so that password managers recognise it (AUT-06). */
 export function SignInPage({ next }: { next: string | null }) {
   const intl = useIntl();
   const language = useLanguage();
@@ -31,15 +31,15 @@ export function SignInPage({ next }: { next: string | null }) {
   usePageTitle(intl.formatMessage({ id: 'shell.sign-in.title' }));
   usePageShown();
 
-  // Signed in here or in another tab: go where the member wanted to go.
+  // Signed in here or in another tab: open the requested page.
   useEffect(() => {
     if (status === 'signedIn') navigateTo(nextAddress(next), { replace: true });
   }, [status, next]);
-  // Each step has one thing to fill; on phones the first waits for a tap, or its keyboard would hide the page.
+  // Focuses the one field of each step; on phones the first waits for a tap, because the keyboard would hide the page.
   useEffect(() => {
     if (step === 'password') {
       password.current?.focus();
-      // What comes next is on its way while the password is typed; if it cannot be had, it is asked for again when it is needed.
+      // Preloads the next page while the password is typed; a failure is ignored, since it is loaded again when needed.
       loadFrame().catch(() => undefined);
     } else if (matchMedia('(min-width: 1024px)').matches) mail.current?.focus();
   }, [step]);

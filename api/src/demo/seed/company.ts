@@ -1,28 +1,27 @@
 import { idOf } from './ids.ts';
 import { add, type World } from './world.ts';
 
-/** Policies with half-days a week and cents of credits a month; the first is everyone's who has no other. */
+/** Policies with half-days per week and cents of credits per month; the first is the default. */
 const policies = [
   { name: 'Hybride 3 jours', office: 6, remote: 4, budgetCents: 12_000 },
   { name: 'Hybride 2 jours', office: 4, remote: 6, budgetCents: 10_000 },
   { name: 'Sur site', office: 10, remote: 2, budgetCents: 6000 },
   { name: 'À distance', office: 2, remote: 10, budgetCents: 18_000 },
 ] as const;
-/** The six departments. */
 export const departments = ['Produit', 'Technique', 'Clientèle', 'Finance', 'Juridique', 'Données'] as const;
 export const companyId = idOf('company', 'marelune');
 
-/** The policy of a department. */
+/** Policy name of a department. */
 export function policyOf(department: string): string {
   return department === 'Technique' || department === 'Données' ? 'Hybride 2 jours' : policies[0].name;
 }
 
-/** Cents of credits a month that a policy gives. */
+/** Monthly credits of a policy, in cents. */
 export function budgetOf(policy: string): number {
   return (policies.find(({ name }) => name === policy) ?? policies[0]).budgetCents;
 }
 
-/** The company, its policies and departments; the first policy is everyone's. */
+/** The company, its policies and departments; the first policy is the company's default. */
 export function addCompany(world: World, nextRefresh: string): void {
   const id = (name: string) => idOf('policy', name);
   add(world, 'company', {
@@ -45,7 +44,7 @@ export function addCompany(world: World, nextRefresh: string): void {
       country: 'FR',
     },
   });
-  // What support has switched on; the rest is still locked.
+  // Features that support has switched on; the others are still locked.
   for (const name of ['credits', 'approvedDomains']) {
     add(world, 'company_setting', { company_id: companyId, name, value: true });
   }

@@ -1,6 +1,6 @@
 import { addDays, periodOf, weekdayOf } from '@escale/rules';
 
-/** The days of the demo around today: twelve weeks past, this one and three coming; weekends left out. */
+/** The working days of the demo around today: twelve past weeks, this one and three coming; weekends left out. */
 export interface Days {
   today: string;
   now: string;
@@ -8,11 +8,11 @@ export interface Days {
   thisWeek: readonly string[];
   past: readonly string[];
   coming: readonly string[];
-  /** First dates of the months covered, the present one last. */
+  /** First dates of the months covered, the current one last. */
   months: readonly string[];
 }
 
-/** Lays the demo around a date and an instant. */
+/** Computes the days of the demo around a date and an instant. */
 export function daysAround(today: string, now: string): Days {
   const monday = periodOf('week', today).from;
   const weekdays = (from: number, count: number) =>
@@ -25,10 +25,10 @@ export function daysAround(today: string, now: string): Days {
   return { today, now, thisWeek: weekdays(0, 1), past, coming: weekdays(1, 3), months };
 }
 
-/** The first of the month after the one a date lies in. */
+/** The first day of the month after the given date. */
 export const nextMonth = (date: string): string => addDays(periodOf('month', date).to, 1);
 
-/** When a booking of a day was made: some days before at nine, or minutes before now for what lies further ahead. */
+/** When a booking of a day was made: some days before at nine, or minutes before now when that would be in the future. */
 export function bookedAt({ now }: Days, day: string, daysBefore: number, minutes: number): string {
   const usual = Date.parse(`${addDays(day, -daysBefore)}T08:00:00Z`) + minutes * 60_000;
   const latest = Date.parse(now) - (5 + minutes * 7) * 60_000;

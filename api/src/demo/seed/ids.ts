@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The id of a demo row, a UUID made from its name: every start on every machine gives the same one. */
+/** The id of a demo row: a UUID derived from its name, so that every start on every machine gives the same one. */
 export function idOf(...name: readonly (string | number)[]): string {
   const hex = createHash('sha256')
     .update(`escale demo ${name.join(' ')}`)

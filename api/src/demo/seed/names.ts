@@ -141,7 +141,7 @@ const bynames = [
   'Clairière',
 ];
 
-/** An invented person; the number keeps two of the same name apart. */
+/** An invented person's name. */
 export const personName = (random: Random): { firstName: string; lastName: string } => ({
   firstName: pick(random, first),
   lastName: pick(random, last),
@@ -150,7 +150,7 @@ export const personName = (random: Random): { firstName: string; lastName: strin
 /** The name of a place: `Manufacture`, `Oriel`. */
 export const placeName = (random: Random): string => pick(random, bynames);
 
-/** A name as mail addresses and picture seeds write it: `elise-montaigut`. */
+/** A name in the form used by mail addresses and picture seeds: `elise-montaigut`. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -3,14 +3,14 @@ import type { Db } from '../../platform/db/database.ts';
 
 /** A text shown to members, in every language. */
 export type Texts = Readonly<Record<'fr' | 'en' | 'nl', string>>;
-/** A row as JSON: columns by name, arrays and objects as they are. */
+/** A row as JSON: values by column name; arrays and objects stay as they are. */
 export type Row = Readonly<Record<string, string | number | boolean | null | object>>;
 
 const chunk = 5000;
 
 /**
- * Writes rows of one table in few statements: as JSON there is no limit of parameters. The columns are those of the first
- * row, so that all others keep their defaults.
+ * Inserts rows of one table in few statements, as JSON to avoid the limit of parameters. The columns are those of the first row, so that
+ * all others keep their defaults.
  */
 export async function insertRows(db: Db, table: string, rows: readonly Row[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));

@@ -2,7 +2,7 @@ import type { CancellationPolicy } from '@escale/contract/workspaces';
 import type { OpeningDay, UnitPrices } from '@escale/rules';
 import type { Row } from './rows.ts';
 
-/** A space as bookings of the demo need it. */
+/** A space with the data that bookings of the demo need. */
 export interface Space {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export interface Space {
   openingHours: readonly OpeningDay[];
   cancellation: CancellationPolicy;
   locality: string;
-  /** Whether members sit there; not a parking place or a car. */
+  /** Whether members work there; false for a parking place or a car. */
   desk: boolean;
   closed: boolean;
 }
@@ -43,7 +43,7 @@ export interface Member {
   away: boolean;
 }
 
-/** Rows by table, in the order in which the tables are written, and what later topics look up. */
+/** Rows by table, and what later parts of the seed look up. */
 export interface World {
   rows: Map<string, Row[]>;
   spaces: Map<string, Space>;
@@ -53,14 +53,14 @@ export interface World {
 
 export const emptyWorld = (): World => ({ rows: new Map(), spaces: new Map(), seats: [], members: [] });
 
-/** Adds rows of a table; the first row given of each table says its columns. */
+/** Adds rows to a table; the first row of each table defines its columns. */
 export function add(world: World, table: string, ...rows: readonly Row[]): void {
   const kept = world.rows.get(table);
   if (kept) kept.push(...rows);
   else world.rows.set(table, [...rows]);
 }
 
-/** The value under a key that the demo itself has put there. */
+/** The value of a key that the demo itself has added. */
 export function known<T>(map: ReadonlyMap<string, T>, key: string): T {
   const value = map.get(key);
   if (value === undefined) throw new Error(`the demo has no ${key}`);

@@ -11,7 +11,7 @@ const steps = [
 ];
 const cancellation = JSON.stringify({ code: 'moderate', steps });
 
-/** The clock stands at Friday 20 November 2026, 9:00 in Paris; bookings are made for the Wednesday after. */
+/** The test clock is fixed at Friday 20 November 2026, 9:00 in Paris; bookings are made for the following Wednesday. */
 export const wednesday = '2026-11-25';
 
 /** A company with a member who has 1000 credits, and a host with one space for four at 10 and 15 euros. */
@@ -44,7 +44,7 @@ export async function bookingsFixture(api: TestApi) {
         people: 1,
         phone: '+33 6 39 98 04 17',
         payment: { method: 'credits' },
-        // Most tests book for one member at one time again and again.
+        // Most tests book repeatedly for one member at the same time, which the overlap check would otherwise refuse.
         alongside: true,
         ...change,
       },
@@ -100,7 +100,7 @@ export async function bookingsFixture(api: TestApi) {
 }
 
 type Created = RouteReply<RouteById<'bookings.create'>>;
-/** The one booking of an answer that must be a success. */
+/** Returns the only booking of a reply; throws unless the reply is a success. */
 export function only(answer: {
   status: number;
   body: unknown;
@@ -112,7 +112,7 @@ export function only(answer: {
   return { ...first, creditsCents };
 }
 
-/** Throws whatever does not hold: see `brokenInvariants`. */
+/** Throws when a database invariant is broken: see `brokenInvariants`. */
 export async function expectNothingHalfDone(db: TestApi['db']): Promise<void> {
   const broken = await brokenInvariants(db);
   if (broken.length > 0) throw new Error(broken.join('\n'));

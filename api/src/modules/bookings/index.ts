@@ -41,7 +41,7 @@ export const handlers = defineHandlers({
   },
 });
 
-/** Requests whose own job was lost still lapse within minutes. */
+/** A sweep, so that requests whose own job was lost still lapse within minutes. */
 export const schedule = {
   'bookings.expire-due': '*/5 * * * *',
   'bookings.ask-due-suppliers': '* * * * *',

@@ -5,7 +5,7 @@ import { defineJobs } from '../../platform/jobs/jobs.ts';
 import { expireBooking, expireDue } from './life/expire.service.ts';
 import { callDueSuppliers, callSupplier } from './supplier/supplier.service.ts';
 
-/** How long the same key still gives the same reply. */
+/** How long the same idempotency key returns the stored reply. */
 const replyHours = 7 * 24;
 
 export const jobs = defineJobs({

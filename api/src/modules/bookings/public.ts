@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** Public interface of this module. */
 export { acceptOffer } from './change/accept-offer.service.ts';
 export { decideWaitedFor, offerWaitedFor } from './change/offer-place.service.ts';
 export { answerBooking, type BookingAnswer } from './life/answer.service.ts';

@@ -2,21 +2,21 @@ import type { Part, SearchPart } from '@escale/contract';
 import { halfIndex, halvesOf, weekdayOf } from '@escale/rules';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The day somebody asks about, and the present instant it is seen from. */
+/** The requested day, and the present instant. */
 export interface RequestedDay {
   date: string;
   part: SearchPart;
   now: string;
 }
 
-/** Halves of a part as the database numbers them: 0 morning, 1 afternoon. */
+/** Half-day numbers of a part as in the database: 0 morning, 1 afternoon. */
 export function halfNumbers(part: SearchPart): number[] {
   return halvesOf(part === 'halfDay' ? 'day' : part).map(halfIndex);
 }
 
 /**
- * Where the halves of a part stand in `opens` and `closes` of a building, of a date's weekday or of any (migration 0102); PostgreSQL counts
- * from one.
+ * Indexes of a part's halves in the arrays `opens` and `closes` of a building, for the weekday of a date or for every weekday (migration
+ * 0102); PostgreSQL arrays start at one.
  */
 export function openingPlaces(part: SearchPart, date?: string): number[] {
   const weekdays = date === undefined ? [1, 2, 3, 4, 5, 6, 7] : [weekdayOf(date)];
@@ -24,9 +24,8 @@ export function openingPlaces(part: SearchPart, date?: string): number[] {
 }
 
 /**
- * Joins `d.free` (least free places over the asked halves; 0 when closed, past or too short notice) and `d.closure` to
- * `workspace w` and `building b`. An hourly room counts as free while an hour of the asked time is left. Without a day
- * `d.free` is null.
+ * Joins `d.free` (least free places over the requested halves; 0 when closed, past or too short notice) and `d.closure` to `workspace w`
+ * and `building b`. An hourly room counts as free while an hour of the requested time is left. Without a day `d.free` is null.
  */
 export function dayJoin(day: RequestedDay | null): RawBuilder<unknown> {
   if (day === null) return sql`cross join lateral (select null::int as free, w.closure as closure) d`;
@@ -34,7 +33,7 @@ export function dayJoin(day: RequestedDay | null): RawBuilder<unknown> {
   return part === 'halfDay' ? freerHalfJoin(day) : partJoin({ ...day, part });
 }
 
-/** EXP-02: half a day is whichever half has more free places. */
+/** EXP-02: `halfDay` is whichever half has more free places. */
 function freerHalfJoin(day: RequestedDay): RawBuilder<unknown> {
   const half = (part: 'morning' | 'afternoon') =>
     sql`select d.free, d.closure from (select 1) one ${partJoin({ ...day, part })}`;

@@ -2,8 +2,8 @@ import type { SearchPart } from '@escale/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Price of the asked unit on `workspace w` in cents including tax: the month for monthly offers, else the half-day or the
- * day, else the unit the space is sold by. 0 when the space is free or internal.
+ * Price of the requested unit on `workspace w` in cents including tax: the month for monthly offers, otherwise the half-day or the day,
+ * otherwise the unit the space is sold by. 0 when the space is free or internal.
  */
 export function requestedPrice(part: SearchPart, monthly: boolean): RawBuilder<number> {
   const requested = monthly
@@ -15,7 +15,7 @@ export function requestedPrice(part: SearchPart, monthly: boolean): RawBuilder<n
   return sql`(${net} + round(${net} * w.tax_basis_points / 10000.0))::bigint`;
 }
 
-/** What `people` would pay, in cents including tax: per person, or once for a space sold whole. */
+/** Price for `people` in cents including tax: per person, or once for a space sold whole. */
 export function requestedTotal(price: RawBuilder<number>, people: number): RawBuilder<number> {
   return sql`(${price} * case when w.price_per = 'person' then ${people}::int else 1 end)`;
 }

@@ -3,14 +3,14 @@ import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { spendableSql } from '../ledger/public.ts';
 
-/** The caller as far as spaces are concerned; a visitor has nothing. */
+/** The caller's properties that affect what they see of spaces; all empty for a visitor. */
 export interface Viewer {
   memberId: string | null;
   companyId: string | null;
-  /** The company whose internal spaces the caller may see: the own one, and only with access to internal sites. */
+  /** The company whose internal spaces the caller may see: their own, and only with access to internal sites. */
   internalCompanyId: string | null;
   premium: boolean;
-  /** Cents of credits that may be spent, those of the company's accounts with them; null for a visitor. */
+  /** Spendable credits in cents, including the company's accounts; null for a visitor. */
   spendableCents: number | null;
 }
 
@@ -22,7 +22,7 @@ const visitor: Viewer = {
   spendableCents: null,
 };
 
-/** Reads what decides the view of spaces; an account that is gone sees what a visitor sees. */
+/** Reads the viewer of an actor; a deleted account sees what a visitor sees. */
 export async function readViewer(db: Db, actor: Actor | null): Promise<Viewer> {
   if (actor === null) return visitor;
   const row = await db
@@ -41,7 +41,7 @@ export async function readViewer(db: Db, actor: Actor | null): Promise<Viewer> {
   };
 }
 
-/** Condition on `workspace w`: hosts' spaces for everyone, internal ones only for members of that company (SEC-01). */
+/** Condition on `workspace w`: hosts' spaces are visible to everyone, internal ones only to members of that company (SEC-01). */
 export function isVisible(viewer: Viewer): RawBuilder<boolean> {
   return viewer.internalCompanyId === null
     ? sql`w.host_id is not null`

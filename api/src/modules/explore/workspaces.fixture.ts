@@ -8,7 +8,7 @@ const halves = { morning: { from: '09:00', to: '13:00' }, afternoon: { from: '13
 /** Monday to Friday, both halves. */
 export const weekdays = JSON.stringify([1, 2, 3, 4, 5].map((weekday) => ({ weekday, ...halves })));
 
-/** Small rows for the tests of spaces; everything not said is a plain open space of a host in Paris. */
+/** Inserts rows for the tests of spaces; values not given make a plain open space of a host in Paris. */
 export function spacesFixture(db: Db) {
   const company = async () => {
     const id = randomUUID();
@@ -84,7 +84,7 @@ export function spacesFixture(db: Db) {
     await db.insertInto('seat').values(row).execute();
     return id;
   };
-  /** A confirmed booking of a day in Paris winter time, for the halves or hours said. */
+  /** Inserts a confirmed booking of a day in Paris winter time, for the given halves or hours. */
   const booking = async (workspaceId: string, organiserId: string, day: string, values: Values<'booking'> = {}) => {
     const id = randomUUID();
     const { building_id, host_id } = await db

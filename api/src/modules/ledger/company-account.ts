@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { isAccount, openAccount } from './account.ts';
 
-/** The account of a company; it is opened when it is missing. */
+/** Id of a company's account, which is created when missing. */
 export async function companyAccountId(tx: Db, companyId: string): Promise<string> {
   await openAccount(tx, { companyId });
   const { id } = await tx
@@ -12,7 +12,7 @@ export async function companyAccountId(tx: Db, companyId: string): Promise<strin
   return id;
 }
 
-/** Credits in a company's own account, in cents. */
+/** Balance of a company's own account, in cents. */
 export async function companyBalance(db: Db, companyId: string): Promise<number> {
   const account = await db
     .selectFrom('ledger_account')

@@ -9,7 +9,7 @@ import { transfer } from './transfer.ts';
 type Values<T extends keyof Database> = Partial<Insertable<Database[T]>>;
 const at = '2026-11-01T09:00:00Z';
 
-/** Companies, departments and members with credits, and bookings that cost what a test lets them cost. */
+/** Companies, departments and members with credits, and bookings whose price a test chooses. */
 export async function creditsFixture(db: Db) {
   const make = spacesFixture(db);
   const space = await make.space(await make.building({ host_id: await make.host() }));
@@ -33,7 +33,7 @@ export async function creditsFixture(db: Db) {
   };
   const booking = (memberId: string, values: Values<'booking'> = {}) =>
     make.booking(space, memberId, '2026-11-25', values);
-  /** Balances of a company's accounts, those of a kind added up. */
+  /** Balances of a company's accounts, summed by kind. */
   const balances = async (companyId: string): Promise<Record<string, number>> => {
     const { rows } = await sql<{ kind: string; cents: number }>`
       select kind, sum(balance_cents) as cents from ledger_account where company_id = ${companyId} group by kind`.execute(
@@ -43,7 +43,7 @@ export async function creditsFixture(db: Db) {
   };
   const sum = async (companyId: string) =>
     Object.values(await balances(companyId)).reduce((total, cents) => total + cents, 0);
-  /** What a booking has moved in all, by kind of account. */
+  /** Net amount of a booking's transfers, by kind of account. */
   const standing = async (bookingId: string): Promise<Record<string, number>> => {
     const { rows } = await sql<{ kind: string; cents: number }>`
       select a.kind, sum(e.amount_cents) as cents from ledger_transfer t
@@ -51,7 +51,7 @@ export async function creditsFixture(db: Db) {
       where t.booking_id = ${bookingId} group by a.kind having sum(e.amount_cents) <> 0`.execute(db);
     return Object.fromEntries(rows.map(({ kind, cents }) => [kind, cents]));
   };
-  /** Every balance is the sum of its entries and what its last entry says, and all entries sum to zero. */
+  /** Every balance equals the sum of its entries and the balance in its last entry, and all entries sum to zero. */
   const expectTrueBalances = async (): Promise<void> => {
     const { rows } = await sql<{ what: string }>`
       select 'all entries' as what from ledger_entry having sum(amount_cents) <> 0

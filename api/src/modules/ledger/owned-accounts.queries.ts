@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { OwnedKind } from './account.ts';
 
-/** An account that is locked until the transaction ends. */
+/** An account whose row is locked until the transaction ends. */
 export interface LockedAccount {
   id: string;
-  /** The member whose own account it is; null for a collective one. */
+  /** The owner of a member's account; null for a collective one. */
   memberId: string | null;
   balanceCents: number;
-  /** It was opened just now. */
+  /** Whether it was created just now. */
   isNew: boolean;
 }
 
-/** Opens the accounts of owners where they are missing, and locks them by id; the locks of members come before. */
+/** Creates missing accounts of the owners, and locks all of them by id; members must be locked first. */
 export async function lockOwnedAccounts(
   tx: Db,
   kind: OwnedKind,

@@ -11,19 +11,19 @@ import {
 import { postAll } from './post.ts';
 import { transfer } from './transfer.ts';
 
-// Callers hold the locks of the members (`lockMembers`), so that no two transactions meet on a member's own account.
+// Callers hold the locks of the members (`lockMembers`), so that no two transactions contend for a member's own account.
 
-/** What a member pays of a booking, in cents. */
+/** A member's part of a booking's price, in cents. */
 export interface Share {
   memberId: string;
   cents: number;
 }
 
 /**
- * Locks the collective accounts that a transaction may move: where the shares of all its bookings are more than the members' own
- * accounts hold, or a booking it changes was paid by others. Gives the accounts that pay for the shares as they stand under the locks;
- * `known` are those that were read since the members were locked. Called once, after the members are locked and before any place is:
- * nobody who holds a place may wait for an account that a whole company shares (BKG-04).
+ * Locks the collective accounts that a transaction may move: where the shares of all its bookings are more than the members' own accounts
+ * hold, or a booking it changes was paid by others. Returns the accounts that pay for the shares, read under the locks; `known` are those
+ * that were read since the members were locked. Call it once, after the members are locked and before any place is: a transaction that
+ * holds a place must not wait for an account that a whole company shares (BKG-04).
  */
 export async function lockPayers(
   tx: Db,
@@ -41,21 +41,21 @@ export async function lockPayers(
   return alone ? accounts : readPayingAccounts(tx, memberIds);
 }
 
-/** What credits pay of a booking. */
+/** Payment of a booking with credits. */
 export interface CreditPayment {
   bookingId: string;
   at: string;
-  /** `hold` while a request waits for its answer. */
+  /** `hold` while a request awaits its answer. */
   kind: 'hold' | 'booking';
   shares: readonly Share[];
-  /** What `lockPayers` gave; without it the accounts are read and locked here. */
+  /** The result of `lockPayers`; without it the accounts are read and locked here. */
   accounts?: PayingAccounts | undefined;
 }
 
 /**
  * Takes the shares of a booking out of credits, each from the member's own account, then the department's, then the company's into its
- * overdraft, as one transfer: all shares or none (BKG-08, BKG-10). Gives the accounts as they stand after it. A share of the
- * organiser that is not there is `payment.no-credits`, one of another person `booking.share-refused`.
+ * overdraft, as one transfer: all shares or none (BKG-08, BKG-10). Returns the accounts afterwards. Throws `payment.no-credits` when the
+ * organiser's share is not covered, `booking.share-refused` for another person's.
  */
 export async function payWithCredits(
   tx: Db,
@@ -98,7 +98,7 @@ async function refusalOf(tx: Db, bookingId: string, { memberId }: Share): Promis
   return new ApiError(booking?.organiser_id === memberId ? 'payment.no-credits' : 'booking.share-refused');
 }
 
-/** Moves the card's part of a booking; `hold` while a request waits for its answer (BKG-10). */
+/** Moves the card's part of a booking; `hold` while a request awaits its answer (BKG-10). */
 export async function payByCard(
   tx: Db,
   { kind, ...move }: { bookingId: string; cents: number; at: string; kind: 'hold' | 'card' },
@@ -106,7 +106,7 @@ export async function payByCard(
   await transfer(tx, { ...move, kind, from: 'card', to: kind === 'hold' ? 'holds' : 'bookings' });
 }
 
-/** Takes what a booking holds, the card's part with it, when it is confirmed; nothing when nothing is held. */
+/** Captures what a booking holds, the card's part included, when it is confirmed; does nothing when nothing is held. */
 export async function settleHolds(tx: Db, { bookingId, at }: { bookingId: string; at: string }): Promise<void> {
   const { heldCents } = await readBookingMoney(tx, bookingId);
   await transfer(tx, { kind: 'capture', bookingId, at, from: 'holds', to: 'bookings', cents: heldCents });
@@ -120,7 +120,7 @@ interface GivenBack {
 }
 
 /**
- * Gives credits of a booking back to the accounts they came from, in proportion to what each paid and never more than that; gives the
+ * Returns credits of a booking to the accounts they came from, in proportion to what each paid and never more than that; returns the
  * members whose own balance changed (BKG-12).
  */
 export async function giveBack(tx: Db, { bookingId, cents, at, kind }: GivenBack): Promise<string[]> {
@@ -139,7 +139,7 @@ export async function giveBack(tx: Db, { bookingId, cents, at, kind }: GivenBack
   return back.flatMap(({ kind: owner, ownerId }) => (owner === 'member' ? [ownerId] : []));
 }
 
-/** Gives the card's part of a booking back to the card (BKG-12). */
+/** Returns the card's part of a booking to the card (BKG-12). */
 export async function giveBackToCard(tx: Db, { bookingId, ...move }: GivenBack): Promise<void> {
   if (move.cents === 0) return;
   const money = await readBookingMoney(tx, bookingId);
@@ -147,12 +147,12 @@ export async function giveBackToCard(tx: Db, { bookingId, ...move }: GivenBack):
   await transfer(tx, { ...move, bookingId, from: standing(money), to: 'card' });
 }
 
-/** A request's money is held until it is confirmed. */
+/** Platform account with a booking's money: `holds` until it is confirmed. */
 function standing({ heldCents }: { heldCents: number }): 'holds' | 'bookings' {
   return heldCents > 0 ? 'holds' : 'bookings';
 }
 
-/** An account that pays for a member, with what may be taken from it. Cents. */
+/** An account that pays for a member, with the amount that may be taken from it. Cents. */
 export interface Spendable {
   kind: PayingAccount['kind'];
   ownerId: string;
@@ -160,7 +160,7 @@ export interface Spendable {
   spendableCents: number;
 }
 
-/** What may be spent for a member, account by account in the order in which they pay, read in one statement (BKG-10). */
+/** The amount that may be spent for a member, account by account in paying order, read in one statement (BKG-10). */
 export async function spendableOf(
   db: Db,
   memberId: string,

@@ -114,7 +114,7 @@ test('BKG-08 each share comes from each one’s credits, all of them or none', a
   ];
   expect(await codeOf(pay(bookingId, share(500, 401)))).toBe('booking.share-refused');
   expect(await codeOf(pay(bookingId, share(601, 300)))).toBe('payment.no-credits');
-  // The company suffices for one of them only.
+  // The company's credits cover only one of the two.
   expect(await codeOf(pay(bookingId, share(550, 360)))).toBe('booking.share-refused');
   expect([await balanceOf(db, ana), await balanceOf(db, ben)]).toEqual([500, 300]);
   await pay(bookingId, share(550, 340));
@@ -196,7 +196,7 @@ test('BKG-04 BKG-08 sixty payments over two departments and their company at onc
     const total = shares.reduce((sum, { cents }) => sum + cents, 0);
     await pay(bookingId, shares);
     if (index % 3 === 0) await locked(shares, (tx) => giveBack(tx, { bookingId, cents: total, at, kind: 'refund' }));
-    // A change in place: given back and paid again in one transaction.
+    // A change in place: refunded and paid again in one transaction.
     if (index % 3 === 1) {
       await locked(shares, async (tx) => {
         await giveBack(tx, { bookingId, cents: total, at, kind: 'refund' });

@@ -7,16 +7,16 @@ import { isOwned, type OwnedKind, type PlatformAccount } from './account.ts';
 /** An account that pays for a member. */
 export interface OwnedAccount extends PayingAccount {
   id: string;
-  /** The member, department or company it belongs to. */
+  /** Id of the member, department or company that owns it. */
   ownerId: string;
 }
 
-/** The accounts that pay, by member. */
+/** The paying accounts, by member. */
 export type PayingAccounts = ReadonlyMap<string, readonly OwnedAccount[]>;
 
 /** The accounts that pay for each of the members, the nearer department first, in one statement; a member without any has no entry. */
 export async function readPayingAccounts(db: Db, memberIds: readonly string[]): Promise<PayingAccounts> {
-  // One is the usual case: PostgreSQL keeps the plan of a single value, not that of an array whose length it guesses.
+  // One member is the usual case: PostgreSQL reuses the plan for a single value, but not for an array whose length it estimates.
   const people = memberIds.length === 1 ? sql`(values (${memberIds[0]}::uuid))` : sql`unnest(${memberIds}::uuid[])`;
   const { rows } = await sql<OwnedAccount & { memberId: string }>`
     select m.id as "memberId", a.id, a.kind, a.owner_id as "ownerId", a.balance_cents as "balanceCents",
@@ -28,8 +28,8 @@ export async function readPayingAccounts(db: Db, memberIds: readonly string[]): 
 }
 
 /**
- * Locks the collective accounts of the companies of members, and of the people and payers of those bookings which a collective
- * account has paid for. All accounts of a company, by id: whatever a transaction moves next is locked already.
+ * Locks the collective accounts of the members' companies, and of the people and payers of those bookings for which a collective account
+ * has paid. Takes all accounts of a company, by id, so that whatever a transaction moves next is locked already.
  */
 export async function lockCollective(
   tx: Db,
@@ -54,7 +54,7 @@ export async function lockCollective(
   await later(tx, locked);
 }
 
-/** Where a booking's money stands: what each account paid less what it got back, and what is held and taken. Cents. */
+/** Where a booking's money is: what each account paid less what it got back, and what is held and taken. Cents. */
 export interface BookingMoney {
   paid: { id: string; kind: OwnedKind; ownerId: string; cents: number }[];
   cardCents: number;
@@ -62,7 +62,7 @@ export interface BookingMoney {
   takenCents: number;
 }
 
-/** Reads it from the booking's entries alone. */
+/** Computed from the booking's entries alone. */
 export async function readBookingMoney(db: Db, bookingId: string): Promise<BookingMoney> {
   const { rows } = await sql<{ id: string; kind: OwnedKind | PlatformAccount; ownerId: string; cents: number }>`
     select a.id, a.kind, a.owner_id as "ownerId", sum(e.amount_cents) as cents

@@ -11,7 +11,7 @@ test('OPS-03 the accounts that pay for a member are looked up one by one, howeve
   const departmentId = await make.department(companyId, 500);
   const memberId = await make.member({ company_id: companyId, department_id: departmentId }, 900);
   await make.fund({ companyId }, 700);
-  // So many that reading all of them looked cheaper to the planner than a few look-ups.
+  // Enough rows to make a sequential scan look cheaper to the planner than a few look-ups.
   await sql`insert into ledger_account (kind, owner_id) select 'member', gen_random_uuid() from generate_series(1, 800)`.execute(
     db,
   );

@@ -19,17 +19,17 @@ export type TransferKind =
 export interface Posting {
   kind: TransferKind;
   bookingId?: string;
-  /** What it loads; one invoice loads once. */
+  /** The invoice that it loads; one invoice loads once. */
   invoiceId?: string;
   note?: string;
-  /** Who ordered it; absent for what members and the clock do. */
+  /** The member who ordered it; absent for actions of members on their own credits and of the clock. */
   madeBy?: string;
   entries: readonly { account: { id: string } | PlatformAccount; cents: number }[];
 }
 
 /**
- * Writes transfers of one moment in their order, each one's entries by account id: so that transactions which lock nothing before
- * still take the accounts of a transfer in one order (POL-07). Transfers of nothing are left out.
+ * Writes transfers of one moment in their order, the entries of each by account id, so that transactions without earlier locks still lock
+ * the accounts of a transfer in one order (POL-07). Transfers of zero are left out.
  */
 export async function postAll(tx: Db, postings: readonly Posting[], at: string): Promise<void> {
   const moving = postings.filter(({ entries }) => entries.some(({ cents }) => cents !== 0));
@@ -54,8 +54,8 @@ export async function postAll(tx: Db, postings: readonly Posting[], at: string):
   await later(tx, written);
 }
 
-// One transfer between two accounts, the usual case, is written out value by value: of arrays, whose length PostgreSQL only guesses, it
-// makes the plan anew at each call.
+// The usual case, one transfer between two accounts, is written out value by value: for arrays, whose length PostgreSQL only estimates, it
+// plans anew at each call.
 
 /** Rows of `(kind, booking_id, note, made_by, invoice_id, n)`, `n` from 1 on. */
 function transferRows(postings: readonly Posting[]): RawBuilder<unknown> {
@@ -70,7 +70,7 @@ function transferRows(postings: readonly Posting[]): RawBuilder<unknown> {
     ${postings.map(({ invoiceId }) => invoiceId ?? null)}::uuid[]) with ordinality`;
 }
 
-/** Rows of `(n, id, kind, cents)`; an account of the platform's has a kind, any other an id. */
+/** Rows of `(n, id, kind, cents)`; an account of the platform has a kind, any other an id. */
 function entryRows(entries: readonly (Posting['entries'][number] & { n: number })[]): RawBuilder<unknown> {
   const rows = entries.map(({ account, cents, n }) =>
     typeof account === 'string' ? { n, id: null, kind: account, cents } : { n, id: account.id, kind: null, cents },

@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** Public interface of this module. */
 
 export { companyAccountId, companyBalance } from './company-account.ts';
 export { type LockedAccount, lockOwnedAccounts } from './owned-accounts.queries.ts';

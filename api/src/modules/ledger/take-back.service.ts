@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Posting, postAll } from './post.ts';
 
 /**
- * Takes again what the cancellation of a booking at `since` had given back, from the same accounts; one that no longer holds it is
- * refused by the database as `payment.no-credits` (BKG-25).
+ * Takes back what the cancellation of a booking at `since` had refunded, from the same accounts; when one of them no longer holds it, the
+ * database refuses with `payment.no-credits` (BKG-25).
  */
 export async function takeBack(
   tx: Db,

@@ -13,14 +13,14 @@ export interface Transfer {
   at: string;
   from: AccountRef;
   to: AccountRef;
-  /** Whole cents, zero or more; nothing is written for zero. */
+  /** Whole cents, zero or more; zero writes nothing. */
   cents: number;
 }
 
 /**
- * Moves cents between two accounts as one transfer whose entries sum to zero (POL-07). A member's account is locked by its
- * entry; callers hold the member's own lock (`lockMembers`) so that no two transfers of a member meet. What the account does
- * not hold is refused by the database as `payment.no-credits`.
+ * Moves cents between two accounts as one transfer whose entries sum to zero (POL-07). A member's account is locked by its entry; callers
+ * hold the member's own lock (`lockMembers`) so that no two transfers of a member collide. When the balance is too low, the database
+ * refuses with `payment.no-credits`.
  */
 export async function transfer(tx: Db, { kind, bookingId, note, at, from, to, cents }: Transfer): Promise<void> {
   if (cents === 0) return;
@@ -39,14 +39,14 @@ export async function transfer(tx: Db, { kind, bookingId, note, at, from, to, ce
     return numAffectedRows === 2n;
   };
   if (await move()) return;
-  // An account is made at the first transfer.
+  // An account is created on its first transfer.
   for (const account of [from, to]) await openAccount(tx, account);
   if (!(await move())) throw new Error(`no ledger accounts for a ${kind}`);
 }
 
 /**
- * Credits of a member in cents: what the own account holds, and what may be spent with the collective accounts behind it. Null for
- * one for whom no account pays.
+ * Credits of a member in cents: the balance of the own account, and what may be spent including the collective accounts behind it. Null
+ * when no account pays for the member.
  */
 export function creditsIn(
   accounts: PayingAccounts,
@@ -58,12 +58,12 @@ export function creditsIn(
   return { balanceCents: ownBalance(accounts, memberId) ?? 0, spendableCents };
 }
 
-/** Credits in a member's own account among those that pay, in cents; null for one who has none. */
+/** Balance of a member's own account among the paying accounts, in cents; null without one. */
 export function ownBalance(accounts: PayingAccounts, memberId: string): number | null {
   return accounts.get(memberId)?.find(({ kind }) => kind === 'member')?.balanceCents ?? null;
 }
 
-/** Credits in a member's own account in cents; null for one who has none. */
+/** Balance of a member's own account in cents; null without one. */
 export async function balanceOf(db: Db, memberId: string): Promise<number | null> {
   const account = await db
     .selectFrom('ledger_account')
@@ -73,7 +73,7 @@ export async function balanceOf(db: Db, memberId: string): Promise<number | null
   return account?.balance_cents ?? null;
 }
 
-/** Takes credits of a member's own account back into the platform's grants. */
+/** Moves credits of a member's own account back to the platform's grants. */
 export async function withdrawCredits(
   tx: Db,
   { memberId, ...withdrawal }: { memberId: string; cents: number; at: string },
@@ -81,7 +81,7 @@ export async function withdrawCredits(
   await transfer(tx, { ...withdrawal, kind: 'withdrawal', from: { memberId }, to: 'grants' });
 }
 
-/** Gives a member credits out of the platform's grants (POL-06). */
+/** Moves credits from the platform's grants to a member (POL-06). */
 export async function grantCredits(
   tx: Db,
   grant: { memberId: string; cents: number; at: string; note?: string },

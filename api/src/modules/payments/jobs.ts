@@ -6,16 +6,16 @@ import { receiveMessage } from './callbacks/webhook.service.ts';
 import { duePayments } from './payment.queries.ts';
 import { advancePayment } from './saga/advance.service.ts';
 
-/** Payments that one sweep goes on with. */
+/** Maximum number of payments that one sweep advances. */
 const mostAtOnce = 200;
 
-/** Goes on with every payment whose time has come, whoever left it: also after a downtime (JOB-01). */
+/** Advances every payment that is due, whichever process started it, also after a downtime (JOB-01). */
 async function sweep(context: Context): Promise<void> {
   const due = await duePayments(context.db, context.clock.now(), mostAtOnce);
   await eachAlone(due, (paymentId) => advancePayment(context, paymentId), context.log);
 }
 
-/** Sends what the test provider has to tell, by the way that every message comes. */
+/** Delivers due messages of the test provider through the same path as real ones. */
 export async function deliverTestMessages(context: Context): Promise<void> {
   const due = await takeDueMessages(context.db, context.clock.now());
   await eachAlone(due, (message) => receiveMessage(context, 'test', message), context.log);

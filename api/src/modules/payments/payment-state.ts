@@ -1,37 +1,37 @@
 import type { PaymentStatus } from '@escale/contract';
 import type { ProviderName } from '../../providers/payment/port.ts';
 
-/** What the booking or invoice that is paid wants of its payment. */
+/** The action that the paid booking or invoice requires of its payment. */
 export type Wanted = 'hold' | 'capture' | 'release';
 
-/** Why a payment came to nothing, by its code of the catalogue. */
+/** Why a payment failed, as a code of the error catalogue. */
 export type PaymentFailure =
   | 'payment.failed'
   | 'payment.provider-error'
   | 'payment.intent-failed'
   | 'payment.invoice-paid';
 
-/** A payment as the saga knows it. Amounts are cents, instants ISO in UTC. */
+/** A payment as the saga processes it. Amounts are cents, instants ISO in UTC. */
 export interface PaymentState {
   id: string;
-  /** What it pays: one of both. */
+  /** Subject of the payment: exactly one of the two is set. */
   bookingId: string | null;
   invoiceId: string | null;
-  /** Null where a link or the clock pays an invoice. */
+  /** Null where an invoice is paid by a link or by an automatic reload. */
   memberId: string | null;
   cents: number;
   currency: string;
   cardToken: string | null;
-  /** The provider's name of the company that keeps the card with it; null: a card for this once. */
+  /** The provider's id of the company that keeps the card with it; null for a card that is used once. */
   keptFor: string | null;
   provider: ProviderName;
-  /** Ours; the keys of all steps begin with it. */
+  /** Our own key; the idempotency keys of all steps begin with it. */
   key: string;
-  /** The provider's. */
+  /** The provider's own id of the payment. */
   reference: string | null;
   status: PaymentStatus;
   wanted: Wanted;
-  /** Of the price, what is given back in all. */
+  /** Total refund of the price, in cents. */
   givenBackCents: number;
   /** Amount of a capture or refund under way. */
   movingCents: number | null;
@@ -45,7 +45,7 @@ export interface PaymentState {
   createdAt: string;
 }
 
-/** Statuses in which the saga is over, as far as it knows. */
+/** Whether the saga of a payment in this status is over, as far as known. */
 export function isOver(status: PaymentStatus): boolean {
   return status === 'released' || status === 'declined' || status === 'failed';
 }

@@ -10,7 +10,7 @@ const columns = sql`p.id, p.booking_id as "bookingId", p.invoice_id as "invoiceI
   p.moving_cents as "movingCents", p.captured_cents as "capturedCents", p.refunded_cents as "refundedCents", p.failure,
   p.attempts, p.refusals, p.next_try_at as "nextTryAt", p.lapses_at as "lapsesAt", p.created_at as "createdAt"`;
 
-/** Reads one payment and keeps it from changing until the transaction ends. */
+/** Reads one payment and locks it until the transaction ends. */
 export async function lockPayment(tx: Db, id: string): Promise<PaymentState | null> {
   const { rows } = await sql<PaymentState>`select ${columns} from payment p where p.id = ${id} for update`.execute(tx);
   return rows[0] ?? null;
@@ -36,7 +36,7 @@ export async function changePayment(tx: Db, id: string, now: string, change: Cha
     .execute();
 }
 
-/** Payments that the worker has to look at, the longest waiting first. */
+/** Payments that the worker must advance, the longest waiting first. */
 export async function duePayments(db: Db, now: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payment')
@@ -48,7 +48,7 @@ export async function duePayments(db: Db, now: string, most: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** The payment that a provider's message is about; null when it is none of ours. */
+/** The payment that a provider's message is about; null when it is unknown. */
 export async function findPayment(
   db: Db,
   provider: string,

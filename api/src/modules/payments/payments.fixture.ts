@@ -5,23 +5,23 @@ import { jobs as bookingJobs } from '../bookings/jobs.ts';
 import { receiveMessage } from './callbacks/webhook.service.ts';
 import { jobs } from './jobs.ts';
 
-/** The books of both sides after a booking by card. */
+/** State of a booking by card in our books and at the provider. */
 interface Books {
   booking: string;
   gates: string[];
   cardCents: number;
-  /** What we say of the payment. */
+  /** Status in our `payment` row. */
   payment: string;
-  /** What the provider says; null when it never heard of it. */
+  /** Status at the provider; null when it does not know the payment. */
   provider: 'actionRequired' | 'held' | 'captured' | 'released' | 'declined' | null;
   heldCents: number;
   capturedCents: number;
   refundedCents: number;
-  /** What our ledger says that the card has paid for the booking. */
+  /** Amount that the card has paid for the booking by our ledger. */
   ledgerCents: number;
 }
 
-/** Both sides' books of every booking that a card pays. */
+/** Our books and the provider's of every booking that a card pays. */
 export async function readBooks(db: TestApi['db'], bookingId: string | null = null): Promise<Books[]> {
   const { rows } = await sql<Books>`
     select b.status as booking, b.gates, b.card_cents as "cardCents", p.status as payment, t.status as provider,
@@ -34,7 +34,7 @@ export async function readBooks(db: TestApi['db'], bookingId: string | null = nu
   return rows;
 }
 
-/** Never paid without a booking, never booked without payment, and not a cent between the two sides (BKG-10): what breaks it. */
+/** Violations of the invariant (BKG-10): never paid without a booking, never booked without payment, and both sides equal to the cent. */
 export async function cardFaults(db: TestApi['db']): Promise<(Books & { fault: string })[]> {
   return (await readBooks(db)).flatMap((books) => faults(books).map((fault) => ({ fault, ...books })));
 }
@@ -60,26 +60,26 @@ function faults(books: Books): string[] {
 
 type Message = { body: Buffer; signature: string };
 
-/** What happens around our server: its worker, and the messages of the test provider. */
+/** Simulates the environment of the server: the worker, and the messages of the test provider. */
 export function paymentsFixture({ context, db, clock }: TestApi) {
   const sent: Message[] = [];
   const deliver = async (messages: readonly Message[]) => {
     for (const message of messages) await receiveMessage(context, 'test', message);
   };
   return {
-    /** All that the provider has to tell by an instant, late messages too, undelivered. */
+    /** All pending messages of the provider, delayed ones too, undelivered. */
     collect: async () => {
       const messages = await takeDueMessages(db, '2099-01-01T00:00:00Z');
       sent.push(...messages);
       return messages;
     },
     deliver,
-    /** Everything collected since the last time, the newest first, twice. */
+    /** Delivers everything collected since the last call, the newest first, twice. */
     replay: async () => {
       const all = sent.splice(0).reverse();
       await deliver([...all, ...all]);
     },
-    /** The worker at its work for so many minutes. */
+    /** Runs the worker for so many minutes. */
     work: async (minutes: number) => {
       for (let passed = 0; passed < minutes; passed += 3) {
         clock.advance('PT3M');

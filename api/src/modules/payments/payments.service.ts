@@ -8,32 +8,32 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { changePayment, lockPaymentOf } from './payment.queries.ts';
 import { isOver, type PaymentState } from './payment-state.ts';
 
-/** Minutes in which the card must be held, the member's approval included. */
+/** Minutes within which the card must be held, the member's approval included. */
 const holdMinutes = 15;
-/** Seconds after which the worker goes on with a payment whose request has died. */
+/** Seconds after which the worker takes over a payment whose request has died. */
 const safetyNet = 20;
 
-/** A card payment that a booking or an invoice asks for. */
+/** A card payment for a booking or an invoice. */
 export type PaymentRequest = {
   companyId: string | null;
-  /** What the card pays of the price. */
+  /** The card's part of the price. */
   cents: number;
   cardToken: string;
-  /** Path on our own pages to come back to after 3-D Secure; null: the page of what is paid. */
+  /** Path on our own pages to come back to after 3-D Secure; null for the page of the paid booking or invoice. */
   returnTo: string | null;
 } & (
   | { bookingId: string; memberId: string }
   | {
       invoiceId: string;
       memberId: string | null;
-      /** The provider's name of the company that keeps the card with it; null: a card for this once. */
+      /** The provider's id of the company that keeps the card with it; null for a card that is used once. */
       keptFor: string | null;
     }
 );
 
 /**
- * Writes down a payment and orders the worker to see to it; gives its id. Nothing is asked of a provider
- * before the transaction has committed: `advancePayment` does (BKG-10). `payment.failed` where nobody takes cards.
+ * Inserts a payment and enqueues the job that advances it; returns its id. No provider is called before the transaction has committed:
+ * `advancePayment` does that (BKG-10). `payment.failed` where card payments are disabled.
  */
 export async function openPayment(tx: Db, context: Context, requested: PaymentRequest): Promise<string> {
   const { memberId, companyId, cents, cardToken, returnTo } = requested;
@@ -42,7 +42,7 @@ export async function openPayment(tx: Db, context: Context, requested: PaymentRe
   if (provider === 'none' || cardToken === '') throw new ApiError('payment.failed');
   const now = clock.now();
   const nextTryAt = secondsAfter(now, safetyNet);
-  // A path begins with a slash: what could be relative to any page is no page of ours.
+  // Only paths with a leading slash are accepted: a relative path would resolve differently on each page.
   const back = returnTo?.startsWith('/') ? ownPath(returnTo) : null;
   const { id } = await tx
     .insertInto('payment')
@@ -75,7 +75,10 @@ function pageOf(requested: PaymentRequest): string {
   return 'bookingId' in requested ? pages.booking(requested.bookingId) : pages.invoices();
 }
 
-/** Takes what is held: its booking is confirmed. A booking whose card holds nothing must not be, so it throws. */
+/**
+ * Requests the capture of the held money when the booking is confirmed. Throws when the card holds nothing, because that booking must not
+ * be confirmed.
+ */
 export async function capturePayment(tx: Db, context: Context, bookingId: string): Promise<void> {
   const payment = await lockPaymentOf(tx, bookingId);
   if (payment === null || payment.wanted === 'capture') return;
@@ -85,7 +88,7 @@ export async function capturePayment(tx: Db, context: Context, bookingId: string
   await want(tx, context, payment, { wanted: 'capture' });
 }
 
-/** Lets go of what is held, or gives all of it back where it was taken: its booking came to nothing. */
+/** Requests the release of the held money, or a full refund where it was captured, because the booking ended. */
 export async function releasePayment(tx: Db, context: Context, bookingId: string): Promise<void> {
   const payment = await lockPaymentOf(tx, bookingId);
   if (payment === null) return;
@@ -93,7 +96,7 @@ export async function releasePayment(tx: Db, context: Context, bookingId: string
   await want(tx, context, payment, isTaken ? { given_back_cents: payment.cents } : { wanted: 'release' });
 }
 
-/** Gives cents of a confirmed booking back to its card; what is not taken yet is then never taken. */
+/** Refunds cents of a confirmed booking to its card; what is not captured yet is then never captured. */
 export async function refundPayment(tx: Db, context: Context, bookingId: string, cents: number): Promise<void> {
   if (cents === 0) return;
   const payment = await lockPaymentOf(tx, bookingId);
@@ -104,7 +107,7 @@ export async function refundPayment(tx: Db, context: Context, bookingId: string,
   await want(tx, context, payment, { given_back_cents: givenBack });
 }
 
-/** Keeps what the booking wants; whatever step is under way ends first, and the worker goes on from there. */
+/** Stores what the booking requires; a step under way finishes first, and the worker continues from there. */
 async function want(
   tx: Db,
   { clock, jobs }: Context,

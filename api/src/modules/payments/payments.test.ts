@@ -13,7 +13,7 @@ const api = await startTestApi();
 const world = await bookingsFixture(api);
 const outside = paymentsFixture(api);
 
-/** A member who books by card, and the payment. */
+/** A member who books by card, with the payment. */
 async function paid(card: keyof typeof testCards, change: { instant?: boolean; returnTo?: string } = {}) {
   const member = await world.member({}, 0);
   const space = await world.space(change.instant === false ? { instant: false } : {});
@@ -30,7 +30,7 @@ async function paid(card: keyof typeof testCards, change: { instant?: boolean; r
   const confirm = () => api.call('payments.confirm', { as: member, params: { id }, body: {} });
   return { member, space, answer, id, bookingId, see, confirm };
 }
-/** The buttons of the bank's page. */
+/** Submits a button of the bank's page. */
 const press = (address: string, answer: string) =>
   api.app.inject({
     method: 'POST',
@@ -183,7 +183,7 @@ test('BKG-12 cents given back before and after the capture are never taken, or r
   expect(await readBooks(api.db, bookingId)).toMatchObject([{ capturedCents: 1500, refundedCents: 1500 }]);
 });
 
-/** Holds up whoever reaches a moment next, until told to go on. */
+/** Blocks the next caller that reaches a moment, until released. */
 function stall(at: string) {
   let go: () => void = () => undefined;
   const gate = new Promise<void>((open) => {

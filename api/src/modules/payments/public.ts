@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** Public interface of this module. */
 
 export { type Payable, payables } from './payable.ts';
 export { capturePayment, openPayment, refundPayment, releasePayment } from './payments.service.ts';

@@ -20,7 +20,7 @@ export async function seePayment({ db }: Context, { memberId }: Actor, id: strin
     id,
     bookingId: row.booking_id,
     invoiceId: row.invoice_id,
-    // The column's own check allows nothing else.
+    // The column's check constraint allows nothing else.
     status: row.status as Payment['status'],
     cents: row.cents,
     currency: 'EUR' as const,
@@ -34,9 +34,9 @@ export async function seePayment({ db }: Context, { memberId }: Actor, id: strin
 }
 
 /**
- * The member came back from the bank's page: asks the provider how it went. `payment.failed` when the card was refused,
+ * Called when the member has come back from the bank's page: asks the provider for the outcome. `payment.failed` when the card was refused,
  * `payment.intent-failed` when it was too late, `payment.provider-error` when the payment could not be made, `payment.invoice-paid` when
- * somebody else was quicker.
+ * another payment was quicker.
  */
 export async function confirmPayment(context: Context, actor: Actor, id: string): Promise<Reply> {
   await seePayment(context, actor, id);
@@ -46,14 +46,14 @@ export async function confirmPayment(context: Context, actor: Actor, id: string)
   return seePayment(context, actor, id);
 }
 
-/** How far a payment has come, for whoever has just made it, and what the bank still asks. */
+/** Progress of a payment for the member who has just made it, and the approval that the bank still needs. */
 export async function cardStepOf(db: Db, id: string): Promise<CardStep> {
   const row = await db
     .selectFrom('payment')
     .select(['status', 'client_secret', 'action_url'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // The column's own check allows nothing else.
+  // The column's check constraint allows nothing else.
   const status = row.status as CardStep['status'];
   return { status, clientSecret: row.client_secret, actionUrl: row.action_url };
 }

@@ -12,7 +12,7 @@ const cards = { provider: 'stripe' as const, stripe: { ...keys, address: fake.ad
 const api = await startTestApi(undefined, { cards });
 const world = await bookingsFixture(api);
 const outside = paymentsFixture(api);
-// The fake's list is of real time.
+// The fake lists payments by real time.
 api.clock.set(new Date().toISOString());
 
 const slots = [{ date: nextWednesday(), part: 'day' as const }];

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Equal for members `m` of one department and one own policy, in a form that can be hashed: many members have none. */
+/** Equal for members `m` of one department and one own policy, in a form that can be hashed: for many members they are null. */
 export const standingKey = sql`(coalesce(m.department_id::text, '') || '.' || coalesce(m.policy_id::text, ''))`;
 
 /**
- * `standing`: what members of one department and one own policy share: their lowest policy, what it asks of days at the office, and
- * their budget in cents; each by the lowest level that says something (POL-05). `scope`: condition on members `m`.
+ * `standing`: values that members of one department and one own policy share: their lowest policy, its rule on office days, and their
+ * budget in cents; each from the lowest level that sets it (POL-05). `scope`: condition on members `m`.
  */
 export function standings(today: string, scope: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`with standing as materialized (

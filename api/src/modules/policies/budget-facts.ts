@@ -1,18 +1,18 @@
 import { defineFact } from '../../platform/facts/facts.ts';
 
-/** Whose accounts a budget fills: the own ones of members, or the collective one of a department or of the company. */
+/** Accounts that a budget fills: those of members, or the collective one of a department or of the company. */
 export type BudgetTarget =
   | { companyId: string; memberIds: readonly string[] }
   | { companyId: string; departmentId: string }
   | { companyId: string; company: true };
 
-/** A budget, or with null the end of one, applies to accounts at once and not with their next period (POL-04). */
+/** A budget, or with null its removal, applies to accounts at once and not from their next period (POL-04). */
 export const budgetApplied = defineFact<{
   target: BudgetTarget;
   budget: { amountCents: number } | null;
-  /** True: balances stay, and only accounts that are opened by it get the amount. */
+  /** True: balances stay, and only accounts opened by it get the amount. */
   keepRemainingLimits: boolean;
 }>('budget.applied');
 
-/** A budget is about to be changed whose refresh is due: that one comes before. */
+/** A budget with a due refresh is about to change: the refresh must be applied first. */
 export const budgetRefreshDue = defineFact<{ budgetId: string; today: string }>('budget.refresh-due');

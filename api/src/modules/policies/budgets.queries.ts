@@ -4,13 +4,13 @@ import type { Db } from '../../platform/db/database.ts';
 import { lockCompany, lockDepartment } from '../directory/companies/public.ts';
 import { budgetColumns, budgetJson, type KeptBudget } from './member-budget.service.ts';
 
-/** Whose a budget is: a policy's, a department's, or with neither the company's own. */
+/** Owner of a budget: a policy, a department, or with neither the company itself. */
 export interface BudgetOwner {
   companyId: string;
   policyId?: string;
   departmentId?: string;
 }
-/** A budget with whether it fills the owner's collective account instead of its members'. */
+/** A budget; `shared` when it fills the owner's collective account instead of its members'. */
 export type OwnedBudget = KeptBudget & { shared: boolean };
 
 /** The budget of an owner; null without one. */
@@ -20,13 +20,13 @@ export async function readBudget(db: Db, owner: BudgetOwner): Promise<OwnedBudge
   return rows[0] ? { ...rows[0].budget, shared: rows[0].shared } : null;
 }
 
-/** The same, locked: the reload of the clock waits until it is written. */
+/** The same, locked: the scheduled reload waits until it is written. */
 export async function lockBudget(tx: Db, owner: BudgetOwner): Promise<OwnedBudget | null> {
   await sql`select id from budget b where ${isOwned(owner)} for update`.execute(tx);
   return readBudget(tx, owner);
 }
 
-/** Writes the budget of an owner whole, and gives it with its id. */
+/** Writes the whole budget of an owner, and returns it with its id. */
 export async function saveBudget(
   tx: Db,
   owner: BudgetOwner,
@@ -48,12 +48,11 @@ export async function saveBudget(
   return { ...budget, id, shared };
 }
 
-/** Removes the budget of an owner. */
 export async function deleteBudget(tx: Db, owner: BudgetOwner): Promise<void> {
   await sql`delete from budget b where ${isOwned(owner)}`.execute(tx);
 }
 
-/** Locks the row of the owner, so that of two administrators the second writes on what the first has left. */
+/** Locks the row of the owner, so that concurrent changes by two administrators are applied one after the other. */
 export async function lockOwner(tx: Db, { companyId, policyId, departmentId }: BudgetOwner): Promise<void> {
   if (policyId) await sql`select id from policy where id = ${policyId}::uuid for no key update`.execute(tx);
   else if (departmentId) await lockDepartment(tx, departmentId);

@@ -8,13 +8,13 @@ import * as policies from './index.ts';
 import { addBudget, addPolicy } from './policies.fixture.ts';
 import { putBudget } from './write-budget.service.ts';
 
-// The clock stands at Saturday 21 November 2026, 9:00 UTC.
+// The clock is at Saturday 21 November 2026, 9:00 UTC.
 const api = await startTestApi(policies);
 const make = spacesFixture(api.db);
 type Body = RouteInput<RouteById<'policies.createBudget'>>['body'];
 const monthly: Body = { amountCents: 12_000, period: 'month' };
 
-/** A company with a policy of two members: one who has credits, one without an account. */
+/** A company with a policy of two members: one with credits, one without an account. */
 async function company(budget?: { amountCents: number; next_refresh_date?: string }) {
   const companyId = await make.company();
   const policyId = await addPolicy(api.db, companyId);

@@ -6,7 +6,7 @@ import { wireWeekDay } from './limits.service.ts';
 import { budgetOfMember } from './member-budget.service.ts';
 import { memberPolicy } from './member-policy.service.ts';
 
-/** Every value a member stands under, with the level that set it and that level's name (POL-05). */
+/** Every policy value that applies to a member, with the level that set it and that level's name (POL-05). */
 export async function policyDetails(context: Context, { memberId }: Actor): Promise<PolicyDetails> {
   const { policy, approach, company, companyTimezone } = await memberPolicy(context.db, memberId);
   const { name, namedBy, external } = policy;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { budgetColumns, budgetJson, type KeptBudget } from './member-budget.service.ts';
 
-/** Budgets that are due somewhere on earth on a date, with the clock of their company. */
+/** Budgets that are due in some time zone on a date, with the time zone of their company. */
 export async function dueBudgets(db: Db, date: string): Promise<{ id: string; timezone: string }[]> {
   const { rows } = await sql<{ id: string; timezone: string }>`
     select b.id, c.timezone from budget b join views.company c on c.id = b.company_id
@@ -11,10 +11,10 @@ export async function dueBudgets(db: Db, date: string): Promise<{ id: string; ti
   return rows;
 }
 
-/** A budget in the parts that say what is reloaded, locked. */
+/** A budget with what its reload needs, locked. */
 export type DueBudget = KeptBudget & { companyId: string; departmentId: string | null; shared: boolean };
 
-/** Locks a budget that is due; null when it is not any more, or another worker is at it. */
+/** Locks a due budget; null when it is not due any more, or another worker holds it. */
 export async function lockDueBudget(tx: Db, id: string, today: string): Promise<DueBudget | null> {
   const { rows } = await sql<{ budget: KeptBudget } & Omit<DueBudget, keyof KeptBudget>>`
     select ${budgetJson} as budget, b.company_id as "companyId", b.department_id as "departmentId", b.shared
@@ -23,7 +23,7 @@ export async function lockDueBudget(tx: Db, id: string, today: string): Promise<
   return found ? { ...found.budget, ...found } : null;
 }
 
-/** Writes a budget after its refreshes: its next date, and what was pending in force. */
+/** Writes a budget after its refreshes: its next date, and its pending values in force. */
 export async function moveBudgetOn(tx: Db, budget: StandingBudget & { id: string }): Promise<void> {
   await tx.updateTable('budget').set(budgetColumns(budget)).where('id', '=', budget.id).execute();
 }

@@ -19,7 +19,7 @@ interface LockedPolicy {
 }
 type Change = (tx: Db, policy: LockedPolicy) => Promise<unknown>;
 
-/** A new policy of the caller's company; its name is taken only once. */
+/** A new policy of the caller's company; its name must be unique. */
 export async function createPolicy(context: Context, actor: Actor, input: { name: string; type: Policy['type'] }) {
   const companyId = companyOf(actor);
   return transact(context.db, async (tx) => {
@@ -35,7 +35,7 @@ export async function createPolicy(context: Context, actor: Actor, input: { name
   });
 }
 
-/** The caller's company; a role alone is not enough, for staff have none. */
+/** The caller's company; checking the role is not enough, because staff have no company. */
 export function companyOf({ companyId }: Actor): string {
   if (companyId === null) throw new ApiError('access.forbidden');
   return companyId;
@@ -48,17 +48,17 @@ export async function getPolicy({ db }: Context, actor: Actor, id: string): Prom
   return readPolicy(db, companyOf(actor), id);
 }
 
-/** A change of a policy as it is asked for. */
+/** A requested change of a policy. */
 interface PolicyCall {
   actor: Actor;
   id: string;
-  /** Id of the route, as the audit log keeps it. */
+  /** Id of the route, as stored in the audit log. */
   action: `policies.${string}`;
 }
 
 /**
- * Changes a policy under the lock of its row, so that two administrators at once lose nothing, writes down what changed (CKP-11),
- * tells everyone whose days it decides, and answers the policy as it now stands.
+ * Changes a policy under the lock of its row, so that concurrent changes by two administrators are not lost, records the change (CKP-11),
+ * notifies everyone whose days it decides, and returns the updated policy.
  */
 async function changePolicy(context: Context, { actor, id, action }: PolicyCall, change: Change, decidesDays = true) {
   return transact(context.db, async (tx) => {
@@ -92,7 +92,7 @@ async function lockPolicy(tx: Db, actor: Actor, id: string): Promise<LockedPolic
   return rows[0];
 }
 
-/** Renames a policy; says which external spaces it lets book, or with null all of them; left out, that stays (POL-02). */
+/** Renames a policy and sets which external spaces it allows, null for all of them; when omitted, that stays (POL-02). */
 export function updatePolicy(
   context: Context,
   actor: Actor,
@@ -109,7 +109,7 @@ export function updatePolicy(
   );
 }
 
-/** Writes the week-days rule; `expected`: whether there must be one already (spec §7: POST makes it, PUT changes it). */
+/** Writes the week-days rule; `expected`: whether there must be one already (spec §7: POST creates it, PUT changes it). */
 export function writeWeekDays(context: Context, actor: Actor, id: string, rule: WeekDaysRuleInput, expected: boolean) {
   const action = expected ? 'policies.updateWeekDaysRule' : 'policies.createWeekDaysRule';
   return changePolicy(context, { actor, id, action }, async (tx, policy) => {
@@ -137,7 +137,7 @@ async function requireBuildings(tx: Db, companyId: string, { weekDays }: WeekDay
   }
 }
 
-/** Adds an amount of days, or with `ruleId` replaces one; its places may not stand in another rule of the policy (POL-02). */
+/** Adds an amount of days, or with `ruleId` replaces one; its location types must not be in another rule of the policy (POL-02). */
 export function writeDaysRule(
   context: Context,
   actor: Actor,

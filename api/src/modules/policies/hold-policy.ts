@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 
-/** Whether a policy is one of a company's; if so it is not deleted before the transaction ends. */
+/** Whether a policy belongs to a company; if so, its row is locked against deletion until the transaction ends. */
 export async function holdPolicy(tx: Db, companyId: string, policyId: string): Promise<boolean> {
   const own = await tx
     .selectFrom('policy')

@@ -7,7 +7,9 @@ import { balanceOf } from '../ledger/public.ts';
 import { budgetOfMember } from './member-budget.service.ts';
 import { memberPolicy, usedHalves } from './member-policy.service.ts';
 
-/** What is left in the periods a date lies in, today by default (POL-08, WEK-07): the rules of the booking check itself. */
+/**
+ * What is left in the periods that contain a date, today by default (POL-08, WEK-07): computed by the rules of the booking check itself.
+ */
 export async function remainingLimits(context: Context, memberId: string, requested?: string): Promise<PolicyLimits> {
   const { db } = context;
   const date = requested ?? context.clock.today(await timezoneOf(context, memberId));
@@ -21,12 +23,12 @@ export async function remainingLimits(context: Context, memberId: string, reques
   };
 }
 
-/** A weekday's rule as the contract tells it. */
+/** A weekday's rule in the contract's form. */
 export function wireWeekDay({ weekday, allowed, mandatory, buildingIds = [] }: WeekDayRule) {
   return { weekday, allowed: [...allowed], mandatory, buildingIds: [...buildingIds] };
 }
 
-/** What is in the account today beside what the budget grants; null for one who has neither. */
+/** Today's balance of the own account with the budget's terms; null for a member without either. */
 async function creditsLeft({ db }: Context, memberId: string, today: string): Promise<PolicyLimits['credits']> {
   const balance = await balanceOf(db, memberId);
   const standing = (await budgetOfMember(db, memberId, today))?.budget;
@@ -40,7 +42,7 @@ async function creditsLeft({ db }: Context, memberId: string, today: string): Pr
   };
 }
 
-/** What the present periods grant in all, as if nothing had been used. */
+/** What the current periods grant in all, as if nothing had been used. */
 export async function totalLimits(context: Context, memberId: string): Promise<PolicyLimits> {
   const remaining = await remainingLimits(context, memberId);
   const { credits } = remaining;
@@ -51,7 +53,7 @@ export async function totalLimits(context: Context, memberId: string): Promise<P
   };
 }
 
-/** The same of oneself or, for who reads the company's people, of one of them. */
+/** The same for oneself or, with the right to read the company's people, for one of them. */
 export async function remainingLimitsOf(context: Context, actor: Actor, memberId: string, date?: string) {
   if (memberId !== actor.memberId) await requireReadable(context.db, actor, memberId);
   return remainingLimits(context, memberId, date);

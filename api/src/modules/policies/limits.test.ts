@@ -10,7 +10,7 @@ import { addBudget, addPolicy, type PolicyRow } from './policies.fixture.ts';
 const api = await startTestApi();
 const world = await bookingsFixture(api);
 
-/** A company under a policy, with one member; others may be added. */
+/** A company with a policy and one member; others may be added. */
 async function under(rules: PolicyRow, quota_approach: 'blocking' | 'flexible' = 'blocking') {
   const companyId = await world.company();
   const policyId = await addPolicy(api.db, companyId, rules);
@@ -210,7 +210,7 @@ test('POL-08 SEC-01 of another: for their managers, at any level, the administra
     api.db.updateTable('member').set({ manager_id }).where('id', '=', id).execute();
   await set(memberId, lead.memberId);
   await set(lead.memberId, head.memberId);
-  // Who reports to each other in a circle are each other's team, and the question still ends.
+  // Members who report to each other in a circle are each other's team, and the query still terminates.
   await set(head.memberId, lead.memberId);
   for (const as of [self, lead, head, await caller('administrator')]) {
     const answer = await api.call('policies.remainingOf', { as, params, query });

@@ -2,9 +2,9 @@ import { budgetOf, type Level, type Sourced, type StandingBudget } from '@escale
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A budget as it is kept, with its id. */
+/** A budget as stored, with its id. */
 export type KeptBudget = StandingBudget & { id: string };
-/** The budget of some members of a company, and who set it. */
+/** The budget of some members of a company, and its source. */
 export interface MemberBudget extends Sourced {
   budget: KeptBudget;
   memberIds: string[];
@@ -16,7 +16,7 @@ export const budgetJson = sql<KeptBudget>`jsonb_build_object(
   'maxAccumulationCents', b.max_accumulation_cents, 'nextRefreshDate', b.next_refresh_date, 'startsOn', b.starts_on,
   'pending', b.pending)`;
 
-/** The same the other way: what a budget says, as its columns. */
+/** The inverse: a budget as its columns. */
 export function budgetColumns(budget: StandingBudget) {
   return {
     amount_cents: budget.amountCents,
@@ -38,8 +38,8 @@ interface LevelRow {
 }
 
 /**
- * Which budget each member of a company has on a date (POL-05): that of the lowest level that has one in force, a policy's before the
- * department's or company's own. Members without any are left out. `only`: of these members.
+ * The budget of each member of a company on a date (POL-05): that of the lowest level that has one in force, a policy's before the
+ * department's or company's own. Members without any are left out. `only`: restricts it to these members.
  */
 export async function budgetsOfMembers(
   db: Db,
@@ -63,7 +63,7 @@ export async function budgetOfMember(db: Db, memberId: string, date: string): Pr
   return (await readBudgets(db, standing, date))[0] ?? null;
 }
 
-/** `standing`: members who stand at the same levels, by company, department and policy. */
+/** `standing`: members grouped by the same levels: company, department and policy. */
 async function readBudgets(db: Db, standing: RawBuilder<unknown>, date: string): Promise<MemberBudget[]> {
   const { rows } = await sql<LevelRow>`
     with standing as (${standing})

@@ -3,13 +3,13 @@ import { type PolicyLevel, periodOf, type ResolvedPolicy, resolvePolicy, type Us
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** The rules a member stands under, by company, department and own policy (POL-05). */
+/** The rules that apply to a member, by company, department and own policy (POL-05). */
 export interface MemberPolicy {
   policy: ResolvedPolicy;
   approach: Quota['approach'];
   /** Name of the member's company; null without one. */
   company: string | null;
-  /** Where the company's budgets begin their periods. */
+  /** Time zone in which the company's budget periods begin. */
   companyTimezone: string;
 }
 
@@ -34,8 +34,8 @@ export async function memberPolicy(db: Db, memberId: string): Promise<MemberPoli
 }
 
 /**
- * Halves a member has used in the periods that any of the dates lies in: the schedule, and requests that wait for their
- * host. Empty when no quota is set.
+ * Halves that a member has used in the periods that contain any of the dates: the schedule, and pending requests. Empty when no quota is
+ * set.
  */
 export async function usedHalves(
   db: Db,

@@ -8,8 +8,7 @@ import { budgetApplied } from './budget-facts.ts';
 import { budgetsOfMembers } from './member-budget.service.ts';
 
 /**
- * Runs a change, and gives the members whose budget is another one after it that budget. One that is due is left to the reload of the
- * hour.
+ * Runs a change, and applies the new budget to members whose budget differs after it. A budget that is due is left to the hourly reload.
  */
 export async function withMovedBudgets<T>(
   tx: Db,
@@ -32,7 +31,7 @@ export async function withMovedBudgets<T>(
     return ids.length === 0 || isDue(budget, today) ? [] : [{ budget, memberIds: ids }];
   });
   const without = keepRemainingLimits ? [] : [...budgetless];
-  // All at once, before the accounts of any: the order of locks.
+  // Lock order: all members at once, before any account.
   await lockMembers(tx, [...without, ...others.flatMap(({ memberIds }) => memberIds)]);
   for (const { budget, memberIds } of others) {
     const target = { companyId, memberIds };

@@ -3,7 +3,7 @@ import type { BudgetTerms, ExternalRule, LocationType } from '@escale/contract';
 import type { Period, WeekDayRule } from '@escale/rules';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What a policy of a test says; the rest is left unsaid. Halves and cents. */
+/** Values of a test policy; omitted ones are not set. Halves and cents. */
 export interface PolicyRow {
   name?: string;
   office?: [halves: number, period: Period];
@@ -18,7 +18,7 @@ const types = { office: ['office'], remote: ['home', 'offsite'], external: ['fle
   LocationType[]
 >;
 
-/** A policy written straight into the tables, for tests that start with one. */
+/** Inserts a policy directly into the tables, for tests that need one at the start. */
 export async function addPolicy(db: Db, companyId: string, stated: PolicyRow = {}): Promise<string> {
   const id = randomUUID();
   const { name = `Policy ${id}`, weekDays = [], spaces, budget } = stated;
@@ -38,7 +38,7 @@ export async function addPolicy(db: Db, companyId: string, stated: PolicyRow = {
   return id;
 }
 
-/** A monthly budget of a policy, a department or a company, without a refresh date unless said. */
+/** A monthly budget of a policy, a department or a company, without a refresh date by default. */
 export async function addBudget(
   db: Db,
   owner: {

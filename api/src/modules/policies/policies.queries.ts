@@ -20,7 +20,7 @@ const sorts: Record<Sort, RawBuilder<unknown>> = {
   budget: sql`coalesce(b.amount_cents, -1)`,
 };
 
-/** Policies of a company with how many members each is the lowest of; sorted and paged (POL-01, CKP-08). */
+/** Policies of a company, each with the number of members for whom it is the lowest; sorted and paged (POL-01, CKP-08). */
 export async function readPolicies(
   db: Db,
   companyId: string,
@@ -48,7 +48,7 @@ export async function readPolicies(
   return { items: rows.map((row) => row.policy), total: rows[0]?.total ?? (await countPolicies(db, companyId, type)) };
 }
 
-/** A page beyond the last one has no rows to count by. */
+/** Counted separately, because a page beyond the last one has no rows to take the total from. */
 async function countPolicies(db: Db, companyId: string, type: string | undefined): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from policy p
     where p.company_id = ${companyId}::uuid and (${type ?? null}::text is null or p.type = ${type ?? null}::text)`.execute(
@@ -57,7 +57,7 @@ async function countPolicies(db: Db, companyId: string, type: string | undefined
   return rows[0]?.total ?? 0;
 }
 
-/** A policy with its rules and budget; the caller has checked whose it is. */
+/** A policy with its rules and budget; the caller has checked its company. */
 export async function readPolicy(db: Db, companyId: string, id: string): Promise<Policy> {
   const { rows } = await sql<{ policy: unknown }>`
     ${membersByPolicy(companyId)}
@@ -79,7 +79,7 @@ export async function readPolicy(db: Db, companyId: string, id: string): Promise
   return policy.parse(rows[0]?.policy);
 }
 
-/** `applied`: members by the policy that is the lowest of theirs. */
+/** `applied`: number of members by their lowest policy. */
 function membersByPolicy(companyId: string): RawBuilder<unknown> {
   return sql`with standing as (
       select department_id, policy_id, count(*)::int as members from views.member
@@ -94,7 +94,7 @@ function membersByPolicy(companyId: string): RawBuilder<unknown> {
     )`;
 }
 
-/** Members who stand under a policy, at whichever of their levels. */
+/** Members to whom a policy applies, at whichever of their levels. */
 export async function readMembersUnder(db: Db, companyId: string, policyId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with standing as (

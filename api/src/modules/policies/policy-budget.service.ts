@@ -16,7 +16,7 @@ export async function companyPolicy({ db }: Context, actor: Actor, id: string): 
   return { policyId, budget: budget && wireBudget(budget) };
 }
 
-/** Makes, changes or with null removes the company's own budget (POL-04); balances are kept, or begin afresh. */
+/** Creates, changes or with null removes the company's own budget (POL-04); balances are kept, or begin afresh. */
 export async function setCompanyBudget(
   context: Context,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** Public interface of this module. */
 export { standingKey, standings } from './applied-policies.queries.ts';
 export { type BudgetTarget, budgetApplied, budgetRefreshDue } from './budget-facts.ts';
 export { type DueBudget, dueBudgets, lockDueBudget, moveBudgetOn } from './due-budgets.queries.ts';

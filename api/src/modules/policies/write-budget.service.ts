@@ -17,17 +17,17 @@ import {
 } from './budgets.queries.ts';
 import { budgetsOfMembers, type KeptBudget } from './member-budget.service.ts';
 
-/** How a budget is written. */
+/** Options for writing a budget. */
 export interface WriteBudget {
   /** True: balances stay as they are. False: the period begins afresh. */
   keepRemainingLimits: boolean;
-  /** Fills the collective account of the department or company; never of a policy. */
+  /** Whether it fills the collective account of the department or company; never for a policy. */
   shared?: boolean;
 }
 
 /**
- * Writes the budget of a policy, a department or a company (POL-04, spec §4): one is made, changed, or with null removed. The
- * caller has checked who may. Money moves only for what applies immediately; what waits for the next period moves with the reload.
+ * Writes the budget of a policy, a department or a company (POL-04, spec §4): creates, changes, or with null removes it. The caller has
+ * checked access. Money moves only for what applies immediately; what waits for the next period moves with the reload.
  */
 export async function putBudget(
   tx: Db,
@@ -54,7 +54,7 @@ export async function putBudget(
   return wireBudget(written);
 }
 
-/** The budget of an owner, locked, after the refresh it may have been waiting for: what is written concerns the period after that. */
+/** The budget of an owner, locked, after any refresh that was due: the change concerns the period after that. */
 async function lockRefreshed(tx: Db, context: Context, owner: BudgetOwner, today: string): Promise<OwnedBudget | null> {
   const standing = await lockBudget(tx, owner);
   if (standing === null || !isDue(standing, today)) return standing;
@@ -62,7 +62,7 @@ async function lockRefreshed(tx: Db, context: Context, owner: BudgetOwner, today
   return readBudget(tx, owner);
 }
 
-/** The budget of an owner as the contract tells it. */
+/** The budget of an owner in the contract's form. */
 export function wireBudget(budget: KeptBudget): Budget {
   const { id, amountCents, period, frequency, strategy, maxAccumulationCents, nextRefreshDate, startsOn, pending } =
     budget;
@@ -95,7 +95,7 @@ async function applyInForce(tx: Db, context: Context, target: BudgetTarget, budg
   await publish(tx, context, budgetApplied, { target, budget: budgetInForce(budget, applied.today), ...applied });
 }
 
-/** The accounts that a budget fills: the owner's collective one, or those of the members whose budget it is. */
+/** The accounts that a budget fills: the owner's collective one, or those of the members with that budget. */
 async function targetOf(tx: Db, owner: BudgetOwner, { id, shared }: OwnedBudget, date: string): Promise<BudgetTarget> {
   const { companyId, departmentId } = owner;
   if (shared) return departmentId ? { companyId, departmentId } : { companyId, company: true };

@@ -6,16 +6,16 @@ import { type Actor, keptSessionId } from './actor.ts';
 
 type Holder = Pick<Actor, 'memberId' | 'sessionId'>;
 
-/** What `stand_for_transaction` answers of a session that is good no more (migration 0101). */
+/** Error codes by the SQLSTATE that `stand_for_transaction` raises for a session that is no longer valid (migration 0101). */
 export const refusedSessions: Readonly<Record<string, ErrorCode>> = {
   ES401: 'auth.session-ended',
   ES403: 'auth.disabled',
 };
 
 /**
- * Refuses who was signed out or disabled while the access token still lives, and a token on another member's session:
+ * Refuses a member who was signed out or disabled while the access token is still valid, and a token on another member's session:
  * `auth.session-ended`, `auth.disabled` (AUT-06).
- * Ten minutes would be long enough to take a company's data along.
+ * The token's ten minutes would be long enough to copy a company's data.
  */
 export async function requireActiveSession(db: Db, holder: Holder): Promise<void> {
   const { rows } = await sql<{ refused: string | null }>`

@@ -1,12 +1,12 @@
 import type { Role } from '@escale/contract';
 import { z } from 'zod';
 
-/** Who calls: the content of a verified access token. */
+/** The caller: the content of a verified access token. */
 export interface Actor {
   memberId: string;
-  /** The customer company, null for a freemium member. */
+  /** The customer company; null for a freemium member. */
   companyId: string | null;
-  /** The host the member works for, null for nearly all. */
+  /** The host that the member works for; null for most members. */
   hostId: string | null;
   roles: readonly Role[];
   sessionId: string;
@@ -14,7 +14,7 @@ export interface Actor {
 
 const uuid = z.uuid();
 
-/** The row of the session that somebody calls under; null for an id that is no uuid: it was never kept, so that it cannot have ended. */
+/** The id of the caller's session row; null for an id that is no UUID: such a session was never stored and so cannot have ended. */
 export function keptSessionId({ sessionId }: Pick<Actor, 'sessionId'>): string | null {
   return uuid.safeParse(sessionId).data ?? null;
 }

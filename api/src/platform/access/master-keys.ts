@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { StartFailure } from '../errors/start-failure.ts';
 
-/** The master key in force, then those before it. */
+/** The current master key, then the previous ones. */
 export type MasterKeys = readonly [current: Buffer, ...previous: Buffer[]];
 
 type KeySettings = Pick<Config, 'key' | 'previousKeys' | 'production' | 'dataFolder'>;
@@ -12,7 +12,7 @@ type KeySettings = Pick<Config, 'key' | 'previousKeys' | 'production' | 'dataFol
 const leastBytes = 32;
 const fileName = 'master.key';
 
-/** The master keys of the settings; null where there is none and one may be generated. A start without one it needs is refused. */
+/** The master keys of the settings; null where there is none and one may be generated. In production a missing key is a `StartFailure`. */
 export function givenMasterKeys({ key, previousKeys, production }: KeySettings): MasterKeys | null {
   const previous = previousKeys.map((one) => parseKey('Each key of ESCALE_PREVIOUS_KEYS', one));
   if (key !== null) return [parseKey('ESCALE_KEY', key), ...previous];
@@ -21,7 +21,7 @@ export function givenMasterKeys({ key, previousKeys, production }: KeySettings):
   return null;
 }
 
-/** The master keys of the settings, or, for development, one that is generated once and kept in the data folder. */
+/** The master keys of the settings or, for development, one that is generated once and stored in the data folder. */
 export async function loadMasterKeys(settings: KeySettings): Promise<MasterKeys> {
   const previous = settings.previousKeys.map((one) => parseKey('Each key of ESCALE_PREVIOUS_KEYS', one));
   return givenMasterKeys(settings) ?? [await generatedKey(settings.dataFolder), ...previous];
@@ -38,7 +38,7 @@ async function generatedKey(dataFolder: string): Promise<Buffer> {
   const kept = await readFile(path, 'utf8').catch(() => null);
   if (kept !== null) return parseKey(path, kept);
   await mkdir(dataFolder, { recursive: true });
-  // A link appears whole and never replaces a file, so processes that start together agree on one key.
+  // A link is atomic and never replaces a file, so processes that start together agree on one key.
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${randomBytes(leastBytes).toString('base64')}\n`, { mode: 0o600 });
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {

@@ -2,7 +2,7 @@ import type { Permission, Role } from '@escale/contract';
 import { ApiError } from '../errors/api-error.ts';
 import type { Actor } from './actor.ts';
 
-/** To whom the thing belongs that the caller reaches for; what is left out is not compared. */
+/** Owners of the resource that the caller accesses; omitted fields are not compared. */
 export interface Resource {
   companyId?: string | null;
   hostId?: string | null;
@@ -26,7 +26,7 @@ export const holders: Record<Permission, readonly Role[] | null> = {
   'platform.releases': ['staff'],
 };
 
-/** What support does for any company, not only its own. */
+/** Permissions that support holds for any company, not only its own. */
 const supportAnywhere: ReadonlySet<Permission> = new Set<Permission>([
   'company.credits.audit',
   'company.invoices',
@@ -47,8 +47,8 @@ export function hasAccess(actor: Pick<Actor, 'roles'> | null, permission: Permis
 }
 
 /**
- * The one decision on access (SEC-01): the caller holds the permission by role, and the thing is of the caller's own
- * company, host or self. Another tenant's thing is told as not found, so that ids cannot be probed.
+ * The only access decision (SEC-01): the caller holds the permission by role, and the resource belongs to the caller's own company, host or
+ * self. Another tenant's resource is `resource.not-found`, so that ids cannot be probed.
  */
 export function requireAccess(actor: Actor | null, permission: Permission, resource: Resource = {}): void {
   const roles = holders[permission];

@@ -19,7 +19,7 @@ test('SEC-01 only calls that know nobody run for the system; support does so wit
   ]);
 });
 
-/** Who looks further than the caller within a request, and why that is right. */
+/** Files that leave the caller's scope within a request, with the reason. */
 const asSystem = new Map([
   [
     'bookings/change/change.service.ts',

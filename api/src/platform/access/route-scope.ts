@@ -2,7 +2,7 @@ import type { AnyRoute, RouteId } from '@escale/contract';
 import type { Actor } from './actor.ts';
 import { isSupport } from './require-access.ts';
 
-/** Calls that know nobody before they have run, and what proves to each that it may. */
+/** Routes that have no caller before they have run, and what authorises each. */
 const systemRoutes: ReadonlyMap<RouteId, string> = new Map<RouteId, string>([
   ['auth.sign-in', 'the password'],
   ['auth.refresh', 'the refresh token'],
@@ -21,8 +21,8 @@ const systemRoutes: ReadonlyMap<RouteId, string> = new Map<RouteId, string>([
 ]);
 
 /**
- * Whether the statements of a call run for its caller, as nearly all do, or for the system: sign-in and its like, and support,
- * whose calls reach any company (SEC-01).
+ * Whether the statements of a route run for its caller, as nearly all do, or for the system: sign-in and similar routes, and support, which
+ * may reach any company (SEC-01).
  */
 export function scopeOfRoute(
   { id, access }: Pick<AnyRoute, 'id' | 'access'>,

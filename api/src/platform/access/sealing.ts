@@ -8,8 +8,8 @@ const tagBytes = 16;
 const purpose = 'sealed secrets';
 
 /**
- * Seals what must be kept but never shown, such as tokens of other services. It opens only with the servers' keys and for the
- * same `subject`: copied into another row it is worth nothing. Laid out as key id, nonce, tag, ciphertext.
+ * Encrypts secrets that must be stored but never shown, such as tokens of other services. Decryption needs the servers' keys and the same
+ * `subject`: a value copied into another row cannot be decrypted. Layout: key id, nonce, tag, ciphertext.
  */
 export function seal(keys: ServerKeys, subject: string, value: object): Buffer {
   const [{ id, secret }] = keys.of(purpose);
@@ -19,7 +19,7 @@ export function seal(keys: ServerKeys, subject: string, value: object): Buffer {
   return Buffer.concat([Buffer.from(id, 'hex'), iv, cipher.getAuthTag(), sealed]);
 }
 
-/** What was sealed; null when it is another's, was changed, or was sealed with a key that is no longer in force. */
+/** The decrypted value; null when it belongs to another subject, was changed, or its key is no longer in force. */
 export function unseal(keys: ServerKeys, subject: string, bytes: Buffer): unknown {
   const key = keys.of(purpose).find(({ id }) => id === keyIdOf(bytes));
   const content = bytes.subarray(idBytes);
@@ -31,20 +31,20 @@ export function unseal(keys: ServerKeys, subject: string, bytes: Buffer): unknow
   }
 }
 
-/** A sealed value that is kept, and how another takes its place unless it was written anew meanwhile. */
+/** A stored sealed value, and a function that replaces it unless it was changed meanwhile. */
 interface Kept {
   subject: string;
   sealed: Buffer;
   replace(fresh: Buffer): Promise<void>;
 }
-/** What became of sealed values after a rotation. */
+/** Counts of a re-encryption after a rotation. */
 export interface Resealed {
   resealed: number;
-  /** Sealed with a key that is in none of the settings, or damaged. */
+  /** Sealed with a key that is not in the settings, or damaged. */
   unreadable: number;
 }
 
-/** Seals with the current key what an earlier one has sealed, so that the earlier one can be removed from the settings. */
+/** Re-encrypts values of earlier keys with the current one, so that the earlier keys can be removed from the settings. */
 export async function reseal(keys: ServerKeys, values: readonly Kept[]): Promise<Resealed> {
   const outcome = { resealed: 0, unreadable: 0 };
   for (const { subject, sealed, replace } of values) {

@@ -6,7 +6,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Actor } from './actor.ts';
 import type { ServerKeys } from './server-keys.ts';
 
-/** Life of an access token in seconds (AUT-07). */
+/** Lifetime of an access token in seconds (AUT-07). */
 export const accessTokenSeconds = 600;
 const issuer = 'escale';
 const algorithm = 'EdDSA';
@@ -32,18 +32,18 @@ export async function issueAccessToken(keys: ServerKeys, actor: Actor, clock: Cl
     .sign(keys.signing.privateKey);
 }
 
-/** A token whose signature was found good, until when it lives (seconds since 1970). */
+/** A token with a verified signature, and its expiry (seconds since 1970). */
 interface Known {
   actor: Actor;
   expiresAt: number;
 }
-/** By the keys they were verified with, so that a token of other keys is never taken for known. */
+/** By the keys they were verified with, so that a token of other keys is never taken from the cache. */
 const known = new WeakMap<ServerKeys, Map<string, Known>>();
 const mostKnown = 5000;
 
 /**
- * The actor of a token; `auth.token-expired` or `auth.unauthenticated` otherwise. A signature is verified once a process, which
- * costs more than the rest of a small call; its end is looked at each time, and the keys of a process do not change.
+ * The actor of a token; `auth.token-expired` or `auth.unauthenticated` otherwise. A signature is verified once per process, because that
+ * costs more than the rest of a small call; the expiry is checked each time, and the keys of a process do not change.
  */
 export async function verifyAccessToken(keys: ServerKeys, token: string, clock: Clock): Promise<Actor> {
   const good = known.get(keys)?.get(token);
@@ -57,7 +57,7 @@ export async function verifyAccessToken(keys: ServerKeys, token: string, clock: 
   return actor;
 }
 
-/** The oldest go first. */
+/** Evicts the oldest entries first. */
 function remember(keys: ServerKeys, token: string, good: Known): void {
   const tokens = known.get(keys) ?? new Map<string, Known>();
   known.set(keys, tokens);

@@ -2,20 +2,19 @@ import type { Actor } from '../access/actor.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
-/** One thing that an administrator or staff did to a company (CKP-11). */
+/** A change that an administrator or staff made to a company (CKP-11). */
 export interface Change {
   companyId: string;
   /** `area.verb`, mostly the id of the route. */
   action: string;
-  /** What was changed, where that is not the company itself. */
+  /** Id of the changed object, unless it is the company itself. */
   subjectId?: string;
   before: Readonly<Record<string, unknown>> | null;
   after: Readonly<Record<string, unknown>> | null;
 }
 
 /**
- * Writes a change down in its own transaction; of two states only the fields that differ are kept, and nothing is written where
- * none does.
+ * Records a change in its own transaction; of the two states only the fields that differ are stored, and nothing is written when none does.
  */
 export async function recordChange(tx: Db, { clock }: Context, actor: Actor, change: Change): Promise<void> {
   const { companyId, action, subjectId, before, after } = change;

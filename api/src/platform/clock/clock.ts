@@ -1,27 +1,27 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The only source of time for rules, so that a month can pass in a test. */
+/** The only source of time for rules, so that tests can advance it. */
 export interface Clock {
-  /** The present instant, ISO 8601 in UTC. */
+  /** The current instant, ISO 8601 in UTC. */
   now(): string;
-  /** The present date (`2026-11-21`) at a place, by IANA time zone. */
+  /** The current date (`2026-11-21`) in an IANA time zone. */
   today(timeZone: string): string;
 }
 
-/** Time of the machine. */
+/** The machine's clock. */
 export const systemClock: Clock = {
   now: () => Temporal.Now.instant().toString({ smallestUnit: 'millisecond' }),
   today: (timeZone) => Temporal.Now.plainDateISO(timeZone).toString(),
 };
 
-/** A clock that stands where it is set and moves only when told. */
+/** A clock that stays at the instant it is set to and moves only by calls. */
 export interface TestClock extends Clock {
   set(instant: string): void;
   /** Moves by an ISO duration: `P1M` in UTC days, `PT30M`. */
   advance(duration: string): void;
 }
 
-/** A clock for tests, standing at `instant` (a Friday morning by default). */
+/** A clock for tests, set to `instant` (a Friday morning by default). */
 export function testClock(instant = '2026-11-20T08:00:00.000Z'): TestClock {
   let present = Temporal.Instant.from(instant);
   return {

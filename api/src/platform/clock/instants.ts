@@ -1,16 +1,16 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The instant so many seconds later, ISO in UTC. */
+/** The instant that many seconds later, ISO in UTC. */
 export function secondsAfter(instant: string, seconds: number): string {
   return Temporal.Instant.from(instant).add({ seconds }).toString();
 }
 
-/** The instant so many minutes later, ISO in UTC. */
+/** The instant that many minutes later, ISO in UTC. */
 export function minutesAfter(instant: string, minutes: number): string {
   return Temporal.Instant.from(instant).add({ minutes }).toString();
 }
 
-/** The instant so many hours later, ISO in UTC. */
+/** The instant that many hours later, ISO in UTC. */
 export function hoursAfter(instant: string, hours: number): string {
   return Temporal.Instant.from(instant).add({ hours }).toString();
 }

@@ -1,7 +1,7 @@
 import type { SiteTime } from '@escale/rules';
 import { Temporal } from 'temporal-polyfill';
 
-/** Conversions of one IANA time zone for the slot rules; a time that a clock change skips moves forward. */
+/** Conversions of one IANA time zone for the slot rules; a local time skipped by a clock change moves forward. */
 export function siteTime(timeZone: string): SiteTime {
   return {
     toInstant: (date, time) =>
@@ -13,7 +13,7 @@ export function siteTime(timeZone: string): SiteTime {
   };
 }
 
-/** An instant as the site's clock shows it, with its offset: `2026-11-25T09:00:00+01:00`. */
+/** An instant in the site's local time with its offset: `2026-11-25T09:00:00+01:00`. */
 export function onSite(instant: string, timeZone: string): string {
   return Temporal.Instant.from(instant)
     .toZonedDateTimeISO(timeZone)

@@ -1,11 +1,11 @@
-/** The platform's own account at a bank, to which companies transfer what they owe (CKP-09). */
+/** The platform's own bank account, to which companies transfer what they owe (CKP-09). */
 export interface BankSettings {
   holder: string;
   iban: string;
   bic: string;
 }
 
-/** Reads `ESCALE_BANK_…`; null in production where no account is told, a sample elsewhere. */
+/** Reads `ESCALE_BANK_…`; null in production when no account is set, a sample elsewhere. */
 export function readBankSettings(
   environment: Readonly<Record<string, string | undefined>>,
   production: boolean,

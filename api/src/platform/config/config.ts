@@ -10,7 +10,7 @@ import { type CardSettings, readCardSettings } from './payments.ts';
 import { readSeller } from './seller.ts';
 import { readSupplierSettings, type SupplierSettings } from './supplier.ts';
 
-/** Which parts of the program this process runs. */
+/** The parts of the program that this process runs. */
 export type Role = 'api' | 'worker' | 'all';
 
 /** Settings of one process, read once from the environment. Times are milliseconds. */
@@ -18,44 +18,44 @@ export interface Config {
   role: Role;
   host: string;
   port: number;
-  /** Folder of everything the program keeps on disk: database, releases. */
+  /** Folder of everything the program stores on disk: database, releases. */
   dataFolder: string;
   /** An existing PostgreSQL; `null` means the embedded one. */
   databaseUrl: string | null;
   production: boolean;
   /** Base64 of at least 32 bytes from which all keys are derived; `null`: development generates one in the data folder. */
   key: string | null;
-  /** Keys that still open, verify and recognise what was made with them. */
+  /** Earlier keys, which still decrypt and verify existing values. */
   previousKeys: readonly string[];
   rateLimit: boolean;
-  /** Addresses of the proxies whose `x-forwarded-for` is believed. */
+  /** Addresses of the proxies whose `x-forwarded-for` is trusted. */
   trustedProxies: readonly string[];
   mapStyleUrl: string | null;
-  /** Address of an IP-location service with `{ip}` in it; `null`: everyone starts in Paris. */
+  /** URL of an IP-location service containing `{ip}`; `null`: everyone starts in Paris. */
   ipLocationUrl: string | null;
   geocoder: GeocoderSettings;
-  /** Where members find the product, for links in letters; without a slash at the end. */
+  /** Public address of the product, for links in letters; without a slash at the end. */
   publicUrl: string;
-  /** SMTP server; `null`: letters are kept as files in the data folder. */
+  /** SMTP server; `null`: letters are written as files to the data folder. */
   smtpUrl: string | null;
   /** Sender of letters. */
   mailFrom: string;
   cards: CardSettings;
   bank: BankSettings | null;
-  /** Who sells, as invoices name it; null: nothing is invoiced. */
+  /** The seller named on invoices; null: nothing is invoiced. */
   seller: CompanyBilling | null;
   supplier: SupplierSettings;
   links: LinkSettings;
   logLevel: string;
-  /** Bearer token that reads the figures of `/api/metrics` from elsewhere; `null`: they are for this machine only. */
+  /** Bearer token for reading `/api/metrics` from another machine; `null`: only this machine may. */
   metricsToken: string | null;
   statementTimeout: number;
-  /** How long a start waits for a PostgreSQL that does not answer. */
+  /** How long a start waits for an unavailable PostgreSQL. */
   databaseWait: number;
   requestTimeout: number;
-  /** Connections to PostgreSQL at most, beside those of the job queue and of the reader of events. */
+  /** Maximum connections to PostgreSQL, besides those of the job queue and of the reader of events. */
   poolSize: number;
-  /** What happens with a reply that does not fit the contract: tests throw, development logs, production does not look. */
+  /** What happens with a reply that does not fit the contract: tests throw, development logs, production does not check. */
   replyCheck: 'throw' | 'log' | 'off';
 }
 
@@ -69,7 +69,7 @@ function findRoot(folder: string): string {
   return findRoot(dirname(folder));
 }
 
-/** Settings from the environment; a value that cannot be used is told in one sentence. */
+/** Settings from the environment; an invalid value is a `StartFailure` with a one-sentence message. */
 export function readConfig(environment: Environment = process.env): Config {
   const production = environment.NODE_ENV === 'production';
   const host = environment.HOST || '127.0.0.1';
@@ -100,7 +100,7 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: environment.LOG_LEVEL || 'info',
     metricsToken: environment.ESCALE_METRICS_TOKEN || null,
     statementTimeout: wholeNumber('ESCALE_STATEMENT_TIMEOUT', environment.ESCALE_STATEMENT_TIMEOUT, 15_000),
-    // Where servers start by themselves and in any order; a person at a terminal is told at once.
+    // Servers in production start unattended and in any order; at a terminal the start fails at once.
     databaseWait: wholeNumber('ESCALE_DATABASE_WAIT', environment.ESCALE_DATABASE_WAIT, production ? 60_000 : 0),
     requestTimeout: 60_000,
     poolSize: wholeNumber('ESCALE_POOL', environment.ESCALE_POOL, poolSizeOf(ownRole, availableParallelism())),
@@ -108,7 +108,7 @@ export function readConfig(environment: Environment = process.env): Config {
   };
 }
 
-/** Root keeps data where services keep theirs, because PostgreSQL then runs as a user that cannot read a home folder. */
+/** Root stores data where services keep theirs, because PostgreSQL then runs as a user that cannot read a home folder. */
 function defaultDataFolder(): string {
   return process.getuid?.() === 0 ? '/var/lib/escale' : join(repositoryRoot, 'var');
 }
@@ -121,8 +121,8 @@ function list(value = ''): string[] {
 }
 
 /**
- * Two connections for each processor, because most of a statement's time is computing: with more of them PostgreSQL switches between
- * processes, each with its own prepared statements, and answers less (bench/README.md). Jobs have connections of their own.
+ * Two connections per processor, because most of a statement's time is computing: with more of them PostgreSQL switches between processes,
+ * each with its own prepared statements, and has a lower throughput (bench/README.md). Jobs have connections of their own.
  */
 export function poolSizeOf(role: Role, processors: number): number {
   const forCalls = Math.max(3, 2 * processors);

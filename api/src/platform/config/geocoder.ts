@@ -1,6 +1,6 @@
 import { StartFailure } from '../errors/start-failure.ts';
 
-/** Who says where addresses are: the French state's geocoder, Photon, or only the built-in list of cities (INT-05). */
+/** Source of coordinates for addresses: the French state's geocoder, Photon, or only the built-in list of cities (INT-05). */
 export interface GeocoderSettings {
   service: 'ban' | 'photon' | 'offline';
   url: string;
@@ -8,7 +8,7 @@ export interface GeocoderSettings {
 
 const addresses = { ban: 'https://data.geopf.fr/geocodage', photon: 'https://photon.komoot.io', offline: '' };
 
-/** Reads `GEOCODER` (`ban`, `photon` or `offline`) and `GEOCODER_URL`, where it is one's own. */
+/** Reads `GEOCODER` (`ban`, `photon` or `offline`) and `GEOCODER_URL`, for an own instance. */
 export function readGeocoderSettings(environment: Readonly<Record<string, string | undefined>>): GeocoderSettings {
   const service = environment.GEOCODER || 'offline';
   if (service !== 'ban' && service !== 'photon' && service !== 'offline')

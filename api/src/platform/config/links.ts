@@ -1,19 +1,19 @@
-/** An application as a service knows it. */
+/** OAuth credentials of our application at a service. */
 export interface OAuthClient {
   id: string;
   secret: string;
-  /** Elsewhere than the service's own addresses, for tests. */
+  /** Overrides the service's own addresses, for tests. */
   address?: string;
 }
 
-/** How the services are reached that members link (INT-01, INT-02, INT-03); null: not set up. */
+/** Settings of the services that members can link (INT-01, INT-02, INT-03); null: not set up. */
 export interface LinkSettings {
   google: OAuthClient | null;
   microsoft: OAuthClient | null;
   slack: OAuthClient | null;
-  /** The partner's loyalty service: its address without a slash at the end, and the key it knows us by. */
+  /** The partner's loyalty service: its address without a slash at the end, and our API key. */
   partner: { address: string; key: string } | null;
-  /** What is not set up is played by built-in test providers, outside of production. */
+  /** Whether built-in test providers replace what is not set up; false in production. */
   played: boolean;
 }
 

@@ -1,20 +1,20 @@
-/** How Stripe is reached (INV-03). */
+/** Settings of Stripe (INV-03). */
 export interface StripeSettings {
   secretKey: string;
-  /** The key that pages may see; null: their card form cannot be shown. */
+  /** The publishable key for pages; null: their card form cannot be shown. */
   publishableKey: string | null;
-  /** What Stripe signs its messages with; empty: none is believed. */
+  /** Secret with which Stripe signs its messages; empty: none is accepted. */
   webhookSecret: string;
-  /** Elsewhere than Stripe's own address, for tests. */
+  /** Overrides Stripe's own address, for tests. */
   address?: { protocol: 'http' | 'https'; host: string; port: number };
 }
 
-/** Who takes cards: Stripe where its key is set, the built-in test provider outside of production or when asked for, or nobody. */
+/** The card provider: Stripe where its key is set, the built-in test provider outside of production or when configured, or none. */
 export type CardSettings =
   | { provider: 'stripe'; stripe: StripeSettings }
   | { provider: 'test' | 'none'; stripe: StripeSettings | null };
 
-/** Reads `STRIPE_…` and `ESCALE_PAYMENTS` (`test` plays payments even where keys are set or in production). */
+/** Reads `STRIPE_…` and `ESCALE_PAYMENTS` (`test` simulates payments even where keys are set or in production). */
 export function readCardSettings(
   environment: Readonly<Record<string, string | undefined>>,
   production: boolean,

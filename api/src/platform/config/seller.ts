@@ -10,7 +10,7 @@ const sample = {
   ESCALE_SELLER_CITY: 'Paris',
 };
 
-/** Reads `ESCALE_SELLER_…`; null in production where none is told: nothing is invoiced. A sample elsewhere. */
+/** Reads `ESCALE_SELLER_…`; null in production when none is set, and nothing is invoiced. A sample elsewhere. */
 export function readSeller(
   environment: Readonly<Record<string, string | undefined>>,
   production: boolean,

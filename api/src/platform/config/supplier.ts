@@ -1,9 +1,9 @@
 import { StartFailure } from '../errors/start-failure.ts';
 
-/** Who is asked for spaces of external suppliers (BKG-19): a service at an address, the built-in test supplier, or nobody. */
+/** The provider for spaces of external suppliers (BKG-19): a service at a URL, the built-in test supplier, or none. */
 export type SupplierSettings = { provider: 'http'; url: string; token: string } | { provider: 'test' | 'none' };
 
-/** Reads `SUPPLIER_URL` and `SUPPLIER_TOKEN`; without an address the test supplier answers, in production nobody. */
+/** Reads `SUPPLIER_URL` and `SUPPLIER_TOKEN`; without a URL it is the test supplier, in production none. */
 export function readSupplierSettings(
   environment: Readonly<Record<string, string | undefined>>,
   production: boolean,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Condition after a column that it is one of the values. For one, the usual case, in the form whose plan PostgreSQL keeps: how long
- * an array is it only guesses before it is given, so that it plans such a statement anew at each call.
+ * Condition after a column that it is one of the values. A single value, the usual case, takes the form whose plan PostgreSQL reuses: the
+ * length of an array is only estimated before it is given, so that such a statement is planned anew at each call.
  */
 export function isAmong(values: readonly string[], type: 'uuid' | 'date'): RawBuilder<boolean> {
   const [only] = values;

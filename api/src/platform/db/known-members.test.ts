@@ -6,7 +6,7 @@ import { startTestApi } from '../../testing/test-api.ts';
 const api = await startTestApi();
 const make = spacesFixture(api.db);
 
-/** Reads all members as a caller, with every index off, and gives whom it saw and how often a policy looked people up. */
+/** Reads all members as a caller, with every index off; returns the visible ones and how often a policy looked members up. */
 async function readMembers(caller: { memberId: string; companyId: string | null; hostId?: string }) {
   const client = await api.context.pool.connect();
   try {

@@ -15,8 +15,8 @@ interface Compilable {
 }
 
 /**
- * Writes within a transaction without waiting for it: the statement goes with the next one whose answer is read, at the latest with the
- * commit, in its place among them. That one fails if this fails; `orElse` says as what. For what nothing after it needs to know of.
+ * Writes within a transaction without awaiting it: the statement is sent with the next one whose result is read, at the latest with the
+ * commit, in its order among them. That one fails if this fails; `orElse` maps the error. Only for writes that no later step depends on.
  * Outside of a transaction it is sent at once.
  */
 export async function later(db: Db, statement: Compilable, orElse?: ErrorMapper): Promise<void> {
@@ -26,8 +26,8 @@ export async function later(db: Db, statement: Compilable, orElse?: ErrorMapper)
 }
 
 /**
- * Reads at the same time: inside a transaction all of it is one round trip. Unlike `Promise.all` it waits for every one of them, so that
- * nothing still reads when the transaction ends; then the first that failed is thrown.
+ * Runs reads concurrently: inside a transaction all of them take one round trip. Unlike `Promise.all` it waits for every one of them, so
+ * that none is still running when the transaction ends; then the first failure is thrown.
  */
 export async function together<const T extends readonly unknown[]>(
   ...reads: T

@@ -1,4 +1,4 @@
-/** Words as they stand, for a `like` pattern: a percent sign is a character. */
+/** Escapes words for a `like` pattern: a percent sign is literal. */
 export function likeWords(words = ''): string {
   return words.replaceAll(/[\\%_]/g, '\\$&');
 }

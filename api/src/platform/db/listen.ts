@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Log } from '../log/log.ts';
 
-/** A connection that hears notices until it is closed. */
+/** A connection that receives notifications until it is closed. */
 export interface Listener {
   close(): Promise<void>;
 }
@@ -11,7 +11,7 @@ const firstWait = 200;
 const longestWait = 10_000;
 
 /**
- * Calls `onNotice` at every notice on a channel, and once after each (re)connection, because notices sent meanwhile are lost.
+ * Calls `onNotice` at every notification on a channel, and once after each (re)connection, because notifications sent meanwhile are lost.
  * Needs a direct connection: a pooler in transaction mode does not keep LISTEN.
  */
 export function listen(url: string, channel: string, log: Log, onNotice: () => void): Listener {
@@ -22,7 +22,7 @@ export function listen(url: string, channel: string, log: Log, onNotice: () => v
     while (!closing.signal.aborted) {
       try {
         client = await connect(url, channel, onNotice);
-        // Closed while it connected: nobody else would end it.
+        // Closed while it was connecting: nobody else would end it.
         if (closing.signal.aborted) return await client.end();
         wait = firstWait;
         onNotice();

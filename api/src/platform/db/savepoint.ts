@@ -5,13 +5,13 @@ import { connectionOf } from './later.ts';
 
 export type Outcome<T> = { value: T; code: null } | { value: null; code: ErrorCode };
 
-/** Does `work` wholly or not at all within a transaction that goes on; a refusal of the catalogue is its outcome (BKG-05). */
+/** Runs `work` completely or not at all within a transaction that continues; returns a refusal of the catalogue as its outcome (BKG-05). */
 export async function attempt<T>(tx: Db, work: () => Promise<T>): Promise<Outcome<T>> {
   const connection = await connectionOf(tx);
   const savepoint = connection.savepoint();
   const outcome = await attemptLast(async () => {
     const value = await work();
-    // What was put off has to be refused here, too.
+    // A deferred statement has to fail inside the savepoint, too.
     await connection.keep();
     return value;
   });
@@ -19,7 +19,7 @@ export async function attempt<T>(tx: Db, work: () => Promise<T>): Promise<Outcom
   return outcome;
 }
 
-/** The same where a refusal ends the transaction, which must not go on after it. */
+/** The same where a refusal ends the transaction, which must not continue after it. */
 export async function attemptLast<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { value: await work(), code: null };

@@ -4,7 +4,7 @@ interface Column {
   schema: 'public' | 'views';
   table: string;
   name: string;
-  /** `int8`, `_date` for an array of dates. */
+  /** Name in `pg_type`: `int8`, `_date` for an array of dates. */
   type: string;
   nullable: boolean;
   /** Filled by the database when left out. */
@@ -35,7 +35,7 @@ const columnsQuery = `
     and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by n.nspname, c.relname, a.attnum`;
 
-/** That of the formatter. */
+/** Same as the formatter's. */
 const lineWidth = 120;
 
 const header = `// Made by generate-schema.ts from the migrations; do not edit.
@@ -54,7 +54,7 @@ type OptionalJson = ColumnType<unknown, string | undefined, string>;
 type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 `;
 
-/** TypeScript of the tables in the database of \`client\`, one interface each, for kysely. */
+/** TypeScript interfaces for kysely, one per table in the database of `client`. */
 export async function describeSchema(client: ClientBase): Promise<string> {
   const { rows } = await client.query<Column>(columnsQuery);
   const { public: own = [], views: shared = [] } = Object.groupBy(rows, (column) => column.schema);
@@ -77,7 +77,7 @@ function interfaceOf(table: string, columns: readonly Column[]): string {
   return `export interface ${interfaceName(table)} {\n${lines.join('\n')}\n}\n`;
 }
 
-/** A view of the schema `views` has columns of the table of its name. */
+/** A view of the schema `views` has columns of the table with the same name. */
 function viewEntry(table: string, columns: readonly Column[]): string {
   const names = columns.map(({ name }) => `'${name}'`);
   const union = names.join(' | ');
@@ -120,7 +120,7 @@ function interfaceName(table: string): string {
   return `${table.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Table`;
 }
 
-/** Leaves out the helper types that no table uses, which the compiler would refuse. */
+/** Leaves out the helper types that no table uses, because the compiler would refuse them. */
 function withUsedHelpers(body: string): string {
   const blocks = header.split(/(?=^\/\*\*|^type )/m);
   return blocks

@@ -7,7 +7,7 @@ import { transact } from './transact.ts';
 
 const { db } = await testDatabase();
 
-/** Locks two advisory keys in turn, waiting between until the other has its first. */
+/** Takes two advisory locks in turn, waiting in between until the other transaction has its first. */
 function inOrder(first: number, second: number, ready: () => Promise<void>) {
   return transact(db, async (tx: Db) => {
     await sql`select pg_advisory_xact_lock(${first})`.execute(tx);

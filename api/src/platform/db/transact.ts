@@ -5,23 +5,23 @@ import { dialectOver } from './connection/dialect.ts';
 import type { Db } from './database.ts';
 import type { Database } from './schema.ts';
 
-/** A deadlock, or rows that another transaction changed meanwhile: PostgreSQL has ended this one so that the other can go on. */
+/** A deadlock or a serialisation failure: PostgreSQL has ended this transaction so that the other can continue. */
 const endedForAnother = new Set<unknown>(['40P01', '40001']);
-/** Keys that another transaction took a moment before this one: a code drawn at random, and that of a request sent twice. */
+/** Unique keys that a concurrent transaction may have taken just before: a random code, and the key of a request sent twice. */
 const takenMeanwhile = new Set<unknown>(['booking_reference_key', 'idempotency_key_pkey']);
 const mostTries = 3;
 
 const running = new AsyncLocalStorage<true>();
 
-/** Whether this is called within a transaction: what waits there for a second connection may wait for ever. */
+/** Whether this is called within a transaction, where waiting for a second connection could deadlock. */
 export function isInTransaction(): boolean {
   return running.getStore() === true;
 }
 
 /**
- * Runs a transaction; the only way in which modules begin one. Its reads of one moment are one round trip (`together`), and writes can be
- * put off until its end (`later`). When the database ends it so that another can go on, it is done again from its beginning: so `work`
- * must do nothing outside of its transaction.
+ * Runs a transaction; the only way in which modules begin one. Concurrent reads take one round trip (`together`), and writes can be
+ * deferred (`later`). When the database aborts it in favour of another, it is retried from the beginning: so `work` must have no effects
+ * outside of its transaction.
  */
 export async function transact<T>(
   db: Db,
@@ -59,8 +59,8 @@ function once<T>(db: Db, work: (tx: Db) => Promise<T>, isolation: IsolationLevel
 }
 
 /**
- * Reads on one connection outside of a transaction: what is asked for `together` is one round trip, and plans are kept for any value, as
- * large statements take PostgreSQL longer to plan than to run. For calls that read in several steps and need no one moment for all of them.
+ * Reads on one connection outside of a transaction: concurrent reads (`together`) take one round trip, and generic plans are kept, as large
+ * statements take PostgreSQL longer to plan than to run. For calls that read in several steps and need no common snapshot.
  */
 export function readOnOneConnection<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);
@@ -71,7 +71,7 @@ export function readOnOneConnection<T>(db: Db, work: (db: Db) => Promise<T>): Pr
   });
 }
 
-/** Kysely's own transactions send one statement at a time; this one leaves it to the connection, which sends them together. */
+/** Kysely's own transactions send one statement at a time; this one leaves it to the connection, which batches them. */
 function transactionOn(db: Db, connection: CallerConnection): Db {
   return new Transaction<Database>(propsOn(db, connection));
 }

@@ -1,12 +1,12 @@
 import { type ErrorCode, errorStatus, type Problem } from '@escale/contract';
 
-/** What a problem carries beside its code. */
+/** Parts of a problem besides its code. */
 export interface ProblemParts {
   /** Fields at fault, each with a message in the member's language. */
   errors?: Problem['errors'];
-  /** Extra members of the problem, such as ways out. */
+  /** Extra members of the problem, such as alternatives. */
   details?: Record<string, unknown>;
-  /** What really happened, for the log only. */
+  /** The underlying error, for the log only. */
   cause?: unknown;
   /** Whole seconds after which the caller may try again, as the header `retry-after`. */
   retryAfter?: number;
@@ -28,13 +28,12 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** The HTTP status of the code. */
   get status(): number {
     return errorStatus[this.code];
   }
 }
 
-/** An error of one field, by its JSON pointer (`/body/phone`); its sentence is the code's own. */
+/** An error of one field, by its JSON pointer (`/body/phone`); its message is that of the code. */
 export function refusedField(code: ErrorCode, pointer: string): ApiError {
   return new ApiError(code, { errors: [{ pointer, message: '' }] });
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@escale/contract';
 
-/** Constraints of the database whose breach is an answer to the member, not a fault of ours (BKG-04). */
+/** Constraints of the database whose violation is a refusal for the member, not an internal error (BKG-04). */
 export const constraintCodes: Readonly<Record<string, ErrorCode>> = {
   approved_domain_proved_once: 'customer.domain-taken',
   member_email_key: 'user.email-taken',
@@ -9,7 +9,7 @@ export const constraintCodes: Readonly<Record<string, ErrorCode>> = {
   booking_exclusive: 'booking.unavailable',
   seat_slot_once: 'booking.seat-taken',
   policy_company_id_name_key: 'policy.name-taken',
-  // Removed from the plan while it was being booked.
+  // The seat was removed from the plan while it was being booked.
   booking_seat_id_fkey: 'resource.not-found',
   seat_slot_seat_id_fkey: 'resource.not-found',
   ledger_no_overdraft: 'payment.no-credits',

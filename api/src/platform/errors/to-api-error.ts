@@ -3,16 +3,16 @@ import { ApiError } from './api-error.ts';
 import { constraintCodes } from './constraints.ts';
 
 const statementCancelled = '57014';
-/** Values that PostgreSQL cannot hold though they passed the contract: numbers, dates, characters out of its range. */
+/** Values that passed the contract but that PostgreSQL cannot store: numbers, dates, characters out of its range. */
 const outOfRange = new Set(['22003', '22008', '22021', '22P05']);
-/** Classes and codes of PostgreSQL that mean it is away or too busy: connection, resources, shutdown. */
+/** SQLSTATEs of an unavailable or overloaded PostgreSQL: connection, resources, shutdown. */
 const unavailable = /^(08...|53...|57P0[1-5])$/;
-/** What the driver says, without a code, of a connection that is gone. */
+/** Messages, without a code, of the driver about a lost connection. */
 const connectionLost =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/;
 const networkAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
 
-/** Any thrown value as an error of the catalogue; what nobody foresaw is `server.error`. */
+/** Converts any thrown value to an error of the catalogue; an unknown one is `server.error`. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (!(error instanceof Error)) return new ApiError('server.error', { cause: error });

@@ -5,17 +5,17 @@ import type { Db } from '../db/database.ts';
 import { later } from '../db/later.ts';
 import { noteEvent } from './written-events.ts';
 
-/** A fact for the bus of some members' browsers. */
+/** An event for the browsers of some members. */
 export interface MemberEvent<T extends EventType = EventType> {
   type: T;
   memberIds: readonly string[];
   data: EventData<T>;
 }
 
-/** Channel on which readers are woken; it carries nothing, so a lost wake-up loses no event. */
+/** Channel on which readers are woken; it carries no data, so a lost notification loses no event. */
 export const wakeChannel = 'escale_events';
 
-/** Writes an event in the transaction of the change it tells, so that neither exists without the other (PLT-08). */
+/** Writes an event in the transaction of its change, so that neither exists without the other (PLT-08). */
 export async function emit<T extends EventType>(tx: Db, event: MemberEvent<T>): Promise<void> {
   await emitAll(tx, [event]);
 }
@@ -27,7 +27,7 @@ export async function emitAll(tx: Db, events: readonly MemberEvent[]): Promise<v
     .map(({ type, memberIds, data }) => ({ id: randomUUID(), type, data, members: [...new Set(memberIds)] }));
   if (rows.length === 0) return;
   for (const { id, members } of rows) noteEvent(id, members);
-  // PostgreSQL folds equal notices of one transaction into one, sent at its commit.
+  // PostgreSQL folds equal notifications of one transaction into one, sent at its commit.
   const written = sql`
     with told as (
       insert into outbox (member_id, event_id, type, payload)

@@ -6,12 +6,12 @@ interface Call {
 }
 
 const calls = new AsyncLocalStorage<Call>();
-/** A response header has a length; beyond this many, a browser may act upon an event that it knows already. */
+/** Limits the response header; beyond this many, a browser may process an event again that it already knows. */
 const most = 50;
 
 /**
- * Runs what answers a call, and gives with its answer the ids of the events it wrote for its own caller. The caller's browser, which
- * acts upon the answer, then knows the events when they arrive by the stream (PLT-07).
+ * Runs the handler of a call, and returns its reply with the ids of the events it wrote for its own caller. The caller's browser, which
+ * acts on the reply, then recognises these events when they arrive by the stream (PLT-07).
  */
 export async function collectEvents<T>(
   memberId: string | null,
@@ -22,19 +22,19 @@ export async function collectEvents<T>(
   return { answer, eventIds: [...call.eventIds].slice(0, most) };
 }
 
-/** An event was written. One of a transaction that is undone does no harm: its id never arrives anywhere. */
+/** Records a written event. One of a rolled-back transaction does no harm: its id never reaches a browser. */
 export function noteEvent(id: string, memberIds: readonly string[]): void {
   const call = calls.getStore();
   if (call?.memberId != null && memberIds.includes(call.memberId)) call.eventIds.add(id);
 }
 
-/** The events of a call that is answered from what was kept of its first time. */
+/** Records the events of a repeated call that is answered with its stored reply. */
 export function noteKeptEvents(ids: readonly string[]): void {
   const call = calls.getStore();
   for (const id of ids) call?.eventIds.add(id);
 }
 
-/** The ids noted so far, to be kept with the reply of an idempotent call. */
+/** The ids recorded so far, to be stored with the reply of an idempotent call. */
 export function notedEvents(): string[] {
   return [...(calls.getStore()?.eventIds ?? [])].slice(0, most);
 }

@@ -1,20 +1,20 @@
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
-/** Something that has happened in a module, with the data that others need to react to it. */
+/** An event inside the server that other modules may handle, with the data they need. */
 export interface Fact<Data> {
   readonly name: string;
-  /** Only its type is used: what `publish` takes and a handler is given. */
+  /** Never set: carries only the type for `publish` and its handlers. */
   readonly data?: Data;
 }
 
-/** What a fact carries: `DataOf<typeof bookingEnded>`. */
+/** Data type of a fact: `DataOf<typeof bookingEnded>`. */
 export type DataOf<F> = F extends Fact<infer Data> ? Data : never;
 
-/** Reacts to a fact in the transaction in which it happened: both are committed, or neither. */
+/** Handles a fact in the transaction in which it happened: both are committed, or neither. */
 export type FactHandler<Data> = (tx: Db, context: Context, data: Data) => Promise<void>;
 
-/** One fact with all that reacts to it, in the order in which it is done. */
+/** One fact with its handlers, in order of execution. */
 export interface FactLine {
   fact: Fact<unknown>;
   handlers: readonly FactHandler<never>[];
@@ -30,12 +30,12 @@ export function defineFact<Data extends object>(name: string): Fact<Data> {
   return { name };
 }
 
-/** A line of the list of facts; a fact that nobody reacts to is listed, too. */
+/** A line of the list of facts; a fact without handlers is listed, too. */
 export function on<Data>(fact: Fact<Data>, ...handlers: FactHandler<Data>[]): FactLine {
   return { fact, handlers };
 }
 
-/** Joins the lines; a fact that is listed twice has no order, so it is refused. */
+/** Joins the lines; a fact that is listed twice would have no defined order, so it is refused. */
 export function defineFacts(lines: readonly FactLine[]): Facts {
   const byName = new Map<string, readonly FactHandler<never>[]>();
   for (const { fact, handlers } of lines) {
@@ -52,8 +52,8 @@ export function defineFacts(lines: readonly FactLine[]): Facts {
 }
 
 /**
- * Runs the handlers of a fact one after the other in the caller's transaction, with the caller's locks and rights; a handler that
- * changes rows of other members does so as the system. One that fails undoes the fact itself.
+ * Runs the handlers of a fact one after the other in the caller's transaction, with the caller's locks and rights; a handler that changes
+ * rows of other members does so as the system. A failing handler rolls the fact back.
  */
 export async function publish<Data>(tx: Db, context: Context, fact: Fact<Data>, data: Data): Promise<void> {
   for (const handler of context.facts.handlersOf(fact)) await (handler as FactHandler<Data>)(tx, context, data);

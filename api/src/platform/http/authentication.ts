@@ -4,12 +4,12 @@ import { verifyAccessToken } from '../access/tokens.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
 
-/** What the Authorization header came to: no header, an actor, or the error to answer where the route cares. */
+/** Result of the Authorization header: nothing, an actor, or the error to return when the route requires one. */
 type Outcome = { actor: Actor | null; failure: ApiError | null };
 const outcomes = new WeakMap<FastifyRequest, Outcome>();
 const visitor: Outcome = { actor: null, failure: null };
 
-/** Reads the bearer token before anything else, so that limits count per member; refusing is left to the route. */
+/** Reads the bearer token before anything else, so that limits count per member; each route decides about refusal. */
 export function registerAuthentication(app: FastifyInstance, context: Context): void {
   app.addHook('onRequest', async (request) => {
     outcomes.set(request, await authenticate(request.headers.authorization, context));
@@ -26,12 +26,12 @@ async function authenticate(header: string | undefined, context: Context): Promi
   }
 }
 
-/** The actor of a request, if its token is good. */
+/** The actor of a request, if its token is valid. */
 export function actorOf(request: FastifyRequest): Actor | null {
   return outcomes.get(request)?.actor ?? null;
 }
 
-/** The caller as a route sees it: `none` ignores the header, the others refuse a bad token, `required` also a missing one. */
+/** The caller for a route: `none` ignores the header, the others refuse an invalid token, `required` also a missing one. */
 export function actorFor(request: FastifyRequest, auth: 'none' | 'optional' | 'required'): Actor | null {
   if (auth === 'none') return null;
   const { actor, failure } = outcomes.get(request) ?? visitor;

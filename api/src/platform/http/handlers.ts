@@ -5,22 +5,22 @@ import type { Context } from '../context.ts';
 
 type ActorOf<Auth> = Auth extends 'required' ? Actor : Auth extends 'optional' ? Actor | null : null;
 
-/** What a handler of the route `Id` is given, parsed and authenticated. */
+/** Input of a handler of the route `Id`, parsed and authenticated. */
 export type HandlerInput<Id extends RouteId> = RouteRequest<RouteById<Id>> & {
   actor: ActorOf<RouteById<Id>['auth']>;
   language: Language;
-  /** The `Idempotency-Key` header; empty where the route does not ask for one. */
+  /** The `Idempotency-Key` header; empty where the route does not require one. */
   idempotencyKey: string;
   requestId: string;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** What it answers; a `raw` route writes its reply itself. */
+/** Result of a handler; a `raw` route writes its reply itself. */
 type Answer<Id extends RouteId> =
   RouteById<Id> extends { raw?: true } ? Promise<void> : Promise<RouteReply<RouteById<Id>>> | RouteReply<RouteById<Id>>;
 
-/** What answers one route. */
+/** Handler of one route. */
 export type Handler<Id extends RouteId> = (input: HandlerInput<Id>, context: Context) => Answer<Id>;
 
 /** Handlers by route id: those of one module, or of all. */

@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { notedEvents, noteKeptEvents } from '../events/written-events.ts';
 
-/** Which request a reply belongs to. */
+/** Identifies the request that a reply belongs to. */
 export interface IdempotentRequest {
   actor: Actor;
   /** The `Idempotency-Key` header. */
@@ -17,9 +17,9 @@ export interface IdempotentRequest {
 }
 
 /**
- * Runs `work` once per member, route and key, and keeps its reply in the transaction `tx` of the change itself: either both
- * are there or neither. A repeat answers the kept reply; one that comes while the first still runs waits for it. Another
- * body under the same key is `request.idempotency-key-reused`. What `work` reads first can be read `alongside` the kept reply.
+ * Runs `work` once per member, route and key, and stores its reply in the transaction `tx` of the change itself: both are committed, or
+ * neither. A repeat gets the stored reply; one that comes while the first still runs waits for it. Another body under the same key is
+ * `request.idempotency-key-reused`. Reads that `work` needs first can run `alongside` the look-up of the stored reply.
  */
 export async function withIdempotency<T extends object, Read = undefined>(
   tx: Db,
@@ -28,11 +28,11 @@ export async function withIdempotency<T extends object, Read = undefined>(
   alongside?: () => Promise<Read>,
 ): Promise<T> {
   const { row, bodyHash } = rowOf(request);
-  // A concurrent twin waits here until the first commits or rolls back; that no two replies are kept is seen to by the primary key.
+  // A concurrent duplicate waits here until the first commits or rolls back; the primary key prevents a second stored reply.
   const lockId = `${row.member_id} ${row.route_id} ${row.key}`;
   await later(tx, sql`select pg_advisory_xact_lock(hashtextextended(${lockId}, 0))`);
   const [kept, read] = await Promise.allSettled([keptReply<T>(tx, row, bodyHash), alongside?.()]);
-  // Whatever the request would come to now: it has been answered.
+  // A stored reply or its refusal takes precedence over a failed read.
   if (kept.status === 'rejected') throw kept.reason;
   if (kept.value !== null) return kept.value;
   if (read.status === 'rejected') throw read.reason;
@@ -43,15 +43,15 @@ export async function withIdempotency<T extends object, Read = undefined>(
 }
 
 /**
- * The kept reply of a request that was answered before; null for a new one. For what must not be done twice outside of the
- * transaction, such as reserving money on a card. Another body under the same key is `request.idempotency-key-reused`.
+ * The stored reply of a repeated request; null for a new one. For effects outside of the transaction that must not be repeated, such as
+ * reserving money on a card. Another body under the same key is `request.idempotency-key-reused`.
  */
 export async function repliedBefore<T extends object>(db: Db, request: IdempotentRequest): Promise<T | null> {
   const { row, bodyHash } = rowOf(request);
   return keptReply<T>(db, row, bodyHash);
 }
 
-/** Deletes replies kept before an instant: nobody repeats a request that old, and they name people (SEC-04). */
+/** Deletes replies stored before an instant: nobody repeats a request that old, and they contain personal data (SEC-04). */
 export async function forgetReplies(db: Db, before: string): Promise<void> {
   await db.deleteFrom('idempotency_key').where('created_at', '<', before).execute();
 }
@@ -84,7 +84,7 @@ function sameRequest(row: Row) {
   return (eb: ExpressionBuilder<Database, 'idempotency_key'>) => eb.and({ ...row });
 }
 
-/** JSON with sorted keys: the same body sent by another client is the same body. */
+/** JSON with sorted keys, so that the order of fields does not matter. */
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

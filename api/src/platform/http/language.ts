@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const fallback: Language = 'fr';
 
-/** Language of the answer: `x-preferred-language` (spec §7), else the browser's, else French. */
+/** Language of the reply: `x-preferred-language` (spec §7), else the browser's, else French. */
 export function languageOf(request: FastifyRequest): Language {
   const preferred = request.headers['x-preferred-language'];
   const wishes = [...(typeof preferred === 'string' ? [preferred] : []), ...acceptLanguage(request)];

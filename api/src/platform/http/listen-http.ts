@@ -5,14 +5,14 @@ import { StartFailure } from '../errors/start-failure.ts';
 
 type Address = Pick<Config, 'host' | 'port'>;
 
-/** Listens and gives the address; a port that cannot be had is told in one sentence. */
+/** Listens and returns the address; an unavailable port is a `StartFailure` with a one-sentence message. */
 export async function listenHttp(app: FastifyInstance, { host, port }: Address): Promise<string> {
   return app.listen({ host, port }).catch((error: unknown) => {
     throw listenFailure(error, { host, port });
   });
 }
 
-/** Tries the port before a database is made for nothing. */
+/** Tries the port before a database is created in vain. */
 export async function checkPort({ host, port }: Address): Promise<void> {
   const server = createServer();
   await new Promise<void>((free, failed) => {

@@ -4,7 +4,7 @@ import { ApiError, refusedField } from '../errors/api-error.ts';
 
 const sentences = { fr: z.locales.fr().localeError, en: z.locales.en().localeError, nl: z.locales.nl().localeError };
 
-/** A part of a request by its schema; `request.invalid` names every wrong field by JSON pointer in the member's language. */
+/** Parses a part of a request by its schema; `request.invalid` lists every wrong field by JSON pointer in the member's language. */
 export function parsePart(
   schema: z.ZodType | undefined,
   part: 'params' | 'query' | 'body',
@@ -19,26 +19,26 @@ export function parsePart(
   if (unreadable !== null) throw refusedField('request.invalid', pointer(unreadable));
   const result = schema.safeParse(value ?? {}, { error: sentences[language] });
   if (result.success) return result.data;
-  // A body of nothing but mistakes would be answered by more than was sent.
+  // Bounded, or the refusal of a body full of mistakes would be larger than the request.
   const issues = result.error.issues.slice(0, mostErrors);
   const errors = issues.flatMap((issue) => toFieldErrors(part, issue, language)).slice(0, mostErrors);
   throw new ApiError('request.invalid', { errors });
 }
 
-/** Fields that a refusal names, and characters of a key and of a sentence in it. */
+/** Maximum number of fields in a refusal, and of characters of a key and of a message in it. */
 const mostErrors = 20;
 const longestKey = 100;
 const longestMessage = 300;
 
-/** No request of the contract is as deep as this; what is deeper would end the reader of it, not the sender. */
+/** No request of the contract is nested as deeply; a deeper one could overflow the parser's stack. */
 const deepest = 32;
-/** Nor has any a longer list or an object of more fields: a schema would judge each of them before it counts them. */
+/** No request has a longer list or an object with more fields: a schema would validate every item before it checks their number. */
 const mostItems = 10_000;
 const mostFields = 200;
 
 /**
- * Where something stands that is refused before any schema: a text with a NUL character or half of a surrogate pair, which PostgreSQL
- * cannot keep, values too deep within each other or too many of them; null when nowhere.
+ * Path of a value that is refused before any schema: a text with a NUL character or half of a surrogate pair, which PostgreSQL cannot
+ * store, values nested too deeply or too many of them; null when there is none.
  */
 function findUnreadable(value: unknown, path: PropertyKey[]): readonly PropertyKey[] | null {
   if (path.length > deepest) return path.slice(0, 2);
@@ -56,25 +56,25 @@ function findUnreadable(value: unknown, path: PropertyKey[]): readonly PropertyK
 }
 
 function toFieldErrors(part: string, issue: z.core.$ZodIssue, language: Language): Problem['errors'] {
-  // An unknown field is told at the field itself, not at the object that holds it.
+  // An unknown field is reported at the field itself, not at the object that contains it.
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.slice(0, mostErrors).map((key) => unexpected([part, ...issue.path, key], language));
   }
   return [{ pointer: pointer([part, ...issue.path]), message: cut(issue.message, longestMessage) }];
 }
 
-/** RFC 6901; a key that is longer than any of ours is cut. */
+/** RFC 6901; a key that is longer than any of ours is truncated. */
 function pointer(path: readonly PropertyKey[]): string {
   const steps = path.map((step) => cut(String(step), longestKey).replaceAll('~', '~0').replaceAll('/', '~1'));
   return steps.map((step) => `/${step}`).join('');
 }
 
-/** `…` in place of what is too long; never half of a surrogate pair. */
+/** Replaces the excess of a long text by `…`; never splits a surrogate pair. */
 function cut(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most).toWellFormed()}…`;
 }
 
-/** A field that no request has, by its own name. */
+/** The error of an unknown field, with its name. */
 function unexpected(path: readonly PropertyKey[], language: Language): Problem['errors'][number] {
   const keys = [cut(String(path.at(-1)), longestKey)];
   const message = sentences[language]({ code: 'unrecognized_keys', keys, input: undefined, path: [] });

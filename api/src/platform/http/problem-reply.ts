@@ -9,11 +9,11 @@ import { languageOf } from './language.ts';
 
 const typePrefix = 'urn:escale:problem:';
 
-/** Answers any thrown value as problem details (RFC 9457, ERR-02); what is our fault goes to the log with its cause. */
+/** Answers any thrown value with problem details (RFC 9457, ERR-02); internal errors are logged with their cause. */
 export function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toApiError(thrown);
   if (error.status >= 500) {
-    // What is away comes back by itself: a warning, or an outage would bury the errors that are ours.
+    // An unavailable service recovers by itself: a warning, or an outage would bury the real errors.
     const level = error.status === 503 ? 'warn' : 'error';
     request.log[level]({ err: error.cause ?? error, code: error.code }, 'request failed');
   }
@@ -27,7 +27,7 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
     .send(body);
 }
 
-/** The sentence of the code; where it is to wait, with how long. */
+/** The message of the code; for a rate limit, with the time to wait. */
 function messageOf({ code, retryAfter }: ApiError, language: Language): string {
   if (code !== 'rate.limited' || retryAfter === undefined) return errorMessage(code, language);
   return retryAfter < 120
@@ -35,7 +35,7 @@ function messageOf({ code, retryAfter }: ApiError, language: Language): string {
     : translate(language, 'problem.wait-minutes', { minutes: Math.ceil(retryAfter / 60) });
 }
 
-/** A problem that cannot be written, for a value in its details, is one of ours: never an answer of another shape. */
+/** A problem that cannot be serialised, because of a value in its details, becomes an internal error: never a reply of another shape. */
 function written(problem: Problem, request: FastifyRequest): string {
   try {
     return JSON.stringify(problem);
@@ -46,7 +46,7 @@ function written(problem: Problem, request: FastifyRequest): string {
   }
 }
 
-/** An error of the catalogue as it is written on the wire. */
+/** An error of the catalogue as its JSON body. */
 export function problemOf(error: ApiError, language: Language, requestId: string): Problem {
   const { code, status, errors, details } = error;
   const message = messageOf(error, language);

@@ -7,14 +7,14 @@ import { addressPrefix } from '../limits/address-prefix.ts';
 import { type Counted, openSharedLimits } from '../limits/shared-limits.ts';
 import { actorOf } from './authentication.ts';
 
-/** Requests per minute of one caller on one route, where the contract does not say otherwise (SEC-02). */
+/** Requests per minute of one caller on one route, unless the contract sets a limit (SEC-02). */
 const perRoute = 600;
-/** Higher limits are against floods of one process only: to count each request in the database would be load of its own. */
+/** Higher limits only protect a single process from floods: counting each request in the database would itself be load. */
 const mostShared = 300;
 
 /**
- * Counts requests per route and caller: the member, or the network of a visitor. Each process counts by itself first, so that a flood
- * stops there; routes with a limit of their own are then counted for all nodes together.
+ * Counts requests per route and caller: the member, or the network of a visitor. Each process counts by itself first, which stops a flood
+ * there; routes with a limit of their own are then counted across all nodes.
  */
 export async function registerRateLimit(app: FastifyInstance, pool: Pool): Promise<void> {
   await app.register(rateLimit, {
@@ -39,7 +39,7 @@ export async function registerRateLimit(app: FastifyInstance, pool: Pool): Promi
   });
 }
 
-/** What is left at all nodes together, in place of what this one has counted. */
+/** Sends the remaining requests across all nodes instead of this process's own count. */
 function tell(reply: FastifyReply, { left }: Counted): void {
   if (left === null) return;
   reply.header('x-ratelimit-remaining', left.requests).header('x-ratelimit-reset', left.seconds);
@@ -47,7 +47,7 @@ function tell(reply: FastifyReply, { left }: Counted): void {
 
 const refusal = (retryAfter: number) => new ApiError('rate.limited', { retryAfter });
 
-/** Fastify's route configuration for a limit of `limit` requests a minute of each caller, and `limitOfAll` of all of them together. */
+/** Fastify's route configuration for a limit of `limit` requests a minute per caller, and `limitOfAll` across all callers. */
 export function rateLimitOf(limit: number | undefined, enabled: boolean, limitOfAll?: AnyRoute['limitOfAll']) {
   const sharedLimit = enabled && limit !== undefined && limit <= mostShared ? limit : undefined;
   const rateLimit = enabled ? { max: limit ?? perRoute } : (false as const);

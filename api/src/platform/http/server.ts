@@ -9,17 +9,20 @@ import { sendProblem } from './problem-reply.ts';
 import { registerRateLimit } from './rate-limit.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 
-/** Twice the largest request that is no file nor plan; what needs more says so (`bodyBytes`), for reading a body holds the process. */
+/**
+ * Twice the largest request that is neither file nor plan; a larger one is declared by `bodyBytes`, because parsing a body blocks the
+ * process.
+ */
 const bodyLimit = 128 * 1024;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-/** A Fastify without routes: request ids, problem details, tokens, limits, compression, security headers. */
+/** A Fastify instance without routes: request ids, problem details, tokens, limits, compression, security headers. */
 export async function createServer(context: ServerContext): Promise<FastifyInstance> {
   const { config, log, pool } = context;
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance,
-    // Node would answer a request without a host by an empty one.
+    // Node would answer a request without a host header with an empty reply.
     http: { requireHostHeader: false },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
@@ -31,10 +34,11 @@ export async function createServer(context: ServerContext): Promise<FastifyInsta
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
     },
-    // Whatever fits into a head of Node (16 KiB) comes before its schema: cut off sooner it would be an address that is not there.
+    // A parameter may be as long as Node's limit for headers (16 KiB), so that its schema refuses it; a lower limit would answer that the
+    // address does not exist.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     clientErrorHandler: refuseUnreadable,
-    // Addresses that cannot be read never reach the error handler.
+    // Unparsable URLs never reach the error handler.
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   });
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
@@ -63,7 +67,7 @@ export function routeOf(request: FastifyRequest): string {
   return config && 'routeId' in config && typeof config.routeId === 'string' ? config.routeId : (url ?? 'unknown');
 }
 
-/** Clients send `content-type: application/json` also where they send nothing. */
+/** Clients send `content-type: application/json` also with an empty body. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { ApiError } from '../errors/api-error.ts';
 import { problemOf } from './problem-reply.ts';
 
-/** Time for the answer to arrive before the connection is torn down. */
+/** Time for the reply to arrive before the connection is closed. */
 const lingerMilliseconds = 2000;
 
 const codes = {
@@ -12,14 +12,14 @@ const codes = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
 } as const;
 
-/** Answers what is no HTTP request at all, or has headers without an end, as every other refusal is answered (ERR-02). */
+/** Answers malformed HTTP, or headers that never end, in the same form as every other refusal (ERR-02). */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const code =
     error.code !== undefined && error.code in codes ? codes[error.code as keyof typeof codes] : 'request.invalid';
   const refusal = new ApiError(code);
   const body = JSON.stringify(problemOf(refusal, 'fr', randomUUID()));
-  // Half-closed, the other side could hold the connection for as long as it likes.
+  // After a half-close the client could keep the connection open indefinitely.
   setTimeout(() => socket.destroy(), lingerMilliseconds).unref();
   socket.end(
     [

@@ -1,8 +1,8 @@
 import type { Log } from '../log/log.ts';
 
 /**
- * Does the work of a sweep for each item: one that fails is logged and keeps none of the others from being done (JOB-01). Gives the errors,
- * for a job whose next run is too far away to wait for: it fails with them, so that the queue tries again.
+ * Runs the work of a sweep for each item: a failure is logged and does not affect the others (JOB-01). Returns the errors, for a job whose
+ * next run is too far away to wait for: it throws them, so that the queue retries it.
  */
 export async function eachAlone<T>(items: readonly T[], work: (item: T) => unknown, log: Log): Promise<unknown[]> {
   const errors: unknown[] = [];
@@ -17,7 +17,7 @@ export async function eachAlone<T>(items: readonly T[], work: (item: T) => unkno
   return errors;
 }
 
-/** Fails with the errors of the items that failed, if any did; the message ends with the first of them. */
+/** Throws the errors of the failed items, if any; the message ends with the first of them. */
 export function throwAll(errors: readonly unknown[], message: string): void {
   const [first] = errors;
   if (errors.length > 0) throw new AggregateError(errors, `${message}: ${String(first)}`);

@@ -51,7 +51,7 @@ test('JOB-01 two hundred jobs are done within seconds, and one that fails is alo
 
 test('JOB-01 the jobs of a worker that died are tried again', async () => {
   await db.transaction().execute((tx) => context.jobs.enqueue(tx, 'bookings.forget-replies', {}));
-  // Taken by somebody who has not been heard of for longer than a worker may be silent.
+  // Taken by a worker whose last heartbeat is longer ago than allowed.
   await sql`
     update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
       heartbeat_on = now() - make_interval(secs => ${queueSettings.heartbeatSeconds + 1})

@@ -5,12 +5,12 @@ import type { Log } from '../log/log.ts';
 import { queueSettings, repeating, supervision, workSettings } from './queue-settings.ts';
 import { sqlOf } from './transaction-sql.ts';
 
-/** What does the work of one kind of job. */
+/** Handler of one kind of job. */
 export type JobHandler<Data extends object = object> = (data: Data, context: Context) => Promise<void>;
 /** Handlers by job name, `area.verb`. */
 export type JobDefinitions = Readonly<Record<string, JobHandler<never>>>;
 
-/** When a job runs, and what it is about. */
+/** Options of a job. */
 export interface JobOptions {
   /** ISO instant before which it does not run. */
   at?: string;
@@ -18,11 +18,11 @@ export interface JobOptions {
 
 /** The queue of background work. */
 export interface Jobs {
-  /** Puts a job into the queue inside the caller's transaction: it exists only if that commits. */
+  /** Enqueues a job inside the caller's transaction: it exists only if that commits. */
   enqueue(tx: Db, name: string, data: object, options?: JobOptions): Promise<void>;
-  /** Begins to work on the given definitions in this process. */
+  /** Starts to process the given definitions in this process. */
   work(definitions: JobDefinitions, context: Context): Promise<void>;
-  /** Repeats a job by a cron line in UTC; one occurrence runs once however many workers there are. */
+  /** Repeats a job by a cron expression in UTC; one occurrence runs once however many workers there are. */
   repeat(name: string, cron: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -32,12 +32,12 @@ export function defineJobs<const D extends JobDefinitions>(definitions: D): D {
   return definitions;
 }
 
-/** How long running jobs may take to end at a shutdown, in milliseconds. */
+/** How long running jobs may take to finish at a shutdown, in milliseconds. */
 const stopTimeout = 10_000;
 
 /**
- * Opens the queue on a database that `prepareJobs` has laid out; names are those of all modules. A process that `works` also keeps
- * the clock of repeating jobs, takes jobs back from workers that died and deletes old ones.
+ * Opens the queue on a database prepared by `prepareJobs`; `names` are those of all modules. A process that `works` also schedules
+ * repeating jobs, takes jobs back from dead workers and deletes old ones.
  */
 export async function openJobs(
   connectionString: string,
@@ -80,7 +80,7 @@ export async function openJobs(
   };
 }
 
-/** Makes the queues that are missing, and gives those of an earlier release today's settings. */
+/** Creates missing queues, and applies the current settings to those of an earlier release. */
 async function ensureQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const wanted = Object.entries(queueSettings);
@@ -93,7 +93,7 @@ async function ensureQueues(boss: PgBoss, names: readonly string[]): Promise<voi
   }
 }
 
-/** Does one job of a batch; one that fails keeps none of the others from being done. */
+/** Runs one job of a batch; a failure does not affect the others. */
 async function runJob(boss: PgBoss, job: Job<never>, handler: JobHandler<never>, context: Context): Promise<JobResult> {
   const { id, name } = job;
   try {
@@ -102,12 +102,13 @@ async function runJob(boss: PgBoss, job: Job<never>, handler: JobHandler<never>,
     context.log.warn({ err: error, job: name, id }, 'a job failed and is tried again');
     return { id, status: 'failed', output: error };
   }
-  // Now and not with its batch: a worker that dies meanwhile leaves nothing to be done twice. If this fails, the batch settles it.
+  // Completed at once and not with its batch: a worker that dies meanwhile leaves nothing to be repeated. If this fails, the batch settles
+  // it.
   await boss.complete(name, job).catch(() => undefined);
   return { id, status: 'completed' };
 }
 
-/** While the database is away every queue has the same to tell, every second: one of them does, every ten. */
+/** While the database is unavailable every queue reports the same error every second: only one of them is logged every ten. */
 const silence = 10_000;
 
 function throttledWarn(log: Log): (error: Error) => void {
@@ -119,7 +120,7 @@ function throttledWarn(log: Log): (error: Error) => void {
   };
 }
 
-/** Lays out the queue's own schema; called once with the migrations. */
+/** Creates the queue's own schema; called once with the migrations. */
 export async function prepareJobs(connectionString: string): Promise<void> {
   const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });
   boss.on('error', () => undefined);

@@ -1,6 +1,6 @@
 /**
- * How often a job is tried, and when it is taken from a worker that does not answer; times in seconds. Tried again after about 2 s, 4 s,
- * 8 s … a quarter of an hour, for a working day: an outage of the database, of a mail server or of a card provider is over by then.
+ * Retries of a job, and when it is taken from an unresponsive worker; times in seconds. Retried after about 2 s, 4 s, 8 s … a quarter of an
+ * hour, for a working day: an outage of the database, of a mail server or of a card provider is over by then.
  */
 export const queueSettings = {
   retryLimit: 40,
@@ -8,17 +8,17 @@ export const queueSettings = {
   retryDelay: 2,
   retryDelayMax: 900,
   expireInSeconds: 900,
-  /** A worker tells twice as often that it lives; the jobs of a dead one are somebody else's within a minute. */
+  /** A worker sends heartbeats twice as often; the jobs of a dead one are taken over within a minute. */
   heartbeatSeconds: 30,
   deleteAfterSeconds: 86_400,
 };
 
-/** A job that repeats by the clock is not worth many tries: its next occurrence catches up. What a downtime missed is done once. */
+/** A repeating job needs few retries: its next occurrence catches up. Occurrences missed in a downtime run once. */
 export const repeating = { tz: 'UTC', missed: 'once', retryLimit: 3 } as const;
 
 /**
- * How a worker takes the jobs of one queue: so many at once, asked for every second, and again without a pause while there are more.
- * Each job is settled by itself, so that one that fails is alone in being tried again.
+ * How a worker fetches the jobs of one queue: a batch every second, and without a pause while there are more. Each job is settled by
+ * itself, so that only the failed one is retried.
  */
 export const workSettings = {
   batchSize: 20,
@@ -27,5 +27,5 @@ export const workSettings = {
   perJobResults: true,
 } as const;
 
-/** Seconds between two looks for jobs whose worker is gone. */
+/** Seconds between two checks for jobs whose worker is gone. */
 export const supervision = { superviseIntervalSeconds: 20, monitorIntervalSeconds: 20 };

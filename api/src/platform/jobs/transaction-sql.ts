@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { later } from '../db/later.ts';
 
-/** Lets pg-boss put jobs into the queue on the connection of a transaction, at its end: nobody reads their ids. */
+/** Lets pg-boss enqueue jobs on the connection of a transaction, deferred because their ids are not needed. */
 export function sqlOf(tx: Db) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => {

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The network that one customer of a provider has: an IPv4 address, or the /64 of an IPv6 address, any part of which they may use. */
+/** The network of one customer of a provider: an IPv4 address, or the /64 of an IPv6 address, any part of which they may use. */
 export function addressPrefix(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

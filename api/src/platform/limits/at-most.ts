@@ -1,15 +1,15 @@
 import { ApiError } from '../errors/api-error.ts';
 
 interface Queue {
-  /** Tasks that may wait; further ones are refused. Without bound when left out. */
+  /** Maximum number of waiting tasks; further ones are refused. Unlimited by default. */
   waiting?: number;
-  /** Milliseconds that a task may wait: who sent it has gone by then. */
+  /** Maximum waiting time in milliseconds: the sender has given up by then. */
   patience?: number;
 }
 
 /**
- * Runs tasks, at most `limit` of them at a time; the others wait their turn in order. What finds the queue full or waits too long is
- * refused as `server.unavailable`.
+ * Runs tasks, at most `limit` of them at a time; the others wait in order. A task that finds the queue full or waits too long is refused
+ * with `server.unavailable`.
  */
 export function atMost(limit: number, { waiting = Number.POSITIVE_INFINITY, patience }: Queue = {}) {
   const queue = new Set<() => void>();
@@ -37,7 +37,7 @@ export function atMost(limit: number, { waiting = Number.POSITIVE_INFINITY, pati
       return await task();
     } finally {
       const [next] = queue;
-      // The place goes straight to the next in line, so nobody can slip in between.
+      // The slot passes directly to the next in line, so that no new task can take it in between.
       if (next !== undefined) {
         queue.delete(next);
         next();

@@ -27,7 +27,7 @@ test.each([
   // Each node alone would let all of these pass.
   for (let attempt = 0; attempt < limit; attempt += 1) {
     const { status, remaining } = await post(attempt % 2, path, { ...body, email: `${attempt}@b.example` }, from);
-    // What is left is left at both of them.
+    // Both nodes report the same remaining count.
     expect(remaining).toBe(limit - attempt - 1);
     passed += status === 429 ? 0 : 1;
   }

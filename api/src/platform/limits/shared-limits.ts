@@ -3,21 +3,21 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 const seconds = 60;
 
-/** Where a caller stands after a request. */
+/** State of a caller's limit after a request. */
 export interface Counted {
-  /** Whole seconds after which it may come again; 0 when it was let in. */
+  /** Whole seconds after which a retry is allowed; 0 when the request was accepted. */
   retryAfter: number;
-  /** Requests that are left until the minute is over, and whole seconds until then; null when the count is not known. */
+  /** Requests left in the current minute, and whole seconds until its end; null when the count is unknown. */
   left: { requests: number; seconds: number } | null;
 }
 
-/** Counts of all nodes, in PostgreSQL. */
+/** Counts across all nodes, in PostgreSQL. */
 export interface SharedLimits {
-  /** Counts one request of `key`, of which there may be `limit` a minute. */
+  /** Counts one request of `key`, of which `limit` a minute are allowed. */
   count(key: string, limit: number): Promise<Counted>;
 }
 
-/** One limiter for each limit there is. What is over its limit is refused from memory until the minute is over. */
+/** One limiter per distinct limit. A key over its limit is refused from memory until the minute is over. */
 export function openSharedLimits(pool: Pool): SharedLimits {
   const limiters = new Map<number, RateLimiterPostgres>();
   const limiterOf = (limit: number) => {
@@ -41,7 +41,7 @@ export function openSharedLimits(pool: Pool): SharedLimits {
       try {
         return { retryAfter: 0, left: leftOf(await limiterOf(limit).consume(key)) };
       } catch (refused) {
-        // A database that is away refuses the request by itself, and the count of this process stands in front.
+        // If the database is unavailable, the request fails by itself, and the count of this process still applies.
         if (!(refused instanceof RateLimiterRes)) return { retryAfter: 0, left: null };
         const left = leftOf(refused);
         return { retryAfter: Math.max(1, left.seconds), left };

@@ -1,14 +1,14 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
-/** Structured log of the program, one JSON line an entry. */
+/** Structured log of the program, one JSON line per entry. */
 export type Log = Logger;
 
-/** Values that never reach a log, wherever they stand in an entry. */
+/** Fields that are removed from log entries at any depth. */
 const secrets = ['password', 'token', 'refreshToken', 'accessToken', 'authorization', 'cookie', 'ticket'];
-/** A `code` elsewhere is an error's, without which a failure cannot be traced; those that somebody types in come in a request. */
+/** A `code` elsewhere is that of an error, without which a failure cannot be traced; secret codes that people type arrive in requests. */
 const typedCodes = ['body.code', 'query.code', '*.body.code', '*.query.code'];
 
-/** Opens the log; `silent` as level writes nothing. */
+/** Opens the log; the level `silent` writes nothing. */
 export function openLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,
@@ -29,7 +29,7 @@ export function openLog(level: string, destination?: DestinationStream): Log {
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** An address as the log may tell it: the query may hold a stream ticket or a search for a person, the link of an invoice its token. */
+/** A URL without secrets, for the log: the query may contain a stream ticket or a search for a person, the link of an invoice its token. */
 export function loggedPath(url: string | undefined): string | undefined {
   return url?.split('?')[0]?.replace(/(\/invoices\/pay\/)[^/]+/, '$1[hidden]');
 }

@@ -1,12 +1,12 @@
-/** The content of any letter, before it is laid out as text or as HTML. */
+/** The content of any letter, before it is rendered as text or as HTML. */
 export interface LetterBody {
-  /** What has happened, in a few words: `It is booked.` */
+  /** The event in a few words: `It is booked.` */
   heading: string;
-  /** Good news is marked. */
+  /** Whether it is highlighted as good news. */
   isGood: boolean;
   greeting: string;
   lead: string;
-  /** Details with their labels; a code is set large. */
+  /** Details with their labels; a code is set in large type. */
   rows: readonly { label: string; value: string; isCode?: boolean }[];
   action: { label: string; href: string };
 }

@@ -18,7 +18,7 @@ const lime = '#C9F26B';
 const line = '1px solid #E2DFD5';
 const font = "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** For programs that follow the reader's dark theme; the others ignore it. */
+/** For mail programs that follow the reader's dark theme; the others ignore it. */
 const dark = `@media (prefers-color-scheme: dark) {
 .bg, .bg > table > tbody > tr > td { background: #12141F !important }
 .card { background: #1A1D2B !important; border-color: #31364A !important }
@@ -26,7 +26,7 @@ const dark = `@media (prefers-color-scheme: dark) {
 .go { background: ${lime} !important; color: ${ink} !important } }
 @media (max-width: 480px) { .card { padding: 24px 20px !important } }`;
 
-/** The letter as HTML. The parts of react-email write what mail programs need: tables, inline styles, Outlook's comments. */
+/** The letter as HTML. The components of react-email produce what mail programs need: tables, inline styles, Outlook's comments. */
 export function letterPage(body: LetterBody, language: Language): string {
   return `<!doctype html>${renderToStaticMarkup(letter(body, language))}`;
 }
@@ -101,7 +101,7 @@ function letter({ heading, isGood, greeting, lead, rows, action }: LetterBody, l
   );
 }
 
-/** Drawn by letters and colours, as many programs show no pictures before they are allowed. */
+/** Drawn with letters and colours, because many programs block pictures by default. */
 function brand(): ReactNode {
   const tile: CSSProperties = {
     display: 'inline-block',
@@ -125,7 +125,7 @@ function brand(): ReactNode {
 const paragraph = (margin: string, text: string) =>
   h(Text, { className: 'ink', style: { margin, fontSize: 16, lineHeight: '24px' } }, text);
 
-/** One text, so that it is selected by one click. */
+/** One text node, so that one click selects it. */
 const code = (value: string) =>
   h(
     Text,

@@ -5,19 +5,19 @@ import type { LetterBody } from './letter-body.ts';
 import { letterPage } from './letter-page.ts';
 import { letterText } from './letter-text.ts';
 
-/** A letter before it is laid out. */
+/** A letter before it is rendered. */
 export interface LetterDraft {
-  /** The letter's own: sent again under the same id it is the same letter. */
+  /** Id of the letter: sent again under the same id it is the same letter. */
   id: string;
   to: { name: string; address: string };
   subject: string;
   body: LetterBody;
   language: Language;
-  /** An iCalendar file that goes with it. */
+  /** An iCalendar file to attach. */
   calendar?: string;
 }
 
-/** Lays a letter out as text and as HTML, and sends it; fails when it is not taken. */
+/** Renders a letter as text and as HTML, and sends it; throws when it is not accepted. */
 export async function sendLetter(config: Config, { body, language, ...letter }: LetterDraft): Promise<void> {
   await mailProvider(config).send({ ...letter, text: letterText(body, language), html: letterPage(body, language) });
 }

@@ -14,7 +14,7 @@ const intlOf = (language: Language) =>
     {
       locale: locales[language],
       messages: messages[language],
-      // Without it a message that lacks a value, or whose ICU is broken, is sent out as its source.
+      // By default a message with a missing value or broken ICU would be sent as its source text.
       onError: (error) => {
         throw error;
       },
@@ -32,7 +32,7 @@ export function translate(
   return intls[language].formatMessage({ id }, values);
 }
 
-/** A language that is kept as text, French where it is none of the product's. */
+/** Parses a stored language; French for an unknown one. */
 export function languageFrom(text: string | undefined): Language {
   return languages.find((one) => one === text) ?? 'fr';
 }

@@ -1,17 +1,17 @@
-/** Something that a module needs and that modules above it provide. */
+/** An interface that a module needs and that a module above it provides. */
 export interface Port<T> {
   readonly name: string;
-  /** Only its type is used: what `portOf` gives. */
+  /** Never set: carries only the type that `portOf` returns. */
   readonly provided?: T;
 }
 
-/** A port with who provides it. */
+/** A port with its implementation. */
 export interface PortLine {
   port: Port<unknown>;
   provided: unknown;
 }
 
-/** What stands behind every port of the product. */
+/** The implementations of all ports of the product. */
 export interface Ports {
   providedTo(port: Port<unknown>): unknown;
 }
@@ -41,7 +41,7 @@ export function definePorts(lines: readonly PortLine[]): Ports {
   };
 }
 
-/** What stands behind a port. */
+/** The implementation of a port. */
 export function portOf<T>({ ports }: { ports: Ports }, port: Port<T>): T {
   // `provide` has checked its type.
   return ports.providedTo(port) as T;

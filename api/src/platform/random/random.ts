@@ -1,7 +1,7 @@
 /** A source of numbers 0 <= x < 1; the same seed always gives the same sequence. */
 export type Random = () => number;
 
-/** mulberry32 over a whole number. */
+/** mulberry32, seeded by a whole number. */
 export const randomFromNumber = (seed: number): Random => {
   let state = seed;
   return () => {
@@ -19,10 +19,10 @@ export const hashText = (text: string): number => {
   return h;
 };
 
-/** Numbers from a text: the same space always gets the same picture. */
+/** Numbers seeded by a text: the same space always gets the same picture. */
 export const randomFrom = (seed: string): Random => randomFromNumber(hashText(seed));
 
-/** One of a list that has at least one item. */
+/** A random item of a non-empty list. */
 export const pick = <T>(random: Random, list: readonly [T, ...T[]] | readonly T[]): T => {
   const item = list[Math.floor(random() * list.length)];
   if (item === undefined) throw new RangeError('pick() needs a list with items');

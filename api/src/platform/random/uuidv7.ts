@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An id that begins with the milliseconds of its making, as PostgreSQL's `uuidv7()`: new rows lie together in an index. */
+/** An id that begins with the milliseconds of its creation, like PostgreSQL's `uuidv7()`: new rows are adjacent in an index. */
 export function uuidv7(millis = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(millis, 0, 6);

@@ -5,7 +5,7 @@ import { testPortal } from './test.ts';
 
 export { testPortalPath } from './test.ts';
 
-/** That of whoever takes cards; null where nobody does. */
+/** The portal of the card provider; null where cards are disabled. */
 export function billingPortal({ cards, publicUrl }: Pick<Config, 'cards' | 'publicUrl'>): BillingPortal | null {
   if (cards.provider === 'stripe') return stripePortal(cards.stripe);
   return cards.provider === 'test' ? testPortal(publicUrl) : null;

@@ -2,10 +2,10 @@ import Stripe from 'stripe';
 import type { StripeSettings } from '../../platform/config/payments.ts';
 import type { BillingPortal } from './port.ts';
 
-/** Milliseconds of one call. */
+/** Timeout of one call in milliseconds. */
 const timeout = 10_000;
 
-/** Stripe's customer portal; a company becomes a customer at its first visit, once however often it is asked. */
+/** Stripe's customer portal; a company becomes a customer at its first visit, once however often it is called. */
 export function stripePortal({ secretKey, address }: StripeSettings): BillingPortal {
   const stripe = new Stripe(secretKey, { ...address, timeout, maxNetworkRetries: 1, telemetry: false });
   return {

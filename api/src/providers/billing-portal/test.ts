@@ -1,9 +1,9 @@
 import type { BillingPortal } from './port.ts';
 
-/** Path of the page that stands where the card company's would be. */
+/** Path of the page that replaces the card company's. */
 export const testPortalPath = '/test-payment-portal';
 
-/** Leads to a page of ours that leads back. */
+/** Redirects to a page of ours that leads back. */
 export function testPortal(publicUrl: string): BillingPortal {
   return {
     open: async ({ reference }, returnUrl) => {

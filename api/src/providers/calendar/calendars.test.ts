@@ -5,7 +5,7 @@ import { googleCalendar } from './google.ts';
 import { microsoftCalendar } from './microsoft.ts';
 import type { CalendarEvent } from './port.ts';
 
-/** Events by id, as both services would keep them; deleted ones stay known to Google. */
+/** Events by id, as both services would store them; Google still knows deleted ones. */
 const kept = new Map<string, { body: Record<string, unknown>; isDeleted: boolean }>();
 let trouble: { status: number; body?: object } | null = null;
 let absences: object = {};

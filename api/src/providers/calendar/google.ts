@@ -11,7 +11,7 @@ const page = z.object({
   items: z.array(z.object({ start: bound, end: bound })).default([]),
   nextPageToken: z.string().optional(),
 });
-/** Pages of absences that are read at most. */
+/** Maximum number of pages of absences that are read. */
 const mostPages = 10;
 
 /** Google Calendar, version 3: the main calendar of the account. */
@@ -22,7 +22,7 @@ export function googleCalendar(client: OAuthClient): CalendarProvider {
     authorizeUrl: `${at('https://accounts.google.com')}/o/oauth2/v2/auth`,
     tokenUrl: `${at('https://oauth2.googleapis.com')}/token`,
     scope: 'https://www.googleapis.com/auth/calendar.events',
-    // Without both there is no refresh token the second time.
+    // Without both, the second authorisation returns no refresh token.
     extra: { access_type: 'offline', prompt: 'consent' },
   };
   const events = `${at('https://www.googleapis.com')}/calendar/v3/calendars/primary/events`;
@@ -35,7 +35,7 @@ export function googleCalendar(client: OAuthClient): CalendarProvider {
       const url = `${at('https://oauth2.googleapis.com')}/revoke`;
       await requireOutside(url, { method: 'POST', form: { token } });
     },
-    // The main calendar is named by the account's address.
+    // The title of the main calendar is the account's address.
     account: async (token) => title.parse(await requireOutside(`${events}?maxResults=1`, { token })).summary,
     put: async (token, event) => {
       const json = bodyOf(event);
@@ -43,7 +43,7 @@ export function googleCalendar(client: OAuthClient): CalendarProvider {
       const known = await put();
       if (known.status !== 404) return void requireSuccess(events, known);
       const added = await callOutside(events, { method: 'POST', token, json });
-      // Another of our workers was faster.
+      // Another worker was faster.
       requireSuccess(events, added.status === 409 ? await put() : added);
     },
     remove: async (token, key) => {
@@ -76,7 +76,7 @@ function bodyOf({ key, title: summary, place, note, when }: CalendarEvent): obje
   const isDay = 'date' in when;
   return {
     id: key,
-    // Brings back an event that was deleted: its id is used up for ever.
+    // Restores a deleted event: its id cannot be used again.
     status: 'confirmed',
     summary,
     description: note,

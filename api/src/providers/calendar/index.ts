@@ -7,10 +7,10 @@ import { testCalendar } from './test.ts';
 export type CalendarKind = 'google' | 'microsoft';
 
 const played = { google: testCalendar('google'), microsoft: testCalendar('microsoft') };
-/** What stands in the calendars of the built-in test provider. */
+/** Contents of the calendars of the built-in test provider. */
 export const testCalendars = (kind: CalendarKind) => played[kind].calendars;
 
-/** The service itself where it is set up, else the built-in test provider outside of production; else nobody. */
+/** The service itself where it is set up, else the built-in test provider outside of production; otherwise null. */
 export function calendarProvider({ links }: Pick<Config, 'links'>, kind: CalendarKind): CalendarProvider | null {
   const client = links[kind];
   if (client !== null) return kind === 'google' ? googleCalendar(client) : microsoftCalendar(client);

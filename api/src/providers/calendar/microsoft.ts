@@ -9,7 +9,7 @@ const who = z.object({ mail: z.string().nullish(), userPrincipalName: z.string()
 const ids = z.object({ value: z.array(z.object({ id: z.string() })) });
 const bound = z.object({ dateTime: z.string() });
 const absent = z.object({ value: z.array(z.object({ showAs: z.string(), start: bound, end: bound })) });
-/** Under which name an event carries our key; the id is this property's own for ever. */
+/** Extended property that holds our key in an event; its id must never change. */
 const keyProperty = 'String {7d2a1c56-4a6e-4b7e-9f53-0c1f9a8e4b21} Name EscaleKey';
 const mostAbsences = 500;
 
@@ -36,7 +36,7 @@ export function microsoftCalendar(client: OAuthClient): CalendarProvider {
     consentUrl: (consent) => consentUrl(service, consent),
     exchange: (given) => exchangeCode(service, given),
     refresh: (refreshToken) => refreshTokens(service, refreshToken),
-    // Only the account itself can take consent back there.
+    // Only the account itself can revoke its consent there.
     revoke: async () => undefined,
     account: async (token) => {
       const { mail, userPrincipalName } = who.parse(await requireOutside(me, { token }));
@@ -47,7 +47,7 @@ export function microsoftCalendar(client: OAuthClient): CalendarProvider {
       const [known, ...doubles] = await find(token, event.key);
       if (known === undefined) await requireOutside(`${me}/events`, { method: 'POST', token, json });
       else await requireOutside(`${me}/events/${known}`, { method: 'PATCH', token, json });
-      // Two workers may have added it at the same moment.
+      // Removes duplicates: two workers may have added the event at the same moment.
       for (const id of doubles) await removeOne(token, id);
     },
     remove: async (token, key) => {
@@ -67,7 +67,7 @@ export function microsoftCalendar(client: OAuthClient): CalendarProvider {
   };
 }
 
-/** Times are told without a zone: this says which. */
+/** Graph returns times without a zone: this header sets it. */
 const utc = { prefer: 'outlook.timezone="UTC"' };
 
 function bodyOf({ key, title, place, note, when }: CalendarEvent): object {

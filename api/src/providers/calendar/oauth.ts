@@ -3,13 +3,13 @@ import type { OAuthClient } from '../../platform/config/links.ts';
 import { callOutside, LinkRefused, requireSuccess } from '../outside.ts';
 import type { CalendarTokens, Consent, ConsentGiven } from './port.ts';
 
-/** Where and for what a service asks for consent. */
+/** OAuth settings of a service. */
 export interface OAuthService {
   client: OAuthClient;
   authorizeUrl: string;
   tokenUrl: string;
   scope: string;
-  /** Fields of the consent page that are this service's own. */
+  /** Extra parameters of this service's consent page. */
   extra?: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +20,7 @@ const granted = z.object({
 });
 const failure = z.object({ error: z.string() });
 
-/** The consent page's address (RFC 6749 4.1.1 with RFC 7636). */
+/** URL of the consent page (RFC 6749 4.1.1 with RFC 7636). */
 export function consentUrl(service: OAuthService, { state, challenge, redirectUri }: Consent): string {
   const query = new URLSearchParams({
     response_type: 'code',
@@ -35,7 +35,7 @@ export function consentUrl(service: OAuthService, { state, challenge, redirectUr
   return `${service.authorizeUrl}?${query}`;
 }
 
-/** Tokens for a code (RFC 6749 4.1.3). */
+/** Exchanges a code for tokens (RFC 6749 4.1.3). */
 export function exchangeCode(service: OAuthService, { code, verifier, redirectUri }: ConsentGiven) {
   return tokensFor(service, {
     grant_type: 'authorization_code',
@@ -45,7 +45,7 @@ export function exchangeCode(service: OAuthService, { code, verifier, redirectUr
   });
 }
 
-/** Fresh tokens (RFC 6749 6); a service that gives no new refresh token means the old one. */
+/** Refreshes tokens (RFC 6749 6); when the service returns no new refresh token, the old one stays valid. */
 export function refreshTokens(service: OAuthService, refreshToken: string): Promise<CalendarTokens> {
   return tokensFor(service, { grant_type: 'refresh_token', refresh_token: refreshToken }, refreshToken);
 }
@@ -61,7 +61,7 @@ async function tokensFor(
   });
   const reply = failure.safeParse(answer.body);
   if (answer.status === 400 && reply.data?.error === 'invalid_grant') throw new LinkRefused('consent is gone');
-  // A client that is refused is our own setting, not the member's consent.
+  // A refused client is a fault of our settings, not of the member's consent.
   if (answer.status === 401) throw new Error(`${new URL(tokenUrl).host} does not know the client`);
   const tokens = granted.parse(requireSuccess(tokenUrl, answer));
   const refreshToken = tokens.refresh_token ?? known;

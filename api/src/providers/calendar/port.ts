@@ -1,13 +1,13 @@
-/** What is asked on the service's consent page. */
+/** Parameters of the service's consent page. */
 export interface Consent {
-  /** Comes back as it is. */
+  /** Returned unchanged with the code. */
   state: string;
   /** PKCE, S256 of the verifier. */
   challenge: string;
   redirectUri: string;
 }
 
-/** What proves that consent was given. */
+/** The proof of consent, exchanged for tokens. */
 export interface ConsentGiven {
   code: string;
   verifier: string;
@@ -17,18 +17,18 @@ export interface ConsentGiven {
 export interface CalendarTokens {
   accessToken: string;
   refreshToken: string;
-  /** Seconds that the access token lives from now on. */
+  /** Lifetime of the access token in seconds from now. */
   expiresIn: number;
 }
 
 /** An event of ours in a member's calendar. */
 export interface CalendarEvent {
-  /** Ours for the same fact, however often it is written: letters a to v and digits. */
+  /** Our id of the event, stable however often it is written: letters a to v and digits. */
   key: string;
   title: string;
   place: string | null;
   note: string;
-  /** Instants, or a whole day that keeps nobody from meeting. */
+  /** Instants, or a whole day that does not block meetings. */
   when: { from: string; to: string } | { date: string };
 }
 
@@ -38,19 +38,19 @@ export interface Absence {
   to: string;
 }
 
-/** A service that keeps members' calendars (INT-01). What fails throws; consent taken back is `LinkRefused`. */
+/** A service with members' calendars (INT-01). Failures throw; revoked consent is `LinkRefused`. */
 export interface CalendarProvider {
   consentUrl(consent: Consent): string;
-  /** Gives tokens for a code, once. */
+  /** Exchanges a code for tokens; a code works once. */
   exchange(given: ConsentGiven): Promise<CalendarTokens>;
   refresh(refreshToken: string): Promise<CalendarTokens>;
-  /** Takes consent back, where the service lets an application do so. */
+  /** Revokes consent, where the service lets an application do so. */
   revoke(refreshToken: string): Promise<void>;
-  /** How the member knows the account. */
+  /** The account's name as the member knows it. */
   account(accessToken: string): Promise<string>;
-  /** Writes an event, new or known. */
+  /** Creates or updates an event. */
   put(accessToken: string, event: CalendarEvent): Promise<void>;
-  /** Removes it, if it is there. */
+  /** Removes the event if it exists. */
   remove(accessToken: string, key: string): Promise<void>;
   absences(accessToken: string, range: Absence): Promise<readonly Absence[]>;
 }

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { LinkRefused } from '../outside.ts';
 import type { Absence, CalendarEvent, CalendarProvider } from './port.ts';
 
-/** A calendar as a test sees it. */
+/** State of a test calendar. */
 export interface TestCalendar {
   events: Map<string, CalendarEvent>;
   absences: Absence[];
-  /** The member took consent back at the service. */
+  /** Whether the member revoked consent at the service. */
   revoked: boolean;
-  /** The service is in trouble. */
+  /** Simulates an outage of the service. */
   isDown: boolean;
 }
 
-/** Calendars in memory. Its consent page says yes at once; the code `refused` is no code of its own. */
+/** In-memory calendars. The consent page approves at once; the code `refused` is invalid. */
 export function testCalendar(name: string): CalendarProvider & { calendars: Map<string, TestCalendar> } {
-  /** By refresh token, which is the account's name too. */
+  /** By refresh token, which is also the account's name. */
   const calendars = new Map<string, TestCalendar>();
   const reach = (account: string): TestCalendar => {
-    // After a restart nothing is left of it but the member's consent.
+    // A restart loses the calendar but not the member's consent, so it is created again.
     const calendar = calendars.get(account) ?? { events: new Map(), absences: [], revoked: false, isDown: false };
     calendars.set(account, calendar);
     if (calendar.isDown) throw new Error('the service is in trouble');

@@ -1,22 +1,22 @@
-/** Where a chat's messages go; `Secret` is what its service needs to know, kept sealed. */
+/** A chat service; `Secret` holds its credentials, stored encrypted. */
 export interface Chat<Secret> {
-  /** Writes to the member alone; a link that is gone there is `LinkRefused`. */
+  /** Posts to the member alone; a link that was removed there is `LinkRefused`. */
   post(secret: Secret, text: string): Promise<void>;
 }
 
-/** A workspace's app and the member in it. */
+/** A workspace's app token and the member's user id in it. */
 export interface SlackSecret {
   token: string;
   user: string;
 }
 
-/** Slack asks for consent on a page of its own. */
+/** Slack, which has a consent page. */
 export interface SlackChat extends Chat<SlackSecret> {
   consentUrl(consent: { state: string; redirectUri: string }): string;
   exchange(given: { code: string; redirectUri: string }): Promise<{ secret: SlackSecret; account: string }>;
 }
 
-/** Teams takes messages at the address of a workflow that the member made. */
+/** Teams, which receives messages at the URL of a workflow that the member created. */
 export interface TeamsSecret {
   address: string;
 }

@@ -3,7 +3,7 @@ import type { OAuthClient } from '../../platform/config/links.ts';
 import { LinkRefused, requireOutside } from '../outside.ts';
 import type { SlackChat } from './port.ts';
 
-/** Slack answers 200 also to what it refuses. */
+/** Slack returns status 200 for refusals, too. */
 const reply = z.object({ ok: z.boolean(), error: z.string().optional() });
 const installed = z.object({
   access_token: z.string().min(1),

@@ -1,11 +1,13 @@
 import { callOutside, LinkRefused, requireSuccess } from '../outside.ts';
 import type { TeamsChat } from './port.ts';
 
-/** Where Microsoft keeps workflows; nothing else is ever asked, or a member could make us ask within our own walls. */
+/**
+ * Hosts of Microsoft's workflows; no other host is called, or a member could make the server call addresses within our own network (SSRF).
+ */
 const hosts = ['.logic.azure.com', '.api.powerplatform.com'];
 const gone: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 
-/** Whether an address is that of a workflow. */
+/** Whether a URL is that of a workflow. */
 export function isWorkflowAddress(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;

@@ -3,7 +3,7 @@ import { LinkRefused } from '../outside.ts';
 import type { SlackChat, TeamsChat } from './port.ts';
 import { isWorkflowAddress } from './teams.ts';
 
-/** Chats in memory: messages by the user of Slack, or the address of Teams. The code and addresses with `refused` are none. */
+/** In-memory chats: messages by Slack user, or by the URL of Teams. Codes and URLs with `refused` are invalid. */
 export function testChats(): {
   slack: SlackChat;
   teams: TeamsChat;
@@ -11,7 +11,7 @@ export function testChats(): {
   gone: Set<string>;
 } {
   const messages = new Map<string, string[]>();
-  /** Where the member took the link back. */
+  /** Chats whose link the member removed. */
   const gone = new Set<string>();
   const post = (to: string, text: string) => {
     if (gone.has(to)) throw new LinkRefused('the link is gone');

@@ -4,11 +4,11 @@ import { testDns } from './test.ts';
 
 const test = testDns();
 const real = nodeDns();
-/** What the name system of tests says. */
+/** Records of the DNS used in tests. */
 export const testDnsRecords = test.records;
 export const testMailDomains = test.mailDomains;
 
-/** The machine's name servers; in tests, those of the test. */
+/** DNS by the machine's name servers; in tests, by the test's own records. */
 export function dns(): Dns {
   return process.env.NODE_ENV === 'test' ? test : real;
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
 });
 
-/** A name server on the loopback that answers a question with what `reply` makes of it, or stays silent. */
+/** A DNS server on loopback that answers a query with the result of `reply`, or not at all. */
 async function server(reply: (question: Buffer) => Buffer | null): Promise<string> {
   const socket = createSocket('udp4');
   sockets.push(socket);
@@ -21,7 +21,7 @@ async function server(reply: (question: Buffer) => Buffer | null): Promise<strin
   return `127.0.0.1:${socket.address().port}`;
 }
 
-/** RFC 1035: a TXT record of two strings, and an MX record that names the domain asked for, or, as RFC 7505 has it, nobody. */
+/** RFC 1035: a TXT record of two strings, and an MX record that names the queried domain or, as in RFC 7505, none. */
 const text = Buffer.from('\x0eescale-domain=\x044b1f', 'latin1');
 const records = {
   text: Buffer.concat([Buffer.from([0xc0, 0x0c, 0, 16, 0, 1, 0, 0, 0, 60, 0, text.length]), text]),
@@ -29,7 +29,7 @@ const records = {
   noMail: Buffer.from([0xc0, 0x0c, 0, 15, 0, 1, 0, 0, 0, 60, 0, 3, 0, 0, 0]),
 };
 
-/** The question again, with one record. */
+/** The query echoed with one record. */
 const withRecord = (record: Buffer) => (question: Buffer) => {
   const requested = question.subarray(12, question.indexOf(0, 12) + 5);
   const header = Buffer.from(question.subarray(0, 12));

@@ -1,17 +1,17 @@
 import { Resolver } from 'node:dns/promises';
 import type { Dns } from './port.ts';
 
-/** How to ask. Times in milliseconds. */
+/** Options of the resolver. Times in milliseconds. */
 export interface NodeDnsOptions {
-  /** `address:port`; those of the machine when left out. */
+  /** `address:port`; the machine's servers by default. */
   servers?: readonly string[];
-  /** Of one question. */
+  /** Timeout of one query. */
   timeout?: number;
-  /** Of all, however many servers are asked. */
+  /** Timeout of all of them, whatever the number of servers. */
   patience?: number;
 }
 
-/** The name servers of the machine. What is not there, refused or too late is not seen; it is asked for again later. */
+/** DNS by the machine's name servers. A missing, refused or late record counts as absent; the caller checks again later. */
 export function nodeDns({ servers, timeout = 2000, patience = 5000 }: NodeDnsOptions = {}): Dns {
   const ask = async <T>(question: (resolver: Resolver) => Promise<T[]>): Promise<T[]> => {
     const resolver = new Resolver({ timeout, tries: 2 });
@@ -27,7 +27,7 @@ export function nodeDns({ servers, timeout = 2000, patience = 5000 }: NodeDnsOpt
   };
   return {
     texts: async (name) => (await ask((resolver) => resolver.resolveTxt(name))).map((parts) => parts.join('')),
-    // An exchange without a name says that the domain takes no mail (RFC 7505).
+    // An empty exchange means that the domain accepts no mail (RFC 7505).
     takesMail: async (name) =>
       (await ask((resolver) => resolver.resolveMx(name))).some(({ exchange }) => exchange !== ''),
   };

@@ -1,7 +1,7 @@
-/** What a domain says of itself in the name system. */
+/** DNS records of a domain. */
 export interface Dns {
-  /** The TXT records of a name, each as one text; none when there is no such name or nobody answers in time. */
+  /** The TXT records of a name, each joined to one text; empty when there is no such name or no reply in time. */
   texts(name: string): Promise<readonly string[]>;
-  /** Whether the name has a mail server (MX); not known in time is no. */
+  /** Whether the name has a mail server (MX); false when there is no reply in time. */
   takesMail(name: string): Promise<boolean>;
 }

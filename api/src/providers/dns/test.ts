@@ -1,6 +1,6 @@
 import type { Dns } from './port.ts';
 
-/** A name system whose records a test writes itself. */
+/** A DNS whose records a test defines. */
 export function testDns(): Dns & { records: Map<string, string[]>; mailDomains: Set<string> } {
   const records = new Map<string, string[]>();
   const mailDomains = new Set<string>();

@@ -13,9 +13,9 @@ const reply = z.object({
   score: z.number(),
 });
 
-/** Below it, what it found is another place than what was written. */
+/** Results with a lower score are another place than the one written. */
 const leastScore = 0.5;
-/** It refuses fewer characters than these, and more than those. */
+/** Query lengths that the service accepts. */
 const words = { least: 3, most: 200 };
 
 /** The French state's geocoder: the search of the Géoplateforme over the national base of addresses. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Milliseconds of one call: who writes an address is not kept waiting. */
+/** Timeout of one call in milliseconds: short, because it delays a person who types an address. */
 const timeout = 1_500;
 
-/** What geocoders answer: features of GeoJSON, each with a point. */
+/** Replies of geocoders: GeoJSON features, each with a point. */
 const answer = z.object({
   features: z.array(
     z.object({
@@ -13,13 +13,13 @@ const answer = z.object({
   ),
 });
 
-/** A point with what its geocoder says of it. */
+/** A point with its properties from the geocoder. */
 export interface Feature<Properties> {
   position: { lat: number; lng: number };
   properties: Properties;
 }
 
-/** Asks an address for features; whatever is no such answer rejects. */
+/** Fetches features from a URL; rejects on any other reply. */
 export async function fetchFeatures<Properties>(
   url: URL,
   properties: z.ZodType<Properties>,
@@ -28,7 +28,7 @@ export async function fetchFeatures<Properties>(
     signal: AbortSignal.timeout(timeout),
     headers: { accept: 'application/json', 'user-agent': 'Escale' },
   });
-  // Words that it cannot read are words that it does not know.
+  // Status 400 means words that it cannot parse: no results.
   if (response.status === 400) return [];
   if (!response.ok) throw new Error(`the geocoder answered ${response.status}`);
   const { features } = answer.parse(await response.json());
@@ -38,7 +38,7 @@ export async function fetchFeatures<Properties>(
   });
 }
 
-/** The address of a call with what is asked in it. */
+/** The URL of a call with its query. */
 export function callTo(base: string, path: string, requested: Readonly<Record<string, string>>): URL {
   const url = new URL(base.replace(/\/$/, '') + path);
   for (const [name, value] of Object.entries(requested)) url.searchParams.set(name, value);

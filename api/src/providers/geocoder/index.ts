@@ -7,13 +7,13 @@ import type { Geocoder } from './port.ts';
 import { testGeocoder } from './test.ts';
 import { withFallback } from './with-fallback.ts';
 
-/** What is online in tests. */
+/** Places of the online geocoder in tests. */
 export const testGeocoderWorld = testGeocoder();
 const inTests = withFallback(testGeocoderWorld, offlineGeocoder, () => 0);
 
 const chosen = new WeakMap<GeocoderSettings, Geocoder>();
 
-/** Whoever the settings choose, with the offline list behind it. */
+/** The geocoder of the settings, with the offline list as its fallback. */
 export function geocoder({ geocoder: settings }: Pick<Config, 'geocoder'>): Geocoder {
   if (process.env.NODE_ENV === 'test') return inTests;
   const known = chosen.get(settings) ?? open(settings);

@@ -8,7 +8,7 @@ import type { Geocoder } from './port.ts';
 const row = z.object({ name: z.string(), lat: z.coerce.number(), lng: z.coerce.number(), country: z.string() });
 type Row = z.infer<typeof row> & { folded: string };
 
-/** Countries of the offline list, where the product is sold; of cities of one name, that of the first country is meant. */
+/** Countries of the offline list, where the product is sold; among cities with the same name, that of the first country is chosen. */
 const countries = ['FR', 'BE', 'NL', 'LU', 'DE', 'ES', 'IT', 'PT', 'GB', 'IE', 'CH', 'AT'];
 
 let loading: Promise<readonly Row[]> | null = null;
@@ -17,7 +17,7 @@ const cities = () => {
   return loading;
 };
 
-/** The built-in list of cities, read once when first asked for: an address is where the city at its end is. */
+/** The built-in list of cities, loaded on first use: an address is located at the city at its end. */
 export const offlineGeocoder: Geocoder = {
   suggest: async (words, { limit, language }) => {
     const wanted = fold(words);
@@ -60,12 +60,12 @@ function placeOf({ name, country, lat, lng }: Row, language: Language): Place {
   });
 }
 
-/** A name as it is compared: dashes and apostrophes are written as one likes. */
+/** A name for comparison: dashes, apostrophes and dots become spaces. */
 const plain = (folded: string) => folded.replaceAll(/[-'’.]/g, ' ');
-/** Words of the longest name that is looked for. */
+/** Maximum number of words of a city's name. */
 const mostWords = 5;
 
-/** What may name the city of an address, the likeliest first: the longest words at its end, then before its last comma (a country). */
+/** Candidates for the city of an address, the likeliest first: the longest words at its end, then before its last comma (a country). */
 function endingsOf(address: string): string[] {
   const parts = plain(fold(address))
     .split(/[,;\n]/)

@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, Place['kind']>> = {
   house: 'address',
 };
 
-/** Photon over OpenStreetMap, for all countries; it answers in French and English, else in each country's own names. */
+/** Photon over OpenStreetMap, for all countries; results in French and English, otherwise in each country's own names. */
 export function photonGeocoder(base: string): Geocoder {
   const search = async (q: string, limit: number, language: Language) => {
     const call = callTo(base, '/api', { q, limit: `${limit}`, lang: language === 'nl' ? 'default' : language });
@@ -33,7 +33,7 @@ export function photonGeocoder(base: string): Geocoder {
   };
   return {
     suggest: (requested, { limit, language }) => search(requested, limit, language),
-    // Regions and countries are no addresses: the first that is one may not be the first of all.
+    // Regions and countries are skipped, so the first address may not be the first result.
     locate: async (address, language) => (await search(address, 5, language))[0] ?? null,
   };
 }

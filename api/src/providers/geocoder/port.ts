@@ -1,9 +1,9 @@
 import type { Language, Place } from '@escale/contract';
 
-/** Somebody who knows where places are (INT-05). Both calls reject when nobody answers in time. */
+/** A source of coordinates for places (INT-05). Both calls reject when there is no reply in time. */
 export interface Geocoder {
-  /** Places whose words begin like these, the best first. */
+  /** Places whose words begin with these, the best match first. */
   suggest(words: string, wish: { limit: number; language: Language }): Promise<Place[]>;
-  /** Where an address that was written by hand is; null when it is not known. */
+  /** The place of a free-text address; null when unknown. */
   locate(address: string, language: Language): Promise<Place | null>;
 }

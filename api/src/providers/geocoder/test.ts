@@ -1,7 +1,7 @@
 import type { Place } from '@escale/contract';
 import type { Geocoder } from './port.ts';
 
-/** A geocoder whose places a test writes itself, and which can be away. */
+/** A geocoder whose places a test defines, and which can be unavailable. */
 export function testGeocoder(): Geocoder & { places: Map<string, Place>; isAway: boolean; requested: string[] } {
   const places = new Map<string, Place>();
   const find = (words: string) => {

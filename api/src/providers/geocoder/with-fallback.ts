@@ -1,9 +1,9 @@
 import type { Geocoder } from './port.ts';
 
-/** Milliseconds for which one who did not answer is not asked again: nobody waits for the same silence letter by letter. */
+/** Milliseconds for which a failed geocoder is not called again, so that not every keystroke waits for the same timeout. */
 const rest = 30_000;
 
-/** Asks `online`; where it is away or does not know, `offline` answers (INT-05). */
+/** Calls `online`; `offline` answers where it is unavailable or has no result (INT-05). */
 export function withFallback(online: Geocoder, offline: Geocoder, elapsed = () => performance.now()): Geocoder {
   let restsUntil = 0;
   const unlessAway = async <T>(ask: () => Promise<T>): Promise<T | null> => {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
 interface Options {
-  /** Milliseconds that an entry lives. */
+  /** Lifetime of an entry in milliseconds. */
   lifetime?: number;
-  /** Entries at most; the oldest goes first. */
+  /** Maximum number of entries; the oldest is evicted first. */
   most?: number;
 }
 
 /**
- * Keeps what providers publish of themselves, keys included, so that not every sign-in reads it twice. What cannot be read is not kept.
- * Keys may hold secrets: only their hashes stay in memory.
+ * Caches the published metadata of providers, keys included, so that not every sign-in reads it twice. Failures are not cached. Cache keys
+ * may contain secrets: only their hashes are kept in memory.
  */
 export function discoveryCache<T>({ lifetime = 10 * 60_000, most = 500 }: Options = {}) {
   const entries = new Map<string, { value: Promise<T>; until: number }>();

@@ -3,17 +3,17 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
-/** What is told of somebody who signs in, and how the ID token differs from a good one. */
+/** Claims of the person who signs in, and deviations of the ID token from a valid one. */
 export interface Claims {
   claims?: JWTPayload;
   audience?: string;
   nonce?: string;
-  /** Seconds from now; less than nothing: expired. */
+  /** Seconds from now; negative: expired. */
   expiresIn?: number;
   signedBy?: 'us' | 'another' | 'nobody';
 }
 
-/** A provider of OpenID Connect on the loopback, with the answers of RFC 6749 and OpenID Connect Core. */
+/** An OpenID Connect provider on loopback, with the replies of RFC 6749 and OpenID Connect Core. */
 export async function fakeOpenId(client: { id: string; secret: string }) {
   const [ours, others] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
@@ -105,7 +105,7 @@ export async function fakeOpenId(client: { id: string; secret: string }) {
     state,
     /** Paths that were called, in order. */
     requested,
-    /** Somebody signs in on the page that the browser was sent to; gives the address by which it comes back. */
+    /** Signs in on the page that the browser was redirected to; returns the URL of the redirect back. */
     approve: (sentTo: string | URL, claims: Claims): URL => {
       const requested = new URL(sentTo).searchParams;
       const code = randomUUID();

@@ -3,21 +3,21 @@ import { inflateRawSync } from 'node:zlib';
 import { generate } from 'selfsigned';
 import { SignedXml } from 'xml-crypto';
 
-/** What is asserted of somebody, and how it differs from a good assertion. */
+/** Content of an assertion, and its deviations from a valid one. */
 export interface Asserted {
   email: string;
   attributes?: Record<string, string>;
   audience?: string;
   issuer?: string;
   recipient?: string;
-  /** Seconds from now; less than nothing: expired. */
+  /** Seconds from now; negative: expired. */
   expiresIn?: number;
   signedBy?: 'us' | 'another' | 'nobody';
-  /** The request that the assertion itself says it answers; null: it does not say. */
+  /** `InResponseTo` of the assertion itself; null: absent. */
   inResponseTo?: string | null;
   /** Signs with SHA-1 instead of SHA-256. */
   weak?: boolean;
-  /** Last part of the status code's URN; anything but `Success` is a refusal. */
+  /** Last part of the status code's URN; anything but `Success` is a failure. */
   status?: string;
   /** Changes the whole message after it was signed. */
   tamper?: (xml: string) => string;
@@ -34,7 +34,7 @@ export async function fakeSaml() {
     entityId,
     signInUrl: 'https://idp.marelune.example/sso',
     certificate: ours.cert,
-    /** Somebody signs in on the page that the browser was sent to; gives the form that it posts to us. */
+    /** Signs in on the page that the browser was redirected to; returns the form that it posts to us. */
     assert: (sentTo: string | URL, asserted: Asserted) => {
       const { searchParams } = new URL(sentTo);
       const request = inflateRawSync(Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')).toString();

@@ -8,24 +8,24 @@ type Settings = Exclude<IdentityProvider, { provider: 'saml' }>;
 
 /** How providers are reached. */
 export interface OpenIdOptions {
-  /** Where the browser comes back to. */
+  /** Where the provider redirects the browser back to. */
   redirectUrl: string;
   clientSecret: string;
-  /** Providers on the machine itself may be asked without TLS, and others on any port: never in production. */
+  /** Allows providers on loopback without TLS, and others on any port: never in production. */
   loopback: boolean;
-  /** Of each call, in seconds. */
+  /** Timeout of each call in seconds. */
   timeout?: number;
-  /** Elsewhere than the providers' own addresses, for tests. */
+  /** Overrides the providers' own issuers, for tests. */
   issuers?: { google: string; microsoft: string };
 }
 
-/** `{tenant}` is the directory: one of another company is another issuer. */
+/** `{tenant}` is the directory: that of another company is another issuer. */
 const wellKnown = {
   google: 'https://accounts.google.com',
   microsoft: 'https://login.microsoftonline.com/{tenant}/v2.0',
 };
 
-/** Google, Microsoft, or any other provider of OpenID Connect, by code with PKCE, state and nonce. */
+/** Google, Microsoft, or any other OpenID Connect provider: code flow with PKCE, state and nonce. */
 export function openIdProvider(settings: Settings, options: OpenIdOptions): OpenIdProvider {
   const { redirectUrl } = options;
   return {
@@ -74,7 +74,7 @@ function readConfiguration(issuer: URL, settings: Settings, options: OpenIdOptio
   return openId.discovery(issuer, settings.clientId, undefined, openId.ClientSecretPost(clientSecret), {
     timeout,
     [openId.customFetch]: loopback ? fetches.development : fetches.production,
-    // The signature is checked too, although the token comes over TLS.
+    // Verifies the signature too, although the token comes over TLS.
     execute: [openId.enableNonRepudiationChecks, ...(isLocal ? [openId.allowInsecureRequests] : [])],
   });
 }
@@ -86,13 +86,16 @@ function issuerOf(settings: Settings, { issuers = wellKnown }: OpenIdOptions): s
 
 type Claims = Record<string, unknown> & { sub: string };
 
-/** Some providers tell the address only when they are asked for it. */
+/** Some providers return the e-mail address only from the userinfo endpoint. */
 async function withEmail(client: openId.Configuration, accessToken: string, claims: Claims): Promise<Claims> {
   if (claims.email !== undefined || client.serverMetadata().userinfo_endpoint === undefined) return claims;
   return { ...(await openId.fetchUserInfo(client, accessToken, claims.sub)), ...claims };
 }
 
-/** Google also signs in people of no organisation, so theirs must be the company's. Microsoft may name the address otherwise. */
+/**
+ * Google also signs in people of no organisation, so the hosted domain must be the company's. Microsoft may return the address under
+ * another claim.
+ */
 function identityIn(settings: Settings, claims: Claims) {
   if (settings.provider === 'google' && (claims.hd !== settings.tenant || claims.email_verified !== true))
     throw new Error('not of the hosted domain');

@@ -1,7 +1,7 @@
-/** Path of ours under which browsers come back from identity providers (AUT-10). */
+/** Our path to which identity providers redirect browsers (AUT-10). */
 export const singleSignOnPath = '/api/auth/single-sign-on';
 
-/** What identity providers must know of us. */
+/** Our URLs and entity id, to be registered at identity providers. */
 export function ourAddresses(publicUrl: string) {
   const base = `${publicUrl}${singleSignOnPath}`;
   return { redirectUrl: `${base}/callback`, entityId: `${base}/saml/metadata`, assertionUrl: `${base}/saml` };

@@ -8,7 +8,7 @@ export interface SamlAnswer extends SamlExchange {
   response: string;
 }
 
-/** The identity that a signed assertion gives; throws when it is not valid. Runs in a thread of its own, see `verifyInThread`. */
+/** The identity in a signed assertion; throws when it is not valid. Runs in a thread of its own, see `verifyInThread`. */
 export default async function verifyAssertion({ response, ...exchange }: SamlAnswer): Promise<Identity> {
   const { settings, ours, requestId } = exchange;
   const { profile } = await samlClient(exchange).validatePostResponseAsync({ SAMLResponse: response });
@@ -34,7 +34,7 @@ const assertion = z.object({
   }),
 });
 
-/** The signed part itself says that it answers our request and is for us: around it anybody can write. */
+/** The signed part itself must answer our request and be addressed to us: anybody can write the unsigned parts around it. */
 function requireAnswer(profile: Profile, { requestId, assertionUrl }: { requestId: string; assertionUrl: string }) {
   const [subject] = assertion.parse(profile.getAssertion?.()).Assertion.Subject;
   const isAnswer = subject.SubjectConfirmation.some(({ SubjectConfirmationData: [{ $: data }] }) => {
@@ -48,7 +48,7 @@ const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
 const first = (profile: Profile, names: readonly string[]) => names.map((name) => profile[name]).find(Boolean);
 
-/** The address stands in an attribute, under one of the names in use, or is the subject's own name. */
+/** The e-mail address is in an attribute, under one of the common names, or is the subject's name id. */
 function identityIn(profile: Profile) {
   const email =
     first(profile, ['email', 'mail', `${claims}/emailaddress`]) ??

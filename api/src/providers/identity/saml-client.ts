@@ -1,21 +1,21 @@
 import type { IdentityProvider } from '@escale/contract';
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 
-/** We, as SAML providers know us. */
+/** Our side of a SAML exchange: the service provider. */
 export interface ServiceProvider {
   entityId: string;
-  /** Where assertions are sent. */
+  /** URL to which assertions are posted. */
   assertionUrl: string;
 }
 
-/** A company's provider, we, and the one request that is sent or answered. */
+/** A company's provider, our side, and the one request that is sent or answered. */
 export interface SamlExchange {
   settings: Extract<IdentityProvider, { provider: 'saml' }>;
   ours: ServiceProvider;
   requestId: string;
 }
 
-/** How far the provider's clock may be from ours, in milliseconds. */
+/** Tolerated difference between the provider's clock and ours, in milliseconds. */
 export const clockSkew = 60_000;
 
 /** The library's client for one exchange. */
@@ -27,7 +27,7 @@ export function samlClient({ settings, ours: { entityId, assertionUrl }, request
     audience: entityId,
     callbackUrl: assertionUrl,
     wantAssertionsSigned: true,
-    // Many sign the assertion only: it holds all that is believed.
+    // Many providers sign only the assertion, which contains everything that is trusted.
     wantAuthnResponseSigned: false,
     acceptedClockSkewMs: clockSkew,
     disableRequestedAuthnContext: true,
@@ -37,7 +37,7 @@ export function samlClient({ settings, ours: { entityId, assertionUrl }, request
   });
 }
 
-/** Knows the request that is being answered, and no other; how old it may be is decided where its state is kept. */
+/** Request cache with only the request that is being answered; its age is limited where its state is stored. */
 function onlyRequest(requestId: string) {
   return {
     saveAsync: async () => null,

@@ -1,17 +1,17 @@
 import { SaxesParser } from 'saxes';
 
 /**
- * Bounds of a response. The parser and the signature check behind it take time that grows with the square of these numbers, on documents
- * that nobody has authenticated yet. An assertion has some 50 nodes, and one more for each group of the member.
+ * Limits of a response. The parser and the signature check behind it take time that grows with the square of these numbers, on documents
+ * that are not authenticated yet. An assertion has some 50 nodes, and one more for each group of the member.
  */
 const bounds = { characters: 128 * 1024, depth: 20, nodes: 600, attributes: 2000, signatures: 2, references: 2 };
 const successStatus = 'urn:oasis:names:tc:SAML:2.0:status:Success';
-/** Signature and digest algorithms by the end of their URIs: none of them rests on SHA-1 or MD5. */
+/** Accepted signature and digest algorithms, by the end of their URIs: none is based on SHA-1 or MD5. */
 const strongAlgorithm = /#(rsa|ecdsa)-sha(256|384|512)$|#sha(256|384|512)$/;
 
 /**
- * Refuses, in linear time, a document that is costly to parse, not well-formed, has a DOCTYPE, is signed by a weak algorithm or
- * reports anything but success. It does not verify a signature: what passes is not trusted yet.
+ * Refuses, in linear time, a document that is costly to parse, not well-formed, has a DOCTYPE, is signed by a weak algorithm or reports
+ * anything but success. It does not verify a signature: an accepted document is not trusted yet.
  */
 export function requireSamlResponse(xml: string): void {
   if (xml.length > bounds.characters) throw new Error('the response is too large');

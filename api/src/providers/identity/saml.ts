@@ -13,7 +13,7 @@ export function samlMetadata({ entityId, assertionUrl }: ServiceProvider): strin
   return generateServiceProviderMetadata({ issuer: entityId, callbackUrl: assertionUrl, wantAssertionsSigned: true });
 }
 
-/** A provider of SAML 2.0: request by redirect, signed assertion by post. */
+/** A SAML 2.0 provider: request by redirect, signed assertion by post. */
 export function samlProvider(settings: Settings, ours: ServiceProvider): SamlProvider {
   return {
     addressFor: async ({ state }) =>
@@ -29,7 +29,7 @@ export function samlProvider(settings: Settings, ours: ServiceProvider): SamlPro
   };
 }
 
-/** The id of the one request that belongs to a state. */
+/** The request id derived from a state. */
 function requestIdOf(state: string): string {
   return `_${createHash('sha256').update(state).digest('hex')}`;
 }

@@ -6,7 +6,7 @@ const answer = z
   .object({ latitude: z.coerce.number(), longitude: z.coerce.number() })
   .transform(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
 
-/** A service that answers `{ latitude, longitude }` at an address with `{ip}` in it; anything else counts as unknown. */
+/** A service that returns `{ latitude, longitude }` from a URL with `{ip}` in it; anything else counts as unknown. */
 export function httpIpLocation(template: string): IpLocation {
   return {
     async locate(address) {

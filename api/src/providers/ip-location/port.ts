@@ -1,4 +1,4 @@
-/** Where a network address seems to be, in degrees; null when nobody knows (INT-06). */
+/** Approximate position of a network address, in degrees; null when unknown (INT-06). */
 export interface IpLocation {
   locate(address: string): Promise<{ lat: number; lng: number } | null>;
 }

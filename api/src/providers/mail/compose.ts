@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Letter } from './port.ts';
 
-/** The letter in the words of the mail library. */
+/** Converts a letter to a message of the mail library. */
 export function compose({ id, to, subject, text, html, calendar }: Letter, from: string): SendMailOptions {
   return {
     messageId: `<${id}@escale>`,

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { compose } from './compose.ts';
 import type { MailProvider } from './port.ts';
 
-/** Stands where the mail server would be: letters lie as `.eml` files in a folder, the same letter once. */
+/** Replaces the mail server: writes letters as `.eml` files to a folder, the same letter once. */
 export function folderMail(folder: string, from: string): MailProvider {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

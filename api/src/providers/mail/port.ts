@@ -1,6 +1,6 @@
 /** One letter to one person. */
 export interface Letter {
-  /** Same for the same fact, so that a letter sent twice is shown once. */
+  /** Stable for the same event, so that a letter sent twice is shown once. */
   id: string;
   to: { name: string; address: string };
   subject: string;
@@ -10,7 +10,7 @@ export interface Letter {
   calendar?: string;
 }
 
-/** Carries letters; fails when the letter was not taken, so that the job is tried again. */
+/** Sends letters; throws when a letter is not accepted, so that the job is retried. */
 export interface MailProvider {
   send(letter: Letter): Promise<void>;
 }

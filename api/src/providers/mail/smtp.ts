@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { compose } from './compose.ts';
 import type { MailProvider } from './port.ts';
 
-/** Milliseconds for each step of the conversation. */
+/** Timeout of each step of the SMTP session, in milliseconds. */
 const timeout = 10_000;
 
 /** Sends through an SMTP server, `smtp://user:password@host:port` or `smtps:`. */

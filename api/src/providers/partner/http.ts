@@ -8,8 +8,8 @@ const details = z.object({ tier: z.string(), points: z.int() });
 const bookingToken = z.object({ token: z.string().min(1), expiresAt: z.iso.datetime({ offset: true }) });
 
 /**
- * A partner that speaks JSON: `POST /connections`, `POST /accounts`, `DELETE /accounts/current`, `GET /accounts/current` and
- * `POST /booking-tokens`. We are known by a key, the member by the token of the account.
+ * A partner with a JSON API: `POST /connections`, `POST /accounts`, `DELETE /accounts/current`, `GET /accounts/current` and `POST
+ * /booking-tokens`. We authenticate by a key, the member by the token of the account.
  */
 export function httpPartner({ address, key }: { address: string; key: string }): Partner {
   const ours = { 'x-api-key': key };

@@ -1,6 +1,6 @@
 import type { Partner } from './port.ts';
 
-/** A programme in memory: codes that begin with `ESC` are good; a partner that is `down` answers nothing. */
+/** An in-memory programme: codes that begin with `ESC` are valid; while `down`, every call fails. */
 export function testPartner(): Partner & { trouble: { down: boolean } } {
   const trouble = { down: false };
   const answer = async <T>(value: T): Promise<T> => {

@@ -5,7 +5,7 @@ import type { CardProvider, ProviderName } from './port.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
 import { testProvider } from './test-provider/test-provider.ts';
 
-/** What a page needs to know to ask for a card. Without the key that pages may see, Stripe's form cannot be shown. */
+/** What a page needs for its card form. Without the publishable key, Stripe's form cannot be shown. */
 export function cardForm({ cards }: Pick<Config, 'cards'>): {
   provider: 'none' | 'stripe' | 'test';
   publishableKey: string | null;
@@ -17,7 +17,7 @@ export function cardForm({ cards }: Pick<Config, 'cards'>): {
 
 const clients = new WeakMap<StripeSettings, CardProvider>();
 
-/** Whoever took the card of a payment, also where another one takes cards now; null where it is not set up any more. */
+/** The provider that took the card of a payment, even if another one is configured now; null where it is not set up any more. */
 export function cardProvider(
   context: Pick<Context, 'config' | 'db' | 'clock'>,
   name: ProviderName,

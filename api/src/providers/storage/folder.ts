@@ -18,7 +18,7 @@ export function folderStorage(folder: string): FileStorage {
     put: async (name, bytes) => {
       const path = pathOf(name);
       await mkdir(folder, { recursive: true });
-      // Written beside and renamed: a reader or a killed process never sees half a file.
+      // Written to a temporary file and renamed: no reader ever sees half a file, even if the process is killed.
       const beside = `${path}.${randomUUID()}`;
       await writeFile(beside, bytes);
       await rename(beside, path);

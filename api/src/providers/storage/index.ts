@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { folderStorage } from './folder.ts';
 import type { FileStorage } from './port.ts';
 
-/** Files that people gave us, in the data folder. */
+/** Uploaded files, in the data folder. */
 export function fileStorage({ dataFolder }: Config): FileStorage {
   return folderStorage(join(dataFolder, 'files'));
 }

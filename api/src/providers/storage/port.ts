@@ -1,8 +1,8 @@
-/** Keeps files that people gave us, whole or not at all. Names are made by us: letters, digits, `-` and one `.`. */
+/** Stores uploaded files, whole or not at all. The server generates the names: letters, digits, `-` and one `.`. */
 export interface FileStorage {
   put(name: string, bytes: Buffer): Promise<void>;
-  /** Null when it is not there. */
+  /** Null when the file does not exist. */
   get(name: string): Promise<Buffer | null>;
-  /** Also when it is not there. */
+  /** Succeeds also when the file does not exist. */
   remove(name: string): Promise<void>;
 }

@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { callOutside } from '../outside.ts';
 import type { Supplier } from './port.ts';
 
-/** Milliseconds of one call: a member waits for the first. */
+/** Timeout of one call in milliseconds: a member waits for the first one. */
 const timeout = 5_000;
 
 const accepted = z.object({ reference: z.string().min(1).max(200) });
-/** Statuses by which a supplier says no. */
+/** Statuses with which a supplier refuses. */
 const refusals = [409, 410, 422];
 const isDone = (status: number) => status >= 200 && status <= 299;
 
 /**
- * A service of suppliers: `PUT /bookings/{key}` books, answered 200 or 201 with `{ reference }`, or 409, 410 or 422 for a no;
- * `DELETE /bookings/{key}` gives up, answered 2xx or, where nothing is booked, 404 or 410. Any other answer is none.
+ * A supplier service: `PUT /bookings/{key}` books, with the replies 200 or 201 and `{ reference }`, or 409, 410 or 422 for a refusal;
+ * `DELETE /bookings/{key}` cancels, with the replies 2xx or, where nothing is booked, 404 or 410. Any other reply leaves the outcome
+ * unknown.
  */
 export function httpSupplier({ url, token }: { url: string; token: string }): Supplier {
   const call = (method: 'PUT' | 'DELETE', key: string, json: object) =>

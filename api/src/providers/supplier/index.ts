@@ -3,7 +3,7 @@ import { httpSupplier } from './http.ts';
 import type { Supplier } from './port.ts';
 import { testSupplier } from './test.ts';
 
-/** Whoever the settings choose; null where nobody is asked. */
+/** The supplier of the settings; null where there is none. */
 export function supplierOf({ config, db }: Pick<Context, 'config' | 'db'>): Supplier | null {
   const { supplier } = config;
   if (supplier.provider === 'http') return httpSupplier(supplier);

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Supplier } from './port.ts';
 
-/** Spaces of the test supplier, by how it answers; any other name is free. */
+/** Spaces of the test supplier, by its reply; any other name is free. */
 export const testSpaces = {
   free: 'test_free',
   refused: 'test_refused',
-  /** Never answers, and books nothing. */
+  /** No reply, and nothing is booked. */
   silent: 'test_silent',
-  /** Books at the first call, but its answer is lost. */
+  /** Books at the first call, but the reply is lost. */
   lostAnswer: 'test_lost_answer',
 } as const;
 
-/** Stands where suppliers would be. Its books are a table, so that all nodes see one outside world. */
+/** Replaces suppliers. Its state is a table, so that all nodes see the same supplier. */
 export function testSupplier(db: Db): Supplier {
   return {
     book: async ({ key, space }) => {

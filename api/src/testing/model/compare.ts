@@ -13,7 +13,7 @@ import { dueOrders, sweepLines } from './line.ts';
 import { isLive, type Model, type ModelBooking, quotas } from './model.ts';
 import { countedHalves } from './places.ts';
 
-/** The worker does what is due, in the product and in the model. */
+/** Runs the worker's due tasks, in the product and in the model. */
 export async function work(api: TestApi, model: Model): Promise<void> {
   await jobs['bookings.expire-due']({}, api.context);
   await jobs['bookings.expire-due']({}, api.context);
@@ -28,7 +28,7 @@ export async function work(api: TestApi, model: Model): Promise<void> {
   await learnOffers(api, model);
 }
 
-/** Which bookings are the offers that the model has made. */
+/** Reads the booking ids of the offers that the model has made. */
 async function learnOffers(api: TestApi, model: Model): Promise<void> {
   const made = model.waiting.filter(({ id, booking }) => booking?.id === `offer ${id}`);
   if (made.length === 0) return;
@@ -39,7 +39,7 @@ async function learnOffers(api: TestApi, model: Model): Promise<void> {
   }
 }
 
-/** The database agrees with itself, and with the model on everything that was ever acknowledged. */
+/** The database is consistent, and agrees with the model on everything that was ever acknowledged. */
 export async function settled(api: TestApi, model: Model): Promise<void> {
   await payments.jobs['payments.sweep']({}, api.context);
   expect(await brokenInvariants(api.db)).toEqual([]);
@@ -87,7 +87,7 @@ async function sameLine({ db }: TestApi, model: Model): Promise<void> {
   expect(rows).toEqual(expected);
 }
 
-/** What the provider's books must say of a booking, told by the booking alone. */
+/** The expected state at the provider, derived from the booking alone. */
 function cardOf({ gates, status, card, cardPaid, cardBack }: ModelBooking) {
   if (status === 'pending' && gates[0] === 'payment') return { provider: 'actionRequired', held: 0, kept: 0 };
   if (status === 'pending') return { provider: 'held', held: card, kept: 0 };
@@ -146,7 +146,7 @@ async function sameWeeks({ db }: TestApi, model: Model): Promise<void> {
   }
 }
 
-/** Who takes part from another company hears of what is confirmed, as every participant does. */
+/** A participant from another company is notified of confirmed bookings, like every participant. */
 async function toldOutside({ db }: TestApi, { bookings, outsider }: Model): Promise<void> {
   const rows = await db.selectFrom('outbox').select(['type', 'payload']).where('member_id', '=', outsider).execute();
   const heard = new Set(
@@ -160,7 +160,7 @@ async function toldOutside({ db }: TestApi, { bookings, outsider }: Model): Prom
 
 const bookingOf = (payload: unknown) => z.object({ bookingId: z.string() }).safeParse(payload).data?.bookingId;
 
-/** What is left, as members are told: of another one after each step, in both weeks in turn (POL-08). */
+/** The remaining quotas as returned to members: of another member after each step, in both weeks in turn (POL-08). */
 async function sameQuotas(api: TestApi, model: Model): Promise<void> {
   const member = at(model.members, model.steps);
   const date = at(['2026-11-20', '2026-11-25'], Math.floor(model.steps / model.members.length));

@@ -24,15 +24,15 @@ const api = await startTestApi({
   jobs: bookings.jobs,
 });
 
-/** What these runs come to. */
+/** Outcomes that these runs must reach. */
 const reached = [
   ...['confirmed booking', 'member booking', 'lapse booking', 'payment booking'],
   ...['waiting wait', 'taken wait', 'captured card', 'declined card', 'flexOffice half', 'dayOff half'],
 ];
 const runs = Number(process.env.MODEL_RUNS ?? 25);
-/** The same lives in every test run; another number, and more runs, look further. */
+/** A fixed seed in every test run; other seeds, and more runs, explore further. */
 const seed = Number(process.env.ESCALE_SEED ?? 42);
-/** Milliseconds for all of them, on the busiest machine. */
+/** Time limit of all runs in milliseconds, on the busiest machine. */
 const longest = runs * 8_000;
 
 test(
@@ -42,10 +42,10 @@ test(
       fc.asyncProperty(commands, fc.nat({ max: 7 }), async (chosen, only) => {
         await fc.asyncModelRun(() => newWorld(api, only), chosen);
       }),
-      // Stops making a failing run shorter in time to tell of it.
+      // Stops shrinking a failing run early enough to report it.
       { seed, numRuns: runs, interruptAfterTimeLimit: longest, markInterruptAsFailure: true },
     );
-    // Runs that never got anywhere would prove nothing.
+    // Runs without these outcomes would prove nothing.
     const { rows } = await api.context.pool.query<{ what: string }>(`
     select coalesce(ended_because, status) || ' booking' as what from booking
     union select status || ' wait' from waiting_entry

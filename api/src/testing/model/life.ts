@@ -3,7 +3,7 @@ import { hour, isLive, keysOf, type Model, type ModelBooking, minute, type Span,
 import { asksApproval, giveBack, pay, priceOf, refundOf, sharesOf } from './money.ts';
 import type { Wish } from './places.ts';
 
-/** A new booking of the model, paid as it asks; an offer is paid when it is taken. */
+/** A new booking of the model, paid by its method; an offer is paid when it is accepted. */
 export function begin(model: Model, wish: Wish, id: string, offered = false): ModelBooking {
   const { space, span, organiser, others, people, seat } = wish;
   const total = priceOf(space, span, people);
@@ -34,7 +34,7 @@ export function payShares(model: Model, booking: ModelBooking, shares: ReadonlyM
   }
 }
 
-/** The first gate is passed. */
+/** Passes the first gate. */
 export function goOn(model: Model, booking: ModelBooking): void {
   const [passed, ...left] = booking.gates;
   booking.gates = left;
@@ -63,7 +63,7 @@ function wait(model: Model, booking: ModelBooking): void {
   booking.answerBy = Math.min(model.now + patience[gate], model.now < booking.from ? booking.from : booking.to);
 }
 
-/** A confirmed booking says where its people are; hours only where nothing is said. */
+/** A confirmed booking sets where its people are; hours only in empty halves. */
 function confirm(model: Model, booking: ModelBooking): void {
   booking.status = 'confirmed';
   for (const member of presentAt(booking)) {
@@ -76,7 +76,7 @@ function confirm(model: Model, booking: ModelBooking): void {
   }
 }
 
-/** Takes back within its time what cancelling gave away. */
+/** Undoes a cancellation within its time limit. */
 export function restore(model: Model, booking: ModelBooking): void {
   if (booking.cancelled === null) return;
   const { status, gates, credits } = booking.cancelled;
@@ -85,7 +85,7 @@ export function restore(model: Model, booking: ModelBooking): void {
   if (status === 'confirmed') confirm(model, booking);
 }
 
-/** Ends a booking: its money goes back by its terms, its week is cleared, its room is offered to who waits. */
+/** Ends a booking: refunded by its terms, removed from the week, its room offered to the waiting list. */
 export function end(
   model: Model,
   booking: ModelBooking,
@@ -105,7 +105,7 @@ export function end(
   freed(model, booking, booking, because === 'member' ? 30_000 : 0);
 }
 
-/** Room came free: offered at once or when it can no longer be taken back, and promised half a minute longer. */
+/** Freed room: offered at once or when the cancellation can no longer be undone, and reserved half a minute longer. */
 export function freed(model: Model, { space }: ModelBooking, span: Span, after: number): void {
   const { day } = span;
   if (!model.waiting.some((one) => one.status === 'waiting' && one.space === space && one.span.day === day)) return;
@@ -127,7 +127,7 @@ export function statedOf(model: Model, member: string): Map<string, Stated> {
   return week;
 }
 
-/** A booking leaves the week of members; the latest of the others that hold the half comes to light, else what was said before. */
+/** Removes a booking from the week of members; the latest of the others that hold the half replaces it, else the value before. */
 export function clear(model: Model, booking: ModelBooking, members: readonly string[]): void {
   for (const member of members) {
     const week = statedOf(model, member);
@@ -147,7 +147,7 @@ export function clear(model: Model, booking: ModelBooking, members: readonly str
   }
 }
 
-/** Moves a confirmed booking in place, with what it costs more or less. */
+/** Moves a confirmed booking in place, with its difference in price. */
 export function move(model: Model, booking: ModelBooking, wish: Wish): void {
   const before: Span = { ...booking };
   const total = priceOf(wish.space, wish.span, wish.people);
@@ -159,7 +159,7 @@ export function move(model: Model, booking: ModelBooking, wish: Wish): void {
   freed(model, booking, before, 0);
 }
 
-/** Everyone who waits too long is waited for no longer. */
+/** Ends everything whose deadline has passed. */
 export function lapse(model: Model): void {
   for (const booking of model.bookings) {
     if (booking.status !== 'pending' || booking.answerBy > model.now) continue;

@@ -10,7 +10,7 @@ const wishOf = (model: Model, { member, space, span, people }: Wanted): Wish => 
   return { space, span, organiser: member, others: [], people, seat, method: 'free' };
 };
 
-/** The code that refuses to let somebody wait; null: the place is taken. */
+/** The code with which joining the waiting list is refused; null when the entry is accepted. */
 export function joinRefusal(model: Model, wanted: Wanted): ErrorCode | null {
   const { member, space, span } = wanted;
   const wish = wishOf(model, wanted);
@@ -30,7 +30,7 @@ export function joinRefusal(model: Model, wanted: Wanted): ErrorCode | null {
   return already ? 'waiting-list.already' : null;
 }
 
-/** Offers room of a space on a day, to each in turn whom it fits; the offers' ids are the product's own. */
+/** Offers room of a space on a day, to each fitting entry in turn; the ids of the offers come from the product. */
 function offerLine(model: Model, space: ModelSpace, day: string): void {
   for (const entry of model.waiting) {
     if (entry.status !== 'waiting' || entry.space !== space || entry.span.day !== day) continue;
@@ -42,7 +42,7 @@ function offerLine(model: Model, space: ModelSpace, day: string): void {
   }
 }
 
-/** The orders that are due, in their order, each once. */
+/** Processes the due orders in sequence, each once. */
 export function dueOrders(model: Model): { space: ModelSpace; day: string }[] {
   const due = model.orders.filter(({ at }) => at <= model.now);
   model.orders = model.orders.filter(({ at }) => at > model.now);
@@ -50,7 +50,7 @@ export function dueOrders(model: Model): { space: ModelSpace; day: string }[] {
   return due;
 }
 
-/** Whoever waits for a day that is over waits no longer; what nobody ordered is offered, save what can still be taken back. */
+/** Expires entries for past days; room without an order is offered, except what an undo can still take back. */
 export function sweepLines(model: Model): void {
   const today = new Date(model.now + 3_600_000).toISOString().slice(0, 10);
   for (const entry of model.waiting) if (entry.status === 'waiting' && entry.span.day < today) entry.status = 'lapsed';

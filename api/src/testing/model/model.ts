@@ -1,6 +1,6 @@
 import type { BookingGate, BookingStatus, LocationType, Part, WaitingStatus } from '@escale/contract';
 
-// What a booking's life should be, told again without a database, a lock or the code under test: plain lists and sums.
+// A model of a booking's life, independent of a database, a lock or the code under test: plain lists and sums.
 
 export interface ModelSpace {
   key: 'desk' | 'asked' | 'zone' | 'room';
@@ -9,9 +9,9 @@ export interface ModelSpace {
   instant: boolean;
   /** Seats of a zone, in their order; none elsewhere. */
   seats: readonly string[];
-  /** Cents excluding tax; of the room for the room, elsewhere for each. */
+  /** Cents excluding tax; for the room in all, elsewhere per person. */
   cents: Readonly<Record<'hour' | 'half' | 'day', number>>;
-  /** What a week says of who is there. */
+  /** Location type that a booking sets in a week. */
   place: 'office' | 'flexOffice';
 }
 /** A time at a space: halves of a day, or an hour of a room. Instants in milliseconds. */
@@ -20,7 +20,7 @@ export interface Span {
   halves: readonly number[];
   from: number;
   to: number;
-  /** When its first half is over. */
+  /** End of its first half. */
   firstHalfEnds: number;
   hour: number | null;
 }
@@ -28,27 +28,27 @@ export interface ModelBooking extends Span {
   id: string;
   space: ModelSpace;
   organiser: string;
-  /** The organiser stays away, and the place is the others'. */
+  /** The organiser stays away, and the others keep the place. */
   organiserLeft: boolean;
   others: string[];
   people: number;
   seat: string | null;
   status: BookingStatus;
-  /** What it still waits for, in order. */
+  /** Pending gates, in order. */
   gates: BookingGate[];
   answerBy: number;
   bookedAt: number;
   total: number;
-  /** What a card pays of the total, and whether it has. */
+  /** The card's part of the total, and whether it was paid. */
   card: number;
   cardPaid: boolean;
   cardBack: number;
-  /** What each member's credits have paid and not got back. */
+  /** Credits of each member paid and not refunded. */
   credits: Map<string, number>;
-  /** All that was held or taken, and given back. */
+  /** Total held or captured; `refunded` is the part given back. */
   paid: number;
   refunded: number;
-  /** When it was cancelled by its organiser, and what undoing that restores. */
+  /** When the organiser cancelled it, and what undoing that restores. */
   cancelled: { at: number; status: BookingStatus; gates: BookingGate[]; credits: Map<string, number> } | null;
 }
 export interface Waiting {
@@ -61,8 +61,8 @@ export interface Waiting {
   booking: ModelBooking | null;
 }
 /**
- * What a week says of a half; `among`: bookings made at one instant, of which any may be shown. `covered`: what was said before
- * bookings, which comes back after them.
+ * Value of a half in a week; `among`: bookings made at one instant, of which any may be shown. `covered`: the value before the bookings,
+ * which returns after them.
  */
 export interface Stated {
   type: LocationType;
@@ -78,13 +78,13 @@ export interface Model {
   outsider: string;
   credits: Map<string, number>;
   bookings: ModelBooking[];
-  /** Bookings that a refused card ended before anybody was told of them, by their organiser. */
+  /** Bookings that a refused card ended before anyone was notified, by their organiser. */
   refusedCards: string[];
-  /** In the order in which they came. */
+  /** In order of arrival. */
   waiting: Waiting[];
-  /** Until when freed halves are only for those who wait, by `space day half`. */
+  /** Until when freed halves are reserved for the waiting list, by `space day half`. */
   promised: Map<string, number>;
-  /** When offers are made for a space and day. */
+  /** When offers are due for a space and day. */
   orders: { space: ModelSpace; day: string; at: number }[];
   /** By member and `day half`. */
   weeks: Map<string, Map<string, Stated>>;
@@ -93,9 +93,9 @@ export interface Model {
 
 export const hour = 3_600_000;
 export const minute = 60_000;
-/** Above so many cents the manager approves. */
+/** Above this amount in cents the manager must approve. */
 export const approvalAbove = 3000;
-/** Halves that the company's policy grants in a week; a blocking quota. */
+/** Halves that the company's policy grants per week; a blocking quota. */
 export const quotas = { external: 5, remote: 2 } as const;
 export const days = ['2026-11-20', '2026-11-23', '2026-11-24', '2026-11-25'] as const;
 
@@ -122,7 +122,7 @@ export function spanOf(space: ModelSpace, day: string, part: Part, at: number): 
   };
 }
 
-/** The same as it is asked for. */
+/** The same in the form of a request. */
 export function choiceOf({ day, halves, hour: at }: Span): { date: string; part: Part } | { from: string; to: string } {
   if (at === null) return { date: day, part: halves.length === 2 ? 'day' : halves[0] === 0 ? 'morning' : 'afternoon' };
   const clock = (of: number) => `${day}T${String(of).padStart(2, '0')}:00:00+01:00`;

@@ -2,7 +2,7 @@ import { approvalAbove, hour, type Model, type ModelBooking, type ModelSpace, ty
 
 export type Method = 'credits' | 'shared' | 'card' | 'creditsThenCard' | 'free';
 
-/** Percent given back until so many hours before the start. */
+/** Percentage refunded until that many hours before the start. */
 const steps = [
   { hours: 48, percent: 100 },
   { hours: 24, percent: 50 },
@@ -21,7 +21,7 @@ export function pay(model: Model, member: string, cents: number): void {
   model.credits.set(member, creditsOf(model, member) - cents);
 }
 
-/** What each pays of a price, and the card. */
+/** The part of a price that each member pays, and the card's. */
 export function sharesOf(
   model: Model,
   { method, organiser, others }: { method: Method; organiser: string; others: readonly string[] },
@@ -36,7 +36,7 @@ export function sharesOf(
   return { credits, card: cents - fromCredits };
 }
 
-/** What cancelling now gives back. */
+/** Cents that cancelling now refunds. */
 export function refundOf(
   { now }: Model,
   { status, paid, from }: Pick<ModelBooking, 'status' | 'paid' | 'from'>,
@@ -45,7 +45,7 @@ export function refundOf(
   return status === 'pending' ? paid : Math.floor((paid * (kept?.percent ?? 0)) / 100);
 }
 
-/** Gives cents of a booking back where they came from: the card its part, members in proportion to what they paid. */
+/** Refunds cents of a booking to their sources: the card its part, members in proportion to what they paid. */
 export function giveBack(model: Model, booking: ModelBooking, cents: number): void {
   const held = booking.cardPaid ? booking.card : 0;
   const card = booking.paid === 0 ? 0 : Math.floor((cents * held) / booking.paid);

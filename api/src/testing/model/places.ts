@@ -22,7 +22,7 @@ export interface Wish {
   method: Method;
 }
 
-/** Minutes for which a room stays empty after each of its bookings. */
+/** Minutes for which a room stays empty after each booking. */
 export const buffer = 15;
 
 function held(model: Model, space: ModelSpace, key: string, except: ModelBooking | null): ModelBooking[] {
@@ -31,7 +31,7 @@ function held(model: Model, space: ModelSpace, key: string, except: ModelBooking
   );
 }
 
-/** The code with which the places themselves refuse, whatever was promised to whom. */
+/** The code with which the places themselves refuse, regardless of reservations for the waiting list. */
 export function roomRefusal(
   model: Model,
   { space, span, people }: Pick<Wish, 'space' | 'span' | 'people'>,
@@ -67,7 +67,7 @@ export const freeSeat = (model: Model, space: ModelSpace, span: Span): string | 
 
 const weekOf = (key: string) => (key < '2026-11-23' ? 0 : 1);
 
-/** Halves of a member in the week of a key that a quota counts: what the week says, and requests that wait. */
+/** Halves of a member that a quota counts in the week of a key: those of the schedule, and pending requests. */
 export function countedHalves(
   model: Model,
   member: string,
@@ -104,7 +104,7 @@ function isUnder(model: Model, member: string, key: string, except: ModelBooking
   );
 }
 
-/** Whether a quota has no room for these halves, whatever stands in them. */
+/** Whether a quota has no room for these halves, whatever their current values. */
 export function overQuota(model: Model, member: string, span: Span, except: ModelBooking | null = null): boolean {
   const keys = keysOf(span);
   const used = countedHalves(model, member, 'external', keys[0] ?? '', except);
@@ -116,7 +116,7 @@ function isPromised(model: Model, space: ModelSpace, span: Span): boolean {
   return keysOf(span).some((key) => (model.promised.get(`${space.id} ${key}`) ?? 0) > model.now);
 }
 
-/** The code that must refuse a wish, null when it must be booked; `instead` frees its own place first, `isNext` has what is promised. */
+/** The code that must refuse a wish, null when it must be booked; `instead` frees its own place first, `isNext` may use reserved room. */
 export function refusalOf(
   model: Model,
   wish: Wish,

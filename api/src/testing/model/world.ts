@@ -10,8 +10,8 @@ const start = '2026-11-20T08:00:00.000Z';
 const credits = 12_000;
 
 /**
- * A company with its policy, a host and their spaces that no other run has seen; `only`: index of the one space that all want, if there
- * is one of that index.
+ * A company with its policy, a host and their spaces that no other run uses; `only`: index of the one space that everyone wants, if there
+ * is one with that index.
  */
 export async function newWorld(api: TestApi, only = -1): Promise<{ model: Model; real: Real }> {
   api.clock.set(start);

@@ -5,14 +5,14 @@ import modules from '../../../layers.cjs';
 const folder = join(import.meta.dirname, '../../modules');
 const byLength = Object.keys(modules.layers).sort((a, b) => b.length - a.length);
 
-/** A source of a module, without its comments. */
+/** A source file of a module, without its comments. */
 export interface ModuleSource {
   module: string;
   path: string;
   text: string;
 }
 
-/** What the modules run in production: no tests, no fixtures. */
+/** The production sources of the modules: no tests, no fixtures. */
 export function moduleSources(): ModuleSource[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(path))
@@ -37,9 +37,9 @@ const reading = [
   /\.(?:selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|from|using)\(\s*\[?\s*'([\w.]+)/g,
 ];
 
-/** The names after the words with which statements write, in bare SQL and in Kysely's calls, `views.member` with its schema; not all are tables. */
+/** Names that follow writing keywords, in bare SQL and in Kysely's calls, `views.member` with its schema; not all are tables. */
 export const namesWritten = (text: string): string[] => matches(text, writing);
-/** The same for the words with which statements read. */
+/** Names that follow reading keywords, in the same form. */
 export const namesRead = (text: string): string[] => matches(text, reading);
 
 function matches(text: string, patterns: readonly RegExp[]): string[] {

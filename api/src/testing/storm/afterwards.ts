@@ -9,12 +9,15 @@ import { definite } from './ask.ts';
 import type { Known } from './operations.ts';
 import type { World } from './world.ts';
 
-/** Milliseconds in which nothing may change: more than the lease of a card's step, or the silence of a dead worker, and a sweep. */
+/**
+ * Milliseconds without any change after which nothing more is expected: longer than the lease of a card's step, or the heartbeat limit of a
+ * dead worker, and a sweep.
+ */
 const longestStandstill = 90_000;
 const longestWait = 240_000;
 const sweeps = ['payments.sweep', 'bookings.expire-due', 'waiting-list.sweep'];
 
-/** What the storm may ask about that no answer has told: offers made by the worker, and cards that the bank asks about. */
+/** Reads what no reply has contained: offers made by the worker, and cards that await approval at the bank. */
 export async function look(db: Db, known: Known): Promise<void> {
   const { rows: offers } = await sql<{ id: string; memberId: string }>`
     select id, member_id as "memberId" from waiting_entry where status = 'offered'`.execute(db);
@@ -24,8 +27,8 @@ export async function look(db: Db, known: Known): Promise<void> {
 }
 
 /**
- * Answers what the banks still ask, and has the worker do what is due until no card is on its way and no job is left, as long as there
- * is progress; gives what stays undone.
+ * Answers pending approvals, and lets the worker run until no payment and no job is left, as long as there is progress; returns what
+ * remains.
  */
 export async function letFinish(
   databaseUrl: string,
@@ -52,7 +55,7 @@ export async function letFinish(
   }
 }
 
-/** Members approve at their banks and come back: what a bank tells may be lost with the worker that was hearing it. */
+/** Members approve at their banks and come back: a bank's message may be lost with the worker that was processing it. */
 async function answerBanks(db: Db, { world, nodes }: Parameters<typeof letFinish>[2]): Promise<void> {
   const requested = await db
     .selectFrom('payment')
@@ -69,13 +72,13 @@ async function answerBanks(db: Db, { world, nodes }: Parameters<typeof letFinish
 }
 
 const isOf = (name: string) => (what: string) => what.startsWith(`job ${name} `);
-/** What has to change for there to be progress: sweeps come and go. */
+/** What has to change to count as progress: sweeps come and go. */
 const withoutSweeps = (left: readonly string[]) =>
   left.filter((what) => !sweeps.some((name) => isOf(name)(what))).join();
 
 /**
- * Cards that wait for their next step, and jobs that are due, failed or in the hands of a worker. A hold that its booking wants no more
- * and that never reached the provider waits out its fifteen minutes, in case it still arrives: that is no work.
+ * Payments that await their next step, and jobs that are due, failed or active. A hold that its booking no longer needs and that never
+ * reached the provider waits out its fifteen minutes, in case it still arrives: that does not count.
  */
 async function whatIsLeft(db: Db): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
@@ -89,7 +92,7 @@ async function whatIsLeft(db: Db): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-/** Everything that must hold after a storm: the invariants, each acknowledged booking once, and both sides' books of the cards. */
+/** Checks after a storm: the invariants, each acknowledged booking once, and the payments on both sides. */
 export async function whatIsBroken(db: Db, world: World, known: Known): Promise<string[]> {
   return [
     ...(await brokenInvariants(db)),
@@ -99,8 +102,8 @@ export async function whatIsBroken(db: Db, world: World, known: Known): Promise<
 }
 
 /**
- * Every acknowledged booking is there once, and none is there that nobody was told of: an offer that was not taken is told by its
- * entry, a booking that a refused card ended by the refusal.
+ * Every acknowledged booking exists once, and no other exists: an offer that was not accepted is known by its entry, a booking that a
+ * refused card ended by the refusal.
  */
 async function lostOrInvented(db: Db, world: World, { bookings }: Known): Promise<string[]> {
   const reported = bookings.map(({ id }) => id);

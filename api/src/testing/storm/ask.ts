@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Operation } from './operations.ts';
 import type { World } from './world.ts';
 
-/** Longest that one operation may stay unknown, in milliseconds: PostgreSQL and a node come back one after the other. */
+/** Longest time in milliseconds that the outcome of an operation may be unknown: PostgreSQL and a node restart one after the other. */
 export const patience = 120_000;
 
-/** Whether PostgreSQL was down, or coming back, at any moment since an instant of `performance.now()`. */
+/** Whether PostgreSQL was down, or restarting, at any moment since an instant of `performance.now()`. */
 export type WasDown = (since: number) => boolean;
 
 export interface Answer {
   status: number;
   code: string | null;
-  /** Bookings that the answer acknowledges. */
+  /** Bookings that the reply acknowledges. */
   ids: string[];
 }
 
-/** Asks until the outcome is known: an answer that was lost, or a server that fell, says nothing of what was done. */
+/** Retries until the outcome is known: a lost reply or a killed server leaves it open. */
 export async function definite(
   operation: Operation,
   world: World,
@@ -37,7 +37,7 @@ export async function definite(
     const node = nodes[random() < 0.5 ? 0 : 1];
     const answer = await ask(operation, node?.url ?? '', headers);
     if (answer && answer.status < 500) return { ...answer, requested, failures };
-    // A killed node answers nothing: a failure that is answered is the product's own, unless its database was away.
+    // A killed node sends no reply: a failure that is sent is the product's own, unless its database was down.
     if (answer && !wasDown(began)) failures.push(`${operation.kind} is answered ${answer.status} ${answer.code ?? ''}`);
     if (performance.now() > until) throw new Error(`no answer to ${operation.kind} for ${patience} ms`);
     await sleep(20 + random() * 100);

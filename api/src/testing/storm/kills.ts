@@ -9,7 +9,7 @@ export interface Running {
   /** Instant of `performance.now()` until which nodes may miss their database; infinite while it is down. */
   databaseBackAt: number;
 }
-/** Milliseconds in which a node finds out which of its connections are gone, and makes new ones. */
+/** Milliseconds within which a node detects its lost connections and opens new ones. */
 const reconnecting = 5_000;
 
 export type Killers = Record<'api' | 'worker' | 'postgres', () => Promise<void>>;
@@ -21,7 +21,7 @@ export interface Starters {
 }
 
 /**
- * Each ends one as a power cut would, and waits until there is another; a worker is left to come up by itself, whatever else is killed
+ * Each kills one process as a power cut would, and waits until it is replaced; a worker restarts by itself, whatever else is killed
  * meanwhile.
  */
 export async function killers(start: Starters, pool: Pool, running: Running, random: () => number): Promise<Killers> {
@@ -39,14 +39,14 @@ export async function killers(start: Starters, pool: Pool, running: Running, ran
     postgres: async () => {
       running.databaseBackAt = Number.POSITIVE_INFINITY;
       process.kill(postmaster, 'SIGKILL');
-      // What it left answers for a moment more.
+      // What is left of the killed server may still answer for a moment.
       postmaster = await untilItWorks(() => pidOf(pool, postmaster));
       running.databaseBackAt = performance.now() + reconnecting;
     },
   };
 }
 
-/** At which operation who is killed, and the wait until all are back. */
+/** Maps operations to kills, and waits for the restarts. */
 export function killsOf(
   { operations: howMany, kills }: { operations: number; kills: Record<keyof Killers, number> },
   random: () => number,
@@ -55,7 +55,7 @@ export function killsOf(
   let restarting: Promise<void> = Promise.resolve();
   for (const [who, times] of Object.entries(kills) as [keyof Killers, number][]) {
     for (let time = 0; time < times; time++) {
-      // Never in the first nor the last tenth, and two never at the same operation.
+      // Never in the first nor the last tenth, and never two at the same operation.
       let when = Math.floor(howMany * (0.1 + 0.8 * random()));
       while (at.has(when)) when += 1;
       at.set(when, (killers) => {
@@ -73,7 +73,7 @@ async function pidOf(pool: Pool, before = 0): Promise<number> {
   return pid;
 }
 
-/** Tries again while the database is coming back. */
+/** Retries while the database is restarting. */
 export async function untilItWorks<T>(start: () => Promise<T>): Promise<T> {
   const until = performance.now() + patience;
   for (;;) {

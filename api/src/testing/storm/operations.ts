@@ -10,24 +10,24 @@ export const operationKinds = [
 /** A call that can be repeated until its outcome is known. */
 export interface Operation {
   kind: (typeof operationKinds)[number];
-  /** Who calls; the bank is nobody of ours. */
+  /** The caller; the bank is external. */
   as: string | 'host' | 'bank';
   method: 'POST' | 'PUT';
   path: string;
   body?: object;
   key?: string;
 }
-/** Something that a member was told is theirs. */
+/** A booking or offer that was acknowledged to a member. */
 export interface Acknowledged {
   id: string;
   memberId: string;
 }
-/** What operations are chosen from as it is told: bookings by their answers, offers and banks by a look at the database. */
+/** Ids from which operations choose: bookings by their replies, offers and approvals by queries. */
 export interface Known {
   bookings: Acknowledged[];
-  /** Places offered to who waits for them. */
+  /** Offered places of the waiting list. */
   offers: Acknowledged[];
-  /** References of payments that the bank asks about. */
+  /** References of payments that await approval at the bank. */
   approvals: string[];
 }
 
@@ -37,7 +37,7 @@ const cards = [
   ...[testCards.lostAnswer, testCards.captureFailsOnce, testCards.doubledWebhook],
 ];
 
-/** Chooses what happens next, by a random number generator that can be started again. */
+/** Chooses the next operation by a seeded random number generator. */
 export function operations(world: World, known: Known, random: () => number): () => Operation {
   const any = <T>(list: readonly T[]): T => {
     const found = list[Math.floor(random() * list.length)];
@@ -63,7 +63,7 @@ export function operations(world: World, known: Known, random: () => number): ()
     where: object,
   ): Operation => {
     const colleagues = world.members.filter((one) => one !== as);
-    // Who is of another company takes part, and shares nothing.
+    // A participant of another company shares no costs.
     const others = !payment.shared && random() < 0.3 ? world.outsiders : colleagues;
     const participants = people > 1 ? [any(others)] : [];
     const body = { people, participants, phone, payment, alongside: true, ...where };
@@ -83,7 +83,7 @@ export function operations(world: World, known: Known, random: () => number): ()
     return { ...request(any(world.members), 1, { method, cardToken: any(cards) }, place(random())), kind: 'card' };
   };
   const ofOne = (kind: 'cancel' | 'undo' | 'change' | 'answer' | 'invite'): Operation => {
-    // The latest are the likeliest to be alive still.
+    // The latest are the likeliest to be live still.
     const one = any(known.bookings.slice(-150));
     const path = `/bookings/${one.id}`;
     const post = { kind, as: one.memberId, method: 'POST' } as const;

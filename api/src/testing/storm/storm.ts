@@ -14,7 +14,7 @@ import { killers, killsOf, type Running, type Starters, untilItWorks } from './k
 import { type Known, type Operation, operations } from './operations.ts';
 import { stormWorld, type World } from './world.ts';
 
-/** What a storm is, and how often each is killed in the middle of it. */
+/** Size of a storm, and how often each process is killed during it. */
 export interface StormOptions {
   operations: number;
   atOnce: number;
@@ -22,17 +22,17 @@ export interface StormOptions {
   seed: string;
 }
 
-/** What a storm came to. */
+/** Result of a storm. */
 export interface StormResult {
-  /** Definite answers by operation and status or code. */
+  /** Definite replies by operation and status or code. */
   answers: Record<string, number>;
-  /** Times an outcome was unknown and asked for again. */
+  /** Number of unknown outcomes that were retried. */
   unknown: number;
   kills: number;
   acknowledged: number;
   /**
-   * Invariants that do not hold, bookings acknowledged and not there, or there and not acknowledged, cards that disagree, and failures
-   * that a living node answered while its database was there.
+   * Violated invariants, bookings acknowledged but missing, or present but not acknowledged, payments that differ, and failures that a
+   * living node returned while its database was up.
    */
   broken: string[];
   seconds: number;
@@ -40,8 +40,7 @@ export interface StormResult {
 
 /**
  * Sends contending operations through two API nodes and a worker on a durable PostgreSQL, kills each of them with SIGKILL at random
- * moments, asks again with the same key for what it has had no answer to, lets the worker finish, and looks at everything that must
- * hold (BKG-04, BKG-06, BKG-10).
+ * moments, retries unanswered operations with the same key, lets the worker finish, and checks all invariants (BKG-04, BKG-06, BKG-10).
  */
 export async function storm(options: StormOptions): Promise<StormResult> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'escale-storm-'));
@@ -78,7 +77,7 @@ export async function storm(options: StormOptions): Promise<StormResult> {
   }
 }
 
-/** Whoever was not killed, or came up again after it, still runs. */
+/** Processes that ended without being killed, or did not restart. */
 function whoIsGone({ nodes, worker }: Running): string[] {
   const all = [...nodes.map((node) => ['an API node', node] as const), ['the worker', worker] as const];
   return all.filter(([, one]) => !one?.isRunning()).map(([who]) => `${who} ended by itself`);
@@ -116,7 +115,7 @@ async function drive({ operations: howMany, atOnce }: StormOptions, stage: Stage
   };
   const watch = async () => {
     while (count < howMany) {
-      // While PostgreSQL is down there is nothing to see.
+      // While PostgreSQL is down there is nothing to read.
       await look(db, known).catch(() => undefined);
       await sleep(500);
     }
@@ -125,7 +124,7 @@ async function drive({ operations: howMany, atOnce }: StormOptions, stage: Stage
   return { known, answers, failures, unknown, seconds: (performance.now() - began) / 1000 };
 }
 
-/** A place that was offered is acknowledged once, however often its member takes it. */
+/** An offer is acknowledged once, however often its member accepts it. */
 function acknowledge({ bookings }: Known, { kind, as }: Operation, { ids }: Answer): void {
   if (as === 'host' || as === 'bank') return;
   const isAgain = (id: string) => kind === 'accept' && bookings.some((one) => one.id === id);

@@ -7,13 +7,13 @@ import { systemClock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { testKeys } from '../test-keys.ts';
 
-/** Few places, many who want them: what a storm is about. */
+/** Few places and many members who want them. */
 export interface World {
   members: readonly string[];
   /** Of another company, and connected with each of them. */
   outsiders: readonly string[];
   desks: readonly string[];
-  /** On request: their host is asked. */
+  /** On-request spaces, answered by their host. */
   requested: readonly string[];
   rooms: readonly string[];
   zone: string;
@@ -26,12 +26,12 @@ export interface World {
 const howManyMembers = 60;
 /** Cents of most members, and of every fifth, who runs out of them. */
 const [much, little] = [10_000_000, 20_000];
-/** Cents of the account that all share, which runs out, too. */
+/** Cents of the company's shared account, which runs out, too. */
 const shared = 400_000;
 const steps = [{ hoursBefore: 1, refundPercent: 100 }];
 const terms = { cancellation: JSON.stringify({ code: 'flexible', steps }) };
 
-/** Lays out a company of sixty, a host's spaces and a zone of five seats, for three working days in a fortnight. */
+/** Creates a company of sixty, a host's spaces and a zone of five seats, for three working days in a fortnight. */
 export async function stormWorld(db: Db): Promise<World> {
   const make = spacesFixture(db);
   const [companyId, hostId] = [await make.company(), await make.host()];

@@ -8,11 +8,11 @@ const StripeCard = lazy(() => import('./stripe-card.tsx').then(({ StripeCard: fo
 
 interface CardFormProps {
   card: BookingCheck['card'];
-  /** The page asks it for a token when the member confirms. */
+  /** The page requests a token from it when the member confirms. */
   onSource: (source: CardSource | null) => void;
 }
 
-/** The card field of whoever takes cards here; where nobody does, it says so (BKG-10). */
+/** The card field of the configured provider; without one, a message (BKG-10). */
 export function CardForm({ card: { provider, publishableKey }, onSource }: CardFormProps) {
   if (provider === 'test')
     return (

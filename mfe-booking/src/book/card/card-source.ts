@@ -1,4 +1,4 @@
-/** Where a card comes from, whoever takes it: gives a token that pays, or null after saying itself what is missing. */
+/** Source of card tokens, whichever the provider: resolves to a token to pay with, or to null after showing what is missing. */
 export interface CardSource {
   token: () => Promise<string | null>;
 }

@@ -7,10 +7,10 @@ import { StripeCard } from './stripe-card.tsx';
 
 type Answer = { paymentMethod?: { id: string }; error?: { message: string } };
 let opened: () => object = () => ({});
-// Stripe's loader keeps what it found first; its version is the one the loader expects of a test key.
+// Stripe's loader caches what it found first; the version is the one the loader expects of a test key.
 Object.assign(window, { Stripe: Object.assign(() => opened(), { version: 'endive' }) });
 
-/** Stands where Stripe.js would be: a field that can be changed, and answers given in order. */
+/** Fake of Stripe.js: a field that can be changed, and replies given in order. */
 function fakeStripe(answers: Answer[]) {
   let changed: (change: { error?: { message: string } }) => void = () => undefined;
   const element = {

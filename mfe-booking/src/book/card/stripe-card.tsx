@@ -11,14 +11,14 @@ interface StripeCardProps {
   onSource: (source: CardSource | null) => void;
 }
 
-/** Stripe's own card field in its frame: the number never passes through our pages or our server (BKG-10). */
+/** Stripe's own card field in its iframe: the number never passes through this product's pages or server (BKG-10). */
 export function StripeCard({ publishableKey, onSource }: StripeCardProps) {
   const intl = useIntl();
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [error, setError] = useState<string | null>(null);
   const { locale } = intl;
-  // Stripe's field is outside React: it is put into its place once and taken away with the page.
+  // Stripe's field is outside React: it is mounted once and destroyed with the page.
   useEffect(() => {
     let isGone = false;
     let element: StripeCardElement | null = null;
@@ -73,7 +73,7 @@ export function StripeCard({ publishableKey, onSource }: StripeCardProps) {
   );
 }
 
-/** The field takes our colours: it cannot see our style sheet. */
+/** Colours are passed to the field: its iframe cannot see the page's style sheet. */
 function styleOf(box: HTMLElement) {
   const { color, fontFamily } = getComputedStyle(box);
   return { base: { color, fontFamily, fontSize: '16px' } };

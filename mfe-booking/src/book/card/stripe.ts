@@ -3,7 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 
 const locales: Readonly<Record<string, StripeElementLocale>> = { fr: 'fr', en: 'en-GB', nl: 'nl' };
 
-/** Stripe.js from its own host with our key, in the reader's language; rejects when it cannot be reached, and may be tried again. */
+/** Loads Stripe.js from its own host with the publishable key, in the reader's language; rejects when unreachable, and may be retried. */
 export async function openStripe(
   publishableKey: string,
   locale: string,

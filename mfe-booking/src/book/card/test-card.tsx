@@ -8,11 +8,11 @@ import type { CardSource } from './card-source.ts';
 /** The cards of the built-in test provider, each with its outcome. */
 const testCards = ['card_accepted', 'card_three_d_secure', 'card_refused', 'card_down'] as const;
 
-/** Stands where the card form would be: no number is asked for, the outcome is chosen (BKG-10). */
+/** Replaces the card form: the outcome is chosen instead of a card number (BKG-10). */
 export function TestCard({ onSource }: { onSource: (source: CardSource | null) => void }) {
   const intl = useIntl();
   const [chosen, setChosen] = useState<(typeof testCards)[number]>('card_accepted');
-  // The page holds the card of the moment: it is asked only when the booking is sent.
+  // The parent keeps the current card source and calls it only when the booking is submitted.
   useEffect(() => {
     onSource({ token: async () => chosen });
     return () => onSource(null);

@@ -8,7 +8,7 @@ import {
   isPrintable,
 } from '@escale/contract/billing-fields';
 
-/** Who the bill of a card payment is for, as it is being typed (spec §3 'Billing info'). */
+/** The recipient of the invoice of a card payment, while it is being typed (spec §3 'Billing info'). */
 export interface BillingDraft {
   kind: 'company' | 'individual';
   country: BillingCountry;
@@ -36,7 +36,7 @@ export const emptyBilling: BillingDraft = {
   city: '',
 };
 
-/** The fields of a kind in their order on the page, after the country; only the VAT number may stay empty. */
+/** The fields of a kind in page order, after the country; only the VAT number is optional. */
 export const billingFields: Record<BillingDraft['kind'], readonly BillingField[]> = {
   company: ['name', 'registration', 'vatNumber', 'address', 'postcode', 'city'],
   individual: ['firstName', 'lastName', 'address', 'postcode', 'city'],
@@ -44,7 +44,7 @@ export const billingFields: Record<BillingDraft['kind'], readonly BillingField[]
 
 export type BillingFault = 'missing' | 'long' | 'unprintable' | 'number';
 
-/** What is wrong with a field of a bill, by the checks of the contract; null when it can be printed on an invoice. */
+/** The error of a billing field, by the checks of the contract; null when it is valid on an invoice. */
 export function billingFault(billing: BillingDraft, field: BillingField): BillingFault | null {
   const text = billing[field].trim();
   if (text === '') return field === 'vatNumber' ? null : 'missing';
@@ -55,12 +55,12 @@ export function billingFault(billing: BillingDraft, field: BillingField): Billin
 
 const isNumber = (field: BillingField): field is BillingNumber => billingNumbers.some((number) => number === field);
 
-/** The fields of a bill that keep it from being sent. */
+/** The billing fields that prevent submission. */
 export function faultyBilling(billing: BillingDraft): BillingField[] {
   return billingFields[billing.kind].filter((field) => billingFault(billing, field) !== null);
 }
 
-/** The bill as the contract takes it; null while something of it is missing or wrong. */
+/** The billing data as the contract takes it; null while a field is missing or invalid. */
 export function billingOf(billing: BillingDraft): BookingRequest['billing'] | null {
   if (faultyBilling(billing).length > 0) return null;
   const { kind, name, registration, vatNumber, firstName, lastName, address, postcode, city, country } = billing;

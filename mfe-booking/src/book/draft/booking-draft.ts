@@ -9,26 +9,26 @@ export interface Guest {
 
 export const noGuest: Guest = { name: '', email: '' };
 
-/** What a member has chosen and typed so far; kept until it is booked, whatever else they look at meanwhile. */
+/** What a member has chosen and typed so far; kept until it is booked, even when they visit other pages. */
 export interface BookingDraft {
   workspaceId: string;
   /** ISO dates in order, at least one. */
   dates: readonly string[];
-  /** Null until the member or the address says it: hours in an hourly room, the day elsewhere. */
+  /** Null until the member or the URL sets it: defaults to hours in an hourly room, the day elsewhere. */
   part: Part | 'hours' | null;
-  /** Local times at the site; null takes the first free hour. */
+  /** Local times at the site; null means the first free hour. */
   hours: Hours | null;
   people: number;
   participants: readonly Person[];
   guests: readonly Guest[];
-  /** A guest who is being typed and not in the list yet. */
+  /** A guest being typed who is not in the list yet. */
   typedGuest: Guest;
-  /** A seat named by its id alone comes from an address. */
+  /** A seat without a name comes from the URL. */
   seat: { id: string; name: string | null } | null;
   phone: string;
   promoCode: string;
   comment: string;
-  /** Credits first, and the card for what they leave; or the card alone. */
+  /** Credits first and the card for the remainder; or the card alone. */
   method: 'credits' | 'card';
   billing: BillingDraft;
 }
@@ -37,7 +37,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isDate = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The draft an address begins (`/book?workspaceId=…&date=…&part=…&from=…&to=…&people=…&seatId=…`); null when it names no space. */
+/** The initial draft from a URL (`/book?workspaceId=…&date=…&part=…&from=…&to=…&people=…&seatId=…`); null without a space. */
 export function draftFromAddress(search: string, today: string, phone: string): BookingDraft | null {
   const address = new URLSearchParams(search);
   const workspaceId = address.get('workspaceId') ?? '';
@@ -66,13 +66,13 @@ export function draftFromAddress(search: string, today: string, phone: string): 
 
 export type BookedSpace = Pick<WorkspaceDetails, 'bookingMode' | 'hasSeats' | 'timezone' | 'prices' | 'capacity'>;
 
-/** What the draft chooses of a space: hours only where it is sold by hours. */
+/** The part of the day the draft chooses in a space: hours only where it is booked by the hour. */
 export function partOf({ part }: BookingDraft, { bookingMode }: Pick<BookedSpace, 'bookingMode'>): Part | 'hours' {
   if (bookingMode === 'hours') return part ?? 'hours';
   return part === null || part === 'hours' ? 'day' : part;
 }
 
-/** The dates with their half or hours, as they are asked for; none while no hour is chosen. */
+/** The dates with their half or hours, as in the request; empty while no hour is chosen. */
 export function slotsOf(draft: BookingDraft, space: BookedSpace, hours: Hours | null): SlotChoice[] {
   const part = partOf(draft, space);
   if (part !== 'hours') return draft.dates.map((date) => ({ date, part }));
@@ -81,7 +81,7 @@ export function slotsOf(draft: BookingDraft, space: BookedSpace, hours: Hours | 
   return draft.dates.map((date) => ({ from: at(date, hours.from), to: at(date, hours.to) }));
 }
 
-/** The part of the request that decides and prices it. Credits are asked for first; the answer tells what is left for the card. */
+/** The part of the request that decides and prices it. Credits are requested first; the reply contains the remainder for the card. */
 export function checkOf(draft: BookingDraft, space: BookedSpace, slots: SlotChoice[]) {
   const method = isFree(space) ? 'free' : draft.method === 'credits' ? 'creditsThenCard' : 'card';
   return {
@@ -95,12 +95,12 @@ export function checkOf(draft: BookingDraft, space: BookedSpace, slots: SlotChoi
   } as const;
 }
 
-/** The seat to ask for: an address may name one for a space that has none. */
+/** The seat to request: a URL may name one for a space without seats. */
 export function seatOf({ seat }: BookingDraft, { hasSeats }: Pick<BookedSpace, 'hasSeats'>): { seatId?: string } {
   return hasSeats && seat ? { seatId: seat.id } : {};
 }
 
-/** The whole request. `card` is there when the card pays something: the token that pays, and cents it was told to pay. */
+/** The whole request. `card` is present when the card pays something: the token, and the cents it is charged. */
 export function requestOf(
   draft: BookingDraft,
   space: BookedSpace,
@@ -120,7 +120,7 @@ export function requestOf(
   };
 }
 
-/** True when nothing is asked for this space: internal ones and free ones (BKG-15). */
+/** Whether a space is free of charge: internal ones and free ones (BKG-15). */
 export function isFree({ prices }: Pick<WorkspaceDetails, 'prices'>): boolean {
   return prices.every(({ includingTaxCents }) => includingTaxCents === 0);
 }

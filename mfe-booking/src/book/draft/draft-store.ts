@@ -2,18 +2,18 @@ import { namedPeople } from '@escale/rules';
 import type { BookingDraft } from './booking-draft.ts';
 
 interface Kept {
-  /** The address the draft began from: coming back to it brings the whole draft back. */
+  /** The URL the draft started from: returning to it restores the whole draft. */
   search: string;
   draft: BookingDraft;
 }
-/** What is known of the member stays with another date; it says nothing of a booking. */
+/** Values about the member are kept with another date; they are independent of the booking. */
 const ofMember = ['phone', 'method', 'billing'] as const;
-/** What is typed stays with another half of the same date; what was chosen follows the address. */
+/** Typed values are kept with another half of the same date; choices follow the URL. */
 const typed = [...ofMember, 'promoCode', 'comment', 'participants', 'guests', 'typedGuest'] as const;
 
 const keyOf = (memberId: string, workspaceId: string) => `escale-draft-${memberId}-${workspaceId}`;
 
-/** Keeps the draft of a member for a space in this tab, so that a reload, a lost session or a visit elsewhere loses nothing. */
+/** Stores the draft of a member for a space in this tab, so that a reload, an expired session or a visit elsewhere loses nothing. */
 export function keepDraft(memberId: string, search: string, draft: BookingDraft): void {
   const kept: Kept = { search, draft };
   sessionStorage.setItem(keyOf(memberId, draft.workspaceId), JSON.stringify(kept));
@@ -24,8 +24,8 @@ export function forgetDraft(memberId: string, workspaceId: string): void {
 }
 
 /**
- * The draft an address begins, with what this member left of it before: all of it at the same address, what was typed for the same
- * date, and nothing that was typed for another booking. A kept draft of an older shape gives only what fits.
+ * The initial draft of a URL, merged with this member's stored one: all of it at the same URL, typed values for the same
+ * date, and nothing that was typed for another booking. Of a stored draft of an older shape only matching values are used.
  */
 export function recallDraft(memberId: string, search: string, begun: BookingDraft): BookingDraft {
   const kept = readKept(keyOf(memberId, begun.workspaceId));
@@ -46,10 +46,12 @@ export function recallDraft(memberId: string, search: string, begun: BookingDraf
   };
 }
 
-/** The draft another choice of the same visit begins, as a way out of a refusal: what was typed goes on with it (BKG-21). */
+/**
+ * The initial draft of another choice in the same visit, such as an alternative after a refusal: typed values are carried over (BKG-21).
+ */
 export function carryDraft(left: BookingDraft, begun: BookingDraft): BookingDraft {
   const { phone, method, billing, promoCode, participants, guests, typedGuest } = left;
-  // Words are for the host of a space.
+  // The comment is for the host of one space.
   const comment = left.workspaceId === begun.workspaceId ? left.comment : '';
   const draft = { ...begun, phone, method, billing, promoCode, participants, guests, typedGuest, comment };
   return { ...draft, people: Math.max(draft.people, namedPeople(draft)) };
@@ -66,7 +68,7 @@ function readKept(key: string): { search: string; draft: object } | null {
   }
 }
 
-/** Of one kind, as far as a page can break on it; an empty text does not replace one that is known. */
+/** Whether two values have the same shape, so that the page cannot break on it; an empty text does not replace a known one. */
 function isAlike(known: unknown, kept: unknown): boolean {
   if (kept === undefined || kept === '') return false;
   if (known === null || kept === null) return true;

@@ -4,7 +4,7 @@ import { isMail, mostPeople, withNames } from './people.rules.ts';
 
 type Named = Pick<BookingDraft, 'people' | 'participants' | 'guests' | 'typedGuest'>;
 
-/** What is wrong with a guest who is being typed, by field; null where nothing is. */
+/** The errors of the guest being typed, by field; null where there is none. */
 export function guestFaults({ name, email }: Guest, guests: readonly Guest[]) {
   const isTwice = guests.some((guest) => guest.email === mailOf(email));
   return {
@@ -13,7 +13,7 @@ export function guestFaults({ name, email }: Guest, guests: readonly Guest[]) {
   };
 }
 
-/** The changes that put the guest who is being typed in the list; null while something of them is missing or wrong. */
+/** The changes that add the guest being typed to the list; null while a field is missing or invalid. */
 export function addTyped(draft: Named): Partial<Named> | null {
   const { typedGuest, guests } = draft;
   const faults = guestFaults(typedGuest, guests);
@@ -22,7 +22,7 @@ export function addTyped(draft: Named): Partial<Named> | null {
   return { ...withNames(draft, { guests: [...guests, added] }), typedGuest: noGuest };
 }
 
-/** Whether a guest is being typed who would be lost: there is room for one, and a letter of them. */
+/** Whether a guest being typed would be lost: there is room for one, and at least one character was typed. */
 export function isGuestTyped(draft: Named, space: Pick<BookedSpace, 'hasSeats' | 'capacity'>): boolean {
   const { name, email } = draft.typedGuest;
   return `${name}${email}`.trim() !== '' && namedPeople(draft) < mostPeople(space);

@@ -2,7 +2,7 @@ import type { Hours } from '@escale/rules';
 
 /** Rooms are booked in steps of half an hour (BKG-24). */
 export const stepMinutes = 30;
-/** What is proposed first, in steps: an hour. */
+/** Default duration in steps: an hour. */
 const firstSteps = 2;
 
 export interface HourCell extends Hours {
@@ -13,7 +13,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The opening times of a day cut in steps; `busy` are the taken hours, `now` the local time when the day is today. */
+/** The opening times of a day divided into steps; `busy` are the booked hours, `now` the local time when the day is today. */
 export function hourCells(spans: readonly Hours[], busy: readonly Hours[], now: string | null): HourCell[] {
   return spans.flatMap((span) => {
     const count = Math.floor((minutesOf(span.to) - minutesOf(span.from)) / stepMinutes);
@@ -26,7 +26,7 @@ export function hourCells(spans: readonly Hours[], busy: readonly Hours[], now: 
   });
 }
 
-/** Ends that can be reached from a start without crossing a taken hour or a closed one. */
+/** The possible ends from a start, without crossing a booked or closed hour. */
 export function endsFrom(cells: readonly HourCell[], from: string): string[] {
   const first = cells.findIndex((cell) => cell.from === from);
   const ends: string[] = [];
@@ -38,7 +38,7 @@ export function endsFrom(cells: readonly HourCell[], from: string): string[] {
   return ends;
 }
 
-/** An hour from a start, or the half hour that fits. */
+/** An hour from a start, or half an hour if only that fits. */
 export function hoursFrom(cells: readonly HourCell[], from: string, steps = firstSteps): Hours | null {
   const ends = endsFrom(cells, from);
   const to = ends[Math.min(steps, ends.length) - 1];

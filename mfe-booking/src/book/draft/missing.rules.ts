@@ -5,11 +5,11 @@ import { isGuestTyped } from './guest.rules.ts';
 import { mostPeople } from './people.rules.ts';
 import { isPhone } from './phone.rules.ts';
 
-/** Most characters of the words to the host (spec §9). */
+/** Maximum length of the comment to the host, in characters (spec §9). */
 export const commentLimit = 250;
 export type Missing = 'hours' | 'people' | 'guest' | 'seat' | 'phone' | 'billing' | 'comment';
 
-/** What keeps a draft from being sent, in the order of the page. `byCard`: the card pays something of it. */
+/** What prevents a draft from being submitted, in page order. `byCard`: the card pays part of it. */
 export function missingOf(draft: BookingDraft, space: BookedSpace, hours: Hours | null, byCard: boolean): Missing[] {
   const holds: [Missing, boolean][] = [
     ['hours', partOf(draft, space) === 'hours' && hours === null],

@@ -3,12 +3,12 @@ import type { BookedSpace, BookingDraft } from './booking-draft.ts';
 
 type Named = Pick<BookingDraft, 'people' | 'participants' | 'guests'>;
 
-/** Most people one booking may be for: a seat is for one, a space for its capacity. */
+/** Maximum number of people of one booking: one for a seat, the capacity for a space. */
 export function mostPeople({ hasSeats, capacity }: Pick<BookedSpace, 'hasSeats' | 'capacity'>): number {
   return hasSeats ? 1 : capacity;
 }
 
-/** The number of people after names were added or taken away: never below the named, following them when it equalled them. */
+/** The number of people after adding or removing names: never below the names, and following them when it was equal. */
 export function withNames(draft: Named, names: Partial<Omit<Named, 'people'>>): Partial<Named> {
   const before = namedPeople(draft);
   const after = namedPeople({ ...draft, ...names });
@@ -16,7 +16,7 @@ export function withNames(draft: Named, names: Partial<Omit<Named, 'people'>>): 
   return { ...names, people };
 }
 
-/** A mail address as people write one; the server has the last word. */
+/** A plausible e-mail address; the server validates it. */
 export function isMail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text.trim());
 }

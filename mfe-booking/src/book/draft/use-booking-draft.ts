@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { type BookingDraft, draftFromAddress } from './booking-draft.ts';
 import { carryDraft, forgetDraft, keepDraft, recallDraft } from './draft-store.ts';
 
-/** The last draft of a visit to the page, whatever its address; null at its beginning. */
+/** The latest draft of a visit to the page, whatever its URL; null at its start. */
 export interface Visit {
   left: BookingDraft | null;
 }
 
-/** The draft of the space in the address, kept outside React while it is typed. */
+/** The draft of the space in the URL, also stored outside React while it is typed. */
 export function useBookingDraft(
   search: string,
   today: string,
@@ -19,7 +19,7 @@ export function useBookingDraft(
     if (!begun || visit.left) return begun && visit.left && carryDraft(visit.left, begun);
     return recallDraft(member.id, search, begun);
   });
-  // What is typed outlives the page: it is kept outside React.
+  // Typed values outlive the page: they are stored outside React.
   useEffect(() => {
     if (draft) keepDraft(member.id, search, draft);
     visit.left = draft;

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import styles from './confirm-bar.module.css';
 
 interface ConfirmBarProps {
-  /** Null while it is read. */
+  /** Null while loading. */
   totalCents: number | null;
   instant: boolean;
   busy: boolean;
@@ -11,7 +11,7 @@ interface ConfirmBarProps {
   onConfirm: () => void;
 }
 
-/** On phones the total and the one button stay in reach under the steps. */
+/** On phones: the total and the confirm button, fixed under the steps. */
 export function ConfirmBar({ totalCents, instant, busy, disabled, onConfirm }: ConfirmBarProps) {
   const money = useMoney();
   return (

@@ -17,7 +17,7 @@ interface PriceSummaryProps {
   onConfirm: () => void;
 }
 
-/** What it costs, line by line until the total, what it leaves of the credits, and the one button (BKG-01). */
+/** The price, line by line to the total, the remaining credits, and the confirm button (BKG-01). */
 export function PriceSummary({ space, draft, check, budgetCents, busy, disabled, onConfirm }: PriceSummaryProps) {
   const intl = useIntl();
   const money = useMoney();
@@ -188,7 +188,7 @@ export function PriceSummary({ space, draft, check, budgetCents, busy, disabled,
   );
 }
 
-/** Desks are priced by person, rooms whole. */
+/** Desks are priced per person, rooms as a whole. */
 function perOf({ prices }: Pick<WorkspaceDetails, 'prices'>): 'person' | 'space' {
   return prices[0]?.per ?? 'space';
 }

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import styles from '../book.module.css';
 import { useSlotWords } from '../slot-words.ts';
 
-/** A booking that the member holds at the time of another, as the refusal carries it (BKG-26). */
+/** An overlapping booking of the member, as the refusal contains it (BKG-26). */
 export interface HeldBooking {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface HeldBooking {
   isOwn: boolean;
 }
 
-/** The bookings that stand in the way of a refused one; none where it was refused for another reason. */
+/** The bookings that conflict with a refused one; empty where it was refused for another reason. */
 export function heldIn(problem: Problem | null | undefined): HeldBooking[] {
   const carried: unknown = problem && 'bookings' in problem ? problem.bookings : [];
   return Array.isArray(carried) ? carried.filter(isHeld) : [];
@@ -30,17 +30,17 @@ interface AlreadyBookedProps {
   held: readonly HeldBooking[];
   timezone: string;
   busy: boolean;
-  /** Null where one booking cannot simply take the other's place. */
+  /** Null where one booking cannot simply replace the other. */
   onReplace: (() => void) | null;
   onKeepBoth: () => void;
   onLeave: () => void;
 }
 
-/** What one has booked at that time already, and the choice: replace it, keep both, or leave it as it is (BKG-26). */
+/** The conflicting bookings, and the choice: replace, keep both, or cancel (BKG-26). */
 export function AlreadyBooked({ message, held, timezone, busy, onReplace, onKeepBoth, onLeave }: AlreadyBookedProps) {
   const words = useSlotWords();
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed may be far below: the question comes into sight and is read.
+  // The pressed button may be far below: the question scrolls into view and is announced.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className={styles.refusal}>

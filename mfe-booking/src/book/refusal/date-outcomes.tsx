@@ -11,11 +11,11 @@ interface DateOutcomesProps {
   slots: Slots;
   refusals: Slots;
   timezone: string;
-  /** The dates that can be booked. */
+  /** Keeps the available dates. */
   onKeep: (dates: string[]) => void;
 }
 
-/** Of several dates, those that cannot be booked and why, before anything is sent; one tap leaves them out (BKG-05). */
+/** Of several dates, the unavailable ones with their reason, before submission; one tap removes them (BKG-05). */
 export function DateOutcomes({ slots, refusals, timezone, onKeep }: DateOutcomesProps) {
   const intl = useIntl();
   const words = useSlotWords();

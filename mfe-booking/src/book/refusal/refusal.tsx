@@ -16,10 +16,10 @@ interface RefusalProps {
   waysOut: readonly WayOut[];
   people: number;
   timezone: string;
-  /** People there are places for, fewer than are asked for; null where fewer would not help. */
+  /** Number of people there are places for, below the requested number; null where fewer people would not help. */
   fewer?: number | null;
   onFewer?: (people: number) => void;
-  /** True for what has just been tried: the focus comes here. */
+  /** True for a choice just submitted: the focus moves here. */
   tried?: boolean;
   onRetry: () => void;
   onPayByCard: () => void;
@@ -44,7 +44,7 @@ export function Refusal({
   const money = useMoney();
   const words = useSlotWords();
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed may be far below: the answer comes into sight and is read.
+  // The pressed button may be far below: the refusal scrolls into view and is announced.
   useEffect(() => {
     if (tried) box.current?.focus();
   }, [tried]);
@@ -101,7 +101,7 @@ export function Refusal({
         return { why: 'freemium', action: link(`${pages.explore()}?free=true`, 'free-spaces') };
       case 'booking.full':
       case 'booking.unavailable':
-        // A seat that is closed cannot be taken either.
+        // A closed seat cannot be taken either.
         if (fewer !== null) return null;
         return { why: rule === 'seat' ? 'other' : 'taken', action: null };
       case 'access.no-internal-sites':

@@ -5,13 +5,13 @@ import { toLocal } from '@escale/rules';
 /** A choice that would work instead of one that was refused (BKG-21). */
 export type WayOut = RouteReply<typeof api.bookings.check>['waysOut'][number];
 
-/** The choices a refused booking carries beside its code; an answer without them has none. */
+/** The alternatives in a refusal's problem details; empty where there are none. */
 export function waysOutOf({ problem }: Pick<ApiError, 'problem'>): WayOut[] {
   const carried: unknown = problem && 'waysOut' in problem ? problem.waysOut : [];
   return Array.isArray(carried) ? carried.filter(isWayOut) : [];
 }
 
-/** Ways out that can be booked instead of what was refused: a place on a waiting list is none, nor is the refused choice itself. */
+/** Alternatives that can be booked instead of the refused choice: neither a waiting-list entry nor the refused choice itself. */
 export function bookableWays(ways: readonly WayOut[], refused: { workspaceId: string; slots: readonly SlotChoice[] }) {
   return ways.filter(
     ({ kind, workspaceId, slot }) =>
@@ -30,7 +30,7 @@ function isWayOut(value: unknown): value is WayOut {
   return typeof value === 'object' && value !== null && 'slot' in value && 'workspaceId' in value && 'kind' in value;
 }
 
-/** The booking page of a choice, one tap away; hours are told by the clock of the site. */
+/** The booking page of a choice, one tap away; hours are converted to the site's time zone. */
 export function pathTo({ workspaceId, slot }: Pick<WayOut, 'workspaceId' | 'slot'>, people: number, timezone: string) {
   if ('date' in slot) return pages.book(workspaceId, { ...slot, people: String(people) });
   const [from, to] = [toLocal(slot.from, timezone), toLocal(slot.to, timezone)];

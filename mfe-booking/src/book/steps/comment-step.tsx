@@ -8,7 +8,7 @@ interface CommentStepProps {
   onChange: (changes: Partial<BookingDraft>) => void;
 }
 
-/** Words to the host. A paste that is too long is kept and said, never cut in silence (spec §9: 250 characters). */
+/** Comment to the host. A paste that is too long is kept and flagged, never truncated silently (spec §9: 250 characters). */
 export function CommentStep({ comment, onChange }: CommentStepProps) {
   const intl = useIntl();
   const over = comment.trim().length - commentLimit;

@@ -6,13 +6,13 @@ import { endsFrom, type HourCell, hoursFrom } from '../draft/hours.rules.ts';
 import styles from './hours-choice.module.css';
 
 interface HoursChoiceProps {
-  /** Null while they are read. */
+  /** Null while loading. */
   cells: readonly HourCell[] | null;
   hours: Hours | null;
   onChange: (hours: Hours) => void;
 }
 
-/** From and to of a room in half hours: what is taken is drawn and cannot be chosen (BKG-24). */
+/** Start and end in a room in half hours: booked hours are shown and disabled (BKG-24). */
 export function HoursChoice({ cells, hours, onChange }: HoursChoiceProps) {
   const intl = useIntl();
   const dates = useDates();
@@ -57,7 +57,7 @@ export function HoursChoice({ cells, hours, onChange }: HoursChoiceProps) {
           />
         </Field>
       </div>
-      {/* The same choice for the pointer: the lists above say it to everyone. */}
+      {/* The same choice for the pointer: the lists above are accessible to everyone. */}
       <div className={styles.strip} aria-hidden="true">
         {cells.map(({ from, to, state }) => (
           <button

@@ -17,7 +17,7 @@ interface PeoplePickerProps {
   onChange: (people: Person[]) => void;
 }
 
-/** Colleagues found by name: type, arrows, Enter. A member without a company finds their connections (BKG-07). */
+/** Colleagues found by name: type, arrows, Enter. A member without a company searches their connections (BKG-07). */
 export function PeoplePicker({ chosen, full, onChange }: PeoplePickerProps) {
   const intl = useIntl();
   const { member } = useSession();
@@ -112,7 +112,7 @@ export function PeoplePicker({ chosen, full, onChange }: PeoplePickerProps) {
                 aria-selected={index === active}
                 className={cx(styles.option, index === active && styles.active)}
                 onPointerEnter={() => setActive(index)}
-                // The focus stays in the field: it closes the list when it leaves.
+                // The focus stays in the field, whose blur closes the list.
                 onPointerDown={(event) => {
                   event.preventDefault();
                   add(person);

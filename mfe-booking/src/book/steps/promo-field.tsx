@@ -5,13 +5,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './steps.module.css';
 
 interface PromoFieldProps {
-  /** The code that is applied; empty for none. */
+  /** The applied code; empty for none. */
   code: string;
   tryCode: (code: string) => Promise<string | null>;
   onChange: (code: string) => void;
 }
 
-/** A promo code is tried before it counts, so that a wrong one never takes the price away (BKG-01). */
+/** A promo code is tried before it is applied, so that an invalid one never hides the price (BKG-01). */
 export function PromoField({ code, tryCode, onChange }: PromoFieldProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState('');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood still for some milliseconds: one question per word, not per letter. */
+/** Debounces a value by some milliseconds: one request per word, not per character. */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   // A timer is outside React.

@@ -3,7 +3,7 @@ import { Link } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import { Section } from './section.tsx';
 
-/** The space in words, and the building it is in (WSP-01). */
+/** Description of the space, and the building it is in (WSP-01). */
 export function About({ space }: { space: WorkspaceDetails }) {
   return (
     <Section

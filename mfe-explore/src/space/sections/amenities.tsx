@@ -5,10 +5,10 @@ import { facilityIcon } from '../../cards/facility-icon.ts';
 import { Section } from './section.tsx';
 import styles from './sections.module.css';
 
-/** Those that people look for first: their absence is said too. */
+/** The most requested facilities: their absence is stated too. */
 const common = facilities.slice(0, 9);
 
-/** What there is and, in one sentence, what one might expect and is not there (WSP-01). */
+/** The facilities and, in one sentence, common ones that are missing (WSP-01). */
 export function Amenities({ known }: { known: readonly Facility[] }) {
   const intl = useIntl();
   const missing = common.filter((code) => !known.includes(code));

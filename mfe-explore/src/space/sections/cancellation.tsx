@@ -8,7 +8,7 @@ import styles from './sections.module.css';
 
 const hourMillis = 3_600_000;
 
-/** What comes back until when, told in days and hours of the chosen date (BKG-12). */
+/** Refund tiers with their deadlines, as dates and times for the chosen date (BKG-12). */
 export function Cancellation({ space, choice }: { space: WorkspaceDetails; choice: Choice }) {
   const dates = useDates();
   const day = openingOf(space.openingHours, choice.date);

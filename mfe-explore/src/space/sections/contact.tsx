@@ -7,7 +7,7 @@ import styles from './sections.module.css';
 
 type ContactProps = Pick<WorkspaceDetails, 'email' | 'phone'> & { host?: WorkspaceDetails['host'] };
 
-/** Whom to ask, and how fast they answer (WSP-01). */
+/** Whom to contact, and their response time (WSP-01). */
 export function Contact({ host = null, email, phone }: ContactProps) {
   return (
     <Section id="contact" title={<FormattedMessage id="explore.section.contact" />}>

@@ -20,7 +20,7 @@ interface LocationProps {
   children?: ReactNode;
 }
 
-/** Where it is, on a small map, and how one gets in (WSP-01). */
+/** The location on a small map, and how to get in (WSP-01). */
 export function Location({ name, locality, position, street, place, access, children }: LocationProps) {
   const { mapStyleUrl } = useConfig();
   const areaNames = useMemo(() => districtNames(place), [place]);

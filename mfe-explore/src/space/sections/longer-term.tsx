@@ -3,7 +3,7 @@ import { LinkButton, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Section } from './section.tsx';
 
-/** Renting for longer: what a month costs, and how to ask the host while there is no request form (WSP-01). */
+/** Renting for longer: the monthly price, and how to contact the host while there is no request form (WSP-01). */
 export function LongerTerm({ space }: { space: WorkspaceDetails }) {
   const intl = useIntl();
   const money = useMoney();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './sections.module.css';
 
-/** A part of a space's page under its heading and anchor. */
+/** A section of a space's page with its heading and anchor. */
 export function Section({
   id,
   title,

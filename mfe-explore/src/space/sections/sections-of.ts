@@ -1,6 +1,6 @@
 import type { WorkspaceDetails } from '@escale/contract';
 
-/** The anchors of a space's page, in its order (WSP-01). */
+/** The anchors of a space's page, in order (WSP-01). */
 export function sectionsOf({ siblings, scope }: Pick<WorkspaceDetails, 'siblings' | 'scope'>): string[] {
   return [
     'availability',

@@ -7,7 +7,7 @@ import styles from './sections.module.css';
 
 const shown = 4;
 
-/** Who of my people will be there that day; all of them in a dialog (EXP-09). */
+/** Colleagues and connections who will be there that day; all of them in a dialog (EXP-09). */
 export function Teammates({ space, date }: { space: WorkspaceDetails; date: string }) {
   const intl = useIntl();
   const dates = useDates();

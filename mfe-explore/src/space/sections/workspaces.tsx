@@ -14,7 +14,7 @@ interface WorkspacesProps {
   slots: readonly AvailabilitySlot[];
 }
 
-/** The spaces of the building, the one on this page first; another is one tap away with the same choice (WSP-01). */
+/** The spaces of the building, the current one first; another is one tap away with the same choice (WSP-01). */
 export function Workspaces({ space, choice, slots }: WorkspacesProps) {
   const dates = useDates();
   if (space.siblings.length === 0) return null;

@@ -24,7 +24,7 @@ interface Opened {
   day: ShownDay;
 }
 
-/** Colleagues' weeks, favourites first, one 44 px row each; a day opens who is where and how to join (WEK-02, WEK-08). */
+/** Colleagues' weeks, favourites first, one 44 px row each; a day opens their location and how to join (WEK-02, WEK-08). */
 export function ColleagueRows({ people, myDays, mySiteId, today, edits }: ColleagueRowsProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const anchor = useRef<HTMLElement | null>(null);

@@ -8,7 +8,7 @@ import { isWhole, undefinedDay } from '../state/week-range.ts';
 import { useDayName } from '../words/use-day-name.ts';
 import styles from './day-people.module.css';
 
-/** Who is where on a day, on a phone: a sheet by place, my site's people first (WEK-02). */
+/** Who is where on a day, on a phone: a sheet by place, people at the member's site first (WEK-02). */
 export function DayPeople({ week, date, onClose }: { week: Week; date: string; onClose: () => void }) {
   const intl = useIntl();
   const words = useLocationWords();

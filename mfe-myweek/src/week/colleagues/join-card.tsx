@@ -19,7 +19,7 @@ interface JoinCardProps {
   onCome: (part: Part, buildingId: string) => void;
 }
 
-/** A colleague's day: where they are, and the way to be there too when there is room (WEK-08). */
+/** A colleague's day: their location, and how to join it when there is room (WEK-08). */
 export function JoinCard({ anchor, colleague: { person }, day, mine, isPast, onClose, onCome }: JoinCardProps) {
   const face = faceOf(person);
   const dayName = useDayName()(day.date);

@@ -1,14 +1,14 @@
 import type { Part, ScheduleDay, ScheduleHalf, ShownHalf } from '@escale/contract';
 import { partOf } from '../state/week-range.ts';
 
-/** How one may be where a colleague is: already there, by booking their space, or by saying that one comes to their office. */
+/** How to join a colleague: already there, by booking their space, or by setting their office as location. */
 export type Join =
   | { kind: 'none' }
   | { kind: 'together' }
   | { kind: 'book'; workspaceId: string }
   | { kind: 'come'; buildingId: string };
 
-/** The way to join a colleague's half, or whole day (WEK-08). What I have booked elsewhere stays: there is no way then. */
+/** How to join a colleague's half, or whole day (WEK-08). The member's own bookings elsewhere stay, so joining is impossible then. */
 export function joinOf(theirs: ShownHalf, part: Part, mine: ScheduleDay): Join {
   if (theirs.locationType !== 'office' && theirs.locationType !== 'flexOffice') return { kind: 'none' };
   const halves = partOf(mine, part);

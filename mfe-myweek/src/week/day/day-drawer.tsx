@@ -29,13 +29,13 @@ import { SpaceChoice } from './space-choice.tsx';
 interface DayDrawerProps {
   week: Week;
   day: OwnDay;
-  /** The day and half to show; a whole day shows its morning where it is cut. */
+  /** The day and half to show; a whole day shows its morning when it is split. */
   cell: Cell;
   onCell: (cell: Cell) => void;
   onClose: () => void;
 }
 
-/** A day beside the grid: where I am, how to change or cut it, and the seat or space still to be booked there (WEK-05). */
+/** A day beside the grid: its location, how to change or split it, and the seat or space still to be booked (WEK-05). */
 export function DayDrawer({ week, day, cell, onCell, onClose }: DayDrawerProps) {
   const intl = useIntl();
   const words = useDates();
@@ -156,7 +156,7 @@ function PartOfDay({ week, day, part, foot }: PartProps) {
   );
 }
 
-/** The picture, name and address of where I am. */
+/** Picture, name and address of the location. */
 function Where({ half }: { half: ScheduleHalf }) {
   const words = useLocationWords();
   const building = useApiQuery(
@@ -164,7 +164,7 @@ function Where({ half }: { half: ScheduleHalf }) {
     { query: { ids: half.buildingId ? [half.buildingId] : [] } },
     { enabled: half.buildingId !== null, staleTime: 600_000 },
   ).data?.items[0];
-  // A booked space has a picture of its own; the building's may show another of its spaces.
+  // A booked space has its own picture; the building's may show another space.
   const booking = useApiQuery(
     api.bookings.get,
     { params: { id: half.bookingId ?? '' } },

@@ -15,7 +15,7 @@ interface FiveWayProps {
   onSet: (cell: Cell, locationType: LocationType) => void;
 }
 
-/** One of five places by one touch; touching the chosen one again clears it. What the policy stops cannot be touched and says why. */
+/** One of five locations by one tap; tapping the chosen one again clears it. Those the policy blocks are disabled with the reason. */
 export function FiveWay({ day, part, limits, onSet }: FiveWayProps) {
   const intl = useIntl();
   const words = useLocationWords();

@@ -21,7 +21,7 @@ interface Seat {
   workspaceId: string;
 }
 
-/** A seat of an office by floor and zone, on the plan or in a list, booked from the drawer's foot (WEK-05, BKG-15: it costs nothing). */
+/** A seat of an office by floor and zone, on the plan or in a list, booked from the drawer's foot (WEK-05, BKG-15: free of charge). */
 export function SeatChoice({ site, date, part, foot, colleagues }: SeatChoiceProps) {
   const intl = useIntl();
   const zonesOf = (id: string) => site.workspaces.filter(({ floorId, type }) => floorId === id && type === 'openSpace');
@@ -41,7 +41,7 @@ export function SeatChoice({ site, date, part, foot, colleagues }: SeatChoicePro
   const zone = zones.find(({ id }) => id === (chosen ? chosen.zoneId : usual)) ?? zones[0];
   const [seat, setSeat] = useState<Seat | null>(null);
   if (!zone) return null;
-  // The plan would jump to another floor once the habit is known.
+  // Without waiting, the plan would jump to another floor once the usual zone is loaded.
   if (habit.isPending) return <Skeleton height={520} radius={14} />;
   return (
     <section className={styles.choice}>

@@ -2,11 +2,11 @@ import type { OwnDay, Part } from '@escale/contract';
 import { halvesOf } from '@escale/rules';
 import type { Colleague } from '../state/week.queries.ts';
 
-/** Colleagues one would rather sit beside, closest first. */
+/** Groups of colleagues by closeness, closest first. */
 const closeness: readonly Colleague['group'][] = ['favourite', 'team', 'connection', 'company'];
 
 /**
- * The zone to open a plan on: where I sat most of these days, else where the closest of the colleagues there that day sit, else
+ * The initial zone of a plan: the member's most frequent one on these days, else that of the closest colleagues there that day, else
  * none. `zoneIds` are those of the site.
  */
 export function usualZone(

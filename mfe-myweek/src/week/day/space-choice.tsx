@@ -13,7 +13,7 @@ interface SpaceChoiceProps {
   foot: HTMLElement | null;
 }
 
-/** Free spaces within a walk of my site, the cheapest first; the chosen one is booked from the drawer's foot (WEK-05). */
+/** Free spaces within walking distance of the member's site, cheapest first; the chosen one is booked from the drawer's foot (WEK-05). */
 export function SpaceChoice({ site, date, part, foot }: SpaceChoiceProps) {
   const money = useMoney();
   const { isPending, spaces } = useNearby(site, date, part, 5);

@@ -10,11 +10,11 @@ interface DayHeaderProps {
   date: string;
   today: string;
   summary: DaySummary | undefined;
-  /** Places have faces of their own: the heading leaves them out. */
+  /** False in the places view, whose rows have avatars of their own. */
   faces: boolean;
 }
 
-/** Heading of a day: date, who is at my site, how many are where, and the axis that explains the halves under it. */
+/** Heading of a day: date, who is at the member's site, the counts by location, and the axis of the halves below. */
 export function DayHeader({ date, today, summary, faces }: DayHeaderProps) {
   const name = useDayName()(date);
   return (

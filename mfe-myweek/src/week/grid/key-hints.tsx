@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { choosable } from '../state/week-keys.ts';
 import styles from './key-hints.module.css';
 
-/** What the keys do on my row, always in sight under the grid. */
+/** Keyboard hints for the member's row, always visible under the grid. */
 export function KeyHints() {
   const words = useLocationWords();
   return (

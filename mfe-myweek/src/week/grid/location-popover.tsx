@@ -41,7 +41,7 @@ interface LocationPopoverProps {
 }
 
 /**
- * Where am I that day? Five places with their consequence in a line: a blocking quota stops here already, a flexible one warns
+ * The location of a day. Five options with their consequence in a line: a blocking quota disables an option, a flexible one warns
  * (WEK-07). A booked half is changed through its booking.
  */
 export function LocationPopover(props: LocationPopoverProps) {

@@ -28,7 +28,7 @@ interface MyRowProps {
   onOpenDay: (cell: Cell) => void;
 }
 
-/** My week: the one row that can be edited, by click, keys and drag (WEK-03, look.md 'My week'). */
+/** The member's week: the only editable row, by click, keys and drag (WEK-03, look.md 'My week'). */
 export function MyRow({ days, summary, limits, site, edits, cuts, onOpenDay }: MyRowProps) {
   const { member } = useSession();
   const [selected, setSelected] = useState<Cell | null>(null);
@@ -41,7 +41,7 @@ export function MyRow({ days, summary, limits, site, edits, cuts, onOpenDay }: M
   const current = known(selected);
   const opened = current && part ? dayOf(days, current.date) : null;
 
-  // Cutting and merging replace cells: the focus goes to the one that took their place once it is drawn, unless it has moved on.
+  // Splitting and merging replace cells: the focus moves to the replacement once it is rendered, unless it has moved on.
   useEffect(() => {
     const focused = document.activeElement;
     if (!wanted.current) return;
@@ -187,7 +187,7 @@ export function MyRow({ days, summary, limits, site, edits, cuts, onOpenDay }: M
   );
 }
 
-/** What Ctrl+C or Ctrl+X has taken, for who does not see the dashed edge. */
+/** The cell held by Ctrl+C or Ctrl+X, for readers who cannot see the dashed edge. */
 function Held({ cell: { date, part }, kind }: { cell: Cell; kind: 'move' | 'copy' }) {
   const day = useDayName()(date);
   const cell = <FormattedMessage id="myweek.cell.day" values={{ day, part }} />;

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { type Cell, cellOfId, scheduleId } from '../state/week-keys.ts';
 
-/** Pixels a pointer travels before a press becomes a drag. */
+/** Distance in pixels after which a press becomes a drag. */
 const threshold = 6;
 
 type Drop = (from: Cell, to: Cell) => void;
@@ -12,8 +12,8 @@ interface Drag {
 }
 
 /**
- * Dragging a cell moves what it says onto the cell where it is dropped; dragging its grip copies it there. A press that does not
- * travel stays a click. Escape gives up. The keyboard does the same by cut, copy and paste.
+ * Dragging a cell moves its location to the cell where it is dropped; dragging its grip copies it. A press without
+ * movement stays a click. Escape cancels. The keyboard does the same by cut, copy and paste.
  */
 export function useCellDrag({ move, copy }: { move: Drop; copy: Drop }) {
   const [drag, setDrag] = useState<Drag | null>(null);

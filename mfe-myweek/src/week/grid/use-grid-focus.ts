@@ -3,22 +3,22 @@ import { inColumn, type Spot, spotAfter } from '../state/grid-moves.ts';
 import { moveOfKey, weekOfKey } from '../state/week-keys.ts';
 
 /**
- * One tab stop for the whole grid: arrows, Home and End move between its cells, PageUp and PageDown turn the week and stay in the
- * same row and column. A cell is any element with `data-spot` (its name) and `data-column` in a `role=row`.
+ * One tab stop for the whole grid: arrows, Home and End move between its cells, PageUp and PageDown change the week and keep the
+ * row and column. A cell is any element with `data-spot` (its id) and `data-column` in a `role=row`.
  */
 export function useGridFocus(week: string, onWeek: (by: -1 | 1) => void) {
   const grid = useRef<HTMLDivElement>(null);
   const current = useRef<string | null>(null);
   const wanted = useRef<{ week: string; row: number; column: number } | null>(null);
 
-  // Rows come and go with searches and weeks: the one tab stop is set on what the document holds after each of them.
+  // Rows change with searches and weeks: the tab stop is recomputed from the document after each of them.
   useEffect(() => {
     const cells = cellsOf(grid.current);
     const stop = cells.find((cell) => cell.dataset.spot === current.current) ?? cells[0];
     for (const cell of cells) cell.tabIndex = cell === stop ? 0 : -1;
   });
 
-  // The cell to stand on in a turned week exists only once that week has come.
+  // The cell to focus in another week exists only once that week is loaded.
   useEffect(() => {
     const goal = wanted.current;
     const rows = spotsOf(grid.current);

@@ -12,7 +12,7 @@ import { MyRow } from './my-row.tsx';
 import { useGridFocus } from './use-grid-focus.ts';
 import styles from './week-grid.module.css';
 
-/** People (or places) by days: the signature grid (WEK-01, WEK-02). */
+/** People (or places) by days: the main grid (WEK-01, WEK-02). */
 export function WeekGrid({ week, onOpenDay }: { week: Week; onOpenDay: (cell: Cell) => void }) {
   const intl = useIntl();
   const { dates, today, pivot, tab, mine, teammates, limits, mySite, edits, cuts, search, filter } = week;
@@ -85,7 +85,7 @@ export function WeekGrid({ week, onOpenDay }: { week: Week; onOpenDay: (cell: Ce
   );
 }
 
-/** Nobody to show: because of words, of a filter, or because nobody shares anything yet; each with a way on. */
+/** Empty list: because of the search, of a filter, or because nobody shares anything yet; each with a way on. */
 function Nobody({ week }: { week: Week }) {
   const { search, filter, setSearch, setFilter } = week;
   const isFiltered = filter.groups.length + filter.places.length > 0;

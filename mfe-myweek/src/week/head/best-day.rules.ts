@@ -2,20 +2,20 @@ import type { Part, PolicyLimits, ScheduleDay } from '@escale/contract';
 import type { DaySummary } from '../state/week.queries.ts';
 import { consequenceOf, stops } from '../words/consequence.rules.ts';
 
-/** A day still open on which most colleagues are at my site. */
+/** An open day on which most colleagues are at the member's site. */
 export interface BestDay {
   date: string;
   part: Part;
-  /** Colleagues at my site. */
+  /** Number of colleagues at the member's site. */
   count: number;
   /** Halves of the office quota that this day would complete; null when it does not, or there is none. */
   completes: number | null;
 }
 
-/** Fewer colleagues are no reason to come. */
+/** Minimum number of colleagues that makes a day worth suggesting. */
 const worthComing = 3;
 
-/** The best of the days to come that I have not spoken of, wholly or in part (spec §5: plan with the team); null without one. */
+/** The best future day that is at least partly unset (spec §5: plan with the team); null without one. */
 export function bestDayOf(
   days: readonly ScheduleDay[],
   summary: readonly DaySummary[],

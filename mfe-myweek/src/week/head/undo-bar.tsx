@@ -6,15 +6,15 @@ import type { Cell } from '../state/week-keys.ts';
 import { useDayName } from '../words/use-day-name.ts';
 import styles from './undo-bar.module.css';
 
-/** How long the way back is offered, in milliseconds; Ctrl+Z goes on working after that. */
+/** How long undo is offered, in milliseconds; Ctrl+Z keeps working after that. */
 const shownFor = 8000;
 
-/** Says what was just changed or taken back, to eyes and screen readers, and takes the step before back. */
+/** Announces what was just changed or undone, visibly and to screen readers, and undoes the last step. */
 export function UndoBar({ edits }: { edits: WeekEdits }) {
   const say = useStepWords();
   const { step, canUndo } = edits;
   const [gone, setGone] = useState<Step | null>(null);
-  // The offer ends by a clock.
+  // The bar is hidden by a timer.
   useEffect(() => {
     if (!step) return;
     const timer = setTimeout(() => setGone(step), shownFor);
@@ -51,7 +51,7 @@ export function UndoBar({ edits }: { edits: WeekEdits }) {
   );
 }
 
-/** 'Mardi 17 : Maison'; both days of an exchange; the same behind 'Annulé :'. */
+/** 'Mardi 17 : Maison'; both days of a swap; the same after 'Annulé :'. */
 function useStepWords(): (step: Step) => string {
   const intl = useIntl();
   const words = useLocationWords();

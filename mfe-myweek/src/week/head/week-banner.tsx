@@ -8,7 +8,7 @@ import { useDaysWords } from '../words/use-days-words.ts';
 import { bestDayOf } from './best-day.rules.ts';
 import styles from './week-banner.module.css';
 
-/** What a change was refused for, kept until it is dismissed (WEK-03); otherwise the open day on which most colleagues come. */
+/** Why a change was refused, kept until it is dismissed (WEK-03); otherwise the open day on which most colleagues come. */
 export function WeekBanner({ week }: { week: Week }) {
   const { failure } = week.edits;
   return failure ? <FailureBanner week={week} /> : <BestDayBanner week={week} />;
@@ -84,7 +84,7 @@ function BestDayBanner({ week }: { week: Week }) {
   );
 }
 
-/** The banner leaves with its button: the focus goes to the day that it was about, in the grid or on its card. */
+/** The banner is unmounted together with its button: the focus moves to its day, in the grid or on its card. */
 function focusDay(date: string): void {
   document.querySelector<HTMLElement>(`[data-cell^="${date}"], #day-${date} [aria-pressed]`)?.focus();
 }

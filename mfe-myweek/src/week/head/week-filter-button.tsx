@@ -7,7 +7,7 @@ import { filterCount, groups, noFilter, toggled } from '../state/week-filter.ts'
 import { choosable } from '../state/week-keys.ts';
 import styles from './week-filter-button.module.css';
 
-/** Which colleagues are shown, and whether weekends are (WEK-01, WEK-02). */
+/** Filters of colleagues, and whether weekends are shown (WEK-01, WEK-02). */
 export function WeekFilterButton({ week }: { week: Week }) {
   const intl = useIntl();
   const words = useLocationWords();

@@ -4,15 +4,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDaysWords } from '../words/use-days-words.ts';
 import styles from './week-gauges.module.css';
 
-/** The place that a quota is drawn as: home where it counts with others. */
+/** The location a quota is drawn with: home where it is counted together with others. */
 function shownPlace({ locationTypes }: Quota): LocationType {
   return locationTypes.includes('home') ? 'home' : (locationTypes[0] ?? 'home');
 }
 
-/** Days away from the office first: they are what runs out. */
+/** Remote days first: they are what runs out. */
 const order: readonly Quota['kind'][] = ['remote', 'office', 'external'];
 
-/** Quotas and credits of the period, always in sight; words first, then days cut in halves (WEK-07). `short`: few words, for phones. */
+/** Quotas and credits of the period, always visible; text first, then days cut in halves (WEK-07). `short`: less text, for phones. */
 export function WeekGauges({ limits, short = false }: { limits: PolicyLimits; short?: boolean }) {
   const intl = useIntl();
   const money = useMoney();
@@ -23,7 +23,7 @@ export function WeekGauges({ limits, short = false }: { limits: PolicyLimits; sh
     <div className={styles.gauges}>
       {quotas.map((quota) => {
         const { kind, halvesTotal, halvesUsed } = quota;
-        // Days away that are counted apart are told apart by their places.
+        // Several quotas of remote days are distinguished by their locations.
         const isOne = quotas.filter((other) => other.kind === kind).length === 1;
         const place = quota.locationTypes.map((type) => places[type]).join(', ');
         const name = isOne ? kind : 'place';
@@ -78,7 +78,7 @@ export function WeekGauges({ limits, short = false }: { limits: PolicyLimits; sh
   );
 }
 
-/** The gauges' place while they are on their way. */
+/** Placeholders of the gauges while loading. */
 export function GaugeSkeletons() {
   return (
     <div className={styles.gauges} aria-hidden="true">

@@ -5,7 +5,7 @@ import type { Week } from '../state/use-week.ts';
 import { WeekFilterButton } from './week-filter-button.tsx';
 import styles from './week-head.module.css';
 
-/** Tabs, people or places, filter, and the way to a place (WEK-02, look.md 'Header'). */
+/** Tabs, people or places, filter, and the link to the search (WEK-02, look.md 'Header'). */
 export function WeekHead({ week }: { week: Week }) {
   const intl = useIntl();
   const { tab, pivot, nextOpen } = week;

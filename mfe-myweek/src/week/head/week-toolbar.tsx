@@ -4,7 +4,7 @@ import type { Week } from '../state/use-week.ts';
 import { GaugeSkeletons, WeekGauges } from './week-gauges.tsx';
 import styles from './week-toolbar.module.css';
 
-/** Weeks by 7 days, the week to plan, and the gauges of its period (WEK-01, WEK-07). */
+/** Navigation by 7 days, the week to plan, and the gauges of its period (WEK-01, WEK-07). */
 export function WeekToolbar({ week, short = false }: { week: Week; short?: boolean }) {
   const { dates, isOpening, limits } = week;
   const intl = useIntl();

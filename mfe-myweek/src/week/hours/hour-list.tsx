@@ -3,7 +3,7 @@ import { Anchor, Icon, useDates } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './hour-list.module.css';
 
-/** What is booked by the hour that day, beside what the day says; each leads to its booking (WEK-13). */
+/** Hourly bookings of that day, beside its location; each links to its booking (WEK-13). */
 export function HourList({ stays }: { stays: readonly HourlyStay[] }) {
   const intl = useIntl();
   const words = useDates();

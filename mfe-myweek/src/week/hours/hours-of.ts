@@ -1,7 +1,7 @@
 import type { HourlyStay, OwnDay, Part } from '@escale/contract';
 import { halvesOf } from '@escale/rules';
 
-/** What is booked by the hour in a part of a day (WEK-13). */
+/** Hourly bookings in a part of a day (WEK-13). */
 export function hoursOf({ hours }: OwnDay, part: Part): HourlyStay[] {
   return hours.filter(({ halves }) => halves.some((half) => halvesOf(part).includes(half)));
 }

@@ -16,7 +16,9 @@ interface DayCardProps {
   onPeople: () => void;
 }
 
-/** A day on a phone: one five-way control, two when the day is cut; then who is there and what is still to be booked (look.md 'Phone'). */
+/**
+ * A day on a phone: one five-way control, two when the day is split; then who is there and what is still to be booked (look.md 'Phone').
+ */
 export function DayCard({ week, day, onOpen, onPeople }: DayCardProps) {
   const name = useDayName()(day.date);
   const { cuts, today, limits, edits, mySite } = week;
@@ -82,7 +84,7 @@ export function DayCard({ week, day, onOpen, onPeople }: DayCardProps) {
   );
 }
 
-/** What is still to be chosen of a half: its seat, its space or its place; opens that half. */
+/** What is still to be chosen for a half: its seat, its space or its place; opens that half. */
 function ToChoose({ half, part, onOpen }: { half: ScheduleHalf; part: Part; onOpen: () => void }) {
   const { locationType, bookingId, locationId } = half;
   const isOpen =

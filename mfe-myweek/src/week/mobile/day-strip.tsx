@@ -9,7 +9,7 @@ interface DayStripProps {
   label: string;
 }
 
-/** The week in one look on a phone; a day leads to its card. */
+/** The week at a glance on a phone; a day links to its card. */
 export function DayStrip({ days, today, label }: DayStripProps) {
   const words = useDates();
   const places = useLocationWords();

@@ -16,7 +16,7 @@ const DayDrawer = lazy(() =>
   import('../day/day-drawer.tsx').then(({ DayDrawer: component }) => ({ default: component })),
 );
 
-/** The week on a phone: five days in one look, gauges, a card a day; a sideways swipe turns the week. */
+/** The week on a phone: five days at a glance, gauges, a card per day; a horizontal swipe changes the week. */
 export function PhoneWeek({ week, failed }: { week: Week; failed: ReactNode }) {
   const intl = useIntl();
   const [openCell, setOpenCell] = useState<Cell | null>(null);
@@ -24,7 +24,7 @@ export function PhoneWeek({ week, failed }: { week: Week; failed: ReactNode }) {
   const swipe = useSwipe(week.move);
   const { mine, today } = week;
   const opened = mine.days.find(({ date }) => date === openCell?.date);
-  // What is over is at the end, as far as this week goes: the day one came for is on top.
+  // Past days of this week are at the end, so that today is on top.
   const days = [...mine.days.filter(({ date }) => date >= today), ...mine.days.filter(({ date }) => date < today)];
   return (
     <div className={styles.phone} {...swipe}>

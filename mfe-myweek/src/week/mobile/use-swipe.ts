@@ -1,10 +1,10 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** How far a finger must go sideways, in px, and how much more than up or down. */
+/** Minimum horizontal distance of a swipe in px, and its minimum ratio to the vertical one. */
 const far = 60;
 const flat = 2;
 
-/** A finger drawn sideways over the element: to the left is the next, to the right the one before. */
+/** Horizontal swipes over the element: to the left for the next, to the right for the previous. */
 export function useSwipe(onSwipe: (by: -1 | 1) => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -7,21 +7,21 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './offsite-places.module.css';
 
 interface OffsitePlacesProps {
-  /** The place that is chosen now. */
+  /** The currently chosen place. */
   currentId: string | null;
-  /** Null keeps it to elsewhere, without a place. */
+  /** Null sets elsewhere without a place. */
   onChoose: (placeId: string | null) => void;
   onBack?: () => void;
 }
 
-/** Where elsewhere is: one of my places, a new one by name and address, or left open (WEK-05). */
+/** The place of an offsite half: one of the member's places, a new one by name and address, or none (WEK-05). */
 export function OffsitePlaces({ currentId, onChoose, onBack }: OffsitePlacesProps) {
   const intl = useIntl();
   const words = useLocationWords();
   const query = useApiQuery(api.offsitePlaces.list, { query: { limit: 0 } });
   const [isNew, setNew] = useState(false);
   const places = query.data?.items ?? [];
-  // Without a place yet, the form for the first one is there at once.
+  // Without any place yet, the form for the first one is open at once.
   const isOpen = isNew || (query.data !== undefined && places.length === 0);
   const text = (id: string) => intl.formatMessage({ id: `myweek.offsite.${id}` });
   return (

@@ -18,7 +18,7 @@ const sections = [
   { id: 'outside', types: ['home', 'offsite', 'dayOff'] },
 ] as const;
 
-/** The week by places: how full each is by half, who is there, and my own week as a line through them (WEK-02). */
+/** The week by places: occupancy by half, who is there, and the member's own week as a line through them (WEK-02). */
 export function PlaceRows({ week, people }: { week: Week; people: readonly Colleague[] }) {
   const { dates, mine, mySite, tab } = week;
   const myDays = tab === 'mine' ? mine.days : [];
@@ -127,7 +127,7 @@ interface HalfProps {
   week: Week;
 }
 
-/** At three free places or fewer one should hurry (look.md 'Availability strip'). */
+/** At three free places or fewer the cell shows that places are scarce (look.md 'Availability strip'). */
 const fewPlaces = 3;
 
 function HalfOfPlace({ row, date, half, column, week }: HalfProps) {

@@ -3,17 +3,17 @@ import type { Colleague } from '../state/week.queries.ts';
 
 export type Fullness = RouteReply<typeof api.schedule.places>['items'][number];
 
-/** A place of the week: who is there in each half, and how full it is where places are counted. */
+/** A place of the week: who is there in each half, and its occupancy where places are counted. */
 export interface PlaceRow {
   key: string;
   type: LocationType;
-  /** Building or space to be set or booked there; null for home and the like. */
+  /** Building or space to be set or booked there; null for home and other unbookable rows. */
   id: string | null;
   label: string | null;
   fullness: Fullness | null;
   /** By `date.half`. */
   people: ReadonlyMap<string, readonly Person[]>;
-  /** Halves of mine that are spent here, by `date.half`. */
+  /** The member's halves spent here, by `date.half`. */
   mine: ReadonlySet<string>;
 }
 
@@ -27,8 +27,8 @@ interface Draft extends PlaceRow {
 const order: LocationType[] = ['office', 'flexOffice', 'home', 'offsite', 'dayOff'];
 
 /**
- * Turns people x days into places x days (WEK-02 locations view): my company's buildings, whoever is there, my own first; then
- * booked spaces, then home and the like. `myDays` are mine, drawn as a route.
+ * Transposes people x days to places x days (WEK-02 locations view): the company's buildings, even empty ones, the member's own first; then
+ * booked spaces, then home and other rows. `myDays` are the member's, drawn as a route.
  */
 export function placesOf(
   people: readonly Colleague[],
@@ -76,7 +76,7 @@ export function placesOf(
   );
 }
 
-/** Spaces of hosts that someone is at, so that their fullness can be asked for; at most 20. */
+/** External spaces that someone is at, to request their occupancy; at most 20. */
 export function spacesOf(people: readonly Colleague[], myDays: readonly ScheduleDay[]): string[] {
   const halves = [...myDays, ...people.flatMap(({ days }) => days)].flatMap((day) => day.halves);
   const ids = halves.flatMap(({ locationType, locationId }) =>

@@ -1,11 +1,11 @@
-/** A stop of my week in the places view, in px; null for a half that nothing is said of. */
+/** A stop of the member's week in the places view, in px; null for an unset half. */
 export type Stop = { x: number; y: number } | null;
 
-/** How far before a stop the line changes rows, and how round its corners are, in px. */
+/** Distance before a stop at which the line changes rows, and the radius of its corners, in px. */
 const lead = 20;
 const radius = 12;
 
-/** My week as a transit line through its stops: drawn where I am, dotted over halves that are still open (look.md 'Week grid'). */
+/** The member's week as a transit line through its stops: solid where a location is set, dotted over open halves (look.md 'Week grid'). */
 export function routeOf(stops: readonly Stop[]): { drawn: string; open: string } {
   const drawn: string[] = [];
   const open: string[] = [];

@@ -2,11 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { routeOf, type Stop } from './route.rules.ts';
 import styles from './week-route.module.css';
 
-/** The lime line through my week's stops: the elements of the grid around it with `data-stop` of the given keys, in order. */
+/**
+ * The lime line through the stops of the member's week: the elements of the surrounding grid with `data-stop` of the given keys, in order.
+ */
 export function WeekRoute({ keys }: { keys: readonly string[] }) {
   const svg = useRef<SVGSVGElement>(null);
   const [path, setPath] = useState({ drawn: '', open: '' });
-  // Stops are where the browser laid them out, and move when the grid changes its size.
+  // The positions of the stops depend on layout, and change with the size of the grid.
   useLayoutEffect(() => {
     const grid = svg.current?.parentElement;
     if (!grid) return;

@@ -2,16 +2,16 @@ import type { LocationType, OwnDay, Part, ScheduleDay } from '@escale/contract';
 import type { Cell } from './week-keys.ts';
 import { halfOf, isWhole, partOf, plainHalf } from './week-range.ts';
 
-/** A place put in a cell. */
+/** A location to set in a cell. */
 export interface Change {
   cell: Cell;
   locationType: LocationType;
   /** Building, space or own place; null lets the server choose (the home building). */
   locationId: string | null;
-  /** True for what the routine had said there, and says again. */
+  /** True for a location that the routine had set there and sets again. */
   byRoutine?: boolean;
 }
-/** The day as it will be, before the server has answered. */
+/** The day after a change, optimistically before the server has replied. */
 export function withPart(day: OwnDay, part: Part, locationType: LocationType): OwnDay {
   const [morning, afternoon] = day.halves;
   return {
@@ -23,7 +23,7 @@ export function withPart(day: OwnDay, part: Part, locationType: LocationType): O
   };
 }
 
-/** The changes that give a part of a day back what it said. */
+/** The changes that restore the previous location of a part of a day. */
 export function beforeOf(day: ScheduleDay, part: Part): Change[] {
   const parts: Part[] = part !== 'day' || isWhole(day) ? [part] : ['morning', 'afternoon'];
   return parts.map((one) => ({
@@ -33,13 +33,13 @@ export function beforeOf(day: ScheduleDay, part: Part): Change[] {
   }));
 }
 
-/** What a part of a day says, as it can be said of another: an office by its space or building. */
+/** The location of a part of a day in a form that can be set on another: an office by its space or building. */
 export function placeOf(day: ScheduleDay, part: Part): Pick<Change, 'locationType' | 'locationId'> {
   const { locationType, locationId, buildingId } = halfOf(day, part);
   return { locationType, locationId: locationType === 'office' ? (locationId ?? buildingId) : locationId };
 }
 
-/** True when nothing of the part is held by a booking. */
+/** Whether no booking holds any half of the part. */
 export function isFree(day: ScheduleDay, part: Part): boolean {
   return partOf(day, part).every(({ bookingId }) => bookingId === null);
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { type Move, type Spot, spotAfter } from './grid-moves.ts';
 
 const row = (...cells: [string, number][]): Spot[] => cells.map(([id, column]) => ({ id, column }));
-// My row with a cut Tuesday, a colleague with a name and three days.
+// The member's row with a split Tuesday, a colleague with a name and three days.
 const rows = [
   row(['mon', 1], ['tue.am', 2], ['tue.pm', 2], ['wed', 3]),
   row(['ines', 0], ['ines:mon', 1], ['ines:tue', 2], ['ines:wed', 3]),

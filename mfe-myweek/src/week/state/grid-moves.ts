@@ -1,11 +1,11 @@
-/** A cell the keyboard can stand on: its name and the day column it is in (0 is the name of the row). */
+/** A cell the keyboard can reach: its id and its day column (0 is the name of the row). */
 export interface Spot {
   id: string;
   column: number;
 }
 export type Move = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
 
-/** The cell a move leads to; at the edges, the same one. Rows may have different cells: a cut day has two in its column. */
+/** The target cell of a move; at the edges, the same one. Rows may have different cells: a split day has two in its column. */
 export function spotAfter(rows: readonly (readonly Spot[])[], from: string, move: Move): string {
   const at = rows.findIndex((row) => row.some(({ id }) => id === from));
   const row = rows[at] ?? [];

@@ -3,15 +3,15 @@ import { halvesOf } from '@escale/rules';
 import type { Cell } from './week-keys.ts';
 
 /**
- * The cell that a dragged one is exchanged with: days with days, a half with a half. A half that is dropped on a whole day takes the
- * same half there; a whole day that is dropped on a half takes the day. Null where nothing would change.
+ * The cell that a dragged one is swapped with: days with days, a half with a half. A half dropped on a whole day takes the
+ * same half there; a whole day dropped on a half takes the day. Null where nothing would change.
  */
 export function moveTarget(from: Cell, to: Cell): Cell | null {
   const part = from.part === 'day' ? 'day' : to.part === 'day' ? from.part : to.part;
   return to.date === from.date && part === from.part ? null : { date: to.date, part };
 }
 
-/** Days after two cells of the same size have exchanged what they say; shown before the server has answered. */
+/** Days after two cells of the same size have swapped their locations; shown before the server has replied. */
 export function swapped(days: readonly OwnDay[], first: Cell, second: Cell): OwnDay[] {
   const [from, to] = [halvesOf(first.part), halvesOf(second.part)];
   const sourceOf = (date: string, half: Half): { date: string; half: Half } => {
@@ -30,8 +30,8 @@ export function swapped(days: readonly OwnDay[], first: Cell, second: Cell): Own
 }
 
 /**
- * The cells that a copy from one cell to another fills: every half between them that says nothing, as whole days where it can, and
- * the target itself, whatever it says.
+ * The cells that a copy from one cell to another fills: every unset half between them, as whole days where possible, and
+ * the target itself, even if it is set.
  */
 export function copyTargets(days: readonly ScheduleDay[], from: Cell, to: Cell): Cell[] {
   const at = ({ date, part }: Cell, end: 'first' | 'last') => {

@@ -4,16 +4,16 @@ import type { Cell } from './week-keys.ts';
 import { isWhole } from './week-range.ts';
 
 /**
- * Which days are shown in two halves: those whose halves differ, and those that were cut to change one of them, which the server
- * keeps. Merging gives both halves the place of one (WEK-04).
+ * Which days are shown in two halves: those whose halves differ, and those that were split to change one of them, which the server
+ * stores. Merging gives both halves the location of one (WEK-04).
  */
 export function useCuts(edits: Pick<WeekEdits, 'cut' | 'join'>) {
-  /** True while a day whose halves say the same is held open. */
+  /** Whether a day with two equal halves is shown split. */
   const isOpen = (day: OwnDay) => isWhole(day) && day.split;
   const isCut = (day: OwnDay) => !isWhole(day) || day.split;
   const open = (day: OwnDay) => void edits.cut(day);
   const join = (day: OwnDay, part: Part = 'morning') => void edits.join(day, part);
-  /** Cuts a whole day or merges a cut one; gives the cell that stands there then. */
+  /** Splits a whole day or merges a split one; returns the resulting cell. */
   const toggle = (day: OwnDay, part: Part): Cell => {
     const { date } = day;
     if (isCut(day)) {

@@ -1,13 +1,13 @@
 import { api, type Part, type Position } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 
-/** About 1.3 km each way at our latitudes, in degrees: twenty minutes on foot. */
+/** About 1.3 km each way at European latitudes, in degrees: twenty minutes on foot. */
 const walk = { lat: 0.012, lng: 0.018 };
-/** Where one person sits for half a day. A price leaves out my company's own spaces, which are chosen by seat. */
+/** Types with a seat for one person for half a day. A price filter excludes the company's own spaces, which are booked by seat. */
 const desks = ['openSpace', 'cafe', 'hotelLobby'];
 const fourDigits = (degrees: number) => degrees.toFixed(4);
 
-/** Free spaces within a walk of my site, the cheapest first; nothing without a site (BKG-21: a way out is one tap away). */
+/** Free spaces within walking distance of the site, cheapest first; empty without a site (BKG-21: an alternative is one tap away). */
 export function useNearby(site: Position | null, date: string, part: Part, limit: number) {
   const bounds = site
     ? [site.lat - walk.lat, site.lng - walk.lng, site.lat + walk.lat, site.lng + walk.lng].map(fourDigits).join(',')

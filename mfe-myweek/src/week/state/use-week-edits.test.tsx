@@ -25,7 +25,7 @@ function Week() {
   return null;
 }
 
-/** The day as the server answers it. */
+/** The day as the server returns it. */
 const edited = (day: OwnDay) => ({ ...server.example(api.schedule.edit), ...day });
 
 beforeEach(() => {

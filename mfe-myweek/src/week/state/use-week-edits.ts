@@ -8,30 +8,30 @@ import { myDaysKey } from './week.queries.ts';
 import { type Cell, scheduleId } from './week-keys.ts';
 import { halfOf, isWhole, partOf } from './week-range.ts';
 
-/** A change that was refused, with the catalogue's words; it stays until it is dismissed or something succeeds (WEK-03). */
+/** A refused change with the message of its error code; kept until it is dismissed or a change succeeds (WEK-03). */
 export interface Failure {
   change: Change;
   message: string;
-  /** The booking that is in the way: what one does next is there, not here. */
+  /** The conflicting booking, where the member has to continue. */
   bookingId: string | null;
 }
-/** What was done and how to take it back. */
+/** A completed change and how to undo it. */
 export interface Done {
   id: number;
   change: Change;
-  /** True when the change goes beyond a quota that only warns (WEK-07). */
+  /** True when the change exceeds a quota that only warns (WEK-07). */
   isBeyond: boolean;
   takeBack: { kind: 'places'; changes: Change[] } | { kind: 'swap'; cells: readonly [Cell, Cell] };
 }
-/** What is said of the last step: something was done, or taken back. */
+/** The announced step: a change or its undo. */
 export interface Step {
   kind: 'done' | 'undone';
   done: Done;
 }
-/** Steps that can be taken back, the last one first. */
+/** Maximum number of steps that can be undone, last one first. */
 const mostSteps = 20;
 
-/** Changes of my days: shown at once, put back when the server refuses, and undone step by step (WEK-03). */
+/** Changes of the member's days: optimistic, rolled back when the server refuses, and undone step by step (WEK-03). */
 export function useWeekEdits(days: readonly OwnDay[]) {
   const client = useQueryClient();
   const key = myDaysKey(days.map(({ date }) => date));
@@ -55,7 +55,7 @@ export function useWeekEdits(days: readonly OwnDay[]) {
     client.setQueryData(key, (known: { days: OwnDay[] } | undefined) => ({
       days: [...(known?.days ?? []).filter(({ date }) => shown.every((day) => day.date !== date)), ...shown],
     }));
-  /** Shows days as they will be, then as the server answers; puts `before` back when it refuses. Null when it did. */
+  /** Shows the days optimistically, then as the server returns them; restores `before` on refusal. Null when refused. */
   const attempt = async <T>(change: Change, before: OwnDay[], after: OwnDay[], call: () => Promise<T>) => {
     await client.cancelQueries({ queryKey: key });
     show(...after);
@@ -71,7 +71,7 @@ export function useWeekEdits(days: readonly OwnDay[]) {
       return null;
     }
   };
-  /** Sends changes one after the other until one is refused; gives what takes back those that went through. */
+  /** Sends changes in sequence until one is refused; returns the changes that undo those that succeeded. */
   const apply = async (changes: readonly Change[]) => {
     const before: Change[] = [];
     let isBeyond = false;
@@ -112,13 +112,13 @@ export function useWeekEdits(days: readonly OwnDay[]) {
     if (reply) show(...reply.days);
     return reply && change;
   };
-  /** Moves what a cell says onto another, which gives what it says in return (WEK-05). */
+  /** Swaps the locations of two cells (WEK-05). */
   const move = async (first: Cell, second: Cell) => {
     setStep(null);
     const change = await exchange(first, second);
     if (change) remember({ change, isBeyond: false, takeBack: { kind: 'swap', cells: [second, first] } });
   };
-  /** Takes the last step back, then the one before it; nothing is said of what the server refused. */
+  /** Undoes the last step, then the one before it; a refused change is not announced. */
   const undo = async () => {
     const done = history.at(-1);
     if (!done) return;
@@ -131,7 +131,7 @@ export function useWeekEdits(days: readonly OwnDay[]) {
         : (await apply(takeBack.changes)).before.length > 0;
     if (isBack) setStep({ kind: 'undone', done });
   };
-  /** Keeps a day in two halves, on this and every other device (WEK-04). */
+  /** Stores a day as split in two halves, for this and every other device (WEK-04). */
   const cut = async (day: OwnDay) => {
     const change = { cell: { date: day.date, part: 'day' as const }, ...placeOf(day, 'day') };
     const reply = await attempt(change, [day], [{ ...day, split: true }], () =>
@@ -142,7 +142,7 @@ export function useWeekEdits(days: readonly OwnDay[]) {
     show(day);
     setFailure({ change, message: refused.message, bookingId: null });
   };
-  /** Makes a day whole again by the place of one of its halves (WEK-04). */
+  /** Merges a day to the location of one of its halves (WEK-04). */
   const join = async (day: OwnDay, part: Part) => {
     const keep = part === 'afternoon' ? ('afternoon' as const) : ('morning' as const);
     const half = halfOf(day, keep);
@@ -177,7 +177,7 @@ export function useWeekEdits(days: readonly OwnDay[]) {
 }
 export type WeekEdits = ReturnType<typeof useWeekEdits>;
 
-/** The booking that holds a cell, else another of the days that a change was about. */
+/** The booking that holds a cell, else another of the days that a change affects. */
 function bookingIn(days: readonly OwnDay[], { date, part }: Cell): string | null {
   const meant = days.filter((day) => day.date === date).flatMap((day) => partOf(day, part));
   const held = [...meant, ...days.flatMap(({ halves }) => halves)].find(({ bookingId }) => bookingId !== null);

@@ -12,7 +12,7 @@ import { datesOfWeek, openingMonday } from './week-range.ts';
 
 const isDate = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Everything the week's two layouts share: which week, what is in it, how it is changed. Week, view and tab stand in the address. */
+/** State shared by the two layouts of the week: its dates, content and edits. Week, view and tab are in the URL. */
 export function useWeek() {
   const { member } = useSession();
   const [address, setAddress] = useSearchParams();
@@ -69,9 +69,9 @@ export function useWeek() {
     setFilter,
     weekends,
     setWeekends,
-    /** The first part of a coming day of this week that nothing is said of. */
+    /** The first unset part of a future day of this week. */
     nextOpen: nextOpen ?? null,
-    /** Who is where by day: of everyone, whatever is searched for. */
+    /** Counts by location and day: of everyone, regardless of the search. */
     summary: everyone.data?.summary ?? [],
     summaryOf: (date: string) => everyone.data?.summary.find((one) => one.date === date),
   };

@@ -3,14 +3,14 @@ import type { Colleague } from './week.queries.ts';
 
 export const groups = ['favourite', 'team', 'connection', 'company'] as const satisfies Colleague['group'][];
 
-/** Which colleagues are shown; empty lists leave nobody out (WEK-02). */
+/** Filters of colleagues; empty lists exclude nobody (WEK-02). */
 export interface WeekFilter {
   groups: readonly Colleague['group'][];
   places: readonly LocationType[];
 }
 export const noFilter: WeekFilter = { groups: [], places: [] };
 
-/** People of the chosen groups who are at one of the chosen places at any time of the week. */
+/** People of the chosen groups who are at one of the chosen locations at any time of the week. */
 export function filtered(people: readonly Colleague[], filter: WeekFilter): readonly Colleague[] {
   return people.filter(
     ({ group, days }) =>
@@ -22,12 +22,12 @@ export function filtered(people: readonly Colleague[], filter: WeekFilter): read
   );
 }
 
-/** How many choices narrow the view. */
+/** Number of active filter choices. */
 export function filterCount({ groups: chosen, places }: WeekFilter): number {
   return chosen.length + places.length;
 }
 
-/** A list with or without one of its members. */
+/** The list with one item added or removed. */
 export function toggled<T>(list: readonly T[], one: T): readonly T[] {
   return list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 }

@@ -1,16 +1,19 @@
 import type { LocationType, Part } from '@escale/contract';
 import type { Move } from './grid-moves.ts';
 
-/** The places a member may choose, in the order of keys 1 to 5. */
+/** The locations a member may choose, in the order of keys 1 to 5. */
 export const choosable = ['office', 'home', 'flexOffice', 'offsite', 'dayOff'] as const satisfies LocationType[];
 
-/** What of which day is meant: a whole day, or one half of a cut one. */
+/** A cell of the week: a whole day, or one half of a split one. */
 export interface Cell {
   date: string;
   part: Part;
 }
 
-/** What a key asks for on a cell of my row (look.md: 1-5 set, S cuts, Delete clears, Ctrl+C or Ctrl+X then Ctrl+V copy or move, Ctrl+Z takes back). */
+/**
+ * The action of a key on a cell of the member's row (look.md: 1-5 set, S splits, Delete clears, Ctrl+C or Ctrl+X then Ctrl+V copy or move,
+ * Ctrl+Z undoes).
+ */
 export type KeyAction =
   | { kind: 'set'; locationType: LocationType }
   | { kind: 'cut' }
@@ -45,18 +48,18 @@ const moves: Readonly<Record<string, Move>> = {
   End: 'last',
 };
 
-/** Where a key leads in the grid; null for other keys. */
+/** The grid move of a key; null for other keys. */
 export function moveOfKey(key: string): Move | null {
   return moves[key] ?? null;
 }
 
-/** PageUp and PageDown turn the week, as in a calendar; 0 for other keys. */
+/** PageUp and PageDown change the week, as in a calendar; 0 for other keys. */
 export function weekOfKey(key: string): -1 | 0 | 1 {
   if (key === 'PageUp') return -1;
   return key === 'PageDown' ? 1 : 0;
 }
 
-/** Cells of a day in my row: a cut day gives two. */
+/** Cells of a day in the member's row: a split day has two. */
 export function cellsOf(date: string, isCut: boolean): Cell[] {
   return isCut
     ? [

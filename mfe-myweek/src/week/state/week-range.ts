@@ -1,7 +1,7 @@
 import type { Half, LocationType, OwnDay, Part, ScheduleDay, ScheduleHalf, ShownDay } from '@escale/contract';
 import { addDays, halvesOf, mondayOf, planningMonday } from '@escale/rules';
 
-/** The week the page opens on: on a weekend the one that comes, unless weekends are shown and this one is not over (WEK-01). */
+/** The initial week of the page: on a weekend the next one, unless weekends are shown and the current one is not over (WEK-01). */
 export function openingMonday(today: string, weekends: boolean): string {
   return weekends ? mondayOf(today) : planningMonday(today);
 }
@@ -11,7 +11,7 @@ export function datesOfWeek(monday: string, weekends = false): string[] {
   return Array.from({ length: weekends ? 7 : 5 }, (_, index) => addDays(monday, index));
 }
 
-/** A half of which nothing is said but where it is spent. */
+/** A half with nothing but a location. */
 export function plainHalf(half: Half, locationType: LocationType): ScheduleHalf {
   return {
     half,
@@ -25,13 +25,13 @@ export function plainHalf(half: Half, locationType: LocationType): ScheduleHalf 
   };
 }
 
-/** A day nobody has said anything of yet. */
+/** A day without any location yet. */
 export function undefinedDay(date: string): OwnDay {
   const halves: OwnDay['halves'] = [plainHalf('morning', 'notDefined'), plainHalf('afternoon', 'notDefined')];
   return { date, halves, hours: [], split: false };
 }
 
-/** True when both halves say the same, so that the day is drawn as one. */
+/** Whether both halves are equal, so that the day is drawn as one. */
 export function isWhole({ halves: [morning, afternoon] }: Pick<ShownDay, 'halves'>): boolean {
   return (
     morning.locationType === afternoon.locationType &&
@@ -40,12 +40,12 @@ export function isWhole({ halves: [morning, afternoon] }: Pick<ShownDay, 'halves
   );
 }
 
-/** The half that stands for a part of a day: a day is told by its morning. */
+/** The half that represents a part of a day: the morning for a whole day. */
 export function halfOf({ halves }: ScheduleDay, part: Part): ScheduleHalf {
   return halves[part === 'afternoon' ? 1 : 0];
 }
 
-/** The halves of a day that a part is made of. */
+/** The halves of a part of a day. */
 export function partOf({ halves }: ScheduleDay, part: Part): ScheduleHalf[] {
   return halves.filter(({ half }) => halvesOf(part).includes(half));
 }

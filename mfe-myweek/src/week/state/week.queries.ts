@@ -8,12 +8,12 @@ export type Colleague = RouteReply<typeof api.schedule.teammates>['people'][numb
 export type DaySummary = RouteReply<typeof api.schedule.teammates>['summary'][number];
 export type Site = RouteReply<typeof api.workspaces.myBuildings>['items'][number];
 
-/** The key of my days of a week in the shared cache. */
+/** The cache key of the member's days of a week. */
 export function myDaysKey(dates: readonly string[]) {
   return queryKey(api.schedule.my, { query: rangeOf(dates) });
 }
 
-/** My days of a week by date; a day nobody spoke of is there too, undefined. */
+/** The member's days of a week by date; unset days are included as undefined ones. */
 export function useMyDays(dates: readonly string[]) {
   const query = useApiQuery(api.schedule.my, { query: rangeOf(dates) });
   const days = useMemo(() => {
@@ -23,7 +23,7 @@ export function useMyDays(dates: readonly string[]) {
   return { ...query, days };
 }
 
-/** My days of the two weeks before a date and the one after it: where I usually sit. */
+/** The member's days from two weeks before a date to the one after it, to find their usual seat. */
 export function useMyDaysAround(date: string) {
   const query = useApiQuery(
     api.schedule.my,
@@ -34,12 +34,12 @@ export function useMyDaysAround(date: string) {
 }
 
 /**
- * How often colleagues' days are read again while the page is in sight, in milliseconds. No event tells of them: each change would have
+ * Polling interval of colleagues' days while the page is visible, in milliseconds. No event is sent for them: each change would have
  * to go to everybody who may see the member.
  */
 const colleaguesEvery = 45_000;
 
-/** Colleagues' days of a week with each day's counts; while words are being searched, what was there stays. */
+/** Colleagues' days of a week with each day's counts; during a search the previous result stays. */
 export function useTeammates(dates: readonly string[], q: string) {
   const range = rangeOf(dates);
   return useApiQuery(
@@ -55,12 +55,12 @@ export function useTeammates(dates: readonly string[], q: string) {
   );
 }
 
-/** Quotas and credits of the period a date lies in (WEK-07). */
+/** Quotas and credits of the period that contains a date (WEK-07). */
 export function useLimits(date: string) {
   return useApiQuery(api.policies.remaining, { query: { date } });
 }
 
-/** The buildings of my company; my own site is the one of my profile. */
+/** The buildings of the member's company; their own site is the one in their profile. */
 export function useMySites(homeBuildingId: string | null) {
   const sites = useApiQuery(api.workspaces.myBuildings, {}, { staleTime: 600_000 }).data?.items ?? [];
   return { sites, mySite: sites.find(({ id }) => id === homeBuildingId) ?? null };

@@ -2,14 +2,14 @@ import type { LocationType, Part, PolicyLimits, ScheduleDay } from '@escale/cont
 import { quotaKindOf, weekDayAllows, weekdayOf } from '@escale/rules';
 import { partOf } from '../state/week-range.ts';
 
-/** What choosing a place for a part of a day would mean under the policy (WEK-07, POL-02). Amounts in halves. */
+/** Consequence of choosing a location for a part of a day under the policy (WEK-07, POL-02). Amounts in halves. */
 export type Consequence =
   | { kind: 'plain' }
-  /** The policy wants another place that day, `mandatory`, or does not allow this one. Nobody may choose it. */
+  /** The policy requires another location that day, `mandatory`, or does not allow this one. It cannot be chosen. */
   | { kind: 'forbidden'; mandatory: LocationType | null }
-  /** More than the quota holds: a blocking approach stops, a flexible one warns. */
+  /** Exceeds the quota: a blocking approach stops, a flexible one warns. */
   | { kind: 'beyond'; total: number; stops: boolean }
-  /** Takes the last of the quota: `more` halves. */
+  /** Uses up the quota: `more` halves. */
   | { kind: 'last'; more: number; total: number }
   | { kind: 'leaves'; left: number; total: number };
 
@@ -24,7 +24,7 @@ export function consequenceOf(
   if (rule && !weekDayAllows(rule, type)) return { kind: 'forbidden', mandatory: rule.mandatory };
   const quota = limits.quotas.find(({ locationTypes }) => locationTypes.includes(type));
   if (!quota) return { kind: 'plain' };
-  // A half that counts already counts once: changing home to offsite takes nothing more.
+  // A half that already counts is counted once: changing home to offsite uses nothing more.
   const more = partOf(day, part).filter(({ locationType }) => !quota.locationTypes.includes(locationType)).length;
   if (more === 0) return { kind: 'plain' };
   const total = quota.halvesTotal;
@@ -33,7 +33,7 @@ export function consequenceOf(
   return left === 0 ? { kind: 'last', more, total } : { kind: 'leaves', left, total };
 }
 
-/** True when it cannot be chosen at all. */
+/** Whether the location cannot be chosen at all. */
 export function stops(consequence: Consequence): boolean {
   return consequence.kind === 'forbidden' || (consequence.kind === 'beyond' && consequence.stops);
 }

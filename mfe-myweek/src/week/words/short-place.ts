@@ -1,6 +1,6 @@
 import type { ShownHalf } from '@escale/contract';
 
-/** What a narrow chip says of a place: the seat, if any, where it is my own site, the site itself elsewhere (look.md 'Week grid'). */
+/** Text of a narrow chip: the seat, if any, at the member's own site, elsewhere the site itself (look.md 'Week grid'). */
 export function shortPlace({ label, buildingId }: ShownHalf, mySiteId: string | null): string | undefined {
   if (label === null) return undefined;
   const [site = '', ...seat] = label.split(', ');

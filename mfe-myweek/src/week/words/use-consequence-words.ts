@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { Consequence } from './consequence.rules.ts';
 import { useDaysWords } from './use-days-words.ts';
 
-/** A consequence in one line: what the policy says first, then who else is there. `count` colleagues. */
+/** A consequence in one line: the policy first, then who else is there. `count`: number of colleagues. */
 export function useConsequenceWords(): (type: LocationType, consequence: Consequence, count: number) => string {
   const intl = useIntl();
   const words = useLocationWords();

@@ -1,14 +1,14 @@
 import { useDates } from '@escale/ui';
 
-/** 'mardi 17' inside a sentence, as the language writes it there. */
+/** 'mardi 17' inside a sentence, in the language's case. */
 export function useDayWords(): (date: string) => string {
   const words = useDates();
-  // The day as the language counts it, '1er' in French, without its month.
+  // The ordinal day without its month, '1er' in French.
   const number = (date: string) => /\d+\S*/.exec(words.dayMonth(date))?.[0] ?? '';
   return (date) => `${words.weekday(date)} ${number(date)}`;
 }
 
-/** 'Mardi 17': a day of the week in sight, as headings, cells and cards name it. */
+/** 'Mardi 17': a day of the shown week, in headings, cells and cards. */
 export function useDayName(): (date: string) => string {
   const say = useDayWords();
   return (date) => {

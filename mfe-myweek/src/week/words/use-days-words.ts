@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** Halves as days in words: 1 is '½', 3 is '1½', 4 is '2'. */
+/** Halves as days in text: 1 is '½', 3 is '1½', 4 is '2'. */
 export function daysOf(halves: number, format: (days: number) => string): string {
   const whole = Math.floor(halves / 2);
   if (halves % 2 === 0) return format(whole);

@@ -20,7 +20,7 @@ export const dark: Colours = { ...light, ...coloursOf(/\[data-theme="dark"\] \{(
 
 const seeds = ['colorPrimary', 'colorInfo', 'colorLink', 'colorSuccess', 'colorWarning', 'colorError'] as const;
 
-/** antd's dark algorithm dims the colours it is given; ours were chosen for dark already. */
+/** antd's dark algorithm dims the given colours; the design tokens are already chosen for dark. */
 const keepSeeds =
   (algorithm: Algorithm): Algorithm =>
   (seed, map) => {
@@ -92,7 +92,7 @@ function tokenOf(colours: Colours): ThemeConfig['token'] {
     controlItemBgHover: of('sunken'),
     controlItemBgActive: of('lime'),
     controlItemBgActiveHover: of('lime'),
-    // base.css draws the focus ring.
+    // The focus ring is in base.css.
     controlOutline: 'transparent',
     colorErrorOutline: 'transparent',
     colorWarningOutline: 'transparent',
@@ -130,7 +130,7 @@ const themeOf = (colours: Colours, algorithm: Algorithm): ThemeConfig => ({
   components: componentsOf(colours),
 });
 
-/** Our tokens in antd's terms, once a colour scheme. */
+/** The design tokens as antd themes, one per colour scheme. */
 export const themes = {
   light: themeOf(light, theme.defaultAlgorithm),
   dark: themeOf(dark, theme.darkAlgorithm),

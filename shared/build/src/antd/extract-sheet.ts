@@ -27,14 +27,14 @@ function variablesOf(cache: Cache): Map<string, string> {
 
 const isColour = (value: string) => /^(#|rgba?\()/.test(value);
 
-/** Names of our tokens by their pair of colours. Where several have the same pair, the most general name. */
+/** Names of the design tokens by their pair of colours. Where several have the same pair, the most general name. */
 function tokenNames(): Map<string, string> {
   const general = ['ink', 'surface', 'text-2', 'text-3', 'line', 'sunken', 'paper', 'lime', 'on-lime', 'on-primary'];
   const names = [...Object.keys(light), 'primary', ...general];
   return new Map(names.map((name) => [`${light[name]}|${dark[name]}`, name]));
 }
 
-/** Both themes as one: our token where the pair is one of ours, else `light-dark()`, so that no script switches anything. */
+/** Merges both themes: the token where the pair is a design token, else `light-dark()`, so that switching needs no script. */
 function merge(inLight: Map<string, string>, inDark: Map<string, string>): Map<string, string> {
   const names = tokenNames();
   const merged = [...inLight].map(([name, day]): [string, string] => {
@@ -48,7 +48,7 @@ function merge(inLight: Map<string, string>, inDark: Map<string, string>): Map<s
 
 const variablesIn = (css: string) => [...css.matchAll(/var\((--ant-[\w-]+)/g)].map(([, name = '']) => name);
 
-/** The variables that some rules use, and those that these are made of. */
+/** The variables that some rules use, and those these are defined by. */
 function usedOf(css: string, all: ReadonlyMap<string, string>): Map<string, string> {
   const used = new Map<string, string>();
   const queue = variablesIn(css);
@@ -68,7 +68,7 @@ function rulesOf(nodes: readonly ReactNode[], known: ReadonlySet<string>): strin
   return purge(css.replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, ''));
 }
 
-/** CSS of some controls of antd in our tokens, light and dark, without what the sheet of `without` has. */
+/** CSS of some antd controls with the design tokens, light and dark, without the rules in the sheet of `without`. */
 export function extractSheet(nodes: readonly ReactNode[], without: readonly ReactNode[] = []): string {
   const before = without.length > 0 ? render(without, themes.light) : createCache();
   const all = [...without, ...nodes];

@@ -1,4 +1,4 @@
-/** Rules nobody needs here: right to left, antd's thirteen preset colours, the ripple, variants of fields we do not offer. */
+/** Rules unused here: right to left, antd's thirteen preset colours, the ripple, unused field variants. */
 const unused =
   /-rtl\b|ant-wave|ant-btn|-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)\b|-(?:filled|borderless|underlined)\b/;
 

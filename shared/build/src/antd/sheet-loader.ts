@@ -5,7 +5,7 @@ import type { LoaderContext } from 'webpack';
 const program = fileURLToPath(new URL('write-sheet.ts', import.meta.url));
 const tokens = fileURLToPath(new URL('../../../ui/src/tokens.css', import.meta.url));
 
-/** Turns a `*.sheet.ts`, which names the controls of antd that an entry uses, into their CSS; in a process of its own. */
+/** Compiles a `*.sheet.ts`, which lists the antd controls of an entry, to their CSS; runs in a child process. */
 export default function sheet(this: LoaderContext<object>): void {
   const done = this.async();
   this.addDependency(tokens);

@@ -1,8 +1,8 @@
-/** The class that carries antd's variables; every control and popup of antd gets it. */
+/** The class that defines antd's variables; every control and popup of antd gets it. */
 export const styleKey = 'escale-antd';
 const key = JSON.stringify(styleKey);
 
-/** Modules of antd's style engine, by the end of their path, and what stands in their place, given the tokens as JSON. */
+/** Modules of antd's style engine, by the end of their path, with the source that replaces them, given the tokens as JSON. */
 const replaced: Readonly<Record<string, (tokens: string) => string>> = {
   'antd/es/theme/useToken.js': (tokens) => `const token = ${tokens};
 const all = [{}, token, '', token, { prefix: 'ant', key: ${key} }, true];
@@ -37,7 +37,7 @@ export const useStyleRegister = () => {};
 export const unit = (value) => (typeof value === 'number' ? value + 'px' : value);
 export class Keyframes {}
 export const StyleProvider = ({ children }) => children;`,
-  // The icons write rules of their own with it; the sheets hold them.
+  // The icons write style rules with it; the sheets contain them.
   '@ant-design/icons/es/cssUtils.js': () => `const none = () => {};
 export { none as updateCSS, none as getShadowRoot, none as warningOnce };`,
   '@rc-component/util/es/Dom/dynamicCSS.js': () => `const none = () => {};
@@ -52,7 +52,7 @@ const replacementOf = (path: string) =>
 export const isStyleEngine = (path: string): boolean =>
   styleModule.test(path.replaceAll('\\', '/')) || replacementOf(path) !== undefined;
 
-/** What stands in the place of a module of antd's style engine: the same exports, which make no styles. */
+/** Replacement of a module of antd's style engine: the same exports, without styles. */
 export function withoutStyles(path: string, source: string, tokens: string): string {
   const whole = replacementOf(path);
   if (whole) return whole(tokens);

@@ -5,7 +5,7 @@ import { extractSheet } from './extract-sheet.ts';
 // Run by sheet-loader.ts with the path of a `*.sheet.ts`; writes the style sheet to its output.
 interface SheetModule {
   sheet: readonly ReactNode[];
-  /** What other sheets on the same page bring already. */
+  /** Controls whose styles other sheets on the same page already contain. */
   without?: readonly ReactNode[];
 }
 

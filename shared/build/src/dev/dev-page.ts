@@ -1,5 +1,5 @@
 const releases = /(<script type="application\/json" id="escale-releases">)[\s\S]*?(<\/script>)/;
-/** What the released shell loads, except for the script that sets the theme before the first paint. */
+/** Tags by which the released shell loads its files, except for the script that sets the theme before the first paint. */
 const released =
   /<script\b[^>]*\bsrc="\/(?:assets\/(?!theme\.)|remotes\/)[^>]*><\/script>|<link\b[^>]*\bhref="\/(?:assets|remotes)\/[^>]*>/g;
 
@@ -9,16 +9,16 @@ export interface DevelopedRemote {
   manifest: Record<string, unknown>;
 }
 
-/** Where the hot build of a remote is served. */
+/** URL of a remote's hot build. */
 export const entryOf = (name: string) => `/remotes/${name}/dev/remoteEntry.js`;
 
-/** The server's index.html with every release replaced by its hot build, the shell's too, and React's refresh before them. */
+/** The server's index.html with every release replaced by its hot build, including the shell's, and React's refresh before them. */
 export function withHotBuilds(
   html: string,
   remotes: readonly DevelopedRemote[],
   shellFiles: readonly string[],
 ): string {
-  // No hash: the entry changes with each build, and nothing of this leaves the machine.
+  // No hash: the entry changes with each build and is only served locally.
   const snapshot = remotes.map(({ name, manifest }) => ({
     name,
     version: 'dev',

@@ -12,9 +12,9 @@ export interface DevServerOptions {
   remotes: readonly (DevelopedRemote & { build: HotBuild })[];
   /** Folder of `refresh.js`. */
   pageFolder: string;
-  /** Where the product's own server listens. */
+  /** Port of the product's own server. */
   apiPort: number;
-  /** Called with the reply of a page that wants to follow the builds. */
+  /** Called with the reply of a page that subscribes to the builds. */
   follow: (reply: ServerResponse) => void;
 }
 
@@ -27,7 +27,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Stands before the product's server: serves the hot builds, puts them into its pages and passes everything else on. */
+/** Proxy in front of the product's server: serves the hot builds, injects them into its pages and passes everything else on. */
 export function createDevServer({ shell, remotes, pageFolder, apiPort, follow }: DevServerOptions): Server {
   return createServer((incoming, reply) => {
     answer(incoming, reply).catch((error: unknown) => {
@@ -44,7 +44,7 @@ export function createDevServer({ shell, remotes, pageFolder, apiPort, follow }:
     if (path === '/dev/changes') return follow(reply);
     const remote = remotes.find(({ name }) => path.startsWith(`/remotes/${name}/dev/`));
     if (remote) {
-      // A page of another remote has a link to it or a widget of it: this is the first time it is needed.
+      // Another remote's page links to it or embeds a widget of it: this is its first use.
       await remote.build.start();
       return sendFile(join(remote.build.output, file), reply);
     }
@@ -54,7 +54,7 @@ export function createDevServer({ shell, remotes, pageFolder, apiPort, follow }:
   }
 
   async function sendPage(path: string, page: IncomingMessage, reply: ServerResponse): Promise<void> {
-    // The shell gives up on an entry after some seconds; a document is waited for as long as a first build takes.
+    // The shell times out on an entry after some seconds, so the document waits for the first build instead.
     const [{ result }] = [shell, await remoteAt(remotes, path)?.build.start()];
     const { 'content-length': _, ...headers } = page.headers;
     reply.writeHead(page.statusCode ?? 200, headers);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Pages that follow the builds by server-sent events; one that comes later is given what is wrong at that time. */
+/** Pages that subscribe to the builds by server-sent events; a page that connects later receives the current problems. */
 export class Followers {
   readonly #replies = new Set<ServerResponse>();
   readonly #problems = new Map<string, string>();
@@ -12,7 +12,7 @@ export class Followers {
     reply.on('close', () => this.#replies.delete(reply));
   }
 
-  /** Sends an event of a build or of the type check; `isProblem` until its next one is none. */
+  /** Sends an event of a build or of the type check; with `isProblem` it is kept until the source's next event without one. */
   send(source: string, event: 'built' | 'failed' | 'types', data: unknown, isProblem: boolean): void {
     const message = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
     if (isProblem) this.#problems.set(source, message);

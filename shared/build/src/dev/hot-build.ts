@@ -1,14 +1,14 @@
 import webpack, { type Stats } from 'webpack';
 import { hotConfig } from './hot-config.ts';
 
-/** What a build last ended with; `text` are the errors of one that failed. */
+/** Result of the last build; `text` contains the errors of a failed one. */
 export type BuildResult = { ok: true; hash: string; entryFiles: string[] } | { ok: false; text: string };
 
-/** A workspace that is built when it is first needed and again after each change. */
+/** A workspace that is built on first use and again after each change. */
 export class HotBuild {
   readonly name: string;
   readonly output: string;
-  /** Of the last build; null before the first one ended. */
+  /** Result of the last build; null before the first one ended. */
   result: BuildResult | null = null;
   readonly #folder: string;
   readonly #onResult: (name: string, result: BuildResult) => void;
@@ -21,7 +21,7 @@ export class HotBuild {
     this.#onResult = onResult;
   }
 
-  /** Begins to build and watch; settles with the result of the first build. */
+  /** Starts building and watching; resolves to the result of the first build. */
   start(): Promise<BuildResult> {
     this.#first ??= this.#watch();
     return this.#first;

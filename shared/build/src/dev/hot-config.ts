@@ -7,7 +7,7 @@ import { IntegrityPlugin } from '../integrity-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The build of a workspace as `webpack.config.ts` gives it, made for development: React's refresh, hot updates, no hashes. */
+/** The configuration of `webpack.config.ts`, changed for development: React's refresh, hot updates, no hashes. */
 export async function hotConfig(folder: string, name: string, output: string): Promise<Configuration> {
   process.env.NODE_ENV = 'development';
   const { default: config }: { default: Configuration } = await import(
@@ -31,13 +31,13 @@ export async function hotConfig(folder: string, name: string, output: string): P
     output: {
       ...config.output,
       path: output,
-      // An update names the files of the build before.
+      // A hot update refers to the files of the previous build.
       clean: false,
       filename: '[name].js',
       chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
-    // After a build that failed, the next good one updates the last good one.
+    // After a failed build, the next successful one updates the last successful one.
     optimization: { ...config.optimization, emitOnErrors: false },
     plugins: [
       ...(config.plugins ?? []).filter(
@@ -52,7 +52,7 @@ export async function hotConfig(folder: string, name: string, output: string): P
 
 type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number];
 
-/** The rule of our TypeScript with React's development transform and the refresh loader around it. */
+/** The TypeScript rule with React's development transform and the refresh loader around it. */
 function withRefresh(rule: Rule, entry: string | undefined): Rule {
   if (typeof rule !== 'object' || rule === null || rule.loader !== 'swc-loader' || typeof rule.options !== 'object')
     return rule;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 
-/** Bundles what runs before the shell, `refresh.js`, into a folder. */
+/** Bundles the script that runs before the shell, `refresh.js`, into a folder. */
 export function buildPageScript(output: string): Promise<void> {
   const compiler = webpack({
     mode: 'development',

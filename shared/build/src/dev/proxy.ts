@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const restartTimeoutMs = 30_000;
 
-/** Passes a request on to the product's server on a port; `onPage` gets the answers that are HTML. */
+/** Forwards a request to the product's server on a port; `onPage` gets the HTML replies. */
 export async function passOn(
   port: number,
   incoming: IncomingMessage,
@@ -12,7 +12,7 @@ export async function passOn(
   onPage: (answer: IncomingMessage) => Promise<void>,
 ): Promise<void> {
   await untilListening(port);
-  // Pages are rewritten, so they must not come compressed.
+  // HTML is rewritten, so it must not be compressed.
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
   const passed = request(
     { port, host: '127.0.0.1', method: incoming.method, path: incoming.url, headers },
@@ -27,7 +27,7 @@ export async function passOn(
   incoming.pipe(passed);
 }
 
-/** A server that restarts after a change is waited for. */
+/** Waits for a server that restarts after a change. */
 async function untilListening(port: number): Promise<void> {
   const end = Date.now() + restartTimeoutMs;
   while (!(await isListening(port)) && Date.now() < end) await wait(100);

@@ -4,8 +4,8 @@ import type { LoaderContext } from 'webpack';
 const client = JSON.stringify(fileURLToPath(new URL('page/hot-client.js', import.meta.url)));
 
 /**
- * Around each module of a hot build: its components are known to React's refresh runtime, and a module that exports components
- * only takes its own updates, so that the state of the page is kept. `entry` is the module that also brings the hot client.
+ * Wraps each module of a hot build: registers its components with React's refresh runtime. A module that exports components
+ * only accepts its own updates, so that the state of the page is kept. `entry` is the module that also imports the hot client.
  */
 export default function refresh(this: LoaderContext<{ entry: string }>, source: string): string {
   const file = JSON.stringify(this.utils.contextify(this.rootContext, this.resourcePath));
@@ -22,7 +22,7 @@ if (__refresh) {
     if (hot.data?.isUpdate) __refresh.later();
   }
 }`;
-  // On the first line, so that lines of the source keep their numbers.
+  // On the first line, so that the source keeps its line numbers.
   const hotClient = this.resourcePath === this.getOptions().entry ? `import ${client}; ` : '';
   return `${hotClient}${head} ${source}\n${foot}`;
 }

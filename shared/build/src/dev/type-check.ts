@@ -6,7 +6,7 @@ const error = /^.+\(\d+,\d+\): error TS\d+/;
 const done = /Found \d+ errors?\./;
 const shownErrors = 10;
 
-/** Checks types in the background, again after each change; `onErrors` gets the errors of each round, empty when there are none. */
+/** Type-checks in the background, again after each change; `onErrors` gets the errors of each round, empty when there are none. */
 export function watchTypes(root: string, project: string, onErrors: (text: string) => void): ChildProcess {
   const arguments_ = ['--noEmit', '--watch', '--preserveWatchOutput', '--pretty', 'false', '-p', project];
   const child = spawn(join(root, 'node_modules/.bin/tsc'), arguments_, { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,2 +1,2 @@
-// In the place of the core icons: nothing comes later to a page that is drawn once.
+// Replaces the core icons: a page that is rendered once cannot load icons later.
 export { iconMap as coreIcons } from '../../../ui/src/icons/icon-map.ts';

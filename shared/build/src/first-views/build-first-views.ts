@@ -8,7 +8,7 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from '../base-config.ts';
 import { runWebpack } from '../run-webpack.ts';
 
-/** Draws the first views of a package and writes `dist/first-views.json`, with the styles they need; most packages have none. */
+/** Renders the first views of a package and writes `dist/first-views.json`, with the styles they need; most packages have none. */
 export async function buildFirstViews(folder: string): Promise<void> {
   const source = join(folder, 'src', 'first-view', 'index.tsx');
   if (!existsSync(source)) return;
@@ -28,7 +28,7 @@ export async function buildFirstViews(folder: string): Promise<void> {
   }
 }
 
-/** The same sources and names of classes and files as the build for browsers, for Node. */
+/** The browser build's configuration, with the same sources, class and file names, for Node. */
 function configOf(folder: string, source: string, output: string): Configuration {
   const base = baseConfig(folder, true);
   return {

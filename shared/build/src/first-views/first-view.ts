@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 
 /**
- * What the server shows of a page before any script runs: drawn once at the build, published with the release, and filled by
- * the server. Its markup is a mustache template: `{{list.items.0.name}}` is a value of an answer, escaped.
+ * The server-rendered view of a page before any script runs: rendered at build time, published with the release, and filled by
+ * the server. Its markup is a mustache template: `{{list.items.0.name}}` is a value of a reply, escaped.
  */
 export interface FirstView {
-  /** Exact path of the page; the shell has some under names of its own. */
+  /** Exact path of the page; some views of the shell have reserved names instead. */
   path: string;
-  /** Whether it stands in the shell's frame or is the whole window. */
+  /** Whether it is inside the shell's frame or fills the window. */
   framed: boolean;
-  /** When the application takes its place: as soon as it shows anything, or when the page says so (`usePageShown`). */
+  /** When the application replaces it: as soon as it shows anything, or when the page calls `usePageShown`. */
   until: 'content' | 'page';
-  /** Message id of the page's title; without one the title is the product's name. */
+  /** Message id of the page's title; defaults to the product's name. */
   title?: string;
-  /** Whether nothing of the page has to move before somebody touches it: for visitors its scripts begin only then (PLT-01). */
+  /** Whether the page needs no script before the first interaction: for visitors its scripts start only then (PLT-01). */
   rests?: boolean;
-  /** Public GET calls of the API by the name under which the template has their answers; the page takes them without asking again. */
+  /** Public GET calls by the name under which the template uses their replies; the page takes these without requesting them again. */
   answers?: Record<string, string>;
   draw: () => ReactNode;
 }

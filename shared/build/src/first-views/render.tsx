@@ -10,8 +10,8 @@ import { IntlProvider } from 'react-intl';
 const rules = new Map<string, string>();
 
 /**
- * Values may stand in addresses too; no form is sent before the page can, with what was typed in its address; React's preloads
- * stand outside of the sections their values come from; and the policy of pages lets no style attribute in.
+ * Adapts rendered HTML: values may occur in URLs too; no form may be submitted before the page's scripts run, with the input in its URL;
+ * React's preloads are outside the sections their values come from; and the content security policy forbids style attributes.
  */
 function asTemplate(html: string): string {
   return html
@@ -22,14 +22,14 @@ function asTemplate(html: string): string {
     .replaceAll(/ style="([^"]*)"/g, (_, style: string) => ` data-style="${ruleOf(style)}"`);
 }
 
-/** The name under which a style stands in the sheet. */
+/** Class name of an inline style in the sheet. */
 function ruleOf(style: string): string {
   const name = createHash('sha256').update(style).digest('hex').slice(0, 6);
   rules.set(name, `#first [data-style="${name}"]{${style}}`);
   return name;
 }
 
-// Bundled with a package's first views and run by Node: writes them, in every language, into the file it is given.
+// Bundled with a package's first views and run by Node: writes them, in every language, into the file given as argument.
 const drawn = views.map(({ draw, title, ...view }) => ({
   ...view,
   ...(title && { title: Object.fromEntries(languages.map((language) => [language, messages[language][title]])) }),
@@ -47,5 +47,5 @@ const drawn = views.map(({ draw, title, ...view }) => ({
   ),
 }));
 writeFileSync(process.argv[2] ?? '', JSON.stringify({ views: drawn, css: [...rules.values()].join('\n') }));
-// What pages keep open, such as the channel to other tabs, must not keep the build waiting.
+// Resources that pages keep open, such as the channel to other tabs, must not keep the build process alive.
 process.exit(0);

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A mustache section: what is in it is there for each thing of a list, or where there is a value. */
+/** A mustache section: rendered for each item of a list, or when there is a value. */
 export function Section({ of, children }: { of: string; children: ReactNode }) {
   return (
     <>
@@ -11,7 +11,7 @@ export function Section({ of, children }: { of: string; children: ReactNode }) {
   );
 }
 
-/** The opposite: what is there where the value is missing or false. */
+/** An inverted section: rendered when the value is missing or false. */
 export function Without({ of, children }: { of: string; children: ReactNode }) {
   return (
     <>
@@ -28,7 +28,7 @@ interface ChoiceProps<Name extends string> {
   children: (name: Name) => ReactNode;
 }
 
-/** What belongs to one name among several: templates cannot compare, so the value of `of` is `{ [name]: true }`. */
+/** One block per name: templates cannot compare, so the value of `of` is `{ [name]: true }`. */
 export function Choice<Name extends string>({ of, among, children }: ChoiceProps<Name>) {
   return among.map((name) => (
     <Fragment key={name}>

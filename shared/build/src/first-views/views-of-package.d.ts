@@ -1,4 +1,4 @@
-// Stands for `src/first-view/index.tsx` of the package that is built.
+// Declares `src/first-view/index.tsx` of the package being built.
 declare module 'first-views-of-package' {
   import type { Language } from '@escale/contract';
   import type { FirstView } from './first-view.ts';

@@ -6,7 +6,7 @@ import { booking, bookingRoutes } from './bookings.ts';
 const byBooking = z.strictObject({ bookingId: id });
 const example = { booking: bookingRoutes.get.example.booking };
 
-/** Bookings above the company's limit wait for the manager; the place is held meanwhile (BKG-23). */
+/** Bookings above the company's limit need the manager's approval; the place is held meanwhile (BKG-23). */
 export const approvalRoutes = {
   list: route({
     id: 'approvals.list',

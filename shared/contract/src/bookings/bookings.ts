@@ -6,9 +6,9 @@ import { route } from '../route.ts';
 import { floorPlan } from '../spaces/floor-plan.ts';
 import { cancellationPolicy, workspaceCard } from '../spaces/workspaces.ts';
 
-/** An instant on a full minute: rooms are not taken by the second. */
+/** An instant on a full minute: rooms are booked to the minute, not to the second. */
 const minute = instant.refine((text) => /T\d\d:\d\d(:00(\.0+)?)?(Z|[+-])/.test(text));
-/** A room is taken for no less (BKG-24); the pages offer half hours. */
+/** Shortest booking of a room, in minutes (BKG-24); the pages offer half hours. */
 const leastMinutes = 15;
 /** Hours in a room (instants with offset, `[from, to)`). */
 const hours = z
@@ -30,10 +30,10 @@ const slotChoices = z
 export const bookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'rejected', 'expired']);
 export type BookingStatus = z.infer<typeof bookingStatus>;
 
-/** A service asked for with a space, and how many of it; ordered more than 48 hours ahead (BKG-09). */
+/** A service ordered with a space and its quantity; ordered more than 48 hours ahead (BKG-09). */
 const serviceChoice = z.strictObject({ id, quantity: z.int().min(1).max(500).default(1) });
 
-/** International or national digits; spaces, dots and dashes are dropped before they are kept. Required for every booking (spec §5). */
+/** International or national digits; spaces, dots and dashes are removed before storage. Required for every booking (spec §5). */
 export const phone = z
   .string()
   .trim()
@@ -93,7 +93,7 @@ export const priceBreakdown = z.strictObject({
 });
 export type PriceBreakdown = z.infer<typeof priceBreakdown>;
 
-/** What a pending booking waits for, in this order (BKG-03, BKG-10, BKG-17, BKG-23). */
+/** What a pending booking still waits for, in this order (BKG-03, BKG-10, BKG-17, BKG-23). */
 export const bookingGates = ['offer', 'payment', 'approval', 'host', 'supplier'] as const;
 export const bookingGate = z.enum(bookingGates);
 export type BookingGate = z.infer<typeof bookingGate>;
@@ -169,7 +169,7 @@ export const wayOut = z.strictObject({
   distanceMeters: z.int().nullable(),
   priceCents: cents,
 });
-/** The rules tried, in order; the first that fails decides (BKG-21). */
+/** The rules checked, in order; the first that fails decides (BKG-21). */
 export const decision = z.strictObject({
   rule: z.enum([
     'access',
@@ -197,7 +197,7 @@ export const bookingFailure = z.strictObject({
   decisions: z.array(decision),
 });
 
-/** Who takes cards here: nobody, Stripe with the key its form is made with, or the test provider with its test cards (BKG-10). */
+/** The card provider of this installation: none, Stripe (with its publishable key), or the test provider with its test cards (BKG-10). */
 const cardProvider = z.strictObject({
   provider: z.enum(['none', 'stripe', 'test']),
   publishableKey: z.string().nullable(),
@@ -243,12 +243,12 @@ export const bookingErrors = [
   'request.idempotency-key-reused',
 ] as const;
 
-/** What can be refused when a booking moves; the card plays no part in it. */
+/** Errors of changing a booking: those of creating one, without card and request errors. */
 export const changeErrors = [
   ...bookingErrors.filter((code) => !code.startsWith('payment.provider') && !code.startsWith('request.')),
 ] as const;
 
-/** What changes of a booking; what is left out stays. */
+/** The fields of a booking to change; omitted fields keep their value. */
 export const bookingChange = z.strictObject({
   workspaceId: id.optional(),
   slot: slotChoice.optional(),

@@ -11,7 +11,7 @@ const codes = z.strictObject({
 });
 const exampleCodes = { code: 'pkFQeDdhVrnKmqM2TqWwRZ0yF1o0bE5n', seats: [] };
 
-/** Being there: one of the members of a booking checks it in; unclaimed, its place is freed (BKG-18). */
+/** Check-in: one of the members of a booking confirms their presence; without a check-in the place is freed (BKG-18). */
 export const checkInRoutes = {
   checkIn: route({
     id: 'check-in.check-in',

@@ -3,7 +3,7 @@ import { cents, count, done, id, instant } from '../common.ts';
 import { route } from '../route.ts';
 import { booking, bookingErrors, bookingRequest, bookingRoutes, slotChoice } from './bookings.ts';
 
-/** Where a wait stands: an offer is taken, declined or lapses; one may leave before it. */
+/** Status of a waiting-list entry: an offer is taken, declined or lapses; a member may leave the list before that. */
 export const waitingStatus = z.enum(['waiting', 'offered', 'taken', 'declined', 'lapsed', 'left']);
 export type WaitingStatus = z.infer<typeof waitingStatus>;
 
@@ -36,7 +36,7 @@ const example: z.input<typeof waitingEntry> = {
 };
 const refusals = bookingErrors.filter((code) => !code.startsWith('request.'));
 
-/** Waiting for a place of a full space: it is offered in order, each offer for a limited time (BKG-17). */
+/** Waiting list of a full space: a free place is offered in order, each offer for a limited time (BKG-17). */
 export const waitingListRoutes = {
   join: route({
     id: 'waiting-list.join',

@@ -28,7 +28,7 @@ const saml = {
 const google = { provider: z.literal('google'), tenant: domainName.describe('The hosted domain') };
 const microsoft = { provider: z.literal('microsoft'), tenant: z.uuid().describe('The directory id') };
 
-/** An identity provider as an administrator writes it (AUT-10): SAML 2.0, or OpenID Connect by the others. */
+/** An identity provider as an administrator enters it (AUT-10): SAML 2.0, or OpenID Connect for all the others. */
 export const identityProviderInput = z.discriminatedUnion('provider', [
   z.strictObject({ ...saml, ...everyInput }),
   z.strictObject({ ...google, ...everyInput, ...clientInput }),
@@ -40,7 +40,7 @@ export type IdentityProviderInput = z.infer<typeof identityProviderInput>;
 const every = { domain: z.string(), required: z.boolean() };
 const client = { clientId: z.string(), clientSecretSetAt: instant };
 
-/** The same as it is told: never with its secret. */
+/** An identity provider in replies: never with its secret. */
 export const identityProvider = z.discriminatedUnion('provider', [
   z.strictObject({ ...saml, signInUrl: z.string(), ...every }),
   z.strictObject({ ...google, ...every, ...client }),
@@ -49,7 +49,7 @@ export const identityProvider = z.discriminatedUnion('provider', [
 ]);
 export type IdentityProvider = z.infer<typeof identityProvider>;
 
-/** What an administrator enters at the provider, so that it knows us. */
+/** Identity providers, with the values an administrator registers at the provider for this product. */
 export const identityProviders = z.strictObject({
   items: z.array(identityProvider),
   redirectUrl: z.string().describe('OpenID Connect: where members come back to'),

@@ -31,11 +31,11 @@ export const importColumns = z.strictObject({
 export type ImportColumns = z.infer<typeof importColumns>;
 
 export const importDelimiter = z.enum([',', ';', '\t', '|']);
-/** What happens with people who are members already, and with those who are not. */
+/** How rows for existing members, and for people who are not members yet, are handled. */
 export const importStrategy = z.enum(['create', 'createAndUpdate', 'update']);
 export type ImportStrategy = z.infer<typeof importStrategy>;
 
-/** How the company's files of members are read, when an upload says nothing else. */
+/** Default settings for reading the company's member files, unless an upload overrides them. */
 export const importConfiguration = z.strictObject({
   delimiter: importDelimiter,
   columns: importColumns,
@@ -68,7 +68,7 @@ export const importErrorCodes = [
 ] as const;
 export type ImportErrorCode = (typeof importErrorCodes)[number];
 
-/** A cell that cannot be taken. Rows count as a spreadsheet counts them: the header is row 1. */
+/** A rejected cell. Rows are numbered as in a spreadsheet: the header is row 1. */
 export const importError = z.strictObject({
   row: z.int().min(1),
   column: z.enum(importFields).nullable(),
@@ -79,7 +79,7 @@ export const importError = z.strictObject({
 const people = z.array(z.strictObject({ row: z.int(), email: z.string() }));
 const importSkips = ['exists', 'unknown', 'unchanged'] as const;
 
-/** What a file of members did, or would do. */
+/** The result of importing a member file, or of a dry run. */
 export const importResult = z.strictObject({
   saved: z.boolean().describe('False for a dry run'),
   rows: z.int().describe('Each is created, updated, skipped or in error'),
@@ -90,11 +90,11 @@ export const importResult = z.strictObject({
 });
 export type ImportResult = z.infer<typeof importResult>;
 
-/** Characters of a file of members; spec and product allow 5 MB. */
+/** Maximum size of a member file; spec and product allow 5 MB. */
 export const importFileLimit = 5 * 1024 * 1024;
-/** Columns of one file: those that are read, and what else a company keeps of its people. */
+/** Maximum number of columns in a file: the columns read here and any other that the company keeps. */
 export const importColumnLimit = 200;
-/** Rows of one file. */
+/** Maximum number of rows in a file. */
 export const importRowLimit = 20_000;
 
 export const usersUpload = z.strictObject({

@@ -13,7 +13,7 @@ export const supportFeatures = [
 ] as const;
 export type SupportFeature = (typeof supportFeatures)[number];
 
-/** A value and the level that says it: the company, or the platform where the company says nothing (POL-05). */
+/** A value and the level that sets it: the company, or the platform where the company sets none (POL-05). */
 const setting = <T extends z.ZodType>(value: T) =>
   z.strictObject({
     value,
@@ -30,19 +30,19 @@ const values = {
   calendarSync: z.boolean(),
   approvedDomains: z.boolean(),
   adminUsers: z.boolean(),
-  /** Who has an address of the company may make an account (AUT-04). */
+  /** Anybody with an e-mail address at the company's domain may create an account (AUT-04). */
   creationOnTheFly: z.boolean(),
-  /** Nobody joins but by invitation or import. */
+  /** New members join by invitation or import only. */
   signUpRestricted: z.boolean(),
-  /** The week goes to Sunday (spec §9). */
+  /** The week view includes Saturday and Sunday (spec §9). */
   weekendShown: z.boolean(),
-  /** Who sees the days of a new member. */
+  /** Visibility of a new member's days. */
   defaultVisibility: visibility,
 } as const;
 export type SettingName = keyof typeof values;
 export const settingNames = Object.keys(values) as [SettingName, ...SettingName[]];
 
-/** Settings as a company has set them; what is absent is the platform's. */
+/** The settings a company has set; absent ones fall back to the platform's value. */
 export const settingValues = z.strictObject(values);
 export type SettingValues = z.infer<typeof settingValues>;
 
@@ -61,7 +61,7 @@ export const companySettings = z.strictObject({
 });
 export type CompanySettings = z.infer<typeof companySettings>;
 
-/** What is left out stays; null goes back to the platform's value. */
+/** Omitted settings keep their value; null resets to the platform's value. */
 export const settingsChange = z.strictObject({
   credits: values.credits.nullable().optional(),
   singleSignOn: values.singleSignOn.nullable().optional(),
@@ -84,7 +84,7 @@ export const domainName = z
   .max(253, { abort: true })
   .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/);
 
-/** A domain whose addresses belong to the company, once its TXT record proves it (INT-09). */
+/** A domain whose e-mail addresses belong to the company, once its TXT record proves ownership (INT-09). */
 export const approvedDomain = z.strictObject({
   id,
   domain: z.string(),

@@ -9,7 +9,7 @@ const timezone = z
   .max(60)
   .refine((name) => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name));
 
-/** A field asked of who pays with colleagues' credits (BKG-08). */
+/** A custom field to fill in when a booking is paid with colleagues' credits (BKG-08). */
 export const customField = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   label: z.strictObject({ fr: text, en: text, nl: text }),
@@ -20,7 +20,7 @@ const customFields = z
   .max(10)
   .refine((fields) => new Set(fields.map((field) => field.id)).size === fields.length);
 
-/** What an administrator may say of the company. Amounts are cents. */
+/** Company fields an administrator may edit. Amounts are in cents. */
 const editable = z.strictObject({
   name: text,
   logo: z
@@ -56,7 +56,7 @@ const bySupport = z.strictObject({
 export const customer = editable.extend({ id, ...bySupport.shape });
 export type Customer = z.infer<typeof customer>;
 
-/** All fields at once (spec §7); what only support changes may be left out or sent back as it is. */
+/** All fields at once (spec §7); fields that only support may change can be omitted or sent back unchanged. */
 export const customerChange = editable.extend({
   ...bySupport.partial().shape,
   keepRemainingLimits: z.boolean().default(true).describe('False: another default policy begins budgets afresh'),

@@ -30,7 +30,7 @@ const ofCompany = { auth: 'required', access: 'company.settings', params: custom
 const refusals = ['access.forbidden', 'resource.not-found'] as const;
 const locked = [...refusals, 'access.feature-locked'] as const;
 
-/** Calls on one company (spec §7 'Customer'): its administrators', and support's for any company. */
+/** Routes for one company (spec §7 'Customer'): for its administrators, and for support on any company. */
 export const customerRoutes = {
   get: route({
     ...ofCompany,

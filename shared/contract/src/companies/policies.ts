@@ -13,7 +13,7 @@ const daysRule = z.strictObject({
   halvesTotal: z.int(),
   locationTypes: z.array(locationType).describe('The places it counts'),
 });
-/** A quota of days in a period, in halves so that nothing is ever a fraction of a float. */
+/** A quota of days in a period, counted in half-days so that amounts stay integers. */
 export const quota = daysRule.extend({ approach, halvesUsed: z.int(), from: date, to: date, setBy: level });
 export type Quota = z.infer<typeof quota>;
 export const policyLimits = z.strictObject({
@@ -32,9 +32,9 @@ export const policyLimits = z.strictObject({
 export type PolicyLimits = z.infer<typeof policyLimits>;
 const noLimits: z.input<typeof policyLimits> = { policy: null, quotas: [], credits: null, weekDays: [] };
 
-/** The name is of the company, department or member that set the value. */
+/** `name`: the company, department or member that set the value. */
 const source = z.strictObject({ level, name: z.string().nullable() });
-/** Every value that a member stands under, with where it comes from (POL-05). */
+/** Every value that applies to a member, with the level it comes from (POL-05). */
 export const policyDetails = z.strictObject({
   policy: z.strictObject({ name: z.string(), source }).nullable(),
   quotaApproach: z.strictObject({ value: approach, source }).nullable(),

@@ -8,7 +8,7 @@ import { locationType } from '../week/schedule.ts';
 const placed = z.enum(['office', 'home', 'flexOffice', 'offsite']);
 const distinct = <T>(items: readonly T[]) => new Set(items).size === items.length;
 
-/** One weekday: where one may be, where one must be, in which buildings; empty lists restrict nothing (POL-02). */
+/** One weekday: allowed places, mandatory place, allowed buildings; empty lists restrict nothing (POL-02). */
 export const weekDayRule = z.strictObject({
   weekday: z.int().min(1).max(7).describe('1 is Monday'),
   allowed: z.array(locationType).max(6),
@@ -24,7 +24,7 @@ const weekDayInput = weekDayRule
   .refine(({ allowed, mandatory }) => !mandatory || allowed.length === 0 || allowed.includes(mandatory), {
     path: ['mandatory'],
   });
-/** Spec §9 names a period and no meaning of it: weekdays come back every week, and an amount of days in a period is a rule of its own. */
+/** Spec §9 names a period without defining its meaning: weekdays recur every week, and a number of days per period is a separate rule. */
 const weekDaysPeriod = budgetPeriod.describe('Kept as it is sent and changes nothing: the rule holds every week');
 const weekDaysRuleInput = z.strictObject({
   period: weekDaysPeriod.default('onetime'),
@@ -44,7 +44,7 @@ const remoteDaysRuleInput = z.strictObject({
 });
 export type RemoteDaysRuleInput = z.infer<typeof remoteDaysRuleInput>;
 
-/** Which external spaces may be booked; null for what is not restricted (POL-02). */
+/** Which external spaces may be booked; null for an unrestricted criterion (POL-02). */
 export const externalRule = z.strictObject({
   workspaceTypes: z.array(workspaceType).max(100).nullable(),
   maxDayCents: cents.min(0).max(10_000_000).nullable().describe('Including tax, a day for one'),
@@ -98,7 +98,7 @@ const ofPolicy = z.strictObject({ id });
 const ofRule = z.strictObject({ id, ruleId: id });
 const budgetQuery = z.strictObject({ keepRemainingLimits });
 
-/** Writing policies; every change answers the policy as it now stands (POL-01..04). */
+/** Policy editing; every change returns the updated policy (POL-01..04). */
 export const policyEditingRoutes = {
   list: route({
     ...administered,

@@ -14,7 +14,7 @@ import * as luxembourg from 'stdnum/lib/cjs/lu/tva.js';
 import * as netherlands from 'stdnum/lib/cjs/nl/btw.js';
 import * as portugal from 'stdnum/lib/cjs/pt/nif.js';
 
-/** Most characters of each field of a bill. */
+/** Maximum length of each billing field, in characters. */
 export const billingLimits = {
   firstName: 80,
   lastName: 80,
@@ -32,11 +32,11 @@ export type BillingCountry = (typeof billingCountries)[number];
 
 type Test = (text: string) => boolean;
 interface CountryNumbers {
-  /** The number under which the country registers a company. */
+  /** National company registration number. */
   registration: Test;
   vatNumber: Test;
   postcode: Test;
-  /** What a right one looks like, for the person who types. */
+  /** Examples of valid values, shown as input hints. */
   example: { registration: string; vatNumber: string; postcode: string };
 }
 
@@ -48,7 +48,7 @@ const valid =
   (...numbers: { validate: (text: string) => { isValid: boolean } }[]): Test =>
   (text) =>
     numbers.some(({ validate }) => validate(text).isValid);
-/** A VAT number begins with its country, which the national checksum leaves out. */
+/** Strips the country prefix of a VAT number before the national checksum test. */
 const withPrefix =
   (prefix: string, test: Test): Test =>
   (text) =>
@@ -132,17 +132,17 @@ const numbers: Record<BillingCountry, CountryNumbers> = {
 export const billingNumbers = ['registration', 'vatNumber', 'postcode'] as const;
 export type BillingNumber = (typeof billingNumbers)[number];
 
-/** Whether a number is one of its country: format, and the checksum where the country has one (BKG-01). */
+/** Whether a number is valid in its country: format, and checksum where the country has one (BKG-01). */
 export function isBillingNumber(country: BillingCountry, kind: BillingNumber, text: string): boolean {
   return numbers[country][kind](text);
 }
 
-/** A number of the country as it is written there. */
+/** An example of a valid number in the country's notation. */
 export function exampleNumber(country: BillingCountry, kind: BillingNumber): string {
   return numbers[country].example[kind];
 }
 
-/** A name or an address can be printed on an invoice: it has a letter or digit, and neither pictures nor control characters. */
+/** Whether a name or an address can be printed on an invoice: it has a letter or digit, and no emoji or control characters. */
 export function isPrintable(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text) && !/\p{Emoji_Presentation}|\p{Cc}|\p{Cs}|\uFE0F/u.test(text);
 }

@@ -24,7 +24,7 @@ const company = {
   ...place,
 };
 
-/** The numbers of a bill are those of its country. */
+/** Registration and VAT numbers must be valid in the country of the billing address. */
 function checkNumbers(bill: { country: BillingCountry }, context: z.RefinementCtx): void {
   for (const field of billingNumbers) {
     const text = field in bill ? Reflect.get(bill, field) : undefined;
@@ -33,11 +33,11 @@ function checkNumbers(bill: { country: BillingCountry }, context: z.RefinementCt
   }
 }
 
-/** A company as an invoice names it: registered name, address, registration and VAT numbers (INV-02). */
+/** A company as printed on an invoice: registered name, address, registration and VAT numbers (INV-02). */
 export const companyBilling = z.strictObject(company).superRefine(checkNumbers);
 export type CompanyBilling = z.infer<typeof companyBilling>;
 
-/** Who an invoice is made out to; its numbers are those of its country (BKG-01). */
+/** The recipient of an invoice; its numbers are validated for its country (BKG-01). */
 export const billing = z
   .discriminatedUnion('kind', [
     z.strictObject({

@@ -6,7 +6,7 @@ const amountCents = cents.min(0).max(1_000_000_000);
 const frequency = z.int().min(0).max(52);
 const strategy = z.enum(['cumulative', 'reset']);
 
-/** What a budget grants: an amount every `frequency` periods; 0 of them for one that is granted once (spec §5). */
+/** What a budget grants: an amount every `frequency` periods; a frequency of 0 grants once (spec §5). */
 export const budgetTerms = z.strictObject({
   amountCents,
   period: budgetPeriod,
@@ -16,7 +16,7 @@ export const budgetTerms = z.strictObject({
 });
 export type BudgetTerms = z.infer<typeof budgetTerms>;
 
-/** A budget as it stands, with the one that takes over at its next refresh (POL-04). */
+/** A budget in force, with the one that replaces it at its next refresh (POL-04). */
 export const budget = budgetTerms.extend({
   id,
   nextRefreshDate: date.nullable(),
@@ -30,7 +30,7 @@ const isWhole = (input: { period: string; frequency?: number | undefined }) =>
 const holdsOnce = (input: { amountCents: number; strategy: string; maxAccumulationCents: number | null }) =>
   input.strategy === 'reset' || input.maxAccumulationCents === null || input.maxAccumulationCents >= input.amountCents;
 
-/** A budget as an administrator writes it, whole. Without a frequency of credits: once (spec §5). */
+/** A complete budget as an administrator sends it. Without a frequency, credits are granted once (spec §5). */
 export const budgetInput = z
   .strictObject({
     amountCents,
@@ -44,5 +44,5 @@ export const budgetInput = z
   .refine(isWhole, { path: ['frequency'] })
   .refine(holdsOnce, { path: ['maxAccumulationCents'] });
 export type BudgetInput = z.infer<typeof budgetInput>;
-/** What a change of a budget does with balances: keeps them, or begins the period afresh (spec §7). */
+/** Whether changing a budget keeps balances (true) or restarts the period (spec §7). */
 export const keepRemainingLimits = flag.default(true);

@@ -4,20 +4,20 @@ import { cents, currency, date, id, instant, person } from '../common.ts';
 import { route } from '../route.ts';
 import { budgetTerms } from './budgets.ts';
 
-/** Whose account it is: a member's own, or the collective one of a department or of the company (POL-06). */
+/** Owner of an account: a member, or collectively a department or the company (POL-06). */
 export const creditAccountKind = z.enum(['member', 'department', 'company']);
 export type CreditAccountKind = z.infer<typeof creditAccountKind>;
 const owner = z.strictObject({ kind: creditAccountKind, id: id.describe('Of the member, department or company') });
 const account = owner.extend({ name: z.string(), balanceCents: cents });
 
-/** An account that pays for the caller, in the order in which accounts pay (BKG-10). */
+/** An account that can pay for the caller, in the order in which accounts are debited (BKG-10). */
 export const myCreditAccount = account.extend({
   heldCents: cents.describe('Of this account, for requests that wait for an answer; no longer in the balance'),
   budget: budgetTerms.extend({ nextRefreshDate: date.nullable() }).nullable(),
 });
 export type MyCreditAccount = z.infer<typeof myCreditAccount>;
 
-/** A movement of an account, with what was in it afterwards (POL-07). */
+/** A movement of an account, with the balance after it (POL-07). */
 export const statementLine = z.strictObject({
   id: z.int(),
   at: instant,
@@ -38,7 +38,7 @@ const statementQuery = z.strictObject({
   dateTo: date.optional().describe("Last day, by the company's clock"),
 });
 
-/** What the ledger proves of itself; every list is empty as long as nothing is wrong (POL-10). */
+/** Consistency check of the ledger; every list is empty unless something is wrong (POL-10). */
 export const creditAudit = z.strictObject({
   at: instant,
   currencies: z.array(
@@ -76,7 +76,7 @@ export const creditAudit = z.strictObject({
 });
 export type CreditAudit = z.infer<typeof creditAudit>;
 
-/** What an administrator gives to an account or takes back from it. */
+/** A correction by an administrator: credits added to an account or withdrawn from it. */
 export const creditGrant = owner.extend({
   cents: cents
     .min(-10_000_000)

@@ -4,7 +4,7 @@ import { customerParams } from '../companies/customer-import.ts';
 import { route } from '../route.ts';
 import { paymentStatus } from './payments.ts';
 
-/** What an invoice is for (spec §3); `customer_balance` loads credits. */
+/** Purpose of an invoice (spec §3); `customer_balance` loads credits. */
 export const invoiceType = z.enum([
   'customer_cost_transfer',
   'customer_hub_management',
@@ -17,7 +17,7 @@ export const invoiceType = z.enum([
 ]);
 export type InvoiceType = z.infer<typeof invoiceType>;
 
-/** How far an invoice has come (spec §4). */
+/** Status of an invoice (spec §4). */
 export const invoiceStatus = z.enum([
   'pending',
   'sent',
@@ -48,10 +48,10 @@ export const invoice = z.strictObject({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** What whoever holds a link sees of an invoice: enough to pay it. */
+/** The invoice as shown to the holder of a payment link: only what is needed to pay it. */
 const linkedInvoice = invoice.omit({ id: true }).extend({ companyName: z.string() });
 
-/** Where a bank transfer goes, and what to write on it. */
+/** Bank account and payment reference for a bank transfer. */
 export const bankTransfer = z.strictObject({
   holder: z.string(),
   iban: z.string(),
@@ -60,7 +60,7 @@ export const bankTransfer = z.strictObject({
 });
 export type BankTransfer = z.infer<typeof bankTransfer>;
 
-/** What the bank still asks of whoever pays (3-D Secure); null when the card needs nothing more. */
+/** The remaining confirmation by the cardholder (3-D Secure); null when the card needs none. */
 export const cardStep = z.strictObject({
   status: paymentStatus,
   clientSecret: z.string().nullable().describe("For the card provider's script"),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cents, currency, id, instant } from '../common.ts';
 import { route } from '../route.ts';
 
-/** How far a card payment has come; `held` and after it, its booking is paid (BKG-10). */
+/** Status of a card payment; from `held` on, its booking counts as paid (BKG-10). */
 export const paymentStatus = z.enum([
   'new',
   'holding',
@@ -50,7 +50,7 @@ const example: z.input<typeof reply> = {
   },
 };
 
-/** Messages of card providers come to `POST /payments/webhooks/{provider}`, which is no call of ours: its body is signed as it is. */
+/** Webhooks of card providers use `POST /payments/webhooks/{provider}`, which is not in this contract: the raw body is signed. */
 export const paymentRoutes = {
   get: route({
     id: 'payments.get',

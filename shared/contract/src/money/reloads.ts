@@ -3,7 +3,7 @@ import { cents, instant } from '../common.ts';
 import { route } from '../route.ts';
 import { bankTransfer, cardStep, exampleInvoice, exampleTransfer, invoice, invoiceMethod } from './invoices.ts';
 
-/** The least that may be loaded is half a euro, excluding tax (spec §5). */
+/** The minimum reload is 0.50 EUR excluding tax (spec §5). */
 const loaded = cents.min(50).max(100_000_000).describe('Excluding tax; the account gains it including tax');
 const cardToken = z.string().min(1).max(200);
 
@@ -15,7 +15,7 @@ export const reloadRequest = z.strictObject({
 });
 export type ReloadRequest = z.infer<typeof reloadRequest>;
 
-/** When the company's account loads itself; null where that was never set up. */
+/** When the company's account reloads automatically; null when never configured. */
 export const autoReload = z.strictObject({
   enabled: z.boolean(),
   thresholdCents: cents.describe('Below it, credits are loaded'),
@@ -37,7 +37,7 @@ const example = {
 };
 const refusals = ['access.forbidden', 'access.feature-locked', 'credits.update-failed'] as const;
 
-/** A company loads its own account (CKP-10). */
+/** A company reloads its own account (CKP-10). */
 export const reloadRoutes = {
   create: route({
     ...ofCompany,

@@ -14,13 +14,13 @@ export const password = z
 
 /**
  * Access token: JWT (EdDSA), 10 minutes. Refresh token: opaque, rotates; for browsers it is the HttpOnly cookie `escale_refresh`, and empty
- * here, so that no script gets it.
+ * in the reply, so that no script can read it.
  */
 export const tokens = z.strictObject({
   accessToken: z.string(),
   refreshToken: z.string().describe('Empty where it is in the cookie'),
 });
-/** Where the refresh token goes. */
+/** Transport of the refresh token. */
 const tokenIn = z
   .enum(['cookie', 'body'])
   .optional()
@@ -44,8 +44,8 @@ export const me = person.extend({
 export type Me = z.infer<typeof me>;
 
 /**
- * What an address is to us (AUT-01); the welcome page chooses its next step by it. `hasSaml`: its company has an identity provider
- * for the domain, SAML or OpenID Connect (AUT-10).
+ * Account, company and identity provider that belong to an e-mail address (AUT-01); the welcome page chooses its next step by it.
+ * `hasSaml`: its company has an identity provider for the domain, SAML or OpenID Connect (AUT-10).
  */
 export const userStatus = z.enum([
   'doesNotExist',
@@ -58,7 +58,7 @@ export const userStatus = z.enum([
   'hasMailServer',
 ]);
 export type UserStatus = z.infer<typeof userStatus>;
-/** Judged by its own rule after the token or the old password was, and then refused as `auth.password-invalid` (AUT-05). */
+/** Validated by the handler after the token or the old password, and then rejected as `auth.password-invalid` (AUT-05). */
 const newPassword = z.string().max(200).describe('8 characters with a digit, an upper, a lower and a special one');
 const oneTimeToken = z.string().max(200).optional().describe('Without one the answer is `auth.no-user-token`');
 

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { done, instant } from '../common.ts';
 import { route } from '../route.ts';
 
-/** What a member links with the outside world (INT-01, INT-02); the partner has calls of its own. */
+/** External accounts a member can link (INT-01, INT-02); the partner has routes of its own. */
 export const linkKind = z.enum(['google', 'microsoft', 'slack', 'teams']);
 export type LinkKind = z.infer<typeof linkKind>;
-/** Those that ask for consent on a page of theirs. */
+/** Services with a consent page of their own. */
 const consentKind = z.enum(['google', 'microsoft', 'slack']);
 export type ConsentKind = z.infer<typeof consentKind>;
 const byKind = z.strictObject({ kind: linkKind });
 
-/** A link as its member sees it; its secrets are never told. */
+/** A link as its member sees it, without its secrets. */
 export const link = z.strictObject({
   kind: linkKind,
   state: z.enum(['connected', 'broken']).describe('Broken: consent was taken back there, to be linked anew'),
@@ -21,7 +21,7 @@ export const link = z.strictObject({
 });
 export type Link = z.infer<typeof link>;
 
-/** A way to another site of our own or of the service. */
+/** URL of a page of this product or of the linked service. */
 const address = z.string().min(1).max(2000);
 const exampleLink: z.input<typeof link> = {
   kind: 'google',
@@ -126,7 +126,7 @@ export const linkRoutes = {
   }),
 } as const;
 
-/** A member's account with the partner (INT-03). */
+/** A member's account at the partner (INT-03). */
 export const partnership = z.strictObject({
   state: z.enum(['active', 'inactive']),
   account: z.string().nullable(),

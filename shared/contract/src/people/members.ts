@@ -5,7 +5,7 @@ import { shownDay } from '../week/schedule.ts';
 import { role } from './auth.ts';
 
 export const employeeSorts = ['name', 'department', 'policy', 'officeDays', 'credits', 'access'] as const;
-/** A member as the cockpit lists them (CKP-01). Days in steps of a half. */
+/** A member in the list of the cockpit (CKP-01). Days in steps of 0.5. */
 export const employee = person.extend({
   email: z.string(),
   department: z.string().nullable(),
@@ -18,10 +18,10 @@ export const employee = person.extend({
 });
 export type Employee = z.infer<typeof employee>;
 
-/** The level a value comes from, and its name where it has one (POL-05). */
+/** The level a value comes from, with the name of the company, department or member where there is one (POL-05). */
 const source = z.strictObject({ level: z.enum(['member', 'department', 'company']), name: z.string().nullable() });
 export type ValueSource = z.infer<typeof source>;
-/** A member's card: what the list knows, whom they answer to and where each value was set (CKP-01, POL-05). */
+/** A member's card: the fields of the list, their manager, and the level of each value (CKP-01, POL-05). */
 export const employeeCard = employee.extend({
   manager: person.nullable(),
   roles: z.array(role),

@@ -3,7 +3,7 @@ import { id, person } from '../common.ts';
 
 /** The longest side of a floor, in metres. */
 const longest = 1000;
-/** Metres; what is drawn may stand a little beside its floor. */
+/** Metres; drawn elements may extend slightly beyond the floor. */
 const metres = z
   .number()
   .min(-longest)
@@ -16,7 +16,7 @@ const name = z.string().max(80);
 
 /** Width and height of a floor in metres. */
 export const floorSize = z.strictObject({ width: length, height: length });
-/** What stands on a floor and is not booked by itself, in metres. */
+/** Drawn elements of a floor that cannot be booked, in metres. */
 export const floorDrawing = z.strictObject({
   outline: points,
   walls: z.array(z.strictObject({ kind: z.enum(['outer', 'inner', 'glass', 'window']), points })).max(2000),
@@ -40,14 +40,14 @@ export const floorDrawing = z.strictObject({
     .max(10_000),
   plants: z.array(planPoint).max(2000),
 });
-/** The picture beneath a plan: it fills the floor's size without being distorted, in its middle. */
+/** The background picture of a plan: scaled to the floor's size without distortion, centred. */
 export const floorImage = z.strictObject({
   width: z.int().describe('Pixels'),
   height: z.int().describe('Pixels'),
   tag: z.string().describe('Another one for another picture'),
 });
 export const seatState = z.enum(['free', 'taken', 'mine', 'colleague', 'closed']);
-/** A floor drawn in metres from its north-west corner; seats carry their state for the asked date and part (MAP-03). */
+/** A floor plan in metres from its north-west corner; seats carry their state for the requested date and part (MAP-03). */
 export const floorPlan = z.strictObject({
   floor: z.strictObject({ id, buildingId: id, buildingName: z.string(), name: z.string(), number: z.int() }),
   floors: z.array(z.strictObject({ id, name: z.string(), number: z.int() })),

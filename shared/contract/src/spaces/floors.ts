@@ -3,17 +3,17 @@ import { done, id } from '../common.ts';
 import { route } from '../route.ts';
 import { floorDrawing, floorImage, floorSize, planPoint } from './floor-plan.ts';
 
-/** The largest picture that is taken, in bytes (MAP-01, spec §9). */
+/** Maximum size of an uploaded picture, in bytes (MAP-01, spec §9). */
 export const imageBytes = 25 * 1024 * 1024;
-/** In base64, with what stands around it. */
+/** The picture in base64, with the surrounding JSON. */
 const imageBodyBytes = Math.ceil((imageBytes * 4) / 3) + 64 * 1024;
 const name = z.string().trim().min(1).max(60);
-/** No building is higher. */
+/** Higher than any building. */
 export const highestFloor = 200;
 const number = z.int().min(-20).max(highestFloor).describe('The ground floor is 0');
 const distinct = <T>(items: readonly T[]) => new Set(items).size === items.length;
 
-/** A floor in the list of its building, from the ground up. */
+/** A floor in the list of its building, in ascending order. */
 export const floorSummary = z.strictObject({
   id,
   buildingId: id,
@@ -44,7 +44,7 @@ const seat = z.strictObject({
   features: z.array(z.string().trim().min(1).max(40)).max(20).refine(distinct).default([]),
   closed: z.boolean().default(false),
 });
-/** A floor as its editor has it; `version` is sent back with what is saved. */
+/** A floor in the editor; `version` is sent back on saving for optimistic locking. */
 export const floorSheet = floorSummary.omit({ zones: true, seats: true }).extend({
   version: z.int(),
   drawing: floorDrawing,
@@ -59,7 +59,7 @@ function eachNameOnce(seats: readonly { name: string }[], check: z.RefinementCtx
     names.add(one.name);
   }
 }
-/** All of a plan: what it does not name any longer is removed. */
+/** The complete plan: elements that are missing from it are deleted. */
 export const floorPlanInput = z.strictObject({
   version: z.int().min(1).describe('The one that was read'),
   size: floorSize,
@@ -204,7 +204,7 @@ export const floorRoutes = {
     changes: ['floor'],
     summary: 'The picture beneath the plan: PNG or JPEG by its content, at most 25 MB (MAP-01)',
     limit: 20,
-    // As large as the largest picture is in Base64, and its envelope.
+    // Size of the largest picture in base64, plus its envelope.
     bodyBytes: imageBodyBytes,
     tooLarge: 'media.too-large',
     params: byId,

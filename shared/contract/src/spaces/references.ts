@@ -52,7 +52,7 @@ export const facilities = [
 export const facility = z.enum(facilities);
 export type Facility = z.infer<typeof facility>;
 
-/** What the filters offer; labels are the pages' own messages. */
+/** Options of the filters; labels are messages of the pages. */
 export const references = z.strictObject({
   workspaceTypes: z.array(z.strictObject({ code: workspaceType, availableInFilters: z.boolean(), count: z.int() })),
   roomLayouts: z.array(roomLayout),

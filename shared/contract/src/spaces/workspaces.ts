@@ -6,7 +6,7 @@ import { facility, roomLayout, soundLevel, workspaceType } from './references.ts
 
 export const priceUnit = z.enum(['hour', 'halfDay', 'day', 'month']);
 export type PriceUnit = z.infer<typeof priceUnit>;
-/** Price of one person (desks) or of the room, per unit (EXP-12). */
+/** Price per unit for one person (desks) or for the room (EXP-12). */
 export const price = money.extend({ unit: priceUnit, per: z.enum(['person', 'space']) });
 export type Price = z.infer<typeof price>;
 
@@ -27,7 +27,7 @@ export const openingDay = z.strictObject({
 });
 export const closure = z.enum(['closed', 'closedToday', 'closedForSale']);
 
-/** A space as cards and pins show it (EXP-14). */
+/** A space on cards and map pins (EXP-14). */
 export const workspaceCard = z.strictObject({
   id,
   name: z.string(),
@@ -83,12 +83,12 @@ export const workspaceDetails = workspaceCard.extend({
 });
 export type WorkspaceDetails = z.infer<typeof workspaceDetails>;
 
-/** What a search asks of a day: a half-day is whichever half is free (EXP-02). */
+/** Requested part of a day: `halfDay` matches a space with either half free (EXP-02). */
 export const searchPart = z.enum(['morning', 'afternoon', 'halfDay', 'day']);
 export type SearchPart = z.infer<typeof searchPart>;
 
 export const workspaceSort = z.enum(['distance', 'price', '-price']);
-/** Everything a search can say; all of it stands in the address (EXP-03). */
+/** All search criteria; all of them are in the URL (EXP-03). */
 export const searchQuery = z.strictObject({
   q: z.string().trim().max(100).optional().describe('Place by words, when no box is given'),
   locality: z.string().max(80).optional(),
@@ -126,7 +126,7 @@ export const searchQuery = z.strictObject({
 });
 export type SearchQuery = z.input<typeof searchQuery>;
 
-/** Prices by place, where a map is shown: the nearest first, spaces at the same place together. Short, for there are many. */
+/** Prices by position for the visible map: nearest first, spaces at one position grouped. Compact, since there are many. */
 export const pinsReply = z.strictObject({
   places: z.array(
     z.tuple([

@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 import { locationType } from './schedule.ts';
 
 const place = z.strictObject({ id, name: z.string(), address: z.string() });
-/** A place of one's own, at a customer's or on the road. */
+/** A custom place: a customer's site, or on the road. */
 export type OffsitePlace = z.infer<typeof place>;
 
 const routineHalf = z.strictObject({
@@ -23,7 +23,7 @@ const routine = z.strictObject({
     }),
   ),
 });
-/** A weekly template by weekday and half; a half that is left out says nothing (WEK-06). */
+/** A weekly template by weekday and half; an omitted half is not set (WEK-06). */
 export type Routine = z.infer<typeof routine>;
 const example: z.input<typeof routine> = {
   halves: [{ weekday: 1, half: 'morning', locationType: 'home', locationId: null, label: null }],

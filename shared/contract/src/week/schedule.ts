@@ -22,7 +22,7 @@ export const scheduleHalf = z.strictObject({
 export type ScheduleHalf = z.infer<typeof scheduleHalf>;
 export const scheduleDay = z.strictObject({ date, halves: z.tuple([scheduleHalf, scheduleHalf]) });
 export type ScheduleDay = z.infer<typeof scheduleDay>;
-/** Hours in a room: they stand in the day beside what the half says, and do not take it over (WEK-13). */
+/** Hours in a room: shown in the day beside the location of the half, without replacing it (WEK-13). */
 export const hourlyStay = z.strictObject({
   bookingId: id,
   name: z.string().describe('`Salle Écluse`'),
@@ -32,7 +32,7 @@ export const hourlyStay = z.strictObject({
   status: z.enum(['pending', 'confirmed']),
 });
 export type HourlyStay = z.infer<typeof hourlyStay>;
-/** A day as its own member sees it. */
+/** A day as shown to its own member. */
 export const ownDay = scheduleDay.extend({
   hours: z.array(hourlyStay).describe('What is booked by the hour, in its order; times of the site'),
   split: z.boolean().describe('Shown as two halves: because they differ, or by choice (WEK-04)'),
@@ -41,7 +41,7 @@ export type OwnDay = z.infer<typeof ownDay>;
 /** `2026-11-25` for a day, `2026-11-25.morning` for a half. */
 export const scheduleId = z.string().regex(/^\d{4}-\d\d-\d\d(\.(morning|afternoon))?$/);
 const byId = z.strictObject({ id: scheduleId });
-/** A colleague's half as far as they show it: `working` is office, home or elsewhere, not told which (CON-05). */
+/** A colleague's half as far as they share it: `working` covers office, home and elsewhere (CON-05). */
 export const shownHalf = scheduleHalf.extend({ locationType: z.enum([...locationTypes, 'working']) });
 export type ShownHalf = z.infer<typeof shownHalf>;
 export const shownDay = z.strictObject({ date, halves: z.tuple([shownHalf, shownHalf]) });

@@ -5,7 +5,7 @@ import { quota } from '../companies/policies.ts';
 import { route } from '../route.ts';
 import { locationType, ownDay } from './schedule.ts';
 
-/** Why a half is proposed as it is; the page words them. */
+/** Reason of a proposed half; the page has a message for each. */
 export const planReasons = [
   'booked',
   'alreadySet',
@@ -21,7 +21,7 @@ export const planReasons = [
   'nothingFits',
 ] as const;
 export type PlanReason = (typeof planReasons)[number];
-/** What applying does to a half: nothing, say a place, book a space, or leave it open. */
+/** What applying the plan does to a half: nothing, set a location, book a space, or clear it. */
 export const planChange = z.enum(['none', 'set', 'book', 'clear']);
 
 const planPlace = z.strictObject({
@@ -51,7 +51,7 @@ const proposal = z.strictObject({
     spentCents: cents,
   }),
 });
-/** A week that meets policy, quotas, credits and really free places, as a difference to the one that stands (WEK-10). */
+/** A week that satisfies policy, quotas, credits and current availability, as a difference to the existing week (WEK-10). */
 export type WeekProposal = z.infer<typeof proposal>;
 
 export const planRoutes = {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 type Listener = (message: { data: unknown }) => void;
 
-/** Stands for another tab: what this tab posts arrives here, what it posts arrives in this tab. */
+/** Fake of another tab: what this tab posts arrives here, what it posts arrives in this tab. */
 const otherTab = { received: [] as unknown[], listener: null as Listener | null };
 class FakeChannel {
   postMessage(data: unknown) {

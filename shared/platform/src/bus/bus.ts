@@ -14,18 +14,18 @@ export function events$<T extends EventType>(type: T): Observable<BusEvent<T>> {
   return bus$.pipe(filter((event): event is BusEvent<T> => event.type === type));
 }
 
-/** Publishes a fact that the server does not know to this tab and to the member's other tabs. */
+/** Publishes an event that the server does not know to this tab and to the member's other tabs. */
 export function publish<T extends EventType>(type: T, data: EventData<T>, source = 'shell'): void {
   relay({ type, v: eventVersion, id: crypto.randomUUID(), at: new Date().toISOString(), source, data });
 }
 
-/** An event for this tab and, since one tab alone holds the server's stream, for the others. */
+/** Delivers an event to this tab and to the others, since only one tab holds the server's stream. */
 export function relay(event: BusEvent): void {
   deliver(event);
   channel?.postMessage(event);
 }
 
-/** Events this tab has already acted upon, by their ids: they are not delivered when they arrive (PLT-07). */
+/** Events this tab has already handled, by their ids: they are not delivered when they arrive (PLT-07). */
 export function ignoreEvents(ids: readonly string[]): void {
   for (const id of ids) remember(id);
 }

@@ -2,7 +2,7 @@ import { api } from '@escale/contract';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import axios from 'axios';
 
-// The network stands for the server: what axios sends is answered here, and each stream is opened and dropped by the test.
+// The network is the only fake: requests of axios are answered here, and each stream is opened and dropped by the test.
 let signedInAs = 'm1';
 const token = () => `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 900, signedInAs }))}.s`;
 const tickets: string[] = [];

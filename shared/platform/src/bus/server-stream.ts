@@ -7,7 +7,7 @@ import { relay } from './bus.ts';
 const firstDelayMs = 500;
 const longestDelayMs = 30_000;
 
-/** Follows the server's events of whoever is signed in: another member gets another stream, nobody gets none (PLT-08). */
+/** Subscribes to the server's events for the current member: a change of member restarts the stream, a sign-out ends it (PLT-08). */
 export function startServerStream(): void {
   let stream: AbortController | null = null;
   session$
@@ -24,7 +24,7 @@ export function startServerStream(): void {
 
 /**
  * Holds the server's event stream in one tab of the browser (the leader); the others get its events through the bus.
- * A ticket opens the stream once, so after a drop a new one is asked for and the last id says where to go on (PLT-08).
+ * A ticket opens the stream once, so after a drop a new one is requested and the last event id resumes the stream (PLT-08).
  */
 async function followServer(signal: AbortSignal): Promise<void> {
   if (!('locks' in navigator)) return follow(signal);
@@ -45,14 +45,14 @@ async function follow(signal: AbortSignal): Promise<void> {
         delay = firstDelayMs;
       });
     } catch {
-      // Offline or refused: the next round asks again, later each time.
+      // Offline or refused: the next round tries again, with increasing delays.
     }
     await pause(delay, signal);
     delay = Math.min(delay * 2, longestDelayMs);
   }
 }
 
-/** Reads until the stream drops; answers the last id seen. */
+/** Reads until the stream drops; resolves to the last event id received. */
 function readStream(
   ticket: string,
   from: string | null,
@@ -66,13 +66,13 @@ function readStream(
   return new Promise((resolve) => {
     const close = () => {
       source.close();
-      // The signal lives as long as the session, a stream only until the next proxy ends it.
+      // The signal lives as long as the session, a stream only until a proxy closes it: remove the listener.
       signal.removeEventListener('abort', close);
       resolve(last);
     };
     signal.addEventListener('abort', close);
     source.addEventListener('open', (event) => {
-      // The server's first event is called `open` too: its id is where the stream stood before any fact came.
+      // The server's first event is named `open` too: its id is the position of the stream before any event.
       if (event instanceof MessageEvent) last = event.lastEventId || last;
       opened();
     });
@@ -85,7 +85,7 @@ function readStream(
   });
 }
 
-/** Waits, but not on when the network comes back meanwhile or the stream is not wanted any more. */
+/** Waits; ends early when the network comes back or the stream is aborted. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

@@ -1,6 +1,6 @@
 const key = 'escale-anonymous-id';
 
-/** A random id of this browser, sent with every call so that visitors can be told apart without an account (AUT-12). */
+/** A random id of this browser, sent with every call to distinguish visitors without an account (AUT-12). */
 export function anonymousId(): string {
   const known = localStorage.getItem(key);
   if (known) return known;

@@ -1,12 +1,12 @@
 import { type ErrorCode, isProblem, type Language, type Problem, serverErrorMessage } from '@escale/contract';
 
-/** Why a call failed: the catalogue's code, a sentence for the member, and the field errors (ERR-02). */
+/** Why a call failed: the code of the catalogue, a message for the member, and the field errors (ERR-02). */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'network.offline';
   readonly status: number;
   readonly errors: Problem['errors'];
   readonly requestId: string | null;
-  /** The whole answer: some codes carry more, like the ways out of a refused booking. */
+  /** The whole problem: some codes carry more, such as the alternatives to a refused booking. */
   readonly problem: Problem | null;
 
   constructor(code: ErrorCode | 'network.offline', message: string, status: number, answer: Problem | null) {
@@ -32,7 +32,7 @@ const unanswered: Record<Language, string> = {
   nl: 'De server antwoordt niet. Probeer het zo meteen opnieuw.',
 };
 
-/** Makes an ApiError of whatever a call gave back; `status` 0 is no answer at all (PLT-10). */
+/** Converts a failed reply to an ApiError; `status` 0 means no reply at all (PLT-10). */
 export function toApiError(status: number, body: unknown, language: Language): ApiError {
   if (status === 0) {
     const words = globalThis.navigator?.onLine === false ? offline : unanswered;

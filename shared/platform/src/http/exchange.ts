@@ -1,6 +1,6 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 
-/** A request as the contract says it; a list of what `request` fills in. */
+/** An HTTP request as `request` builds it from the contract. */
 export interface Requested {
   method: string;
   url: string;
@@ -10,7 +10,7 @@ export interface Requested {
   signal: AbortSignal | undefined;
 }
 
-/** What came back; `status` 0 is no answer at all. */
+/** The reply to a request; `status` 0 means no reply at all. */
 export interface Answered {
   status: number;
   data: unknown;
@@ -23,7 +23,7 @@ const client = axios.create({
   withCredentials: true,
 });
 
-/** One exchange with the server, whatever it answers; rejects only where the caller ended it. */
+/** One HTTP exchange with the server, whatever the status; rejects only when the caller aborts it. */
 export async function exchange(requested: Requested): Promise<Answered> {
   try {
     return await client.request(requested);

@@ -8,8 +8,8 @@ interface FirstAnswers {
 let given: FirstAnswers | null | undefined;
 
 /**
- * The answer that the server wrote into the page for a visitor's first call of this address, once; undefined where there is none.
- * Addresses are compared with their parameters in order.
+ * The reply that the server wrote into the page for a visitor's first call of this URL, once; undefined where there is none.
+ * URLs are compared with their parameters in order.
  */
 export function takeFirstAnswer(path: string, query: Record<string, string>, language: string): unknown {
   given ??= readFirstAnswers();

@@ -5,11 +5,11 @@ import { toApiError } from './api-error.ts';
 import type { Answered, Requested } from './exchange.ts';
 import { takeFirstAnswer } from './first-answers.ts';
 
-/** Version of the web application the API may read (spec §1, AUT-12). */
+/** Version of the web application, sent to the API (spec §1, AUT-12). */
 export const webAppVersion = '1.67.0';
 
 type Given<T> = T extends undefined ? unknown : T;
-/** What a call takes; parts a route does not have may be left out. */
+/** Input of a call; parts that a route does not have can be omitted. */
 export interface CallInput<R extends AnyRoute> {
   params?: Given<RouteInput<R>['params']>;
   query?: Given<RouteInput<R>['query']>;
@@ -30,7 +30,7 @@ export async function request<R extends AnyRoute>(
   return (await send(route, input, token)).reply;
 }
 
-/** The same with the ids of the events the call wrote, which will arrive by the server's stream as well (PLT-07). */
+/** As `request`, with the ids of the events the call wrote, which will arrive by the server's stream as well (PLT-07). */
 export async function send<R extends AnyRoute>(
   route: R,
   input: CallInput<R>,
@@ -47,7 +47,7 @@ export async function send<R extends AnyRoute>(
   const params = queryOf(input.query);
   if (route.method === 'GET' && token === null) {
     const first = takeFirstAnswer(url, params, currentLanguage());
-    // The server checked it by the route's schema, as any answer.
+    // The server validated it against the route's schema, like any reply.
     if (first !== undefined) return { reply: first as RouteReply<R>, eventIds: [] };
   }
   const {
@@ -64,7 +64,7 @@ export async function send<R extends AnyRoute>(
   });
   if (status !== 200) throw toApiError(status, data, currentLanguage());
   return {
-    // The server checked it by the route's schema.
+    // The server validated it against the route's schema.
     reply: data as RouteReply<R>,
     eventIds: String(answered[eventsHeader] ?? '')
       .split(',')
@@ -72,7 +72,7 @@ export async function send<R extends AnyRoute>(
   };
 }
 
-/** The HTTP client comes with the first call: a visitor's first page has its answers with it (PLT-01). */
+/** The HTTP client is loaded with the first call: a visitor's first page contains its replies already (PLT-01). */
 async function exchangeLater(requested: Requested): Promise<Answered> {
   const client = await import('./exchange.ts').catch(() => null);
   return client ? client.exchange(requested) : { status: 0, data: undefined, headers: {} };
@@ -83,7 +83,7 @@ function pathOf(path: string, params: unknown): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
 }
 
-/** Lists are comma lists, nothing is sent for what was not said. */
+/** Lists become comma-separated; undefined values are not sent. */
 export function queryOf(query: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query ?? {}).flatMap(([name, value]): [string, string][] => {

@@ -10,23 +10,23 @@ export type MessageLoaders = Record<Language, () => Promise<{ default: Messages 
 
 const key = 'escale-language';
 const subject = new BehaviorSubject<Language>(stored());
-// Chosen before the server was told of it by a cookie.
+// Chosen before the choice was stored in a cookie: sets the cookie for the server.
 if (typeof localStorage !== 'undefined' && localStorage.getItem(key) !== null) show(subject.value);
 export const language$ = subject.asObservable();
 export const currentLanguage = (): Language => subject.value;
 
-/** The design system's words have this name among those of remotes. */
+/** Name of the design system's messages among those of remotes. */
 const ui = 'ui';
 const loaders = new Map<string, MessageLoaders>([[ui, loadUiMessages]]);
 const loaded = new Map<string, Messages>();
 
-/** Registers a remote's messages and loads those of the current language, with the design system's; rejects when they cannot be had. */
+/** Registers a remote's messages and loads those of the current language and of the design system; rejects when loading fails. */
 export async function loadMessages(name: string, own: MessageLoaders): Promise<void> {
   loaders.set(name, own);
   await Promise.all([load(name, own, subject.value), load(ui, loadUiMessages, subject.value)]);
 }
 
-/** A remote's messages that are loaded now and the design system's, with the changes made since its release over them (I18N-02). */
+/** A remote's loaded messages and the design system's, overridden by changes made since the release (I18N-02). */
 export function messagesOf(name: string, language: Language): Messages {
   return { ...loaded.get(`${ui}.${language}`), ...loaded.get(`${name}.${language}`), ...readOverrides(language) };
 }
@@ -50,7 +50,7 @@ async function load(name: string, own: MessageLoaders, language: Language): Prom
   if (!loaded.has(id)) loaded.set(id, (await own[language]()).default);
 }
 
-/** What was chosen in this browser, else the language that the server wrote the page in: the browser's, if we have it. */
+/** The language chosen in this browser, else the one the server rendered the page in: the browser's language, if available. */
 function stored(): Language {
   if (typeof localStorage === 'undefined') return 'fr';
   const given = (value: string | null) => languages.find((language) => language === value);

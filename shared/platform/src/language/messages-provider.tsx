@@ -4,10 +4,10 @@ import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl';
 import { messagesOf } from './language.ts';
 import { useLanguage } from './use-language.ts';
 
-/** Parsed messages and the browser's formats, for the shell and all remotes: a page that is opened again makes none anew. */
+/** Parsed messages and `Intl` formatters, shared by the shell and all remotes: a reopened page creates none again. */
 const cache = createIntlCache();
 
-/** Gives a remote (or the shell) its messages in the current language, with those of the design system. */
+/** Provides a remote (or the shell) with its messages in the current language, and with those of the design system. */
 export function MessagesProvider({ name, children }: { name: string; children: ReactNode }) {
   const language = useLanguage();
   const intl = useMemo(

@@ -7,12 +7,12 @@ interface Store {
   messages: Record<string, Record<string, string>>;
 }
 
-/** Messages changed since the release, kept in this browser (I18N-02). */
+/** Messages changed since the release, stored in this browser (I18N-02). */
 export function readOverrides(language: Language): Record<string, string> {
   return kept()?.messages[language] ?? {};
 }
 
-/** Keeps a language's changed messages; a new date clears those of all three languages. */
+/** Stores a language's changed messages; a new date clears those of all three languages. */
 export function keepOverrides(language: Language, date: string, messages: Record<string, string>): void {
   const former = kept();
   const others = former?.date === date ? former.messages : {};

@@ -5,7 +5,7 @@ import { keepOverrides } from './overrides.ts';
 const tries = 5;
 const firstDelayMs = 350;
 
-/** Asks the server for changed messages, up to 5 times with doubling delays; bundled messages serve meanwhile (I18N-02). */
+/** Requests changed messages, up to 5 times with doubling delays; bundled messages serve meanwhile (I18N-02). */
 export async function refreshOverrides(language: Language, delayMs = firstDelayMs): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     try {

@@ -2,7 +2,7 @@ import type { Language } from '@escale/contract';
 import { useSyncExternalStore } from 'react';
 import { currentLanguage, language$ } from './language.ts';
 
-/** The language of the whole shell, followed. */
+/** The current language; re-renders when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(follow, currentLanguage, currentLanguage);
 }

@@ -4,7 +4,7 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import axios from 'axios';
 
-// The network is the only thing that stands for another: what axios sends is answered here.
+// The network is the only fake: requests of axios are answered here.
 const adapter = jest.fn<(config: { url?: string }) => Promise<object>>();
 axios.defaults.adapter = adapter as never;
 const { useApiMutation } = await import('./hooks.ts');
@@ -41,7 +41,7 @@ beforeEach(() => {
     </QueryClientProvider>,
   );
 });
-/** Addresses of the changes that were sent. */
+/** URLs of the mutations that were sent. */
 const sent = () => adapter.mock.calls.map(([{ url }]) => url).filter((url) => url?.startsWith('/bookings'));
 const button = (name: string) => screen.getByRole('button', { name });
 

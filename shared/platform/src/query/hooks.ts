@@ -13,12 +13,12 @@ import type { CallInput } from '../http/request.ts';
 
 type Input<R extends AnyRoute> = Pick<CallInput<R>, 'params' | 'query' | 'body'>;
 
-/** The key of a route's answer in the cache; `[route.id]` alone names all of them. */
+/** The key of a route's reply in the cache; `[route.id]` alone matches all of them. */
 export function queryKey<R extends AnyRoute>(route: R, input: Input<R> = {}): readonly [string, Input<R>] {
   return [route.id, input];
 }
 
-/** Reads a route through the shared cache. */
+/** Queries a route through the shared cache. */
 export function useApiQuery<R extends AnyRoute>(
   route: R,
   input: Input<R> = {},
@@ -31,7 +31,7 @@ export function useApiQuery<R extends AnyRoute>(
   });
 }
 
-/** Reads a route page by page: `nextInput` gives the input of the page after one, null at the end. */
+/** Queries a route page by page: `nextInput` returns the input of the page after a given one, null at the end. */
 export function useApiInfinite<R extends AnyRoute>(
   route: R,
   input: Input<R>,
@@ -48,8 +48,8 @@ export function useApiInfinite<R extends AnyRoute>(
 }
 
 /**
- * Changes something by a route; give an `idempotencyKey` where the route wants one. What shows a subject the route changes is read
- * again by itself. The same `mutate` while the first is on its way is a double click, and is not sent.
+ * Mutates through a route; pass an `idempotencyKey` where the route requires one. Queries that show a subject the route changes are
+ * refetched automatically. A second `mutate` with the same input while the first is pending is a double click and is not sent.
  */
 export function useApiMutation<R extends AnyRoute>(
   route: R,

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../http/api-error.ts';
 
-/** The one cache of server state; remotes share it, so that a page left and found again paints at once. */
+/** The one cache of server state; remotes share it, so that returning to a page paints at once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502),
     },
-    // A change is sent at once or fails at once: it is never kept to be sent later, behind the member's back (PLT-10).
+    // A mutation is sent at once or fails at once: it is never queued to be sent later without the member's knowledge (PLT-10).
     mutations: { retry: false, networkMode: 'always' },
   },
 });

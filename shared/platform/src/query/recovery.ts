@@ -5,8 +5,8 @@ const firstDelayMs = 2_000;
 const longestDelayMs = 30_000;
 
 /**
- * Reads again what a page shows as failed once the server answers again, so that no page keeps an error that is over. The server is
- * asked for its health meanwhile, less and less often: a page does not flicker between its failure and its beginning.
+ * Refetches failed queries on a page once the server is available again, so that no page keeps an outdated error. Meanwhile the health
+ * endpoint is polled with increasing delays, so that a page does not flicker between its error and its loading state.
  */
 export function recoverFailedQueries(client: QueryClient, isHealthy: () => Promise<boolean> = askHealth): void {
   const cache = client.getQueryCache();
@@ -28,11 +28,11 @@ export function recoverFailedQueries(client: QueryClient, isHealthy: () => Promi
   cache.subscribe(({ type, query }) => {
     if (type === 'updated' && isUnanswered(query)) wait();
   });
-  // For what has failed before this was there.
+  // For queries that failed before this subscription.
   wait();
 }
 
-/** Shown on a page, and failed because nobody answered or the server could not for the moment. */
+/** Active, and failed because there was no reply or the server was temporarily unavailable. */
 function isUnanswered(query: Query): boolean {
   const { error, fetchStatus, status } = query.state;
   if (status !== 'error' || fetchStatus === 'fetching' || !query.isActive()) return false;

@@ -9,14 +9,14 @@ export interface RemoteOptions {
   routes: readonly RemoteRoute[];
 }
 
-/** The only way to make a remote's lifecycles (PLT-03). Its mount does not reject: a page that throws shows a failure card. */
+/** The only way to create a remote's lifecycles (PLT-03). Its mount does not reject: a page that throws shows a failure card. */
 export function createRemote({ name, messages, routes }: RemoteOptions) {
   let loading: Promise<Lifecycles> | null = null;
   const loaded = () => {
     loading ??= import('./lifecycles.tsx').then(({ lifecyclesOf }) =>
       lifecyclesOf(name, routes, () => containerOf(name)),
     );
-    // What could not be had is asked for again by the next try.
+    // A failed load is not cached, so that the next attempt starts again.
     loading.catch(() => {
       loading = null;
     });

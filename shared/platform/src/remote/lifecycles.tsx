@@ -7,7 +7,7 @@ export type Lifecycles = Pick<ReactAppOrParcel<object>, 'bootstrap' | 'mount' | 
 
 let isFirst = true;
 
-/** What single-spa does with a remote's page. It comes with the first remote, as the router does: the sign-in needs neither (PLT-01). */
+/** The single-spa lifecycles of a remote's page. Loaded with the first remote, like the router: the sign-in needs neither (PLT-01). */
 export function lifecyclesOf(
   name: string,
   routes: readonly RemoteRoute[],
@@ -25,7 +25,7 @@ export function lifecyclesOf(
     new Promise((resolve, reject) => startTransition(() => void lifecycles.mount(props).then(resolve, reject)));
   return {
     ...lifecycles,
-    // The first page is drawn in slices while the browser is busy with its start; later ones have it for themselves.
+    // The first page is rendered in time slices while the browser is busy starting up; later ones are rendered at once.
     mount: (props) => {
       const mount = isFirst ? inSlices : lifecycles.mount;
       isFirst = false;

@@ -1,12 +1,12 @@
 import manifest from '../../package.json' with { type: 'json' };
 
-/** The version of this package, which the shell lends every remote. */
+/** The version of this package, which the shell shares with every remote. */
 export const platformVersion: string = manifest.version;
 
 /**
- * Whether a version lies in the `platform` range of a manifest: `^1.2.3`, or several of them with `||` between. Ranges are checked
- * in full where a release is promoted; this reads those forms alone, because semver is larger than the loader of remotes. What it
- * cannot read is left to the promotion.
+ * Whether a version satisfies the `platform` range of a manifest: `^1.2.3`, or several of them joined by `||`. Promotion of a release
+ * validates ranges in full; this parses those forms alone, because semver is larger than the loader of remotes. A range it cannot
+ * parse is left to the promotion.
  */
 export function acceptsVersion(range: string, version: string): boolean {
   const wanted = range.split('||').map((part) => /^\^(\d+)\.(\d+)\.(\d+)$/.exec(part.trim())?.slice(1).map(Number));

@@ -6,11 +6,11 @@ interface Props {
   /** The remote whose code is inside; `shell` for the shell's own. */
   name: string;
   children: ReactNode;
-  /** What 'Try again' does besides drawing anew. */
+  /** Called by 'Try again', besides rendering again. */
   onRetry?: () => void;
 }
 
-/** Keeps a failing page from taking the shell with it: without it React and single-spa hang every navigation for ever (PLT-06). */
+/** Isolates the failure of a page: without it React and single-spa would block every navigation (PLT-06). */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });

@@ -1,11 +1,11 @@
 import type { WidgetName, WidgetProps } from '@escale/contract';
 import type { ComponentType } from 'react';
 
-/** What the shell does for remotes at run time; set once by the shell. */
+/** Services of the shell for remotes at run time; set once by the shell. */
 export interface RemoteHost {
-  /** Throws the remote's code away and mounts it anew. */
+  /** Discards the remote's code and mounts it again. */
   reload: (name: string) => void;
-  /** The version of a remote, or of the `shell`, that runs in this page. */
+  /** The version of a remote, or of the `shell`, that is running. */
   versionOf: (name: string) => string;
   /** Loads a widget another remote exposes. */
   loadWidget: <N extends WidgetName>(name: N) => Promise<{ default: ComponentType<WidgetProps[N]> }>;
@@ -21,7 +21,7 @@ export function reloadRemote(name: string): void {
   host?.reload(name);
 }
 
-/** `unknown` before the shell has said which versions run. */
+/** `unknown` until the shell has set the running versions. */
 export function versionOf(name: string): string {
   return host?.versionOf(name) ?? 'unknown';
 }

@@ -6,11 +6,11 @@ import { loadWidget } from './remote-host.ts';
 interface RemoteWidgetProps<N extends WidgetName> {
   name: N;
   props: WidgetProps[N];
-  /** Shown while the widget's code is on its way; give it the widget's final size. */
+  /** Shown while the widget's code is loading; give it the widget's final size. */
   fallback?: ReactNode;
 }
 
-/** A part of another remote in this page. When it cannot be had, only its own place shows a failure (PLT-06). */
+/** A part of another remote in this page. When it cannot be loaded, only its own place shows a failure (PLT-06). */
 export function RemoteWidget<N extends WidgetName>({ name, props, fallback }: RemoteWidgetProps<N>) {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt after a failure needs a new lazy component

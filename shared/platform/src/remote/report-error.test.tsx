@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import axios from 'axios';
 
-// The network is the only thing that stands for another: what axios sends is answered here.
+// The network is the only fake: requests of axios are answered here.
 const adapter = jest.fn<(config: { url?: string; data: string }) => Promise<object>>();
 axios.defaults.adapter = adapter as never;
 const { setRemoteHost } = await import('./remote-host.ts');

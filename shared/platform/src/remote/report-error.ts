@@ -2,10 +2,10 @@ import { api, type ClientError } from '@escale/contract';
 import { request } from '../http/request.ts';
 import { versionOf } from './remote-host.ts';
 
-/** Errors of one moment are sent together. */
+/** Errors within this time are sent together, in milliseconds. */
 const collectMs = 2_000;
 const mostAtOnce = 10;
-/** Different errors one page load reports at most: a page that fails in a loop must not keep the server busy. */
+/** Maximum number of distinct errors reported per page load: a page that fails in a loop must not flood the server. */
 const mostOfAll = 30;
 
 const waiting = new Map<string, ClientError>();
@@ -13,11 +13,11 @@ const reported = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Reports to the operators what went wrong in a remote, or in the shell, without anything that names the member (PLT-15). It never
- * throws, and what cannot be sent is dropped, so that reporting is never a reason to report.
+ * Reports an error of a remote or of the shell to the operators, without personal data (PLT-15). It never
+ * throws, and reports that cannot be sent are dropped, so that reporting never causes a report.
  */
 export function reportError(error: unknown, { remote, kind }: Pick<ClientError, 'remote' | 'kind'>): void {
-  // Without a network nothing can be loaded, which is no fault of a release.
+  // Offline, loading fails without a fault of the release.
   if (!navigator.onLine) return;
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' };
   const version = versionOf(remote);
@@ -47,7 +47,7 @@ function taken(): ClientError[] {
   return errors;
 }
 
-/** A page that is left cannot wait for an answer any more. */
+/** A page that is being left cannot wait for a reply, so the report is sent as a beacon. */
 function sendAtLeave(): void {
   const errors = taken();
   if (errors.length === 0) return;
@@ -57,7 +57,7 @@ function sendAtLeave(): void {
   );
 }
 
-/** Ids in an address are left out: they name bookings and people. */
+/** Ids in the path are replaced: they identify bookings and people. */
 function pathOfPage(): string {
   return window.location.pathname.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '{id}').slice(0, 200);
 }

@@ -1,4 +1,4 @@
-/** Access tokens are used until this much of their life is left (spec §4, AUT-07). */
+/** Access tokens are refreshed when less than this remains of their lifetime (spec §4, AUT-07). */
 export const refreshThresholdMs = 60_000;
 
 /** When a JWT expires, in milliseconds since 1970; 0 when it cannot be read. */

@@ -5,11 +5,11 @@ import { beforeEach, expect, test } from '@jest/globals';
 const member = server.example(api.auth.me);
 const accessToken = `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 900 }))}.s`;
 beforeEach(() => server.on(api.auth.refresh, () => ({ ...server.example(api.auth.refresh), accessToken })));
-// As the server leaves it, before the page loads.
+// As the server sets it before the page loads.
 // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
 document.cookie = `${returnedCookie}=1; path=/`;
 const reported: unknown[] = [];
-/** Stands for the other tabs of the browser. */
+/** Fake of the other tabs of the browser. */
 class FakeChannel {
   postMessage = (data: unknown) => reported.push(data);
   addEventListener() {}

@@ -4,7 +4,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 
 const listeners = new Map<string, (message: { data: unknown }) => void>();
-/** Stands for the other tabs of the browser: what they post arrives at `listeners`. */
+/** Fake of the other tabs of the browser: what they post arrives at `listeners`. */
 class FakeChannel {
   readonly name: string;
   constructor(name: string) {
@@ -21,14 +21,14 @@ const { accessToken, expectedRoles, sessionState, signIn, signOut, startSession 
 
 const member = server.example(api.auth.me);
 let made = 0;
-/** A token that lives for some seconds; the number makes each one different. */
+/** A token with a lifetime in seconds; the counter makes each one unique. */
 const tokenFor = (seconds: number) => {
   made += 1;
   return `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds, made }))}.s`;
 };
 const refreshes = () => server.received(api.auth.refresh).length;
 
-/** The server: how long the tokens of sign-in and refresh live; 0 refuses. */
+/** The server: lifetime of the tokens of sign-in and refresh; 0 refuses. */
 function serve(life: { signIn: number; refresh: number }): void {
   server.on(api.auth.signIn, () => ({ ...server.example(api.auth.signIn), accessToken: tokenFor(life.signIn) }));
   server.on(api.auth.refresh, () =>
@@ -104,7 +104,7 @@ test('PLT-10 a session that another tab began while the server is away ends in n
   server.on(api.auth.refresh, () => server.refuse('server.unavailable'));
   fromOtherTab(member.id);
   await waitFor(() => expect(refreshes()).toBe(1));
-  // Node reports a rejection once the microtasks of the turn are over.
+  // Node reports an unhandled rejection once the microtasks of the turn are done.
   await new Promise((resolve) => setTimeout(resolve, 0));
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { queryClient } from '../query/query-client.ts';
 import { isFresh } from './access-token.ts';
 import { notifyOtherTabs, otherTabs$ } from './other-tabs.ts';
 
-/** Who is signed in. `unknown` until the first refresh answered. */
+/** The signed-in member. `unknown` until the first refresh has completed. */
 export interface SessionState {
   status: 'unknown' | 'signedOut' | 'signedIn';
   member: Me | null;
@@ -24,7 +24,7 @@ export const sessionState = (): SessionState => state.value;
 let token: string | null = null;
 let refreshing: Promise<string | null> | null = null;
 
-/** Reads what a former visit left; without a hint of one, nothing is asked of the server. */
+/** Restores the session of a previous visit; without a hint of one, no request is sent. */
 export async function startSession(): Promise<void> {
   otherTabs$.subscribe((memberId) => {
     if (memberId === null) forget();
@@ -40,13 +40,13 @@ export async function startSession(): Promise<void> {
   if (isBack && memberId) notifyOtherTabs(memberId);
 }
 
-/** The roles of whom this browser knew last, so that nobody sees a visitor's navigation before the server has answered. */
+/** Roles of the last known member, so that no visitor's navigation is shown before the server has replied. */
 export function expectedRoles(): readonly Role[] {
   const known = localStorage.getItem(hint);
   return known === null ? [] : known.split(',').flatMap((code) => roles.find((role) => role === code) ?? []);
 }
 
-/** Whether the visit comes back from a company's provider, signed in by the server (AUT-10); told once. */
+/** Whether this visit returns from a company's identity provider, signed in by the server (AUT-10); true once. */
 function takeReturn(): boolean {
   if (!document.cookie.split('; ').includes(`${returnedCookie}=1`)) return false;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser.
@@ -63,20 +63,20 @@ export async function signIn(email: string, password: string): Promise<void> {
   notifyOtherTabs(state.value.member?.id ?? null);
 }
 
-/** Ends the session here, on the server and in every tab (AUT-08); a server out of reach does not keep anyone signed in. */
+/** Ends the session here, on the server and in every tab (AUT-08), locally even when the server is unreachable. */
 export async function signOut(): Promise<void> {
   await request(api.auth.signOut, { body: {} }, token).catch(() => undefined);
   forget();
   notifyOtherTabs(null);
 }
 
-/** A token with at least a minute left; null for visitors. Callers at the same time share one refresh (AUT-07). */
+/** A token with at least a minute left; null for visitors. Concurrent callers share one refresh (AUT-07). */
 export async function accessToken(): Promise<string | null> {
   if (isFresh(token)) return token;
   return token === null && state.value.status === 'signedOut' ? null : refreshOnce();
 }
 
-/** What a refused token means: one new try, or the end of the session. */
+/** Handles a rejected token: true to retry once, false when the session is over. */
 export async function recoverFrom(error: unknown): Promise<boolean> {
   if (!(error instanceof ApiError) || error.status !== 401) return false;
   if (error.code !== 'auth.token-expired') {
@@ -88,7 +88,7 @@ export async function recoverFrom(error: unknown): Promise<boolean> {
   return (await accessToken()) !== null;
 }
 
-/** Reads the member again, for example after their profile or credits changed. */
+/** Refetches the member, for example after their profile or credits changed. */
 async function reloadMember(): Promise<void> {
   const current = await accessToken();
   if (current === null) return forget();
@@ -100,15 +100,15 @@ async function reloadMember(): Promise<void> {
   }
 }
 
-/** Another tab signed in: this one asks for a token of its own, by the cookie they share. */
+/** Another tab signed in: this one gets a token of its own with the shared cookie. */
 async function joinSession(): Promise<void> {
   token = null;
   if ((await takeSession()) === null) return;
-  // What was read for the member before, or for a visitor, is nobody's any more.
+  // Data cached for the previous member or for a visitor must not remain.
   await queryClient.resetQueries();
 }
 
-/** A token and whose it is, in one call where the server answers both; null where nobody is signed in. */
+/** Refreshes token and member in one call where the server returns both; null where nobody is signed in. */
 async function takeSession(): Promise<string | null> {
   const before = state.value.member;
   const renewed = await refreshOnce();
@@ -116,7 +116,7 @@ async function takeSession(): Promise<string | null> {
   return renewed;
 }
 
-/** A visit that began without a network stays undecided, not signed out, until the server answers (PLT-10). */
+/** A visit that began offline stays undecided, not signed out, until the server replies (PLT-10). */
 async function keepTrying(): Promise<void> {
   for (let delay = firstDelayMs; state.value.status === 'unknown'; delay = Math.min(delay * 2, longestDelayMs)) {
     await new Promise((resolve) => setTimeout(resolve, delay));
@@ -162,7 +162,7 @@ function forget(): void {
   state.next({ status: 'signedOut', member: null });
 }
 
-/** One refresh at a time over all tabs, so that rotation never races with itself. */
+/** One refresh at a time across all tabs, so that rotation never races with itself. */
 function withLock<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('escale-refresh', work) : work();
 }

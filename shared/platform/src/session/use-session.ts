@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type SessionState, session$, sessionState } from './session.ts';
 
-/** Who is signed in, followed. */
+/** The session; re-renders when it changes. */
 export function useSession(): SessionState {
   return useSyncExternalStore(follow, sessionState, sessionState);
 }

@@ -1,4 +1,4 @@
-/** Mail for everyone: an address there says nothing of who employs its owner. By country where there are many. */
+/** Public mail providers: an address there does not identify an employer. Grouped by country where there are many. */
 const publicDomains = new Set(
   `
   gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com rocketmail.com aol.com icloud.com me.com
@@ -17,7 +17,7 @@ const publicDomains = new Set(
     .split(/\s+/),
 );
 
-/** Whether a domain, in lower case, can be a company's own; those of public mail and what stands under them cannot (AUT-02, INT-09). */
+/** Whether a domain, in lower case, can be a company's own; public mail domains and their subdomains cannot (AUT-02, INT-09). */
 export function isProfessionalDomain(domain: string): boolean {
   const labels = domain.split('.');
   return labels.every((_, index) => !publicDomains.has(labels.slice(index).join('.')));

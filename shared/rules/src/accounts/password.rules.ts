@@ -1,4 +1,4 @@
-/** The parts of the password rule (spec §5, AUT-05), each told on its own. */
+/** The parts of the password rule (spec §5, AUT-05), each reported separately. */
 const parts = {
   length: /^[\s\S]{8,200}$/,
   digit: /\d/,
@@ -9,7 +9,7 @@ const parts = {
 export type PasswordPart = keyof typeof parts;
 export const passwordParts: readonly PasswordPart[] = ['length', 'digit', 'upper', 'lower', 'special'];
 
-/** What a password still lacks; nothing when it may be set. */
+/** The parts of the rule a password does not meet; empty when it is valid. */
 export function missingIn(password: string): PasswordPart[] {
   return passwordParts.filter((part) => !parts[part].test(password));
 }

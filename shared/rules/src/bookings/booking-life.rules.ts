@@ -4,20 +4,20 @@ import type { BookingGate } from '@escale/contract/bookings';
 const order: readonly BookingGate[] = ['offer', 'payment', 'approval', 'host', 'supplier'];
 
 export interface GateFacts {
-  /** It is offered to who waited for it, so it waits for the answer first (BKG-17). */
+  /** The booking is an offer to a member on the waiting list and waits for their reply first (BKG-17). */
   offer?: boolean;
-  /** Cents of the price that a card pays. */
+  /** Part of the price paid by card, in cents. */
   cardCents: number;
   totalCents: number;
-  /** Above so many cents the manager approves; null: never (BKG-23). */
+  /** Above this amount in cents the manager approves; null: never (BKG-23). */
   approvalAboveCents: number | null;
-  /** The space confirms at once; else its host is asked (BKG-03). */
+  /** The space confirms at once; otherwise its host decides (BKG-03). */
   instant: boolean;
-  /** The space is an external supplier's, whose yes is the last of all: it binds (BKG-19). */
+  /** The space belongs to an external supplier, whose confirmation is the last gate because it is binding (BKG-19). */
   supplied?: boolean;
 }
 
-/** The gates of a new booking in their order; none: it is confirmed at once. */
+/** The gates of a new booking in order; empty: it is confirmed at once. */
 export function gatesOf({
   offer = false,
   cardCents,
@@ -36,13 +36,13 @@ export function gatesOf({
   return order.filter((gate) => requested[gate]);
 }
 
-/** The gates left once the first of them is passed; null when another one is waited for. */
+/** The remaining gates once the first of them is passed; null when `passed` is not the first. */
 export function gatesAfter(gates: readonly BookingGate[], passed: BookingGate): BookingGate[] | null {
   return gates[0] === passed ? gates.slice(1) : null;
 }
 
 const minuteMillis = 60_000;
-/** How long each gate is waited for, in minutes; the host's time is the space's own 24 or 48 hours. */
+/** Time limit of each gate in minutes; the host's limit is the space's own 24 or 48 hours. */
 const patience: Record<Exclude<BookingGate, 'host'>, number> = {
   offer: 120,
   payment: 15,
@@ -50,7 +50,7 @@ const patience: Record<Exclude<BookingGate, 'host'>, number> = {
   supplier: 10,
 };
 
-/** When a gate is no longer waited for, ISO in UTC: never after the start (BKG-03), nor after the end of what has begun already. */
+/** Deadline of a gate, ISO in UTC: never after the start (BKG-03), nor after the end of a booking that has already begun. */
 export function gateDeadline(
   gate: BookingGate,
   { now, from, to, answerHours }: { now: string; from: string; to: string; answerHours: number },
@@ -61,14 +61,14 @@ export function gateDeadline(
   return new Date(Math.min(until, Date.parse(latest))).toISOString();
 }
 
-/** Seconds in which a cancellation can be taken back (BKG-25). */
+/** Seconds within which a cancellation can be undone (BKG-25). */
 export const undoSeconds = 30;
-/** Minutes before the start from which one can check in (BKG-18). */
+/** Minutes before the start at which check-in opens (BKG-18). */
 export const checkInOpensMinutes = 30;
 
 /**
- * When to check in, as instants; null where nobody has to. Unclaimed at the end, the place is freed; who books what has begun
- * already is given the same time from then on (BKG-18).
+ * Check-in window as instants; null where no check-in is needed. Without a check-in the place is freed at its end; for a booking made
+ * after its start, the time to check in counts from the booking (BKG-18).
  */
 export function checkInWindow(
   from: string,

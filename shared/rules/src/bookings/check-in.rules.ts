@@ -3,19 +3,19 @@ import type { ErrorCode } from '@escale/contract/errors';
 import { distanceMeters } from '../places/geo.ts';
 import { checkInWindow } from './booking-life.rules.ts';
 
-/** Who stands so near to the building is there (BKG-18). */
+/** Positions within this distance of the building count as present, in metres (BKG-18). */
 export const nearMeters = 300;
 
 export type Proof = { by: 'button' } | { by: 'code'; isOfPlace: boolean } | { by: 'position'; at: Position };
 
-/** Whether the proof shows that somebody is at the place; a button does only where the building asks for no more. */
+/** Whether the proof shows presence at the place; the button suffices only where the building asks for no proof. */
 export function isThere(proof: Proof, building: { asksForProof: boolean; at: Position | null }): boolean {
   if (proof.by === 'button') return !building.asksForProof;
   if (proof.by === 'code') return proof.isOfPlace;
   return building.at !== null && distanceMeters(building.at, proof.at) <= nearMeters;
 }
 
-/** A booking in the parts that decide on checking in. */
+/** The fields of a booking that decide on check-in. */
 export interface Claim {
   status: string;
   from: string;
@@ -25,7 +25,7 @@ export interface Claim {
   checkedInAt: string | null;
 }
 
-/** What refuses to check in at an instant; null: now is the time. */
+/** Error that refuses a check-in at an instant; null: check-in is open. */
 export function checkInRefusal(claim: Claim, now: string): ErrorCode | null {
   const window = checkInWindow(claim.from, claim.checkInMinutes, claim.bookedAt);
   if (claim.status !== 'confirmed' || window === null) return 'booking.check-in-not-open';
@@ -34,7 +34,7 @@ export function checkInRefusal(claim: Claim, now: string): ErrorCode | null {
   return isOpen ? null : 'booking.check-in-not-open';
 }
 
-/** What becomes of a booking at an instant: its place is freed, it is looked at again, or nothing more (BKG-18). */
+/** What the no-show job does at an instant: free the place, look again later, or nothing more (BKG-18). */
 export function noShowAt(claim: Claim, now: string): 'free' | { lookAt: string } | null {
   const window = checkInWindow(claim.from, claim.checkInMinutes, claim.bookedAt);
   if (claim.status !== 'confirmed' || claim.checkedInAt !== null || window === null) return null;

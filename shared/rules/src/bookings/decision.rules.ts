@@ -10,20 +10,20 @@ import type { PlacedSlot, Placement } from './slots.rules.ts';
 
 type Decision = RouteReply<RouteById<'bookings.check'>>['slots'][number]['decisions'][number];
 export type DecisionRule = Decision['rule'];
-/** A rule tried: passed with a code is a warning (a flexible quota), failed with a code is the refusal. */
+/** Result of one rule: passed with a code is a warning (a flexible quota), failed with a code is the refusal. */
 export interface Verdict {
   rule: DecisionRule;
   passed: boolean;
   code: ErrorCode | null;
   setBy: Decision['setBy'];
-  /** What is left where something is: days of a quota of a type, or places of a space that is full for so many. */
+  /** What remains, if anything: days of a quota of a type, or places of a space that cannot hold the whole group. */
   left?: number;
   type?: LocationType;
 }
 
-/** Services are ordered more than so many hours ahead (spec §5, BKG-09). */
+/** Minimum notice for services: they are ordered more than this many hours ahead (spec §5, BKG-09). */
 export const serviceNoticeHours = 48;
-/** Days ahead on which a booking can be: within a year no date needs one to be understood, and no month's credits pay for 2031. */
+/** How many days ahead a booking can be made: within a year dates are unambiguous, and credits do not pay for the far future. */
 export const bookingHorizonDays = 365;
 const hourMillis = 3_600_000;
 
@@ -39,13 +39,13 @@ export interface DecisionFacts {
     free: boolean;
     type: WorkspaceType;
     buildingId: string;
-    /** Cents including tax of a day for one; null where no day is sold. */
+    /** Price of a day for one person in cents including tax; null where no day is sold. */
     dayCents: number | null;
-    /** On that date, or altogether. */
+    /** Why the space is closed on that date, or permanently. */
     closure: Closure | null;
     instant: boolean;
     noticeHours: number;
-    /** Least hours before the start at which an on-request space is asked for (BKG-03). */
+    /** Minimum notice in hours for requesting an on-request space (BKG-03). */
     requestNoticeHours: number;
     capacity: number;
     whole: boolean;
@@ -59,16 +59,16 @@ export interface DecisionFacts {
   quotaApproach: Quota['approach'];
   used: readonly UsedHalf[];
   people: number;
-  /** The organiser, colleagues and guests. */
+  /** Number of people: the organiser, colleagues and guests. */
   named: number;
-  /** Least places free over the halves; null where it is not known before the places are taken. */
+  /** Minimum of free places over the halves; null where unknown until the places are taken. */
   freePlaces: number | null;
   seat: 'none' | 'free' | 'taken' | 'closed';
   /** Services are ordered with it (BKG-09). */
   services: boolean;
-  /** What refuses the promo code or the free day that was asked for (BKG-13). */
+  /** Why the requested promo code or free day is refused (BKG-13). */
   offer: 'booking.promo-used' | 'booking.free-day-used' | 'booking.free-day-invalid' | null;
-  /** Cents to pay by credits; null when paid otherwise. */
+  /** Cents to pay with credits; null when paid otherwise. */
   creditsRequested: number | null;
   creditsLeft: number;
 }
@@ -85,7 +85,7 @@ const access: Check = ({ member, space }) => {
   return member.freemium && !space.free ? fail('access.freemium-free-only', 'platform') : pass('platform');
 };
 
-/** Why a space takes nobody; told apart from one that is full (spec §4, WSP-02). */
+/** Why a space accepts no bookings; distinct from a full space (spec §4, WSP-02). */
 export type Closure = 'closed' | 'closedToday' | 'closedForSale' | 'outOfOrder';
 const closures: Record<Closure, ErrorCode> = {
   closed: 'booking.closed',
@@ -99,7 +99,7 @@ const openingHours: Check = ({ space, slot }) => {
   return slot.code ? fail(slot.code) : pass();
 };
 
-/** Desks can be taken until their first half is over; rooms, spaces with notice and requests only before the start. */
+/** Latest instant to book: the required notice before the start, if any; else the start of rooms, the end of the first half of desks. */
 function latestBooking(slot: PlacedSlot, space: DecisionFacts['space']): number {
   const noticeHours = Math.max(space.noticeHours, space.instant ? 0 : space.requestNoticeHours);
   if (noticeHours > 0) return Date.parse(slot.from) - noticeHours * hourMillis;
@@ -175,10 +175,10 @@ const checks: Record<DecisionRule, Check> = {
   offer,
   budget,
 };
-/** The order in which rules are tried. */
+/** The order in which rules are checked. */
 export const decisionRules = Object.keys(checks) as DecisionRule[];
 
-/** The rules tried in order, up to and with the first that fails: that one decides (BKG-11, BKG-21). */
+/** The rules checked in order, up to and including the first that fails, which decides (BKG-11, BKG-21). */
 export function decide(facts: DecisionFacts): Verdict[] {
   const tried: Verdict[] = [];
   for (const rule of decisionRules) {
@@ -189,12 +189,12 @@ export function decide(facts: DecisionFacts): Verdict[] {
   return tried;
 }
 
-/** The code that refuses, or null when the slot can be booked. */
+/** The error code of the failed rule, or null when the slot can be booked. */
 export function refusal(verdicts: readonly Verdict[]): ErrorCode | null {
   return verdicts.find(({ passed }) => !passed)?.code ?? null;
 }
 
-/** The rule that a code found by the database itself belongs to: what was free when the rules were tried has gone since. */
+/** Maps an error code raised by the database to its rule: the slot was free when the rules were checked and has been taken since. */
 function ruleOf(code: ErrorCode): DecisionRule {
   if (code === 'booking.seat-taken') return 'seat';
   if (code === 'booking.free-day-used' || code === 'booking.promo-used') return 'offer';

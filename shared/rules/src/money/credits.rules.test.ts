@@ -40,7 +40,7 @@ test('BKG-10 a draw takes what is asked, never more than there is, and spares th
       for (const payer of order) {
         const part = drawn.find((one) => one.account === payer)?.cents ?? 0;
         expect(part).toBeLessThanOrEqual(spendableOfAccount(payer));
-        // Whoever stands before the last payer is emptied.
+        // Every account before the last one that pays is emptied.
         const before = lastPaying !== undefined && order.indexOf(payer) < order.indexOf(lastPaying);
         if (before) expect(part).toBe(spendableOfAccount(payer));
       }

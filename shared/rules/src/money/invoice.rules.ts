@@ -2,12 +2,12 @@ import type { InvoiceStatus } from '@escale/contract/invoices';
 import { addDays } from '../time/calendar.rules.ts';
 import { withTax } from './price.rules.ts';
 
-/** French VAT on what the platform sells to companies: 20 %. */
+/** French VAT on the platform's sales to companies: 20 %. */
 const taxBasisPoints = 2000;
-/** Days in which a bank transfer is waited for. */
+/** Payment term of a bank transfer, in days. */
 const daysToPay = 30;
 
-/** Amounts of an invoice in cents; what is excluded and the tax add up to what is included. */
+/** Amounts of an invoice in cents; the amount excluding tax plus the tax equals the amount including tax. */
 export interface InvoiceAmounts {
   excludingTaxCents: number;
   taxCents: number;
@@ -15,13 +15,13 @@ export interface InvoiceAmounts {
   taxBasisPoints: number;
 }
 
-/** Amounts of an invoice. What a reload costs including tax is what the account gains: bookings are paid including tax, too (CKP-10). */
+/** Amounts of an invoice. A reload credits its amount including tax, since bookings are paid including tax as well (CKP-10). */
 export function amountsWithTax(excludingTaxCents: number): InvoiceAmounts {
   const includingTaxCents = withTax(excludingTaxCents, taxBasisPoints);
   return { excludingTaxCents, taxCents: includingTaxCents - excludingTaxCents, includingTaxCents, taxBasisPoints };
 }
 
-/** Last day on which an invoice of a date is paid in time. */
+/** Last day to pay an invoice on time. */
 export function dueDate(issuedOn: string): string {
   return addDays(issuedOn, daysToPay);
 }
@@ -31,12 +31,12 @@ export function invoiceName(year: number, count: number): string {
   return `INV-${year}-${String(count).padStart(4, '0')}`;
 }
 
-/** Whether an invoice waits for its money: sent to the company, and neither paid nor given up (spec §4). */
+/** Whether payment of an invoice is due: sent to the company, and neither paid nor written off (spec §4). */
 export function isOwed(status: InvoiceStatus): boolean {
   return status === 'sent' || status === 'delayed';
 }
 
-/** Whether support may still give an invoice up: nothing was paid for it. */
+/** Whether support may still write an invoice off: nothing was paid for it. */
 export function mayGiveUp(status: InvoiceStatus): boolean {
   return isOwed(status) || status === 'estimate' || status === 'estimate-sent';
 }

@@ -12,19 +12,19 @@ export interface Tariff {
   per: 'person' | 'space';
   taxBasisPoints: number;
 }
-/** A promo code, or a free day: percent off the space, never off the services (BKG-13). */
+/** A promo code or a free day: percentage off the space, never off the services (BKG-13). */
 export interface Promo {
   code: string;
   percent: number;
 }
-/** A service that is ordered: cents excluding tax of one, for each person or once (BKG-09). */
+/** An ordered service: unit price in cents excluding tax, per person or once (BKG-09). */
 export interface OrderedService {
   label: string;
   cents: number;
   per: 'person' | 'booking';
   quantity: number;
 }
-/** What a price is asked for: halves taken (1 or 2), or minutes when chosen by the hour. */
+/** The amount to price: halves (1 or 2), or minutes when booked by the hour. */
 export interface Amount {
   halves: number;
   hourly: boolean;
@@ -37,7 +37,7 @@ interface Units {
   cents: number;
 }
 
-/** Rounds to the nearest whole, halves upwards, in integers: `a * b / c` for amounts that are never negative. */
+/** Rounds to the nearest integer, halves upwards, in integers: `a * b / c` for amounts that are never negative. */
 function proportion(cents: number, part: number, whole: number): number {
   return Math.floor((cents * part * 2 + whole) / (whole * 2));
 }
@@ -47,7 +47,7 @@ export function withTax(excludingTaxCents: number, taxBasisPoints: number): numb
   return excludingTaxCents + proportion(excludingTaxCents, taxBasisPoints, 10_000);
 }
 
-/** No price at all: a space of one's own company (BKG-15) or one given for free. */
+/** Whether a space has no price: one of the member's own company (BKG-15), or a free one. */
 export function isFree(prices: UnitPrices): boolean {
   return !prices.hour && !prices.halfDay && !prices.day;
 }
@@ -64,7 +64,7 @@ function unitsOf(amount: Amount, prices: UnitPrices): Units {
 
 /**
  * The price of one slot: sum of lines − discount = total excluding tax; + tax = total including (BKG-01). Prices are per
- * person or for the whole space; a started hour counts whole; a unit that is not sold falls back on the next larger or
+ * person or for the whole space; a started hour counts as a full one; a unit that is not sold falls back to the next larger or
  * smaller one. Tax is rounded once, on the total.
  */
 export function priceOf(
@@ -116,7 +116,7 @@ function sumUp(lines: Line[], discount: PriceBreakdown['discount'], taxBasisPoin
   };
 }
 
-/** Several slots as one price that equals the sum of their bookings to the cent; lines of one unit price are joined. */
+/** Several slots as one price that equals the sum of their bookings to the cent; lines with the same unit price are joined. */
 export function addPrices(prices: readonly PriceBreakdown[], taxBasisPoints: number): PriceBreakdown {
   const sum = (pick: (price: PriceBreakdown) => number) => prices.reduce((total, price) => total + pick(price), 0);
   const first = prices.find((price) => price.discount)?.discount ?? null;

@@ -13,14 +13,14 @@ export interface RefundRequest {
   paidCents: number;
 }
 
-/** Percent the steps give at a notice of so many hours; the step of the longest notice that is kept decides. */
+/** Refund percentage for a notice of this many hours; the step with the longest notice that is met decides. */
 export function refundPercent(steps: CancellationPolicy['steps'], hoursBefore: number): number {
   const kept = steps.filter((step) => hoursBefore >= step.hoursBefore);
   const step = kept.sort((a, b) => b.hoursBefore - a.hoursBefore)[0];
   return step?.refundPercent ?? 0;
 }
 
-/** What cancelling now gives back (BKG-12): all while the host has not answered, by the steps until the start, then nothing. */
+/** Refund of cancelling now (BKG-12): all while the host has not replied, by the steps until the start, then nothing. */
 export function refundNow(requested: RefundRequest): { percent: number; cents: number } {
   const percent = percentNow(requested);
   return { percent, cents: Math.floor((requested.paidCents * percent) / 100) };
@@ -32,7 +32,7 @@ function percentNow({ status, steps, from, now }: RefundRequest): number {
   return status === 'confirmed' && hoursBefore > 0 ? refundPercent(steps, hoursBefore) : 0;
 }
 
-/** A refund goes where the money came from: to the card its part of the total, rounded down, to the credits the rest (BKG-12). */
+/** Splits a refund by payment method: the card gets its share of the total, rounded down, the credits the rest (BKG-12). */
 export function shareRefund(
   cents: number,
   paid: { totalCents: number; cardCents: number },
@@ -41,16 +41,16 @@ export function shareRefund(
   return { credits: cents - card, card };
 }
 
-/** What cancelling gives back until an instant; after the last one, nothing. */
+/** Refund of a cancellation up to an instant; after the last tier, nothing. */
 export interface RefundTier {
   percent: number;
-  /** ISO instant, the last at which the percent holds. */
+  /** ISO instant, the last at which the percentage applies. */
   until: string;
 }
 
 /**
- * What cancelling a confirmed booking gives back from now on, soonest instant first (BKG-12). Every text that announces a refund,
- * before and after payment, is made of these, so that it cannot differ from what `refundNow` pays.
+ * Refund tiers of a confirmed booking from now on, soonest instant first (BKG-12). Every text that announces a refund,
+ * before and after payment, is built from these, so that it cannot differ from what `refundNow` pays.
  */
 export function refundTiers(steps: CancellationPolicy['steps'], from: string, now: string): RefundTier[] {
   const untilOf = (hoursBefore: number) => Date.parse(from) - hoursBefore * hourMillis;
@@ -63,13 +63,13 @@ export function refundTiers(steps: CancellationPolicy['steps'], from: string, no
   return joined.slice(0, last + 1).map(({ percent, until }) => ({ percent, until: new Date(until).toISOString() }));
 }
 
-/** Last instant at which everything is given back; null when the policy never does or that moment has passed. */
+/** Last instant of a full refund; null when the policy grants none or that instant has passed. */
 export function refundUntil(steps: CancellationPolicy['steps'], from: string, now: string): string | null {
   const [first] = refundTiers(steps, from, now);
   return first?.percent === 100 ? first.until : null;
 }
 
-/** Whether a booking may still be cancelled: live, and not started (BKG-12). */
+/** Whether a booking can still be cancelled: pending or confirmed, and not started (BKG-12). */
 export function isCancellable(status: BookingStatus, from: string, now: string): boolean {
   return (status === 'pending' || status === 'confirmed') && Date.parse(now) < Date.parse(from);
 }

@@ -1,8 +1,8 @@
 import type { Price, PriceUnit, SearchPart, WorkspaceCard } from '@escale/contract';
 
 /**
- * The price that stands for a space in lists and on maps: that of the asked part of a day, of a month for monthly offers, or the
- * smallest there is ('from'). Null: included (EXP-12).
+ * The price of a space in lists and on maps: that of the requested part of a day, of a month for monthly offers, or the
+ * lowest one ('from'). Null: included (EXP-12).
  */
 export function shownPrice(
   { prices }: Pick<WorkspaceCard, 'prices'>,
@@ -18,15 +18,15 @@ export function shownPrice(
   return smallest ? { price: smallest, from: requested === null && prices.length > 1 } : null;
 }
 
-/** Half-days a unit of time lasts, to compare prices of different units. */
+/** Half-days per unit of time, to compare prices of different units. */
 const halfDays: Record<PriceUnit, number> = { hour: 0.25, halfDay: 1, day: 2, month: 42 };
 
-/** What a price comes to for half a day, in cents: what makes one space cheaper than another. 0 when nothing is asked. */
+/** Price per half-day in cents, to compare spaces. 0 when the space is free. */
 export function halfDayCents(price: { unit: PriceUnit | null; cents: number | null }): number {
   return price.unit === null || price.cents === null ? 0 : price.cents / halfDays[price.unit];
 }
 
-/** The unit most prices of a search are shown in: that of the part asked for, half a day when no date is. */
+/** The unit that most prices of a search are shown in: that of the requested part, half a day without a date. */
 export function usualUnit(part: SearchPart | null, monthly = false): PriceUnit {
   return monthly ? 'month' : part === 'day' ? 'day' : 'halfDay';
 }

@@ -1,12 +1,12 @@
-/** Credits spent in a month `2026-11`, in cents; below zero where more was given back than spent. */
+/** Credits spent in a month `2026-11`, in cents; negative where refunds exceed spending. */
 export interface MonthSpend {
   month: string;
   spentCents: number;
 }
-/** How many active months the average looks at (spec §9). */
+/** Number of active months in the average (spec §9). */
 const monthsLookedAt = 12;
 
-/** The last twelve months in which something was spent, oldest first; months without spend do not count (spec §9). */
+/** The last twelve months with spending, oldest first; months without spending do not count (spec §9). */
 export function activeMonths(months: readonly MonthSpend[]): MonthSpend[] {
   return months
     .filter(({ spentCents }) => spentCents > 0)
@@ -14,7 +14,7 @@ export function activeMonths(months: readonly MonthSpend[]): MonthSpend[] {
     .slice(-monthsLookedAt);
 }
 
-/** Average spend of the last twelve active months, in whole cents; null when there is none. */
+/** Average spending of the last twelve active months, in whole cents; null when there is none. */
 export function averageSpend(months: readonly MonthSpend[]): number | null {
   const active = activeMonths(months);
   if (active.length === 0) return null;

@@ -1,24 +1,24 @@
 import type { ErrorCode } from '@escale/contract/errors';
 
-/** Connections and invitations of a freemium member together (CON-03). */
+/** Maximum of connections and open invitations of a freemium member together (CON-03). */
 export const mostFreemiumConnections = 10;
-/** Days after a refusal before the same person may be asked again (CON-02). */
+/** Days after a declined invitation before the same person can be invited again (CON-02). */
 export const daysUntilNextRequest = 30;
 
-/** How an inviter stands with whom they invite, and on their own. */
+/** Relation between the inviter and the invitee, and the inviter's own limits. */
 export interface Standing {
   isSelf: boolean;
   isConnected: boolean;
-  /** An invitation waits between the two, whoever sent it. */
+  /** An invitation is open between the two, whoever sent it. */
   isWaiting: boolean;
-  /** Whole or part days since the other declined an invitation of the inviter; null: never. */
+  /** Days, possibly fractional, since the invitee declined an invitation of the inviter; null: never. */
   daysSinceDeclined: number | null;
   isFreemium: boolean;
-  /** The inviter's connections and invitations that wait. */
+  /** The inviter's connections and open invitations. */
   connections: number;
 }
 
-/** Why somebody cannot be invited, the first reason that holds; null when they can (CON-02, CON-03). */
+/** Why a person cannot be invited, the first reason that applies; null when they can (CON-02, CON-03). */
 export function invitationRefusal(standing: Standing): ErrorCode | null {
   if (standing.isSelf) return 'request.invalid';
   if (standing.isConnected || standing.isWaiting) return 'connection.already';
@@ -27,7 +27,7 @@ export function invitationRefusal(standing: Standing): ErrorCode | null {
   return isAtLimit(standing) ? 'connection.limit' : null;
 }
 
-/** Whether a member may take on no more connections (CON-03). */
+/** Whether a member has reached their limit of connections (CON-03). */
 export function isAtLimit({ isFreemium, connections }: Pick<Standing, 'isFreemium' | 'connections'>): boolean {
   return isFreemium && connections >= mostFreemiumConnections;
 }

@@ -7,11 +7,11 @@ import {
 } from '@escale/contract/customer-import';
 
 /**
- * A line of a member file, read but not yet compared with the company (CKP-02). Absent: the file has no such column; null: its
+ * A row of a member file, parsed but not yet compared with the company (CKP-02). Absent: the file has no such column; null: its
  * cell is empty.
  */
 export interface MemberRow {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** Numbered as in a spreadsheet: the header is row 1. */
   row: number;
   /** In lower case. */
   email: string;
@@ -19,7 +19,7 @@ export interface MemberRow {
   lastName: string;
   policy?: string | null;
   department?: string | null;
-  /** Their address, in lower case. */
+  /** The manager's e-mail address, in lower case. */
   manager?: string | null;
   externalId?: string | null;
   timezone?: string | null;
@@ -42,7 +42,7 @@ const fields = [
   'external',
 ] as const satisfies readonly ImportField[];
 const longest = 200;
-/** Characters of a cell at most, where it is not a text as long as any. */
+/** Maximum characters of a cell, for the fields with a limit of their own. */
 const most: Partial<Record<ImportField, number>> = {
   email: longestEmail,
   manager: longestEmail,
@@ -52,14 +52,14 @@ const most: Partial<Record<ImportField, number>> = {
 const yes = new Set(['true', 'yes', 'oui', 'ja', 'vrai', 'waar', '1', 'x']);
 const no = new Set(['false', 'no', 'non', 'nee', 'faux', 'onwaar', '0']);
 
-/** Names as people mean them: without case, accents and doubled spaces. */
+/** Normalises names for comparison: case, accents and repeated spaces are ignored. */
 export function foldName(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
 /**
- * Reads the records of a file whose first one is the header. Every record that is not blank comes out either as a row or as
- * faults that name it, never as both and never as none.
+ * Parses the records of a file, header first. Every record that is not blank yields either a row or the faults that refer to it,
+ * never both and never neither.
  */
 export function readMemberRows(
   records: readonly (readonly string[])[],

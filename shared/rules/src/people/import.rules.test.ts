@@ -178,7 +178,7 @@ test('CKP-02 the same file a second time changes nothing', () => {
     fc.property(anyFile, anyOptions, (rows, chosen) => {
       const { create, update } = planImport(rows, applied(rows, chosen), { ...chosen, strategy: 'createAndUpdate' });
       const first = planImport(rows, company, chosen);
-      // What the strategy or an error left out the first time may still be done by another one.
+      // Rows that the strategy or an error excluded the first time may still be applied by the second import.
       const done = new Set([...first.create, ...first.update].map(({ row }) => row));
       expect([...create, ...update].filter(({ row }) => done.has(row))).toEqual([]);
       if (chosen.strategy === 'createAndUpdate') expect([...create, ...update]).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ImportStrategy } from '@escale/contract/customer-import';
 import { foldName, type ImportFault, type MemberRow } from './import-rows.rules.ts';
 
-/** What an import says of a member. People are told by their address, for a manager may come with the same file. */
+/** Values an import sets for a member. People are identified by e-mail address, since a manager may be created by the same file. */
 export interface MemberValues {
   email: string;
   firstName: string;
@@ -20,12 +20,12 @@ interface Named {
   id: string;
   name: string;
 }
-/** The company a file is compared with. Addresses are in lower case. */
+/** The company a file is compared with. E-mail addresses are in lower case. */
 export interface CompanyPeople {
   members: readonly KnownMember[];
-  /** Addresses of the file that belong to people outside of the company. */
+  /** E-mail addresses of the file that belong to people outside the company. */
   takenElsewhere: readonly string[];
-  /** Domains of the file that are other companies', in lower case. */
+  /** Domains of the file that belong to other companies, in lower case. */
   foreignDomains: readonly string[];
   policies: readonly Named[];
   departments: readonly Named[];
@@ -33,12 +33,12 @@ export interface CompanyPeople {
 export interface ImportOptions {
   strategy: ImportStrategy;
   externalDefault: boolean;
-  /** The company's, for new members whose row says none. */
+  /** The company's time zone, for new members whose row has none. */
   timezone: string;
 }
 export interface ImportPlan {
   create: (MemberValues & { row: number })[];
-  /** `moved`: another policy or department, so other limits. */
+  /** `moved`: another policy or department, so other limits apply. */
   update: (KnownMember & { row: number; moved: boolean })[];
   skipped: { row: number; email: string; reason: 'exists' | 'unknown' | 'unchanged' | 'error' }[];
   faults: ImportFault[];
@@ -46,7 +46,7 @@ export interface ImportPlan {
 
 /**
  * What each row of a file does to the company (CKP-02): it creates or updates a member, is skipped by the strategy or because
- * nothing changes, or is in error. A row whose manager comes only with a row in error is in error, too.
+ * nothing changes, or is in error. A row whose manager would be created by a row in error is in error, too.
  */
 export function planImport(rows: readonly MemberRow[], company: CompanyPeople, options: ImportOptions): ImportPlan {
   const members = new Map(company.members.map((member) => [member.email, member]));
@@ -153,7 +153,7 @@ function faultsOf(
     if (manager === email) own.push({ row, column: 'manager', code: 'manager-self' });
     return own;
   });
-  // Who comes no more may have been a manager, and whom a row would have led out of a circle stays in it: until nothing more is found.
+  // Runs to a fixed point: a dropped row may have been somebody's manager, or would have broken a reporting cycle.
   for (let known = -1; known < faults.length; ) {
     known = faults.length;
     faults.push(...managerFaults(rows, faults, members));
@@ -162,7 +162,7 @@ function faultsOf(
   return faults;
 }
 
-/** Rows by which somebody would answer, step by step, to themselves. */
+/** Rows that would make somebody their own direct or indirect manager. */
 function circleFaults(
   rows: readonly MemberRow[],
   faults: readonly ImportFault[],
@@ -193,12 +193,12 @@ function circleFaults(
   return found;
 }
 
-/** What stands behind the last @. */
+/** The part after the last @. */
 function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1);
 }
 
-/** Rows whose manager is neither a member nor comes with a good row, and those who answer to new members of such rows. */
+/** Rows whose manager is neither a member nor in a valid row, and the rows that report to members of such rows. */
 function managerFaults(
   rows: readonly MemberRow[],
   faults: readonly ImportFault[],
@@ -215,7 +215,7 @@ function managerFaults(
       if (bad.has(row)) continue;
       bad.add(row);
       found.push({ row, column: 'manager', code: 'manager-unknown' });
-      // Who would have come with this row does not come: the loop goes on to whom they were to manage.
+      // The member of this row is not created; the loop continues with the rows that name them as manager.
       if (!members.has(email)) lost.push(email);
     }
   }

@@ -1,4 +1,4 @@
-/** How many people a booking names: its organiser, colleagues and guests. It has a place for each of them (spec §5, BKG-07). */
+/** How many people a booking includes: its organiser, colleagues and guests. Each of them takes a place (spec §5, BKG-07). */
 export function namedPeople({
   participants,
   guests,

@@ -1,14 +1,14 @@
 /** Metres east and south of a floor's north-west corner. */
 export type PlanPoint = readonly [x: number, y: number];
-/** Corners in their order; the last is joined with the first. */
+/** Corners in order; the last is joined to the first. */
 export type Polygon = readonly PlanPoint[];
 
-/** A point this near to an edge, in metres, is on it: what is drawn on the line stands there for whoever sees it. */
+/** A point this close to an edge, in metres, is on it: elements drawn on the line are visually inside. */
 const onEdgeMetres = 0.001;
 
 /**
- * Whether a point lies within a polygon, its edges and corners included (MAP-02). Where a polygon crosses itself, what it goes
- * around is inside, as it is drawn.
+ * Whether a point is within a polygon, edges and corners included (MAP-02). For a self-intersecting polygon, every enclosed area
+ * is inside, as it is drawn.
  */
 export function isInPolygon(polygon: Polygon, point: PlanPoint): boolean {
   let turns = 0;
@@ -36,11 +36,11 @@ interface Zone {
 }
 interface PlacedSeat {
   workspaceId: string;
-  /** Its middle. */
+  /** Centre of the seat. */
   at: PlanPoint;
 }
 
-/** Indexes of the seats whose middle is not in the zone of their space, or whose space has no zone (MAP-02, spec §5). */
+/** Indexes of the seats whose centre is not in the zone of their space, or whose space has no zone (MAP-02, spec §5). */
 export function seatsOutOfBounds(zones: readonly Zone[], seats: readonly PlacedSeat[]): number[] {
   const pointsOf = new Map(zones.map(({ workspaceId, points }) => [workspaceId, points]));
   return seats.flatMap(({ workspaceId, at }, index) =>

@@ -1,7 +1,7 @@
 import type { Box, Position } from '@escale/contract';
 
 const earthRadiusMeters = 6_371_008.8;
-/** Half the smallest box side in degrees (about 500 m): a point has to be able to grow too. */
+/** Half the smallest box side in degrees (about 500 m), so that a single point can be widened too. */
 const smallestHalfSide = 0.005;
 
 /** Great-circle distance in whole metres (haversine). */
@@ -23,7 +23,7 @@ export function clampBox(box: Box): Box {
   };
 }
 
-/** Factors a search without result goes through: 0, 1, 3, 9 … until one passes 6561 (EXP-07). */
+/** Factors by which a search without results is widened: 0, 1, 3, 9 … until one exceeds 6561 (EXP-07). */
 export const widenFactors: readonly number[] = [0, 1, 3, 9, 27, 81, 243, 729, 2187, 6561];
 
 /** The box grown on every side by `factor` times half its own width and height, kept on the globe (EXP-07). */
@@ -65,12 +65,12 @@ export function boxCentre(box: Box): Position {
   return { lat: (box.south + box.north) / 2, lng: (box.west + box.east) / 2 };
 }
 
-/** Whether a position lies in a box, its edges included. */
+/** Whether a position is in a box, its edges included. */
 export function isInBox(box: Box, { lat, lng }: Position): boolean {
   return lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east;
 }
 
-/** Reads `south,west,north,east`; null when it is no box on the globe. */
+/** Parses `south,west,north,east`; null when it is not a valid box. */
 export function parseBounds(text: string): Box | null {
   const [south, west, north, east, ...more] = text.split(',').map(Number);
   if (south === undefined || west === undefined || north === undefined || east === undefined) return null;

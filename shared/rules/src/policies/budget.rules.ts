@@ -2,30 +2,30 @@ import type { BudgetInput, BudgetTerms } from '@escale/contract/budgets';
 import { addDays, type Period, periodOf } from '../time/calendar.rules.ts';
 import { byLevel, type Level } from './policy.rules.ts';
 
-/** A budget in what decides when it grants what. Cents and ISO dates. */
+/** The fields of a budget that decide when it grants what. Cents and ISO dates. */
 export interface StandingBudget extends BudgetTerms {
-  /** First day of the period that grants next; null for a budget that grants no more. */
+  /** First day of the period of the next grant; null for a budget that grants no more. */
   nextRefreshDate: string | null;
-  /** Not in force before that date; null when it is. */
+  /** Not in force before that date; null when it already is. */
   startsOn: string | null;
-  /** Takes over at the next refresh. */
+  /** Replaces these terms at the next refresh. */
   pending: BudgetTerms | null;
 }
 
-/** What a budget grants on a date: nothing before it starts, what is pending once its refresh date has come (POL-04). */
+/** What a budget grants on a date: nothing before it starts, the pending terms once its refresh date is reached (POL-04). */
 export function budgetInForce(budget: StandingBudget, date: string): BudgetTerms | null {
   if (budget.startsOn !== null && date < budget.startsOn) return null;
   return budget.pending !== null && isDue(budget, date) ? budget.pending : termsOf(budget);
 }
 
-/** Whether a budget refreshes on that date or has been to before. */
+/** Whether a budget has a refresh on or before that date. */
 export function isDue({ nextRefreshDate }: Pick<StandingBudget, 'nextRefreshDate'>, date: string): boolean {
   return nextRefreshDate !== null && nextRefreshDate <= date;
 }
 
 /**
- * The budget after every refresh that was due by a date: what was pending is in force, and the next refresh lies after the date.
- * Given its own refresh date it makes one step, so that a job that was down catches up period by period (POL-06, JOB-01).
+ * The budget after every refresh due by a date: pending terms are in force, and the next refresh is after the date.
+ * Called with its own refresh date it makes one step, so that a job that was down catches up period by period (POL-06, JOB-01).
  */
 export function afterRefresh<B extends StandingBudget>(budget: B, date: string): B {
   const { nextRefreshDate } = budget;
@@ -35,20 +35,20 @@ export function afterRefresh<B extends StandingBudget>(budget: B, date: string):
   return afterRefresh({ ...refreshed, nextRefreshDate: refreshAfter(terms, nextRefreshDate) }, date);
 }
 
-/** First day of the period that grants after the one a date lies in; null for what is granted once (spec §9: on the 1st). */
+/** First day of the next granting period after the one that contains a date; null for a single grant (spec §9: on the 1st). */
 export function refreshAfter({ period, frequency }: Pick<BudgetTerms, 'period' | 'frequency'>, date: string) {
   return period === 'onetime' || frequency === 0 ? null : periodsAfter(period, date, frequency);
 }
 
-/** First day of the period `count` periods after the one a date lies in. */
+/** First day of the period `count` periods after the one that contains a date. */
 function periodsAfter(period: Period, date: string, count: number): string {
   const { from, to } = periodOf(period, date);
   return count === 0 ? from : periodsAfter(period, addDays(to, 1), count - 1);
 }
 
 /**
- * Whether the refresh date an administrator names can be: the first day of a period to come (spec §9). What takes over at the refresh
- * of a budget in force cannot name another one.
+ * Whether the refresh date an administrator enters is valid: the first day of a future period (spec §9). Terms that take over at the
+ * refresh of a budget in force cannot set another date.
  */
 export function mayBeWritten(standing: StandingBudget | null, input: BudgetInput, today: string): boolean {
   const { nextRefreshDate: requested, period } = input;
@@ -58,7 +58,7 @@ export function mayBeWritten(standing: StandingBudget | null, input: BudgetInput
   return period !== 'onetime' && requested > today && periodOf(period, requested).from === requested;
 }
 
-/** What an administrator asked for, as it is kept: a frequency always, no maximum for a reset (spec §5). */
+/** The terms an administrator entered, normalised for storage: always a frequency, no maximum for a reset (spec §5). */
 export function requestedTerms(input: BudgetInput): BudgetTerms {
   const { amountCents, period, strategy } = input;
   const frequency = input.frequency ?? (period === 'onetime' ? 0 : 1);
@@ -66,14 +66,14 @@ export function requestedTerms(input: BudgetInput): BudgetTerms {
   return { amountCents, period, frequency, strategy, maxAccumulationCents };
 }
 
-/** The 1st of the next period; of the next month for what is granted once. */
+/** The 1st of the next period; of the next month for a single grant. */
 function nextPeriodOf({ period }: BudgetTerms, today: string): string {
   return periodsAfter(period === 'onetime' ? 'month' : period, today, 1);
 }
 
 /**
- * The budget after an administrator wrote it on `today` (spec §4). Immediately: it is in force, and its refresh date stays as long
- * as its periods do. Next period: the one in force stays until its refresh, or where there is none the new one waits to start.
+ * The budget after an administrator saved it on `today` (spec §4). Immediately: it is in force, and its refresh date is kept as long
+ * as its periods stay the same. Next period: the current one stays until its refresh; without a current one the new one starts then.
  */
 export function budgetWritten(standing: StandingBudget | null, input: BudgetInput, today: string): StandingBudget {
   const terms = requestedTerms(input);
@@ -102,7 +102,7 @@ function termsOf({ amountCents, period, frequency, strategy, maxAccumulationCent
   return { amountCents, period, frequency, strategy, maxAccumulationCents };
 }
 
-/** Of the budgets of a member's levels, nearest first, the one in force: the lowest level that has one wins (POL-05). */
+/** The budget in force among those of a member's levels, nearest first: the lowest level that has one wins (POL-05). */
 export function budgetOf<L extends { setBy: Level; budget: StandingBudget }>(
   levels: readonly L[],
   date: string,

@@ -6,7 +6,7 @@ import { type Period, periodOf, weekdayOf } from '../time/calendar.rules.ts';
 
 export type QuotaKind = Quota['kind'];
 export type Level = Quota['setBy'];
-/** So many halves in a period, of the places it counts. Places of the rules of one policy are disjoint (POL-02). */
+/** A number of halves per period, for the places it counts. Places of the rules of one policy are disjoint (POL-02). */
 export interface DaysRule {
   halves: number;
   period: Period;
@@ -16,15 +16,15 @@ export interface WeekDayRule {
   weekday: number;
   allowed: readonly LocationType[];
   mandatory: LocationType | null;
-  /** Buildings of the company that are allowed that day; none: every one. */
+  /** Buildings of the company allowed that day; empty: all of them. */
   buildingIds?: readonly string[];
 }
-/** What one level says; empty or null where it says nothing. */
+/** What one level sets; empty or null where it sets nothing. */
 export interface PolicyLevel {
   setBy: Level;
-  /** Of the company, department or member that chose the policy. */
+  /** Name of the company, department or member that chose the policy. */
   source?: string | null;
-  /** Of the policy; null for a level without one. */
+  /** Name of the policy; null for a level without one. */
   name: string | null;
   daysRules: readonly DaysRule[];
   weekDays: readonly WeekDayRule[];
@@ -36,9 +36,9 @@ export interface Sourced {
   source: string | null;
 }
 export interface ResolvedPolicy {
-  /** Of the lowest policy; null without any. */
+  /** Name of the lowest policy; null without any. */
   name: string | null;
-  /** Who chose that policy. */
+  /** The level that chose that policy. */
   namedBy: Sourced | null;
   quotas: (DaysRule & Sourced)[];
   weekDays: (WeekDayRule & Sourced)[];
@@ -48,12 +48,12 @@ export interface ResolvedPolicy {
 const kinds: readonly QuotaKind[] = ['office', 'remote', 'external'];
 const counted: readonly LocationType[] = ['office', 'home', 'offsite', 'flexOffice'];
 
-/** The quota a location counts against; null for a day off and where nothing is said. */
+/** The quota a location counts against; null for a day off and for an unset half. */
 export function quotaKindOf(type: LocationType): QuotaKind | null {
   return counted.includes(type) ? kindOfPlaces([type]) : null;
 }
 
-/** What a quota is called on pages, by the places it counts. */
+/** Display kind of a quota, by the places it counts. */
 export function kindOfPlaces(types: readonly LocationType[]): QuotaKind {
   const only = (type: LocationType) => types.every((each) => each === type);
   if (only('office')) return 'office';
@@ -62,14 +62,14 @@ export function kindOfPlaces(types: readonly LocationType[]): QuotaKind {
 
 const lowestFirst: readonly Level[] = ['member', 'department', 'company'];
 
-/** Levels as they win: member over department over company; among departments the nearer one, which is given first (POL-05). */
+/** Levels in order of precedence: member over department over company; among departments the nearer one, which is given first (POL-05). */
 export function byLevel<L extends { setBy: Level }>(levels: readonly L[]): L[] {
   return lowestFirst.flatMap((setBy) => levels.filter((level) => level.setBy === setBy));
 }
 
 /**
- * For each value the lowest level that says something wins, and is named (POL-05). Amounts of days resolve place by place: a
- * rule of a higher level goes on counting the places that no lower level speaks of.
+ * For each value the lowest level that sets it wins, and is named (POL-05). Amounts of days resolve place by place: a
+ * rule of a higher level still counts the places that no lower level covers.
  */
 export function resolvePolicy(levels: readonly PolicyLevel[]): ResolvedPolicy {
   const ordered = byLevel(levels);
@@ -110,8 +110,8 @@ function resolveQuotas(ordered: readonly PolicyLevel[]): ResolvedPolicy['quotas'
 }
 
 /**
- * Whether the policy lets a member be there on that date (POL-02). An empty list of places restricts nothing; buildings restrict
- * the office only, where the building is known.
+ * Whether the policy allows a member to be at a place on that date (POL-02). An empty list of places restricts nothing; buildings
+ * restrict the office only, where the building is known.
  */
 export function dayAllows(
   policy: ResolvedPolicy,
@@ -123,7 +123,7 @@ export function dayAllows(
   return { allowed: !rule || weekDayAllows(rule, type, buildingId), setBy: rule?.setBy ?? null };
 }
 
-/** Whether the rule of one weekday lets a member be there; a day off is always free. */
+/** Whether the rule of one weekday allows a place; a day off is always allowed. */
 export function weekDayAllows(
   { allowed, mandatory, buildingIds = [] }: WeekDayRule,
   type: LocationType,
@@ -136,8 +136,8 @@ export function weekDayAllows(
 }
 
 /**
- * Whether the policy lets a member book that external space (POL-02). `dayCents`: price including tax of a day for one; null
- * where no day is sold, which no limit refuses.
+ * Whether the policy allows a member to book that external space (POL-02). `dayCents`: price of a day for one person including tax;
+ * null where no day is sold, in which case no price limit applies.
  */
 export function spaceAllows(
   { external }: ResolvedPolicy,
@@ -160,7 +160,7 @@ type HalfKey = Pick<UsedHalf, 'date' | 'half'>;
 const keyOf = ({ date, half }: HalfKey) => `${date}.${half}`;
 
 export interface QuotaVerdict {
-  /** False when the halves asked for do not fit what is left. */
+  /** False when the requested halves exceed what is left. */
   fits: boolean;
   /** Halves left before the request, in the fullest of its periods; null without a quota. */
   left: number | null;
@@ -168,8 +168,8 @@ export interface QuotaVerdict {
 }
 
 /**
- * Whether halves of one type fit the quota of their periods. A half that is moved from one place to another counts once: what
- * stood there before no longer does. The same rule answers the booking check and `GET /policies/remaining` (POL-08).
+ * Whether halves of one type fit the quota of their periods. A half that is moved from one place to another counts once: its
+ * previous location no longer counts. The booking check and `GET /policies/remaining` share this rule (POL-08).
  */
 export function quotaFits(
   policy: ResolvedPolicy,
@@ -193,7 +193,7 @@ export function quotaFits(
   };
 }
 
-/** Halves that a quota counts in a period, each once whatever else stands in it. */
+/** Number of distinct halves that a quota counts in a period. */
 function countHalves(
   used: readonly UsedHalf[],
   { locationTypes }: DaysRule,
@@ -203,7 +203,7 @@ function countHalves(
   return new Set(counting.map(keyOf)).size;
 }
 
-/** The quotas of the periods a date lies in, with what is used of them (POL-08, WEK-07). */
+/** The quotas of the periods that contain a date, with their usage (POL-08, WEK-07). */
 export function quotasAt(
   policy: ResolvedPolicy,
   approach: Quota['approach'],

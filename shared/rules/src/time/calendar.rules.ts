@@ -22,40 +22,40 @@ export function datesBetween(from: string, to: string, most = 366): string[] {
   return Array.from({ length: Math.max(0, Math.min(days + 1, most)) }, (_, index) => addDays(from, index));
 }
 
-/** Monday of a date's week: weeks begin on Monday in every language (spec §9). */
+/** Monday of a date's week: weeks start on Monday in every language (spec §9). */
 export function mondayOf(date: string): string {
   return addDays(date, 1 - weekdayOf(date));
 }
 
-/** Monday of the week one plans on a date: of its own week until Friday, on a weekend of the one that comes (WEK-01, CON-01). */
+/** Monday of the week to plan on a date: the current week until Friday, the next one on a weekend (WEK-01, CON-01). */
 export function planningMonday(date: string): string {
   return addDays(mondayOf(date), weekdayOf(date) > 5 ? 7 : 0);
 }
 
-/** The halves a part of a day is made of, morning first. */
+/** The halves of a part of a day, morning first. */
 export function halvesOf(part: Part): Half[] {
   return part === 'day' ? ['morning', 'afternoon'] : [part];
 }
 
-/** The part of a day that halves of it make up: one half is itself, two are the day. */
+/** The part of a day that a list of halves makes up: one half is itself, two are the day. */
 export function partOfHalves(halves: readonly Half[]): Part {
   const [only, ...more] = halves;
   return only === undefined || more.length > 0 ? 'day' : only;
 }
 
-/** 0 morning, 1 afternoon: how halves are kept and the order in which they are locked. */
+/** 0 morning, 1 afternoon: how halves are stored and the order in which they are locked. */
 export function halfIndex(half: Half): 0 | 1 {
   return half === 'morning' ? 0 : 1;
 }
 
-/** The half kept as 0 or 1. */
+/** Inverse of `halfIndex`. */
 export function halfAt(index: number): Half {
   return index === 0 ? 'morning' : 'afternoon';
 }
 
 export type Period = 'week' | 'month' | 'year';
 
-/** First and last date of the week (from Monday), month or year a date lies in (spec §9). */
+/** First and last date of the week (from Monday), month or year that contains a date (spec §9). */
 export function periodOf(period: Period, date: string): { from: string; to: string } {
   if (period === 'week') {
     const from = mondayOf(date);

@@ -8,7 +8,7 @@ export function isTime(text: string | null | undefined): text is string {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text ?? '');
 }
 
-/** `+01:00`, as the zone stands at an instant. */
+/** UTC offset of a time zone at an instant, `+01:00`. */
 function offsetAt(instant: number, timezone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' }).formatToParts(
     instant,
@@ -21,12 +21,12 @@ function offsetAt(instant: number, timezone: string): string {
 export function toInstant(date: string, time: string, timezone: string): string {
   const local = `${date}T${time}:00`;
   const near = offsetAt(Date.parse(`${local}Z`), timezone);
-  // Within hours of a clock change the offset of the wall time itself decides.
+  // Within hours of a clock change the offset at the wall time itself decides.
   const offset = offsetAt(Date.parse(`${local}${near}`), timezone);
   return `${local}${offset}`;
 }
 
-/** Today in a time zone, as the member or the site lives it. */
+/** Today's date in a time zone. */
 export function todayIn(timezone: string, now: Date | number = Date.now()): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }).format(now);
 }

@@ -195,7 +195,7 @@ const withUsed = (made: PlanFacts): PlanFacts => ({
   used: made.standing.map(({ date, half, type }) => ({ date, half, type })),
 });
 
-/** The facts as they are once a proposal was applied. */
+/** The facts after a proposal was applied. */
 function applied(before: PlanFacts, { halves, spentCents }: ProposedWeek): PlanFacts {
   const standing = halves.flatMap(({ date, half, place, change }) => {
     const old = before.standing.find((one) => one.date === date && one.half === half);

@@ -4,7 +4,7 @@ import { dayAllows, type ResolvedPolicy, type UsedHalf } from '../policies/polic
 import { weekdayOf } from '../time/calendar.rules.ts';
 import { afterChange, type ChangedHalf, type HalfAt, overrunQuotas } from './week.rules.ts';
 
-/** What is said of a half: no id says more than its type. */
+/** Location of a half; with all ids null only its type is known. */
 export interface StatedPlace {
   type: LocationType;
   buildingId: string | null;
@@ -12,22 +12,22 @@ export interface StatedPlace {
   offsitePlaceId: string | null;
 }
 export interface StandingHalf extends HalfAt, StatedPlace {
-  /** A booking, confirmed or waiting for its host, holds it. */
+  /** Held by a booking, confirmed or waiting for its host. */
   booked: boolean;
 }
 /** A place that a plan may use. */
 export interface PlanPlace extends StatedPlace {
-  /** It has to be booked. */
+  /** Whether the place has to be booked. */
   bookable: boolean;
-  /** Halves `2026-11-25.0` with room for one more; null where nothing is counted. */
+  /** Halves `2026-11-25.0` with a free place; null where places are not counted. */
   free: ReadonlySet<string> | null;
-  /** Cents including tax; 0 for places of the own company. */
+  /** Cents including tax; 0 for places of the member's own company. */
   halfDayCents: number;
   dayCents: number;
   favourite: boolean;
   homeSite: boolean;
 }
-/** Where a half of a weekday is mostly spent, by the member's routine or by the weeks before. */
+/** Usual location of a half of a weekday, from the member's routine or from previous weeks. */
 export interface UsualHalf extends StatedPlace {
   weekday: number;
   half: 0 | 1;
@@ -38,16 +38,16 @@ export interface ColleagueHalf extends HalfAt {
   buildingId: string;
 }
 
-/** All that a proposal is made of; what is not in here has no part in it. */
+/** All inputs of a proposal. */
 export interface PlanFacts {
-  /** Dates to plan, past ones left out. */
+  /** Dates to plan, without past ones. */
   dates: readonly string[];
-  /** Halves of these dates of which something is said. */
+  /** Halves of these dates with a known location. */
   standing: readonly StandingHalf[];
-  /** May change what the member said. */
+  /** Whether halves the member set may be changed. */
   replace: boolean;
   policy: ResolvedPolicy;
-  /** Halves used in all periods that the dates lie in, these dates too. */
+  /** Halves used in all periods that contain the dates, the dates included. */
   used: readonly UsedHalf[];
   spendableCents: number;
   places: readonly PlanPlace[];
@@ -56,23 +56,23 @@ export interface PlanFacts {
 }
 
 export interface ProposedHalf extends HalfAt {
-  /** Where it would be spent; null leaves it open. */
+  /** Proposed location; null leaves it open. */
   place: StatedPlace | null;
   change: 'none' | 'set' | 'book' | 'clear';
   why: PlanReason[];
-  /** The chosen colleagues who are there. */
+  /** The selected colleagues who are there. */
   colleagues: string[];
-  /** Its share of the price; the halves of one booking add up to it. */
+  /** Share of the price; the halves of one booking add up to it. */
   cents: number;
 }
 export interface ProposedWeek {
   halves: ProposedHalf[];
-  /** Used halves as they will be. */
+  /** Used halves after the plan is applied. */
   used: UsedHalf[];
   spentCents: number;
 }
 
-/** One way to spend the open halves of a day. */
+/** One way to fill the open halves of a day. */
 interface Option {
   date: string;
   halves: { half: 0 | 1; place: PlanPlace }[];
@@ -81,7 +81,7 @@ interface Option {
 }
 
 const score = {
-  /** Days that leave no choice come before those that do. */
+  /** Days with a single option are planned before the others. */
   onlyWay: 200,
   colleague: 15,
   mostColleagues: 5,
@@ -105,10 +105,10 @@ const nowhere = { buildingId: null, workspaceId: null, offsitePlaceId: null };
 const noPrice = { bookable: false, free: null, halfDayCents: 0, dayCents: 0, favourite: false, homeSite: false };
 
 /**
- * Proposes a week (WEK-10): the best options first, each kept when the policy's days, the quotas, the credits and the room
- * allow it beside those before; so a later option never takes what a better one needed. Quotas count as blocking here also where
- * they are flexible. A booked day, a day off and, unless `replace`, whatever is said stay. The same facts give the same week, and
- * a week that was applied is proposed again as it is.
+ * Proposes a week (WEK-10). Greedy: the best options first, each kept when the policy's days, the quotas, the credits and availability
+ * allow it together with those already kept, so a later option never takes what a better one needed. Flexible quotas are treated as
+ * blocking. A booked day, a day off and, unless `replace`, every half already set stay. Deterministic: the same facts give the same
+ * week, and a week that was applied is proposed again unchanged.
  */
 export function proposeWeek(facts: PlanFacts): ProposedWeek {
   const open = facts.dates.flatMap((date) => openHalves(facts, date));
@@ -136,7 +136,7 @@ function standingAt({ standing }: PlanFacts, { date, half }: HalfAt): StandingHa
   return standing.find((stated) => stated.date === date && stated.half === half) ?? null;
 }
 
-/** Halves of a date that the plan may fill. What is said of a day that a booking holds belongs to that booking's plan. */
+/** Halves of a date that the plan may fill: unset ones and, with `replace`, set ones except days off and days with a booking. */
 function openHalves(facts: PlanFacts, date: string): HalfAt[] {
   const isBooked = facts.standing.some((stated) => stated.date === date && stated.booked);
   return ([0, 1] as const).flatMap((half) => {
@@ -146,7 +146,7 @@ function openHalves(facts: PlanFacts, date: string): HalfAt[] {
   });
 }
 
-/** Every way that policy, opening and room allow, the best first; ties are decided by date and place. */
+/** Every option that policy, opening hours and availability allow, best first; ties are decided by date and place. */
 function optionsOf(facts: PlanFacts): Option[] {
   const options = facts.dates.flatMap((date) => {
     const open = openHalves(facts, date);
@@ -170,7 +170,7 @@ function placeKey({ type, buildingId, workspaceId, offsitePlaceId }: StatedPlace
   return [type, buildingId, workspaceId, offsitePlaceId].join('.');
 }
 
-/** Places for all open halves of a day: one for all of them, or what is usual or said for each. */
+/** Places for all open halves of a day: the same one for all, or the usual or already set one for each. */
 function assignments(facts: PlanFacts, open: readonly HalfAt[]): PlanPlace[][] {
   const home: PlanPlace = { type: 'home', ...nowhere, ...noPrice };
   const uniform = [home, ...facts.places].map((place) => open.map(() => place));
@@ -223,12 +223,12 @@ function optionOf(facts: PlanFacts, open: readonly HalfAt[], places: readonly Pl
   });
   const cents = halves.reduce((sum, _, index) => sum + centsOf(halves, index), 0);
   const merits = halves.reduce((sum, { half, place }) => sum + merit(facts, { date, half }, place), 0);
-  // For the whole day only: a proposal that was applied gains by it, and none of those it was preferred to.
+  // Only for the whole day: the bonus goes to a proposal that was applied, and to none of those it was preferred to.
   const kept = halves.every(({ half, place }) => isAlreadySet(facts, { date, half }, place));
   return { date, halves, cents, score: merits + (kept ? halves.length * score.alreadySet : 0) - cents / 100 };
 }
 
-/** The share of a half in the price: two halves of one bookable place are one booking of a day. */
+/** Share of a half in the price: two halves of one bookable place are one booking of a day. */
 function centsOf(halves: Option['halves'], index: number): number {
   const [first, second] = halves;
   const place = halves[index]?.place;
@@ -260,7 +260,7 @@ function colleaguesAt({ colleagues }: PlanFacts, { date, half }: HalfAt, { build
   return [...new Set(there.map(({ memberId }) => memberId))].sort(compare);
 }
 
-/** The other half of the day is spent in that building and stays so. */
+/** Whether the other half of the day is spent in the same building and is not replanned. */
 function isSameDay(facts: PlanFacts, { date, half }: HalfAt, { buildingId }: StatedPlace): boolean {
   const other = { date, half: half === 0 ? (1 as const) : (0 as const) };
   const isOpen = openHalves(facts, date).some((open) => open.half === other.half);
@@ -298,7 +298,7 @@ function ruleOf({ policy }: PlanFacts, { date }: HalfAt) {
   return policy.weekDays.find(({ weekday }) => weekday === weekdayOf(date));
 }
 
-/** The policy of that weekday names one kind of place, and this is it. */
+/** Whether the policy of that weekday allows one kind of place only, and this is it. */
 function isOnlyWay(facts: PlanFacts, at: HalfAt, { type }: StatedPlace): boolean {
   const { mandatory = null, allowed = [] } = ruleOf(facts, at) ?? {};
   return mandatory === null ? allowed.length === 1 && allowed[0] === type : mandatory === type;

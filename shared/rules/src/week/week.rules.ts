@@ -3,13 +3,13 @@ import type { LocationType, ScheduleHalf } from '@escale/contract/schedule';
 import type { DaysRule, ResolvedPolicy, UsedHalf } from '../policies/policy.rules.ts';
 import { addDays, halfIndex, periodOf } from '../time/calendar.rules.ts';
 
-/** What of a half says where it is spent, and whether a booking holds it. */
+/** The fields of a half that decide where it is spent, and whether a booking holds it. */
 export type HalfPlace = Pick<ScheduleHalf, 'locationType' | 'buildingId' | 'locationId' | 'bookingId'>;
 
-/** Days back that a member may still put right. */
+/** Number of past days a member may still correct. */
 export const editableDaysBack = 7;
 
-/** Whether a day may still be changed by its member: from a week ago on. */
+/** Whether a member may still change a day: up to a week in the past. */
 export function isEditable(date: string, today: string): boolean {
   return date >= addDays(today, -editableDaysBack);
 }
@@ -23,12 +23,12 @@ function isOneBooking([morning, afternoon]: readonly [HalfPlace, HalfPlace]): bo
   return morning.bookingId !== null && morning.bookingId === afternoon.bookingId;
 }
 
-/** Whether a day stands as two halves: because they differ, or by choice, which a booking of the whole day ends (WEK-04). */
+/** Whether a day is shown as two halves: because they differ, or by choice, which a booking of the whole day ends (WEK-04). */
 export function isSplit(halves: readonly [HalfPlace, HalfPlace], chosen: boolean): boolean {
   return !samePlace(...halves) || (chosen && !isOneBooking(halves));
 }
 
-/** Whether a day can be split: it is not past and no booking holds the whole of it (WEK-04). */
+/** Whether a day can be split: it is not past and not held by one whole-day booking (WEK-04). */
 export function canSplit(date: string, halves: readonly [HalfPlace, HalfPlace], today: string): boolean {
   return date >= today && !isOneBooking(halves);
 }
@@ -36,8 +36,8 @@ export function canSplit(date: string, halves: readonly [HalfPlace, HalfPlace], 
 export type Merging = { keep: Half | null; code: null } | { keep: null; code: 'schedule.both-booked' };
 
 /**
- * Which half's place becomes the day's (WEK-04): the booked one; else the one asked for; else the one that says something, the
- * morning first. Null when one booking holds the day already. Two bookings cannot be merged.
+ * Which half's location becomes the day's (WEK-04): the booked one; else the requested one; else the one that is set, the
+ * morning first. Null when one booking already holds the day. Two bookings cannot be merged.
  */
 export function mergeDay(halves: readonly [HalfPlace, HalfPlace], requested?: Half): Merging {
   const [morning, afternoon] = halves;
@@ -55,7 +55,7 @@ export interface HalfAt {
   half: 0 | 1;
 }
 
-/** The halves that an id names: `2026-11-25` both, `2026-11-25.morning` one. */
+/** The halves of an id: `2026-11-25` both, `2026-11-25.morning` one. */
 export function halvesOfId(id: string): HalfAt[] {
   const [date = '', half] = id.split('.');
   if (half === 'morning' || half === 'afternoon') return [{ date, half: halfIndex(half) }];
@@ -65,7 +65,7 @@ export function halvesOfId(id: string): HalfAt[] {
   ];
 }
 
-/** Halves that exchange their places, pair by pair; empty when a day is to be swapped with a half or anything with itself. */
+/** Pairs of halves that exchange their locations; empty when a day would be swapped with a half or with itself. */
 export function swapPairs(first: string, second: string): [HalfAt, HalfAt][] {
   const [from, to] = [halvesOfId(first), halvesOfId(second)];
   if (first === second || from.length !== to.length) return [];
@@ -75,7 +75,7 @@ export function swapPairs(first: string, second: string): [HalfAt, HalfAt][] {
   });
 }
 
-/** The week after its pairs have exchanged places: every half that said something still says it once, where the other stood. */
+/** The week after the pairs have exchanged their locations: every half that was set is still there once, at the other's position. */
 export function swapHalves<T extends HalfAt>(week: readonly T[], pairs: readonly [HalfAt, HalfAt][]): T[] {
   return week.map((row) => {
     const pair = pairs.find((halves) => halves.some((half) => isAt(row, half)));
@@ -88,7 +88,7 @@ function isAt(a: HalfAt, b: HalfAt): boolean {
   return a.date === b.date && a.half === b.half;
 }
 
-/** A half as it will be; null where nothing will be said. */
+/** A half after the change; null where it is cleared. */
 export interface ChangedHalf extends HalfAt {
   type: LocationType | null;
 }
@@ -100,7 +100,7 @@ export function afterChange(used: readonly UsedHalf[], changes: readonly Changed
 }
 
 /**
- * Quotas that a change as a whole would overrun in any of the periods it touches (WEK-05, WEK-07). One that was overrun before
+ * Quotas that a change as a whole would exceed in any of the periods it touches (WEK-05, WEK-07). A quota that was exceeded before
  * and is not used more does not count.
  */
 export function overrunQuotas(
@@ -117,7 +117,7 @@ export function overrunQuotas(
   );
 }
 
-/** Counts a half once, whatever else stands in it. */
+/** Counts distinct halves only. */
 function countOf({ locationTypes }: DaysRule, { from, to }: { from: string; to: string }) {
   return (halves: readonly UsedHalf[]) => {
     const counting = halves.filter(({ date, type }) => from <= date && date <= to && locationTypes.includes(type));

@@ -26,7 +26,7 @@ const Inside = ({ icon, iconEnd, busy, children }: Look & { children?: ReactNode
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { ref?: React.Ref<HTMLButtonElement> };
 
-/** A button: 32, 40, 44 or 52 px. While `busy` it keeps its width and focus but does nothing. */
+/** A button of 32, 40, 44 or 52 px. While `busy` it keeps its width and focus but ignores clicks. */
 export const Button = ({
   variant,
   size,
@@ -83,7 +83,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label
   ref?: React.Ref<HTMLButtonElement>;
 };
 
-/** A square or round button that shows only an icon; `label` is its name. */
+/** A square or round button that shows only an icon; `label` is its accessible name. */
 export const IconButton = ({
   icon,
   label,

@@ -13,7 +13,7 @@ type ChipProps = {
   children: ReactNode;
 };
 
-/** A filter chip: lime with a check when on, an ink count, or a cross that takes the filter away. */
+/** A filter chip: lime with a check when on, an ink count, or a cross that removes the filter. */
 export const Chip = ({ on, icon, count, onClick, onRemove, removeLabel, children }: ChipProps) => {
   const inside = (
     <>

@@ -2,13 +2,13 @@ import { type AnchorHTMLAttributes, type ComponentType, createContext, type Reac
 import { cx } from '../class-names.ts';
 import styles from './link.module.css';
 
-/** What an anchor of the design system needs: an address and the usual attributes. */
+/** Props of an anchor of the design system: a URL and the usual attributes. */
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
 const Plain = (props: AnchorProps) => <a {...props} />;
 const AnchorContext = createContext<ComponentType<AnchorProps>>(Plain);
 
-/** Makes every link below go through `component` (the router's), so a click does not reload the page. */
+/** Renders every link below with `component` (the router's), so that a click does not reload the page. */
 export const LinkProvider = ({
   component,
   children,

@@ -8,7 +8,7 @@ import { Anchor } from './link.tsx';
 import styles from './menu.module.css';
 import { moveFocus } from './roving.ts';
 
-/** A line of a menu: an action (`onSelect`) or an address (`href`). */
+/** An item of a menu: an action (`onSelect`) or a link (`href`). */
 export type MenuItem = {
   id: string;
   label: string;
@@ -21,7 +21,7 @@ export type MenuItem = {
   onSelect?: () => void;
 };
 
-/** What the button that opens a menu must carry. */
+/** Props that the button opening a menu must spread. */
 export type MenuTriggerProps = {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu';
@@ -91,7 +91,7 @@ const List = ({ id, label, items, align, anchor, last, close }: ListProps) => {
   const box = useRef<HTMLDivElement>(null);
   const { style } = usePlacement(anchor, box, align, 4);
   useDismiss(box, anchor, close);
-  // A menu takes the focus when it opens: its first line, or its last one after ArrowUp.
+  // A menu takes the focus when it opens: its first item, or its last one after ArrowUp.
   useEffect(() => {
     const rows = box.current?.querySelectorAll<HTMLElement>('[role^=menuitem]');
     rows?.[last ? rows.length - 1 : 0]?.focus({ preventScroll: true });

@@ -9,8 +9,8 @@ const step = (key: string, index: number, count: number): number | null => {
 };
 
 /**
- * Arrow keys, Home and End inside a group of which one item is in the tab order: moves the focus among the elements that
- * match `selector` and gives the new index, or null when the key is not for the group.
+ * Arrow keys, Home and End inside a group with a single tab stop: moves the focus among the elements that
+ * match `selector` and returns the new index, or null when the group does not handle the key.
  */
 export const moveFocus = (event: KeyboardEvent<HTMLElement>, selector: string): number | null => {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];

@@ -12,7 +12,7 @@ type SegmentsProps<Id extends string> = {
   block?: boolean;
 };
 
-/** One of a few, all in sight (Personnes / Lieux). A radio group: arrow keys move and choose. */
+/** A choice among a few visible options (Personnes / Lieux). A radio group: arrow keys move and select. */
 export const Segments = <Id extends string>({
   items,
   value,

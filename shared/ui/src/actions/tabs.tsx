@@ -25,7 +25,7 @@ const Words = ({ item }: { item: TabItem }) => (
   </>
 );
 
-/** Tabs under a lime marker. Items with `href` are navigation; the others a tablist whose arrow keys move and choose. */
+/** Tabs under a lime marker. Items with `href` are navigation; the others a tablist whose arrow keys move and select. */
 export const Tabs = ({ items, value, onChange, label, size = 'large', className }: TabsProps) => {
   const classes = cx(styles.tabs, styles[size], className);
   if (items.some((item) => item.href !== undefined)) {

@@ -3,14 +3,14 @@ import type { ChartColours } from './chart-theme.ts';
 import { heatColours, heatLimits, inkOn } from './heat-steps.ts';
 import { tooltipContent } from './tooltip-content.ts';
 
-/** A chart in G2's terms. */
+/** A chart specification for G2. */
 export type ChartSpec = { type: 'view'; children: Record<string, unknown>[] } & Record<string, unknown>;
 
 const plainNumber = (value: number) => String(value);
-/** A single series; it has no legend and no name in the tooltip but the head of its axis. */
+/** Names of the series; a single series has no legend, and its tooltip uses the heading of its axis. */
 const seriesOf = ({ points }: ChartData) => [...new Set(points.map(({ series }) => series ?? ''))];
 
-/** What G2 draws for some data, in the page's colours. */
+/** The G2 specification for chart data, in the page's colours. */
 export function chartSpec(data: ChartData, colours: ChartColours): ChartSpec {
   return data.kind === 'heat' ? heatSpec(data, colours) : plainSpec(data, colours);
 }
@@ -75,7 +75,7 @@ function heatSpec(data: ChartData, colours: ChartColours): ChartSpec {
         axis: { x: { title: false, grid: false }, y: { title: false, grid: false } },
         legend: false,
         style: { inset: 1.5, radius: 4 },
-        // The number in every cell: no colour has to be told from another.
+        // The number is in every cell, so that colour is not the only information.
         labels: [{ text: (row: { y: number }) => format(row.y), fill: (row: { y: number }) => inkOn(colourOf(row.y)) }],
         tooltip: { title: 'x', items: [toItem(heads.y, format)] },
       },

@@ -2,7 +2,7 @@ import { useLateIntl } from '../messages/late/index.ts';
 import styles from './chart.module.css';
 import type { ChartData } from './chart.types.ts';
 
-/** The data of a chart as a table: a row for each place on the axis, a column for each series. */
+/** The data of a chart as a table: a row per position on the axis, a column per series. */
 export function tableOf({ points, heads }: ChartData): { head: string[]; rows: [string, ...(number | null)[]][] } {
   const series = [...new Set(points.map((point) => point.series ?? ''))];
   const places = [...new Set(points.map(({ x }) => x))];
@@ -14,7 +14,7 @@ export function tableOf({ points, heads }: ChartData): { head: string[]; rows: [
   };
 }
 
-/** Opens under the chart; for whoever does not see the picture, works by keyboard or wants the figures. */
+/** The data table under a chart, for screen readers, keyboard users and readers who want the figures. */
 export const ChartTable = ({ data, label, open = false }: { data: ChartData; label: string; open?: boolean }) => {
   const intl = useLateIntl();
   const { head, rows } = tableOf(data);

@@ -1,6 +1,6 @@
 import type { ChartTone } from './chart.types.ts';
 
-/** Colours of the page as they are now: a canvas knows no variables. */
+/** Current colours of the page: a canvas cannot resolve CSS variables. */
 export type ChartColours = {
   tones: Readonly<Record<ChartTone, string>>;
   ink: string;
@@ -32,7 +32,7 @@ export function coloursOf(element: Element): ChartColours {
   };
 }
 
-/** Our looks in G2's terms. */
+/** The design tokens as a G2 theme. */
 export function chartTheme({ tones, ink, soft, line, surface, font }: ChartColours) {
   const palette = [tones.office, tones.home, tones.flexOffice, tones.offsite, tones.dayOff];
   const text = { labelFontFamily: font, titleFontFamily: font, labelFontSize: 12, titleFontSize: 12 };

@@ -9,15 +9,15 @@ import { savePicture } from './save-picture.ts';
 import { useChart } from './use-chart.ts';
 
 type ChartProps = {
-  /** What it shows: its name on the page, for screen readers and of the saved picture. */
+  /** The chart's name: on the page, for screen readers, and as file name of the saved picture. */
   label: string;
-  /** Keep it the same object between renders (`useMemo`): a new one is drawn anew. */
+  /** Memoise it (`useMemo`): a new object redraws the chart. */
   data: ChartData;
   /** Height of the picture in pixels. */
   height?: number;
 };
 
-/** A chart with its data as a table under it, which is what screen readers and keys use; it can be saved as a picture. */
+/** A chart with its data as a table under it for screen readers and keyboard users; it can be saved as a picture. */
 export const Chart = ({ label, data, height = 280 }: ChartProps) => {
   const intl = useLateIntl();
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { Chart, type ChartData, type ChartKind, Sparkline } from '@escale/ui/charts';
 
 export const title = 'Charts';
-// A canvas is drawn a little differently by each machine: e2e/journeys/controls.spec.ts looks at its colours.
+// Canvas rendering differs between machines: e2e/journeys/controls.spec.ts checks its colours instead.
 export const baseline = false;
 
 const weeks = ['S44', 'S45', 'S46', 'S47', 'S48'];

@@ -27,7 +27,7 @@ import type { ChartTheme } from './chart-theme.ts';
 
 const nothing = () => () => () => {};
 
-/** Only the parts of G2 that our charts use: the rest of it is not built. */
+/** Only the parts of G2 that these charts use; the rest is not bundled. */
 const library = {
   'data.inline': Inline,
   'coordinate.cartesian': Cartesian,
@@ -55,7 +55,7 @@ const library = {
   'component.legendCategory': LegendCategory,
   'component.legends': Legends,
   'interaction.tooltip': Tooltip,
-  // G2 starts these for every chart, wanted or not.
+  // G2 starts these for every chart, even when unused.
   'interaction.legendFilter': nothing,
   'interaction.legendHighlight': nothing,
   'interaction.sliderFilter': nothing,
@@ -67,7 +67,7 @@ const library = {
 type Drawing = { spec: ChartSpec; theme: ChartTheme; width: number; height: number };
 export type Drawn = { draw: (drawing: Drawing) => Promise<void>; remove: () => void };
 
-/** A chart in an element: draws as often as it is asked to and frees everything when it is removed. */
+/** A chart in an element: draws on each call and frees everything when it is removed. */
 export function open(container: HTMLElement, { width, height }: { width: number; height: number }): Drawn {
   const canvas = new Canvas({ container, width, height, renderer: new Renderer(), background: 'transparent' });
   const context = { canvas, library, emitter: new EventEmitter() };

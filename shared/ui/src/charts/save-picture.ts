@@ -1,4 +1,4 @@
-/** Saves what a canvas shows as a PNG, on the colour it stands on. */
+/** Saves a canvas as a PNG, on the colour of its background. */
 export async function savePicture(canvas: HTMLCanvasElement, background: string, name: string): Promise<void> {
   const copy = document.createElement('canvas');
   copy.width = canvas.width;

@@ -1,6 +1,6 @@
 const edge = 4;
 
-/** The path of some values in a box, the lowest at its foot; equal values run along the middle. */
+/** The SVG path of some values in a box, the lowest at the bottom; equal values run along the middle. */
 export function sparkPath(values: readonly number[], width: number, height: number) {
   const low = Math.min(...values);
   const span = Math.max(...values) - low;

@@ -3,13 +3,13 @@ import styles from './sparkline.module.css';
 
 type SparklineProps = {
   values: readonly number[];
-  /** Says the movement in words; without it the line is decoration beside a figure that says it. */
+  /** Describes the trend in words; without it the line is decoration beside a figure with the same information. */
   label?: string;
   width?: number;
   height?: number;
 };
 
-/** A line of a few values, 96 x 36, without axes; 20 lines of our own instead of a chart's engine. */
+/** A line of a few values, 96 x 36, without axes; avoids loading the chart engine. */
 export const Sparkline = ({ values, label, width = 96, height = 36 }: SparklineProps) => {
   const { line, last } = sparkPath(values, width, height);
   const words = label ? { role: 'img', 'aria-label': label } : {};

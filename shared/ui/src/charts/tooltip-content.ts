@@ -2,7 +2,7 @@ import styles from './chart.module.css';
 
 type Item = { name?: string; value?: unknown; color?: string };
 
-/** What stands in a tooltip. G2's own templates colour their marks in HTML, which the pages' policy refuses (SEC-03). */
+/** Content of a tooltip. G2's own templates use inline style attributes, which the content security policy refuses (SEC-03). */
 export function tooltipContent(_: unknown, { title, items }: { title?: string; items: readonly Item[] }): HTMLElement {
   const box = document.createElement('div');
   const head = document.createElement('b');

@@ -4,10 +4,10 @@ import { chartSpec } from './chart-spec.ts';
 import { chartTheme, coloursOf } from './chart-theme.ts';
 import type { Drawn } from './engine.ts';
 
-/** Draws a chart in a box, again when its data, its width or the theme change. */
+/** Draws a chart in a box and redraws it when its data, its width or the theme changes. */
 export function useChart(box: RefObject<HTMLElement | null>, data: ChartData, height: number) {
   const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading');
-  // A canvas is outside React: it is made for the box, drawn by hand and freed with it.
+  // A canvas is outside React: it is created for the box, drawn imperatively and freed with it.
   useEffect(() => {
     const element = box.current;
     if (!element) return;

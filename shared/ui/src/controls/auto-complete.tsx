@@ -3,16 +3,16 @@ import { PopupFrame } from './popup-frame.tsx';
 import { type SelectBaseProps, useSelectProps } from './select-parts.tsx';
 
 type AutoCompleteProps = SelectBaseProps & {
-  /** The text as typed or taken from an option. */
+  /** The text as typed or chosen from an option. */
   value: string;
   onChange: (text: string) => void;
-  /** Called with the value of the option that was taken; its label becomes the text. */
+  /** Called with the value of the chosen option; its label becomes the text. */
   onPick?: (value: string) => void;
 };
 
-/** A line of text with suggestions: any text is good, an option only saves typing. */
+/** A text field with suggestions: any text is valid, an option only saves typing. */
 export const AutoComplete = ({ value, onChange, onPick, ...base }: AutoCompleteProps) => {
-  // The text shown is the option's own: values stay out of sight.
+  // antd would show the value of an option; the label is what the reader sees.
   const byLabel = base.options.map((option) => ({ ...option, value: option.label, key: option.value }));
   const { suffixIcon: _, notFoundContent: __, loading: ___, ...props } = useSelectProps({ ...base, options: byLabel });
   return (

@@ -1,7 +1,7 @@
 import { AutoComplete, InputNumber, Select } from 'antd';
 import { createElement } from 'react';
 
-/** The controls of antd whose looks this entry brings; read by the build, never by a page. */
+/** The antd controls whose styles this entry contains; read by the build, never by a page. */
 export const sheet = [
   createElement(Select, { key: 'select', open: true, options: [] }),
   createElement(Select, { key: 'multiple', mode: 'multiple', open: true, options: [] }),

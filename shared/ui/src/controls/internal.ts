@@ -1,3 +1,3 @@
-// For the neighbouring entries that draw antd controls too.
+// For the other entries with antd controls.
 export { matches } from './options.ts';
 export { PopupFrame } from './popup-frame.tsx';

@@ -5,11 +5,11 @@ import { type SelectBaseProps, useSelectProps } from './select-parts.tsx';
 type MultiSelectProps = SelectBaseProps & {
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** How many may be chosen. */
+  /** Maximum number of chosen options. */
   max?: number;
 };
 
-/** Several of many options, found by typing; Backspace takes the last one away. */
+/** A multiple choice among many options, found by typing; Backspace removes the last one. */
 export const MultiSelect = ({ value, onChange, max, ...base }: MultiSelectProps) => {
   const props = useSelectProps(base);
   return (

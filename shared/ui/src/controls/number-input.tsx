@@ -10,9 +10,9 @@ type NumberInputProps = {
   onChange: (value: number | null) => void;
   min?: number;
   max?: number;
-  /** How much an arrow key adds. */
+  /** Increment of an arrow key. */
   step?: number;
-  /** Digits after the decimal sign; none unless given. */
+  /** Digits after the decimal separator; none by default. */
   decimals?: number;
   /** A unit before or after the number: '€', '%', 'm²'. */
   prefix?: ReactNode;
@@ -28,7 +28,7 @@ type NumberInputProps = {
 const decimalSign = (locale: string) =>
   new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 
-/** A number with decimals and limits, written as the language writes it; arrow keys step, Shift with them ten times as far. */
+/** A number with decimals and limits, formatted in the reader's language; arrow keys step, with Shift ten times as far. */
 export const NumberInput = ({
   value,
   onChange,
@@ -49,7 +49,7 @@ export const NumberInput = ({
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       disabled={disabled}
       size={size === 'small' ? 'small' : undefined}
-      // Their names are English and fixed: the keyboard steps, and `Stepper` has buttons.
+      // The labels of antd's buttons are fixed in English: the keyboard steps, and `Stepper` has buttons.
       controls={false}
       className={cx(styles.box, 'num')}
     />

@@ -1,9 +1,9 @@
-/** What can be chosen: `hint` stands under the label and is searched too. */
+/** An option: `hint` is shown under the label and is searched too. */
 export type Option = { value: string; label: string; hint?: string; disabled?: boolean };
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether every typed word is somewhere in an option; capitals and accents make no difference. */
+/** Whether an option contains every typed word; case and accents are ignored. */
 export function matches(typed: string, { label, hint = '' }: Pick<Option, 'label' | 'hint'>): boolean {
   const text = plain(`${label} ${hint}`);
   return plain(typed)
@@ -11,5 +11,5 @@ export function matches(typed: string, { label, hint = '' }: Pick<Option, 'label
     .every((word) => text.includes(word));
 }
 
-/** Above so many options only those in sight are drawn, at the price of a list that screen readers see in parts. */
+/** Above this number of options the list is virtualised, at the price of a list that screen readers get in parts. */
 export const virtualFrom = 100;

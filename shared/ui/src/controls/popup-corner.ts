@@ -1,8 +1,8 @@
-/** Below or above the control, in line with its left or right edge. */
+/** Below or above the control, aligned with its left or right edge. */
 export type Corner = 'bottomLeft' | 'bottomRight' | 'topLeft' | 'topRight';
 
 /**
- * antd's placements without its own corrections: it would keep a popup inside of every scrolling ancestor, but ours stands
+ * antd's placements without its own corrections: it would keep a popup inside every scrolling ancestor, but this one is
  * in the top layer, where only the window limits it.
  */
 export const corners = {
@@ -15,7 +15,7 @@ export const corners = {
 type Box = { left: number; right: number; top: number; bottom: number };
 type Size = { width: number; height: number };
 
-/** The corner where a popup of `size` has room in the window; below and to the right of the left edge unless it has none there. */
+/** The corner where a popup of `size` fits in the window; below and left-aligned unless there is no room. */
 export function cornerFor(control: Box, size: Size, view: Size = { width: innerWidth, height: innerHeight }): Corner {
   const above = control.bottom + size.height > view.height && control.top > view.height - control.bottom;
   const fromRight = control.left + size.width > view.width && control.right >= size.width;

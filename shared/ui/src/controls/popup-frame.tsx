@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type Corner, cornerFor, corners } from './popup-corner.ts';
 import styles from './popup-frame.module.css';
 
-/** What a control of antd takes to draw its popup where this frame wants it. */
+/** Props that make an antd control render its popup inside this frame. */
 export type PopupProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -12,7 +12,7 @@ export type PopupProps = {
 };
 
 type PopupFrameProps = {
-  /** How wide and high the popup may become, in pixels; as wide as the control when left out. */
+  /** Maximum width and height of the popup in pixels; as wide as the control when omitted. */
   width?: number;
   height?: number;
   disabled?: boolean;
@@ -21,8 +21,8 @@ type PopupFrameProps = {
 };
 
 /**
- * Around a control with a popup. The popup stands in the browser's top layer but inside this element: a modal dialog around
- * it neither clips it nor makes it inert, and it leaves the page with its remote. Escape closes the popup first.
+ * Wraps a control with a popup. The popup is in the browser's top layer but inside this element: a modal dialog around
+ * it neither clips it nor makes it inert, and it is removed together with its remote. Escape closes the popup first.
  */
 export const PopupFrame = ({ width = 0, height = 280, disabled = false, className, children }: PopupFrameProps) => {
   const frame = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export const PopupFrame = ({ width = 0, height = 280, disabled = false, classNam
     }
     setOpen(next);
   };
-  // A dialog, drawer or popover around the control would take the key for itself.
+  // A dialog, drawer or popover around the control would also handle the key.
   const keepEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) event.preventDefault();
   };
@@ -56,7 +56,7 @@ export const PopupFrame = ({ width = 0, height = 280, disabled = false, classNam
   );
 };
 
-/** Puts the layer over whatever entered the top layer since it was last used. */
+/** Moves the layer above elements that entered the top layer since it was last shown. */
 function raise(layer: HTMLElement | null): void {
   if (layer?.isConnected && layer.matches(':popover-open')) layer.hidePopover();
   layer?.showPopover?.();

@@ -8,11 +8,11 @@ import { type SelectBaseProps, useSelectProps } from './select-parts.tsx';
 type SearchSelectProps = SelectBaseProps & {
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Offers a button that empties the choice. */
+  /** Shows a button that clears the choice. */
   clearable?: boolean;
 };
 
-/** One of many options, found by typing. For a few options the native `Select` of '@escale/ui/form' is the better one. */
+/** A single choice among many options, found by typing. For a few options prefer the native `Select` of '@escale/ui/form'. */
 export const SearchSelect = ({ value, onChange, clearable = false, ...base }: SearchSelectProps) => {
   const intl = useLateIntl();
   const props = useSelectProps(base);

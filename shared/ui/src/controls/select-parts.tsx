@@ -5,15 +5,15 @@ import { useLateIntl } from '../messages/late/index.ts';
 import { matches, type Option, virtualFrom } from './options.ts';
 import styles from './select.module.css';
 
-/** What the three kinds of select have in common. */
+/** Props common to the three kinds of select. */
 export type SelectBaseProps = {
   options: readonly Option[];
   placeholder?: string;
   size?: 'small' | 'medium';
   disabled?: boolean;
-  /** Options are on their way. */
+  /** Options are being loaded. */
   loading?: boolean;
-  /** Called with what is typed when the server searches: `options` are then shown as they come. */
+  /** Called with the typed text when the server searches: `options` are then shown unfiltered. */
   onSearch?: (typed: string) => void;
   id?: string;
   'aria-label'?: string;
@@ -27,7 +27,7 @@ const OptionWords = ({ label, hint }: Pick<Option, 'label' | 'hint'>) => (
   </span>
 );
 
-/** The props of antd's Select that are the same for one value, several values and free words. */
+/** Props of antd's Select that are the same for a single value, several values and free text. */
 export const useSelectProps = ({
   options,
   placeholder,

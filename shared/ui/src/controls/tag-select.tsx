@@ -5,12 +5,12 @@ import { type SelectBaseProps, useSelectProps } from './select-parts.tsx';
 type TagSelectProps = Omit<SelectBaseProps, 'options'> & {
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Words offered; others can be typed. */
+  /** Suggested words; others can be typed. */
   suggestions?: readonly string[];
   max?: number;
 };
 
-/** Words typed freely, each ended by Enter, a comma or a semicolon; a list can be pasted. */
+/** Free words, each ended by Enter, a comma or a semicolon; a list can be pasted. */
 export const TagSelect = ({ value, onChange, suggestions = [], max, ...base }: TagSelectProps) => {
   const props = useSelectProps({ ...base, options: suggestions.map((word) => ({ value: word, label: word })) });
   const kept = (words: readonly string[]) => [

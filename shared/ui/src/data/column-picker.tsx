@@ -11,7 +11,7 @@ type ColumnPickerProps = {
   onChange: (hidden: ReadonlySet<string>) => void;
 };
 
-/** Which columns a table shows. The column that names the row always stays. */
+/** Which columns a table shows. The column that names the row cannot be hidden. */
 export const ColumnPicker = ({ columns, hidden, onChange }: ColumnPickerProps) => {
   const intl = useIntl();
   const anchor = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import { openFromRow, RowLink } from './table-row.tsx';
 
 type CompactListProps<Row> = DataTableProps<Row> & { toggle: (row: Row, on: boolean) => void; loading: boolean };
 
-/** A table on a phone: each row is two lines and opens whole. */
+/** A table on a phone: each row has two lines, and a tap anywhere on it opens it. */
 export const CompactList = <Row,>({
   label,
   rows,

@@ -13,15 +13,15 @@ import { TableCount, TableMessage, TableSkeleton } from './table-states.tsx';
 const rowHeight = 44;
 const virtualFrom = 100;
 
-/** The rows out of sight, as one empty row of their height. */
+/** Replaces the rows outside the viewport by one empty row of their height. */
 const Gap = ({ height }: { height: number }) => (
-  // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it stands for rows that are not drawn
+  // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it replaces rows that are not rendered
   <tr role="presentation" style={{ height }} />
 );
 
 /**
- * The table of every list: native table, sticky head of 36 px, rows of 44 px, the server's sort, search and pages, a
- * selection with an ink bar, rows that open by a link. Above 100 rows only those in sight are drawn. On phones a list of two lines.
+ * The table of every list: native table, sticky head of 36 px, rows of 44 px, sort, search and pages by the server, a
+ * selection with an ink bar, rows that open by a link. Above 100 rows it is virtualised. On phones a list of two lines.
  */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Sort } from './sort.ts';
 
-/** A column: what its head says and what it draws for a row. `width` in px or any CSS length. */
+/** A column: its heading and the cell it renders for a row. `width` in px or any CSS length. */
 export type Column<Row> = {
   id: string;
   header: string;
@@ -13,10 +13,10 @@ export type Column<Row> = {
   rowHeader?: boolean;
 };
 
-/** A row on a phone: two lines, something before them and something after. */
+/** A row on a phone: two lines, with optional content before and after them. */
 export type CompactRow = { title: ReactNode; subtitle?: ReactNode; lead?: ReactNode; end?: ReactNode };
 
-/** What a DataTable is given. Rows are one page of the server's answer. */
+/** Props of a DataTable. Rows are one page of the server's reply. */
 export type DataTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];

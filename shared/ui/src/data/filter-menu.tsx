@@ -12,7 +12,7 @@ type FilterMenuProps = {
   onChange: (value: string | null) => void;
 };
 
-/** A filter of a table as a chip: it opens the values to choose from, names the chosen one, and its cross takes it away. */
+/** A table filter as a chip: it opens the list of values, shows the chosen one, and its cross removes it. */
 export const FilterMenu = ({ label, icon, options, value, onChange }: FilterMenuProps) => {
   const intl = useIntl();
   const chosen = options.find(({ id }) => id === value);

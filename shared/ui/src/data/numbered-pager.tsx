@@ -6,7 +6,7 @@ import { shownPages } from './shown-pages.ts';
 
 type NumberedPagerProps = { page: number; last: number; onPage: (page: number) => void };
 
-/** Previous, the pages around the current one, next: all buttons, the current one marked for screen readers too. */
+/** Previous, the pages around the current one, next: all buttons, with `aria-current` on the current one. */
 export const NumberedPager = ({ page, last, onPage }: NumberedPagerProps) => {
   const intl = useIntl();
   return (

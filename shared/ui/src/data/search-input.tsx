@@ -12,7 +12,7 @@ type SearchInputProps = {
   size?: 'small' | 'medium';
 };
 
-/** A search field that waits for a pause of `delay` ms (250) before it tells what was typed. */
+/** A search field that waits for a pause of `delay` ms (250) before it calls `onChange`. */
 export const SearchInput = ({
   value,
   onChange,
@@ -25,7 +25,7 @@ export const SearchInput = ({
   const [typed, setTyped] = useState(value);
   const latest = useRef(onChange);
   latest.current = onChange;
-  // The pause is a timer, and a value set from outside (a cleared filter) must show.
+  // Debounced by a timer; a value set from outside (a cleared filter) must still be shown.
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
     if (typed === value) return;

@@ -1,4 +1,4 @@
-/** The pages to offer around the current one: the first, the last, two neighbours, and a gap where more than one is left out. */
+/** The pages to show around the current one: the first, the last, two neighbours, and a gap for more than one omitted page. */
 export function shownPages(page: number, last: number): (number | 'before' | 'after')[] {
   const from = page <= 4 ? 2 : Math.max(2, Math.min(page - 1, last - 3));
   const to = page >= last - 3 ? last - 1 : Math.min(last - 1, Math.max(page + 1, 4));

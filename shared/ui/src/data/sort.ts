@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-/** How a table is sorted: by which column, which way. Null when it is not. */
+/** Sort column and direction of a table. Null when unsorted. */
 export type Sort = { id: string; direction: 'ascending' | 'descending' };
 
-/** The sort after a press on the head of `id`: none, ascending, descending, none (CKP-08). Another column starts again. */
+/** The sort after a click on the heading of `id`: none, ascending, descending, none (CKP-08). Another column starts again. */
 export const nextSort = (sort: Sort | null, id: string): Sort | null => {
   if (sort?.id !== id) return { id, direction: 'ascending' };
   return sort.direction === 'ascending' ? { id, direction: 'descending' } : null;
 };
 
-/** What a server needs to give one page of a table. */
+/** Query parameters for one page of a table. */
 export type TableQuery = {
   page: number;
   pageSize: number;
@@ -21,8 +21,8 @@ export type TableQuery = {
 type TableState = { sort: Sort | null; page: number; search: string; selection: ReadonlySet<string> };
 
 /**
- * The state of a table whose server searches, sorts and pages. Changing the sort or the search goes back to page 1 (CKP-08)
- * and lets the selection go, because the rows under it have changed.
+ * The state of a table whose server searches, sorts and pages. Changing the sort or the search resets to page 1 (CKP-08)
+ * and clears the selection, because the rows have changed.
  */
 export const useTableState = ({ pageSize = 50, sort = null }: { pageSize?: number; sort?: Sort | null } = {}) => {
   const [state, setState] = useState<TableState>({ sort, page: 1, search: '', selection: new Set() });

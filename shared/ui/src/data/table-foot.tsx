@@ -52,7 +52,7 @@ type TableFootProps = {
   pager: PagerProps | null;
 };
 
-/** The foot of a table, 52 px: the pager, or the ink bar of what can be done with the chosen rows. */
+/** The foot of a table, 52 px: the pager, or the ink bar with the actions on the selected rows. */
 export const TableFoot = ({ selected, total, bulkActions, onClear, pager }: TableFootProps) => {
   const intl = useIntl();
   if (selected > 0) {

@@ -13,7 +13,7 @@ type TableHeadProps<Row> = {
   all: { checked: boolean; some: boolean; toggle: (on: boolean) => void } | null;
 };
 
-/** The head of a table: 36 px, sticky; a press on a column follows the sort cycle (CKP-08). */
+/** The head of a table: 36 px, sticky; a click on a heading cycles through the sort orders (CKP-08). */
 export const TableHead = <Row,>({ columns, sort, onSort, all }: TableHeadProps<Row>) => {
   const intl = useIntl();
   return (

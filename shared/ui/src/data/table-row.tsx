@@ -6,7 +6,7 @@ import { Checkbox } from '../form/checkbox.tsx';
 import styles from './data-table.module.css';
 import type { Column, DataTableProps } from './data-table.types.ts';
 
-/** A press anywhere on a row opens it, except on what has its own action. */
+/** A click anywhere on a row opens it, except on elements with an action of their own. */
 export const openFromRow = (event: MouseEvent<HTMLElement>): void => {
   const target = event.target;
   if (!(target instanceof Element) || target.closest('a, button, input, label, select, [role=button]')) return;
@@ -98,5 +98,5 @@ const Row = <Data,>({ row, index, columns, label, open, selected, onToggle, rowH
   );
 };
 
-/** One row of 44 px. Memoised: a selection of one row must not draw the others again. */
+/** One row of 44 px. Memoised: selecting one row must not re-render the others. */
 export const TableRow = memo(Row) as typeof Row;

@@ -18,7 +18,7 @@ const Sign = ({ name }: { name: 'lock' | 'search' }) => (
   </span>
 );
 
-/** What stands in the place of rows: four designs, one each for empty, no match, error and no permission. */
+/** Shown instead of rows: four designs, one each for empty, no match, error and no permission. */
 export const TableMessage = ({ state, filtered, empty, noMatch, error, forbidden, onRetry }: Inputs) => {
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id });
@@ -62,13 +62,13 @@ export const TableMessage = ({ state, filtered, empty, noMatch, error, forbidden
   return empty ?? <EmptyState title={words('ui.table.empty.title')} message={words('ui.table.empty.message')} />;
 };
 
-/** Rows that are loading, in their final geometry. */
+/** Skeleton rows in their final geometry. */
 export const TableSkeleton = ({ columns, rows, checks }: { columns: number; rows: number; checks: boolean }) => {
   const intl = useIntl();
   return (
     <tbody aria-busy="true">
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows that are loading have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other key
         <tr key={row} className={styles.row}>
           {checks ? (
             <td className={styles.check}>
@@ -76,7 +76,7 @@ export const TableSkeleton = ({ columns, rows, checks }: { columns: number; rows
             </td>
           ) : null}
           {Array.from({ length: columns }, (_, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: cells that are loading have no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeleton cells have no other key
             <td key={column}>
               <Skeleton width={`${50 + ((row * 7 + column * 13) % 5) * 8}%`} height={12} />
               {row === 0 && column === 0 ? (
@@ -90,7 +90,7 @@ export const TableSkeleton = ({ columns, rows, checks }: { columns: number; rows
   );
 };
 
-/** How many rows were found, read aloud when it changes. */
+/** The number of results, announced to screen readers when it changes. */
 export const TableCount = ({ state, count }: { state: Inputs['state']; count: number }) => {
   const intl = useIntl();
   return <Announce>{state === 'ready' ? intl.formatMessage({ id: 'ui.table.count' }, { count }) : null}</Announce>;

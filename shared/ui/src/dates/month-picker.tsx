@@ -7,7 +7,7 @@ type MonthPickerProps = PickerBaseProps & {
   onChange: (month: string | null) => void;
 };
 
-/** A month, typed as '11/2026' or taken from the year. */
+/** A month, typed as '11/2026' or chosen from the year. */
 export const MonthPicker = ({ value, onChange, ...base }: MonthPickerProps) => (
   <SpanPicker
     {...base}

@@ -2,7 +2,7 @@ import { Icon } from '../index.ts';
 import styles from './pickers.module.css';
 import { dateOf, isoOf } from './utc-days.ts';
 
-/** What every picker of days takes; all days are ISO ('2026-11-23'). */
+/** Props of every day picker; all days are ISO ('2026-11-23'). */
 export type PickerBaseProps = {
   min?: string;
   max?: string;
@@ -15,7 +15,7 @@ export type PickerBaseProps = {
   'aria-describedby'?: string;
 };
 
-/** The props of antd's pickers that are the same for a range, a week and a month. */
+/** Props of antd's pickers common to range, week and month. */
 export const pickerProps = ({ min, max, isDisabled, size, disabled, clearable = false }: PickerBaseProps) => ({
   minDate: min ? dateOf(min) : undefined,
   maxDate: max ? dateOf(max) : undefined,

@@ -4,7 +4,7 @@ import nl from '@rc-component/picker/locale/nl_NL';
 import generatePicker from 'antd/es/date-picker/generatePicker/index.js';
 import { utcDays } from './utc-days.ts';
 
-/** antd's pickers on our days. */
+/** antd's pickers with UTC dates. */
 export const Picker = generatePicker<Date>(utcDays);
 
 const separator = { fr: '/', en: '/', nl: '-' } as const;
@@ -13,7 +13,7 @@ type Language = keyof typeof panel;
 
 const isLanguage = (text: string): text is Language => text in panel;
 
-/** What a picker needs to know of a language: the words of its panel and how days, weeks and months are typed. */
+/** The locale of a picker: the texts of its panel and the input formats of days, weeks and months. */
 export function languageOf(locale: string) {
   const found = locale.slice(0, 2);
   const language: Language = isLanguage(found) ? found : 'fr';

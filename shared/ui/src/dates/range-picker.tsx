@@ -5,7 +5,7 @@ import { type PickerBaseProps, pickerProps } from './picker-parts.tsx';
 import { languageOf, Picker } from './pickers.ts';
 import { dateOf, isoOf } from './utc-days.ts';
 
-/** First and last day of a range, both in it; ISO days. */
+/** First and last day of a range, both inclusive; ISO days. */
 export type DayRange = { from: string; to: string };
 
 type RangePickerProps = PickerBaseProps & {
@@ -17,7 +17,7 @@ type RangePickerProps = PickerBaseProps & {
 
 const datesOf = ({ from, to }: DayRange): [Date, Date] => [dateOf(from), dateOf(to)];
 
-/** Two days, typed or taken from two months side by side. */
+/** Two days, typed or chosen from two months side by side. */
 export const RangePicker = ({ value, onChange, presets = [], ...base }: RangePickerProps) => {
   const intl = useLateIntl();
   const { id, ...described } = useField(base);

@@ -7,7 +7,7 @@ import { dateOf, isoOf } from './utc-days.ts';
 
 type SpanPickerProps = PickerBaseProps & {
   span: 'week' | 'month';
-  /** Room for the popup, in pixels. */
+  /** Size of the popup, in pixels. */
   width: number;
   height: number;
   /** A day of the span; null where none is chosen. */
@@ -15,7 +15,7 @@ type SpanPickerProps = PickerBaseProps & {
   onChange: (day: string | null) => void;
 };
 
-/** A week or a month as one field, by any of its days. */
+/** A week or a month as one field, identified by any of its days. */
 export const SpanPicker = ({ span, width, height, value, onChange, ...base }: SpanPickerProps) => {
   const intl = useLateIntl();
   const field = useField(base);

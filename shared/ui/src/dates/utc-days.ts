@@ -1,7 +1,7 @@
 import type { GenerateConfig } from '@rc-component/picker/generate';
 import { firstWeekday, startOfWeek, weekNumber } from './weeks.ts';
 
-/** A day as antd's pickers hold it: midnight in UTC, so that no time zone ever shifts it. */
+/** A day as antd's pickers store it: midnight in UTC, so that no time zone shifts it. */
 export const dateOf = (iso: string): Date => new Date(`${iso.slice(0, 10)}T00:00:00Z`);
 /** The ISO day ('2026-11-23') of such a date. */
 export const isoOf = (date: Date): string => date.toISOString().slice(0, 10);
@@ -12,7 +12,7 @@ const change = (date: Date, apply: (copy: Date) => void): Date => {
   return copy;
 };
 
-/** Months and years later, or the last day of that month where it has no such day. */
+/** Adds months; clamps to the last day of the month where it has no such day. */
 const addMonths = (date: Date, count: number): Date => {
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count + 1, 0)).getUTCDate();
   const day = Math.min(date.getUTCDate(), last);
@@ -24,7 +24,7 @@ const token = /YYYY|MMMM|MMM|MM|M|DD|D|WW|GGGG|wo|w|HH|mm|ss|SSS/gu;
 const words = (locale: string, date: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date);
 
-/** A date in the letters of a format, names of months in the language. */
+/** Formats a date by format tokens, with the names of months in the language. */
 export function formatDate(locale: string, date: Date, format: string): string {
   return format.replace(token, (name) => String(partOf(locale, date, name)));
 }
@@ -58,7 +58,7 @@ function partOf(locale: string, date: Date, name: string): string | number {
   }
 }
 
-/** What was typed, by the first format it fits; a day that does not exist is none. */
+/** Parses typed text with the first format that matches; null for a day that does not exist. */
 export function parseDate(locale: string, text: string, formats: readonly string[]): Date | null {
   for (const format of formats) {
     const names: readonly string[] = format.match(token) ?? [];
@@ -91,7 +91,7 @@ function weekDate(locale: string, year: number, week: number): Date | null {
 const narrowDays = (locale: string) =>
   Array.from({ length: 7 }, (_, index) => words(locale, new Date(Date.UTC(2023, 0, 1 + index)), { weekday: 'short' }));
 
-/** The arithmetic of antd's pickers on UTC dates and the words of `Intl`, instead of a library of dates. */
+/** The date arithmetic of antd's pickers on UTC dates with `Intl`, instead of a date library. */
 export const utcDays: GenerateConfig<Date> = {
   getWeekDay: (date) => date.getUTCDay(),
   getMillisecond: () => 0,
@@ -113,7 +113,7 @@ export const utcDays: GenerateConfig<Date> = {
   setYear: (date, year) => addMonths(date, (year - date.getUTCFullYear()) * 12),
   setMonth: (date, month) => addMonths(date, month - date.getUTCMonth()),
   setDate: (date, day) => change(date, (copy) => copy.setUTCDate(day)),
-  // Days have no hours.
+  // Days have no time: these are no-ops.
   setHour: (date) => date,
   setMinute: (date) => date,
   setSecond: (date) => date,

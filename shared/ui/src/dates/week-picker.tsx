@@ -9,7 +9,7 @@ type WeekPickerProps = PickerBaseProps & {
   onChange: (monday: string | null) => void;
 };
 
-/** A week, typed as number and year ('48/2026') or taken from the calendar. */
+/** A week, typed as number and year ('48/2026') or chosen from the calendar. */
 export const WeekPicker = ({ value, onChange, ...base }: WeekPickerProps) => {
   const { locale } = useIntl();
   return (

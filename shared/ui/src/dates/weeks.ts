@@ -3,7 +3,7 @@ import { firstWeekday, startOfWeek } from '../form/calendar.ts';
 
 export { firstWeekday, startOfWeek };
 
-/** The Monday of the week that a calendar shows around a day, whichever weekday its rows begin with. */
+/** The Monday of the week that a calendar shows around a day, whichever weekday its rows start with. */
 export const mondayOf = (iso: string, first: 0 | 6): string => addDays(startOfWeek(iso, first), first === 6 ? 1 : 0);
 
 /** Number and year (ISO 8601) of the week that a calendar shows around a day, by the Thursday in its row. */

@@ -3,10 +3,10 @@ import { cx } from '../class-names.ts';
 import styles from './avatar.module.css';
 import type { LocationType } from './location.tsx';
 
-/** Someone to show: a name, and a picture when there is one. */
+/** A person to show: a name, and a picture when there is one. */
 export type Person = { name: string; src?: string | null };
 
-/** The first letters of the first and last word of a name. */
+/** The initials of the first and last word of a name. */
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/u);
   const last = words.length > 1 ? words.at(-1) : undefined;
@@ -15,7 +15,7 @@ export const initials = (name: string): string => {
 
 type AvatarProps = Person & { size?: number; ring?: LocationType; className?: string; decorative?: boolean };
 
-/** A person's picture, or the initials when there is none or it does not load; `ring` in the colour of a place. */
+/** A person's picture, or the initials when there is none or it fails to load; `ring` is the colour of a location. */
 export const Avatar = ({ name, src, size = 28, ring, className, decorative = false }: AvatarProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   const classes = cx(styles.avatar, ring && styles.ring, className);
@@ -47,7 +47,7 @@ export const Avatar = ({ name, src, size = 28, ring, className, decorative = fal
 
 type StackProps = { people: readonly Person[]; max?: number; size?: number; total?: number };
 
-/** A few faces over each other and how many more there are (`total` when only some are given). */
+/** Overlapping avatars and the number of further people (`total` when only some are given). */
 export const AvatarStack = ({ people, max = 3, size = 24, total }: StackProps) => {
   const shown = people.slice(0, max);
   const more = (total ?? people.length) - shown.length;

@@ -9,7 +9,7 @@ type BadgeProps = {
   children: ReactNode;
 };
 
-/** A short state: 26 px white or ink on photos, 20 px elsewhere. */
+/** A short status: 26 px white or ink on photos, 20 px elsewhere. */
 export const Badge = ({ tone = 'quiet', icon, children }: BadgeProps) => (
   <span className={cx(styles.badge, styles[tone])}>
     {icon ? <Icon name={icon} size={14} filled={tone === 'white' && icon === 'zap'} /> : null}

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** A floor in words, 'Étage 3' or 'Rez-de-chaussée', where it has no name of its own but its number. */
+/** A floor in words, 'Étage 3' or 'Rez-de-chaussée', when its name is only its number. */
 export function useFloorName(): (floor: { name: string; number: number }) => string {
   const intl = useIntl();
   return ({ name, number }) => {

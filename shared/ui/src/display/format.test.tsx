@@ -4,7 +4,7 @@ import { renderIn } from '../testing.tsx';
 import { useDates } from './format.tsx';
 
 afterEach(cleanup);
-// The year is said where it is not the present one.
+// The year is shown where it is not the present one.
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-23T09:00:00Z') });
 });

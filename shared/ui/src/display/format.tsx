@@ -2,7 +2,7 @@ import { timeInFrench, withFirst, yearIfOther } from '@escale/rules';
 import { useMemo } from 'react';
 import { type FormatDateOptions, type IntlShape, useIntl } from 'react-intl';
 
-/** A thin wrapper of amounts: all given in whole cents; 100 cents make a credit. */
+/** Formatters of amounts in whole cents; 100 cents are one credit. */
 export type MoneyWords = {
   /** '18,00 €' */
   euros: (cents: number, currency?: string) => string;
@@ -32,18 +32,18 @@ const moneyWords = (intl: IntlShape): MoneyWords => {
   };
 };
 
-/** Words for amounts in the reader's language. */
+/** Formatters of amounts in the reader's language. */
 export const useMoney = (): MoneyWords => {
   const intl = useIntl();
   return useMemo(() => moneyWords(intl), [intl]);
 };
 
-/** An amount in money, tabular. `cents` whole cents. */
+/** An amount in money with tabular figures. `cents` are whole cents. */
 export const Money = ({ cents, currency }: { cents: number; currency?: string }) => (
   <span className="num">{useMoney().euros(cents, currency)}</span>
 );
 
-/** An amount in credits. `cents` whole cents, 100 a credit. */
+/** An amount in credits. `cents` are whole cents, 100 per credit. */
 export const Credits = ({ cents }: { cents: number }) => <span className="num">{useMoney().credits(cents)}</span>;
 
 const noon = (iso: string): Date => new Date(`${iso.slice(0, 10)}T12:00:00Z`);
@@ -52,9 +52,9 @@ const utc = { timeZone: 'UTC' } as const;
 const dateWords = (intl: IntlShape) => {
   const write = (at: Date, options: FormatDateOptions) =>
     withFirst(intl.locale, intl.formatDate(at, { ...utc, ...options }));
-  /** A year is said where it is not the present one. */
+  /** The year is shown where it is not the present one. */
   const year = (...dates: readonly string[]) => yearIfOther(new Date(), ...dates);
-  /** '09:00' as the language writes it: '9 h', '09:00'. */
+  /** '09:00' in the language's notation: '9 h', '09:00'. */
   const time = (hhmm: string) => {
     const [hours = '0', minutes = '00'] = hhmm.split(':');
     if (intl.locale.startsWith('fr')) return timeInFrench(hhmm);
@@ -64,7 +64,7 @@ const dateWords = (intl: IntlShape) => {
       minute: '2-digit',
     });
   };
-  /** The time of an instant in a zone (the browser's when none is given), as `time` writes it. */
+  /** The time of an instant in a zone (the browser's by default), formatted by `time`. */
   const clock = (iso: string, timeZone?: string) =>
     time(new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone }).format(new Date(iso)));
   return {
@@ -88,7 +88,7 @@ const dateWords = (intl: IntlShape) => {
       ),
     time,
     clock,
-    /** An instant as date and time in a zone (the browser's when none is given): 'mer. 25 nov., 9 h'. */
+    /** An instant as date and time in a zone (the browser's by default): 'mer. 25 nov., 9 h'. */
     instant: (iso: string, timeZone?: string) => {
       const day = write(new Date(iso), { timeZone, weekday: 'short', day: 'numeric', month: 'short', ...year(iso) });
       return `${day}, ${clock(iso, timeZone)}`;
@@ -96,7 +96,7 @@ const dateWords = (intl: IntlShape) => {
   };
 };
 
-/** Words for ISO dates ('2026-11-25'), which are days and never shift with a time zone. */
+/** Formatters of ISO dates ('2026-11-25'), which are calendar days and never shift with a time zone. */
 export const useDates = (): ReturnType<typeof dateWords> => {
   const intl = useIntl();
   return useMemo(() => dateWords(intl), [intl]);

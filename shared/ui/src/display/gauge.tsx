@@ -6,8 +6,8 @@ import { type LocationType, locationIcons } from './location.tsx';
 type BoxKind = 'used' | 'left' | 'empty';
 
 /**
- * The halves of a quota of `days` days, in order: `usedHalves` first, then `remainingHalves` still to take, then those that
- * cannot be taken any more. Never more than the quota holds.
+ * The halves of a quota of `days` days, in order: `usedHalves` first, then `remainingHalves` still available, then those that
+ * are no longer available. Never more than the quota has.
  */
 export const quotaBoxes = (
   days: number,
@@ -28,7 +28,7 @@ type DayGaugeProps = {
   remainingHalves?: number;
 };
 
-/** A quota drawn as days: a box a day cut in halves, used in the place's colour, left in lime. Words first. */
+/** A quota as boxes: one per day, cut in halves; used in the location's colour, remaining in lime. The text comes first. */
 export const DayGauge = ({ type, label, words, days, usedHalves, remainingHalves }: DayGaugeProps) => {
   const intl = useIntl();
   const left = remainingHalves ?? Math.max(0, days * 2 - usedHalves);
@@ -48,7 +48,7 @@ export const DayGauge = ({ type, label, words, days, usedHalves, remainingHalves
       ) : null}
       <div className={styles.days} role="img" aria-label={spoken}>
         {quotaBoxes(days, usedHalves, left).map(([am, pm], day) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the row
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
           <span key={day} className={styles.day}>
             <i className={styles[am]} />
             <i className={styles[pm]} />
@@ -61,7 +61,7 @@ export const DayGauge = ({ type, label, words, days, usedHalves, remainingHalves
 
 type CreditsGaugeProps = { used: number; now?: number; left: number; label: string; head?: boolean; words?: string };
 
-/** Credits on one bar: already used, this booking (`now`), what is left. All three in the same unit (cents); `label` is spoken. */
+/** Credits on one bar: used before, this booking (`now`), remaining. All three in the same unit (cents); `label` is for screen readers. */
 export const CreditsGauge = ({ used, now = 0, left, label, head = false, words }: CreditsGaugeProps) => (
   <div className={styles.gauge}>
     {head ? (

@@ -4,10 +4,10 @@ import { cx } from '../class-names.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import styles from './location.module.css';
 
-/** Where a person works half a day (spec §5); `working` is somebody's who does not show where (CON-05). */
+/** Where a person works for half a day (spec §5); `working` is the location of a person who does not share it (CON-05). */
 export type LocationType = 'office' | 'home' | 'flexOffice' | 'offsite' | 'dayOff' | 'working' | 'notDefined';
 
-/** The icon of each place; the colour comes from `data-loc`. */
+/** The icon of each location type; the colour comes from `data-loc`. */
 export const locationIcons: Readonly<Record<LocationType, IconName>> = {
   office: 'building',
   home: 'house',
@@ -18,7 +18,7 @@ export const locationIcons: Readonly<Record<LocationType, IconName>> = {
   notDefined: 'plus',
 };
 
-/** The word of each place in the reader's language ('Bureau', 'Maison', …). */
+/** The name of each location type in the reader's language ('Bureau', 'Maison', …). */
 export const useLocationWords = (): Readonly<Record<LocationType, string>> => {
   const intl = useIntl();
   return useMemo(
@@ -35,7 +35,7 @@ export const useLocationWords = (): Readonly<Record<LocationType, string>> => {
   );
 };
 
-/** The solid tile with the icon of a place, 20 or 28 px. Always beside a word. */
+/** The solid tile with the icon of a location type, 20 or 28 px. Always beside a word. */
 export const LocationTile = ({ type, size = 's' }: { type: LocationType; size?: 's' | 'l' }) => (
   <span
     className={cx(styles.tile, size === 'l' && styles.large, type === 'notDefined' && styles.none)}
@@ -52,7 +52,7 @@ type ChipProps = Omit<HTMLAttributes<HTMLSpanElement>, 'children'> & {
   word?: string;
 };
 
-/** A place on one line of 32 px: tile, word, then the site or seat in softer ink. */
+/** A location on one line of 32 px: tile, word, then the site or seat in softer ink. */
 export const LocationChip = ({ type, place, word, className, ...rest }: ChipProps) => {
   const words = useLocationWords();
   if (type === 'notDefined') {
@@ -79,7 +79,7 @@ type CellProps = Omit<HTMLAttributes<HTMLSpanElement>, 'children'> & {
   selected?: boolean;
 };
 
-/** A large cell of my own row; with `half` it is one side of a torn ticket. */
+/** A large cell of the member's own row; with `half` it is one side of a torn ticket. */
 export const LocationCell = ({ type, place, half, mark, selected = false, className, ...rest }: CellProps) => {
   const words = useLocationWords();
   const classes = cx(

@@ -9,7 +9,7 @@ type PageHeadingProps = {
   ref?: Ref<HTMLHeadingElement>;
 };
 
-/** The title of a page. It can take the focus, so that a change of page is read aloud. */
+/** The title of a page. It is focusable, so that a page change is announced. */
 export const PageHeading = ({ children, sub, actions, level = 1, ref }: PageHeadingProps) => {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

@@ -17,7 +17,7 @@ type PictureProps = {
   className?: string;
 };
 
-/** A picture at a fixed ratio, in the width the screen needs; lazy unless `eager`. Without one, a quiet panel. */
+/** A picture at a fixed ratio, in the width the screen needs; lazy unless `eager`. Without an id, a quiet panel. */
 export const Picture = ({
   id,
   src,

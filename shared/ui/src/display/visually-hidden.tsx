@@ -1,12 +1,12 @@
 import type { ElementType, ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ as: Element = 'span', children }: { as?: ElementType; children: ReactNode }) => (
   <Element className={styles.hidden}>{children}</Element>
 );
 
-/** Says its words when they change, without moving the focus: counts of results, saved states. */
+/** A live region: announced when it changes, without moving the focus; counts of results, saved states. */
 export const Announce = ({ children }: { children: ReactNode }) => (
   <div role="status" aria-live="polite" className={styles.hidden}>
     {children}

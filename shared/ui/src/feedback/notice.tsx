@@ -45,8 +45,8 @@ const Body = ({
   );
 };
 
-/** A message in the page, sunken, about what is below it. */
+/** An inline message, sunken, about the content below it. */
 export const Notice = (props: NoticeProps) => <Body {...props} />;
 
-/** The same floating: only the shell shows it, through the platform's notices. */
+/** A floating notice: only the shell renders it, through the platform's notices. */
 export const Toast = (props: NoticeProps) => <Body {...props} className={styles.toast} />;

@@ -4,7 +4,7 @@ import { Button } from '../actions/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './states.module.css';
 
-/** `level` 1 where the state is all of its page: its words are the page's heading then, and can take the focus. */
+/** `level` 1 where the state is the whole page: its title is then the page's heading and focusable. */
 type Level = 1 | 2;
 
 const Title = ({ level, children }: { level: Level; children: ReactNode }) =>
@@ -18,7 +18,7 @@ const Title = ({ level, children }: { level: Level; children: ReactNode }) =>
 
 type EmptyProps = { title: string; message?: ReactNode; action?: ReactNode; art?: ReactNode; level?: Level };
 
-/** Nothing here yet: what this place is for, and what to do next. */
+/** Nothing here yet: the purpose of this place, and what to do next. */
 export const EmptyState = ({ title, message, action, art, level = 2 }: EmptyProps) => (
   <div className={styles.state}>
     {art ?? (
@@ -36,11 +36,11 @@ export const EmptyState = ({ title, message, action, art, level = 2 }: EmptyProp
 
 type ErrorProps = { title: string; message: ReactNode; action: ReactNode; requestId?: string | null; level?: Level };
 
-/** Something failed: what happened, what to do next, and the number to quote to support. */
+/** Something failed: what happened, what to do next, and the request id to quote to support. */
 export const ErrorState = ({ title, message, action, requestId, level = 2 }: ErrorProps) => {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
-  // Who pressed the button in it stands nowhere once it is gone: the reading goes on at the top of what takes its place.
+  // The pressed button is unmounted with this state, so the focus moves to the top of the content that replaces it.
   useLayoutEffect(() => {
     const node = box.current;
     return () => {
@@ -70,7 +70,7 @@ function focusMain(): void {
 
 type FailureProps = { onRetry?: () => void; title?: string; message?: string };
 
-/** The card shown where a part of the product could not be loaded; the rest keeps working. */
+/** Shown where a part of the product could not be loaded; the rest keeps working. */
 export const FailureCard = ({ onRetry, title, message }: FailureProps) => {
   const intl = useIntl();
   return (

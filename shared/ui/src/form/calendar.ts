@@ -4,7 +4,7 @@ import { addDays, weekdayOf } from '@escale/rules';
 
 const toIso = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The same day `count` months later, or the last day of that month when it has no such day. */
+/** The same day `count` months later, clamped to the last day of that month. */
 export const addMonths = (iso: string, count: number): string => {
   const [year = 1970, month = 1, date = 1] = iso.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
@@ -17,10 +17,10 @@ export const weekday = (iso: string): number => weekdayOf(iso) - 1;
 /** The first weekday of a calendar by language: Sunday (6) for English, Monday (0) for the others (spec §8, WEK-01). */
 export const firstWeekday = (locale: string): 0 | 6 => (locale.startsWith('en') ? 6 : 0);
 
-/** The first day of the week that holds `iso`. */
+/** The first day of the week that contains `iso`. */
 export const startOfWeek = (iso: string, first: 0 | 6): string => addDays(iso, -((weekday(iso) - first + 7) % 7));
 
-/** The weeks that show a month ('2026-11'): rows of seven ISO days, days of the neighbours included. */
+/** The weeks of a month ('2026-11'): rows of seven ISO days, adjacent months' days included. */
 export const monthWeeks = (month: string, first: 0 | 6): readonly (readonly string[])[] => {
   const start = startOfWeek(`${month}-01`, first);
   const weeks: string[][] = [];
@@ -30,13 +30,13 @@ export const monthWeeks = (month: string, first: 0 | 6): readonly (readonly stri
   return weeks;
 };
 
-/** Today in the reader's own zone, as an ISO day. */
+/** Today in the reader's time zone, as an ISO day. */
 export const localToday = (now: Date = new Date()): string =>
   `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
 
 /**
- * Where a key moves the focus in a month grid: arrows by day and week, Home and End to the ends of the week, Page keys by
- * month and, with Shift, by year. Null when the key is not for the grid.
+ * The target of a key in a month grid: arrows by day and week, Home and End to the ends of the week, Page keys by
+ * month and, with Shift, by year. Null when the grid does not handle the key.
  */
 export const moveDay = (iso: string, key: string, shift: boolean, first: 0 | 6): string | null => {
   switch (key) {

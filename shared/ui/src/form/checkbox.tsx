@@ -14,7 +14,7 @@ type ToggleProps = {
   hint?: ReactNode;
 };
 
-/** A box to tick. `indeterminate` shows a dash: some of what it stands for is chosen. */
+/** A checkbox. `indeterminate` shows a dash: only some of the items it represents are chosen. */
 export const Checkbox = ({
   checked,
   indeterminate = false,
@@ -29,7 +29,7 @@ export const Checkbox = ({
   const input = useRef<HTMLInputElement>(null);
   const field = useField({});
   const hintId = useId();
-  // `indeterminate` exists only as a property of the element, not as an attribute.
+  // `indeterminate` exists only as a DOM property, not as an attribute.
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
@@ -62,7 +62,7 @@ export const Checkbox = ({
   );
 };
 
-/** On or off, at once. */
+/** An on/off switch with immediate effect. */
 export const Switch = ({ checked, onChange, children, disabled, ariaLabel, name, hint }: ToggleProps) => {
   const field = useField({});
   const hintId = useId();
@@ -71,7 +71,7 @@ export const Switch = ({ checked, onChange, children, disabled, ariaLabel, name,
       <input
         {...field}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: the state of a native checkbox is its own
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own state
         role="switch"
         className={styles.switch}
         checked={checked}

@@ -18,7 +18,7 @@ type DatePopoverProps = {
   size?: 'small' | 'medium';
 };
 
-/** A button that says the chosen day and opens a month under it. */
+/** A button with the chosen day that opens a month under it. */
 export const DatePopover = ({
   value,
   onChange,

@@ -7,7 +7,7 @@ import styles from './field.module.css';
 type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 const FieldContext = createContext<Wiring | null>(null);
 
-/** The id and aria attributes a control takes from the Field around it; its own props win. */
+/** The id and aria attributes a control inherits from the Field around it; its own props win. */
 export const useField = (own: { id?: string; 'aria-describedby'?: string }): Partial<Wiring> => {
   const field = useContext(FieldContext);
   if (!field) return {};
@@ -27,7 +27,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** A label, its control, a hint and an error, tied together for screen readers. `inline`: label in a column of 152 px. */
+/** A label, its control, a hint and an error, associated for screen readers. `inline`: label in a column of 152 px. */
 export const Field = ({ label, hint, error, optional = false, inline = false, children }: FieldProps) => {
   const intl = useIntl();
   const id = useId();

@@ -16,14 +16,14 @@ type MonthGridProps = {
   max?: string;
   isDisabled?: (iso: string) => boolean;
   multiple?: boolean;
-  /** A word under a day, like its price; it is part of the day's name. */
+  /** A short text under a day, like its price; it is part of the day's accessible name. */
   note?: (iso: string) => string | null;
   today?: string;
 };
 
 /**
- * A month of days with the whole keyboard model of a date grid. `value` is an ISO day, or several with `multiple`:
- * `onChange` gets the day that was pressed and the owner adds or removes it. Monday first, Sunday first in English.
+ * A month of days with the full keyboard model of a date grid. `value` is an ISO day, or several with `multiple`:
+ * `onChange` gets the pressed day and the owner adds or removes it. Monday first, Sunday first in English.
  */
 export const MonthGrid = ({
   value,
@@ -40,7 +40,7 @@ export const MonthGrid = ({
 }: MonthGridProps) => {
   const intl = useIntl();
   const dates = useDates();
-  // Not `dates.day`: 'dimanche 1er' does not contain the 1 that is written on the button.
+  // Not `dates.day`: 'dimanche 1er' does not contain the visible text '1', as WCAG 2.5.3 requires.
   const named = (iso: string) =>
     intl.formatDate(`${iso}T12:00:00Z`, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
   const id = useId();
@@ -59,7 +59,7 @@ export const MonthGrid = ({
     setCurrent(iso);
     if (iso.slice(0, 7) !== shown) onMonthChange?.(iso.slice(0, 7));
   };
-  // The focused day may be in a month that is drawn only after this render, so the focus follows it.
+  // The focused day may be in a month that only this render draws, so the focus moves in an effect.
   useEffect(() => {
     if (!focusWanted.current) return;
     focusWanted.current = false;

@@ -10,7 +10,7 @@ export type PhoneInputProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'on
   country?: Country;
 };
 
-/** The field itself, with the rules of every country: it comes by `PhoneInput` only. */
+/** The field itself, with the rules of every country: loaded lazily by `PhoneInput` only. */
 export const PhoneField = ({ value, onChange, country = 'FR', onBlur, ...rest }: PhoneInputProps) => {
   const intl = useIntl();
   const initial = fromE164(value, country);
@@ -51,7 +51,7 @@ export const PhoneField = ({ value, onChange, country = 'FR', onBlur, ...rest }:
           onChange(toE164(event.target.value, chosen));
         }}
         onBlur={(event) => {
-          // A number typed with its code chooses its country, and every number is written as it is there.
+          // A number typed with its country code selects its country, and every number is formatted in national notation.
           const written = fromE164(toE164(typed, chosen), chosen);
           if (typed.trim() !== '') {
             setChosen(written.country);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A kept phone number (E.164) as people read it: '+33 6 39 98 04 17'; as it is kept until the rules of the countries came. */
+/** A stored phone number (E.164) in readable form: '+33 6 39 98 04 17'; unformatted until the rules of the countries are loaded. */
 export const PhoneNumber = ({ value }: { value: string }) => {
   const [words, setWords] = useState(value);
-  // The rules are loaded: until they are there, and when they cannot be, the number reads well enough.
+  // The rules are loaded lazily: until then, or if loading fails, the plain number is shown.
   useEffect(() => {
     let isGone = false;
     setWords(value);

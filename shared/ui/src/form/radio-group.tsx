@@ -12,7 +12,7 @@ type RadioGroupProps<Value extends string> = {
   showLabel?: boolean;
 };
 
-/** One of a few choices that need a line of explanation each. */
+/** A choice among a few options with a line of explanation each. */
 export const RadioGroup = <Value extends string>({
   label,
   value,

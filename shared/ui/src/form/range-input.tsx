@@ -11,7 +11,7 @@ type RangeInputProps = {
   label: string;
 };
 
-/** A range between two handles (prices): two native sliders on one line, each with its own name and value in words. */
+/** A range between two handles (prices): two native sliders on one line, each with its own name and value text. */
 export const RangeInput = ({ min, max, step = 1, value, onChange, format, label }: RangeInputProps) => {
   const intl = useIntl();
   const [low, high] = value;

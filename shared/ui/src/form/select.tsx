@@ -10,7 +10,7 @@ type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'size'> & {
   size?: 'small' | 'medium';
 };
 
-/** A native select in our frame: the phone shows its own wheel, the keyboard works as everywhere. */
+/** A styled native select: the phone shows its own picker, the keyboard works as everywhere. */
 export const Select = ({ options, placeholder, size = 'medium', className, ...rest }: SelectProps) => (
   <span className={cx(styles.box, styles[size], className)}>
     <select {...rest} {...useField(rest)} className={styles.select}>

@@ -11,7 +11,7 @@ type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & {
   size?: 'small' | 'medium';
 };
 
-/** A line of text, 32 or 40 px (44 on phones), with an icon before it and a unit after it. */
+/** A text input, 32 or 40 px (44 on phones), with an icon before it and a unit after it. */
 export const TextInput = ({ icon, suffix, size = 'medium', className, ...rest }: TextInputProps) => (
   <span className={cx(styles.box, styles[size], className)}>
     {icon ? <Icon name={icon} className={styles.icon} /> : null}
@@ -22,7 +22,7 @@ export const TextInput = ({ icon, suffix, size = 'medium', className, ...rest }:
 
 type TextAreaProps = ComponentPropsWithRef<'textarea'> & { counter?: boolean };
 
-/** Several lines of text; with `counter` and `maxLength` it says how many characters are used. */
+/** A multi-line text input; with `counter` and `maxLength` it shows the number of characters used. */
 export const TextArea = ({ counter = false, className, onChange, rows = 4, ...rest }: TextAreaProps) => {
   const intl = useIntl();
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);

@@ -26,7 +26,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Users from 'lucide-react/icons/users';
 import X from 'lucide-react/icons/x';
 
-/** The icons of the shell's own pages and frame, which must not wait for the others (PLT-01). */
+/** The icons of the shell's own pages and frame, which must not wait for the full set (PLT-01). */
 export const coreIcons = {
   'arrow-right': ArrowRight,
   'calendar-days': CalendarDays,

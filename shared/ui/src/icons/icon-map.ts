@@ -182,7 +182,7 @@ import Zap from 'lucide-react/icons/zap';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 
-/** Every icon the product uses, by its lucide name: one import each, so nothing else of the library is carried. */
+/** Every icon the product uses, by its lucide name: one import each, so that nothing else of the library is bundled. */
 export const iconMap = {
   accessibility: Accessibility,
   activity: Activity,

@@ -16,13 +16,13 @@ type IconProps = {
 
 const core: Readonly<Partial<Record<IconName, LucideIcon>>> = coreIcons;
 
-/** A lucide icon, `size` in px. Without `label` it is decoration and screen readers skip it. */
+/** A lucide icon, `size` in px. Without `label` it is decorative and hidden from screen readers. */
 export const Icon = (props: IconProps) => {
   const known = core[props.name];
   return known ? <Drawn {...props} drawing={known} /> : <Late {...props} />;
 };
 
-/** Keeps the icon's place until its drawing has come. */
+/** Reserves the icon's space until its drawing is loaded. */
 const Late = (props: IconProps) => <Drawn {...props} drawing={useLateIcon(props.name)} />;
 
 const Drawn = ({

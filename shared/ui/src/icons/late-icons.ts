@@ -6,10 +6,10 @@ let drawings: Readonly<Record<string, LucideIcon>> | null = null;
 let loading: Promise<void> | null = null;
 const waiting = new Set<() => void>();
 
-/** The drawing of an icon outside the core; null while all of those are on their way, asked for by the first that is shown. */
+/** The drawing of an icon outside the core set; null while they are loading, which the first such icon starts. */
 export function useLateIcon(name: IconName): LucideIcon | null {
   const [known, setKnown] = useState(drawings);
-  // The drawings come from outside of React. A page has a hundred of them: they are put in place in slices.
+  // The drawings are loaded outside React. A page has a hundred of them, so they are rendered in slices.
   useEffect(() => {
     if (known) return;
     const changed = () => startTransition(() => setKnown(drawings));
@@ -21,7 +21,7 @@ export function useLateIcon(name: IconName): LucideIcon | null {
   return known?.[name] ?? null;
 }
 
-/** Begins to load the icons outside the core, before a page that has some is drawn. */
+/** Starts loading the icons outside the core set, before a page that uses some is rendered. */
 export function loadIcons(): void {
   loading = loading ?? load();
 }
@@ -30,7 +30,7 @@ async function load(): Promise<void> {
   try {
     drawings = (await import('./icon-map.ts')).iconMap;
   } catch {
-    // Pages read well without; the next icon that is shown asks again.
+    // Pages are usable without icons; the next icon that is rendered retries.
     loading = null;
     return;
   }

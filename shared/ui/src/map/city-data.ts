@@ -16,22 +16,22 @@ type Kind =
   | 'ring'
   | 'label';
 
-/** What a piece of a city's schematic is; `of` says what a label names. */
+/** Kind of a feature of a city's schematic; `of` is the kind of feature a label names. */
 export type CityProperties = { kind: Kind; name?: string; of?: 'park' | 'water' };
 
 /** The schematic of a city: junctions at their real coordinates, joined by straight lines. */
 export type CityData = FeatureCollection<Polygon | LineString | Point, CityProperties>;
 
-/** A word on the map, in degrees. */
+/** A label on the map, in degrees. */
 export type CityLabel = { name: string; lon: number; lat: number; tone: 'district' | 'place' | 'park' | 'water' };
 
-/** A city without a file: the map still draws its ground and the pins. */
+/** A city without a file: the map still draws its background and the pins. */
 export const noCity: CityData = { type: 'FeatureCollection', features: [] };
 
 const isCity = (value: unknown): value is CityData =>
   typeof value === 'object' && value !== null && 'features' in value && Array.isArray(value.features);
 
-/** Reads the schematic of a city from our own server. A city that is not drawn gives an empty one. */
+/** Loads the schematic of a city from the product's own server. A city without one gives an empty schematic. */
 export const loadCity = async (city: string, signal: AbortSignal): Promise<CityData> => {
   const answer = await fetch(`/map/${encodeURIComponent(city)}.geojson`, { signal });
   if (!answer.ok) return noCity;
@@ -65,7 +65,7 @@ const labelOf = ({ geometry, properties }: Feature<Polygon | LineString | Point,
   return null;
 };
 
-/** The words of a city: its districts, each once (a point of its own wins over the middle of its shape), and its named places. */
+/** The labels of a city: its districts, each once (a point of its own takes precedence over the centre of its shape), and its places. */
 export const cityLabels = (data: CityData): readonly CityLabel[] => {
   const districts = new Set(
     data.features.filter(({ properties }) => properties.kind === 'district').map(({ properties }) => properties.name),
@@ -82,7 +82,7 @@ export const cityLabels = (data: CityData): readonly CityLabel[] => {
     );
 };
 
-/** The outline of the first of these districts that the city has; null when it has none. */
+/** The outline of the first of these districts that exists in the city; null when none does. */
 export const districtOf = (data: CityData, names: readonly string[]): readonly (readonly number[])[] | null => {
   for (const name of names) {
     for (const { properties, geometry } of data.features) {

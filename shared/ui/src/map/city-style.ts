@@ -1,7 +1,7 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { CityData } from './city-data.ts';
 
-/** The colours of the map, from the tokens of the page. */
+/** The colours of the map, from the design tokens. */
 export type MapColours = Readonly<
   Record<'around' | 'land' | 'focus' | 'line' | 'road' | 'water' | 'park' | 'ink', string>
 >;
@@ -66,7 +66,9 @@ const line = (
   },
 });
 
-/** The style of our schematic map: flat ground, white roads, water as wide lines, no letters (they are HTML). `area` is a ring in degrees. */
+/**
+ * The MapLibre style of the schematic: flat ground, white roads, water as wide lines, no text (labels are HTML). `area`: a ring in degrees.
+ */
 export const cityStyle = (
   data: CityData,
   colours: MapColours,

@@ -2,28 +2,28 @@ import Supercluster from 'supercluster';
 import type { Box, MapPin } from './map.types.ts';
 import { type Pixel, pixelOf } from './mercator.ts';
 
-/** What stands at one point of the map: the price of the cheapest of some places that lie under it, or a disc with their count. */
+/** A marker of the map: the price of the cheapest of some places at one point, or a disc with their count. */
 export type Spot = { type: 'pill' | 'disc'; lon: number; lat: number; pins: readonly [MapPin, ...MapPin[]] };
 
-/** Prices in sight at once; what is left becomes discs, so that the map stays a map. */
+/** Maximum number of visible prices; the other places become discs, so that the map stays readable. */
 const mostPills = 20;
-/** Pixels between the middles of two pills one above the other, and between a disc and its places. */
+/** Minimum distance in pixels between the centres of two pills, one above the other, and between a disc and its places. */
 const rowHeight = 44;
 const reach = 64;
 const discSize = 46;
-/** Edge of the map's tiles, in which the gathering measures. */
+/** Size of the map's tiles, the unit in which clustering measures. */
 const tile = 512;
-/** Pixels of a pill: a letter of its price, its edges with the count, a face or the sign of an own site. */
+/** Width parts of a pill in pixels: a character of its price, its edges with the count, an avatar or the sign of an own site. */
 const letter = 7.6;
 const edges = 52;
 const sign = 24;
 
-/** Degrees within which places are one address: about 20 metres, what the closest look can separate. */
+/** Degrees within which places are one address: about 20 metres, the limit of what the highest zoom separates. */
 const sameSpot = 0.0002;
 
 type Held = { at: Pixel; pins: [MapPin, ...MapPin[]] };
 
-/** Width of a price on the map, in pixels. */
+/** Width of a price pill, in pixels. */
 export const pillWidth = ({ label, own, people }: MapPin): number =>
   edges + label.length * letter + (own ? sign : 0) + (people?.length ? sign : 0);
 
@@ -31,8 +31,8 @@ const isUnder = (pill: Held, at: Pixel, width: number) =>
   Math.abs(pill.at.x - at.x) < (pillWidth(pill.pins[0]) + width) / 2 && Math.abs(pill.at.y - at.y) < rowHeight;
 
 /**
- * What a map shows of its pins in a box: the first ones as prices, each with the places under it; the others as discs. Pins
- * come in order of importance, the nearest to what was searched for first (EXP-05).
+ * The markers of a map for its pins in a box: the first ones as prices, each with the places under it; the others as discs. Pins
+ * are in order of importance, nearest to the searched place first (EXP-05).
  */
 export const spotsOf = (pins: readonly MapPin[], box: Box, zoom: number): readonly Spot[] => {
   const pills: Held[] = [];
@@ -54,7 +54,7 @@ export const spotsOf = (pins: readonly MapPin[], box: Box, zoom: number): readon
   return [...pills.map(pillOf), ...free];
 };
 
-/** Pins that are closer than a disc's reach as discs, the others as prices. */
+/** Clusters pins: those within a disc's reach of each other as discs, the others as prices. */
 function gathered(pins: readonly MapPin[], zoom: number): Spot[] {
   const level = Math.floor(zoom);
   const index = new Supercluster<{ pin: MapPin }>({ radius: reach, extent: tile, minZoom: level, maxZoom: level });
@@ -76,13 +76,13 @@ function gathered(pins: readonly MapPin[], zoom: number): Spot[] {
   });
 }
 
-/** Whether places lie apart enough for a closer look to separate them. */
+/** Whether places are far enough apart for zooming in to separate them. */
 export const canSpread = (places: readonly { lon: number; lat: number }[]): boolean => {
   const { west, south, east, north } = boxOf(places);
   return Math.max(east - west, north - south) > sameSpot;
 };
 
-/** The box that holds some places, in degrees. */
+/** The bounding box of some places, in degrees. */
 export const boxOf = (places: readonly { lon: number; lat: number }[]): Box => ({
   west: Math.min(...places.map(({ lon }) => lon)),
   south: Math.min(...places.map(({ lat }) => lat)),

@@ -6,12 +6,12 @@ import type { MapPin } from './map.types.ts';
 import styles from './map-spots.module.css';
 import type { PlacedLabel } from './words.ts';
 
-/** Where an element stands, in degrees: the map moves every element that carries it. */
+/** Position of an element in degrees: the map moves every element that has these attributes. */
 const at = ({ lon, lat }: { lon: number; lat: number }) => ({ 'data-lon': lon, 'data-lat': lat });
 
 type PillProps = {
   pins: readonly [MapPin, ...MapPin[]];
-  /** Where it stands, when not at its first place. */
+  /** Position, when it differs from that of the first pin. */
   place?: { lon: number; lat: number };
   linked: boolean;
   seen: boolean;
@@ -19,7 +19,7 @@ type PillProps = {
   onSelect: ((ids: readonly string[]) => void) | undefined;
 };
 
-/** A price on the map, and how many more lie under it: 28 px, 34 px and lime while its card is pointed at. A real button. */
+/** A price on the map, with the number of further places under it: 28 px, 34 px and lime while its card is hovered. A real button. */
 export const Pill = ({ pins, place = pins[0], linked, seen, onHighlight, onSelect }: PillProps) => {
   const intl = useIntl();
   const [pin] = pins;
@@ -50,7 +50,7 @@ export const Pill = ({ pins, place = pins[0], linked, seen, onHighlight, onSelec
         </span>
       ) : null}
       {pin.label}
-      {/* Written by the style sheet, because the button's name has words for it. */}
+      {/* Rendered by the style sheet, because the button's accessible name already contains it. */}
       {more > 0 ? <small className={styles.more} data-count={more} /> : null}
       {pin.people?.length ? <AvatarStack people={pin.people} max={2} size={linked ? 24 : 20} /> : null}
     </button>
@@ -59,7 +59,7 @@ export const Pill = ({ pins, place = pins[0], linked, seen, onHighlight, onSelec
 
 type DiscProps = { lon: number; lat: number; count: number; onOpen: () => void };
 
-/** Several places too close to tell apart: an ink disc of 36 or 44 px that brings them closer. */
+/** Several places too close to separate: an ink disc of 36 or 44 px that zooms in on them. */
 export const Disc = ({ lon, lat, count, onOpen }: DiscProps) => {
   const intl = useIntl();
   return (
@@ -75,7 +75,7 @@ export const Disc = ({ lon, lat, count, onOpen }: DiscProps) => {
   );
 };
 
-/** The number of a district with its ending raised: 11e, and 1er for the first. */
+/** A district name; the ordinal suffix of a number is in superscript: 11e, and 1er for the first. */
 const Name = ({ name }: { name: string }) => {
   const parts = /^(\d+)(er|e)$/u.exec(name);
   if (!parts) return name;
@@ -87,7 +87,7 @@ const Name = ({ name }: { name: string }) => {
   );
 };
 
-/** The words of the map. Decoration: the same places are in the list. */
+/** The labels of the map. Decorative: the same places are in the list. */
 export const Words = ({ labels }: { labels: readonly PlacedLabel[] }) => (
   <div aria-hidden="true">
     {labels.map((label) => {

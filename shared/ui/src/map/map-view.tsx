@@ -11,13 +11,13 @@ import styles from './map-view.module.css';
 import { useCity, useMap } from './use-map.ts';
 import { placeWords } from './words.ts';
 
-/** The zoom at which what still lies together is one address. */
+/** The zoom at which places that still coincide are one address. */
 const closest = 17.5;
 const noPins: readonly MapPin[] = [];
 
 /**
- * A map of a city with price pills that are real buttons, and discs where there are too many. Without `styleUrl` it is our
- * own schematic, and says so. When it cannot be shown a quiet panel stands in its place and `onFailure` is told.
+ * A map of a city with price pills that are real buttons, and discs where there are too many. Without `styleUrl` it is the built-in
+ * schematic, and labelled so. When it cannot be shown a quiet panel replaces it and `onFailure` is called.
  */
 export const MapView = (props: MapViewProps) => {
   const {
@@ -51,7 +51,7 @@ export const MapView = (props: MapViewProps) => {
   const hidden =
     linked && !spots.some(({ type, pins: [first] }) => type === 'pill' && first.id === linked.id) ? linked : null;
 
-  // A disc that opened is gone with the focus it had: the first of its places takes it.
+  // An opened disc is unmounted and loses the focus: the first of its places takes it.
   useEffect(() => {
     const ids = opened.current;
     if (!ids || !view) return;
@@ -88,7 +88,7 @@ export const MapView = (props: MapViewProps) => {
     );
   }
   return (
-    // The drawing inside is the landmark with this name; a second one would be read twice.
+    // The canvas inside is the landmark with this name; a second one would be announced twice.
     <div role="group" aria-label={label} className={cx(styles.map, className)}>
       <div ref={frame} className={styles.canvas} />
       <div ref={layer} className={styles.layer}>

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Person } from '../display/avatar.tsx';
 
-/** A place with a price on the map. `label` is what the pill says ('18 €'), `spoken` its whole name for screen readers. */
+/** A place with a price on the map. `label` is the text of the pill ('18 €'), `spoken` its full name for screen readers. */
 export type MapPin = {
   id: string;
   lon: number;
   lat: number;
   label: string;
   spoken?: string;
-  /** What it costs beside others, in cents: a group is shown by its cheapest place. Without it, by its first. */
+  /** Comparable price in cents: a group shows its cheapest place, or without this value its first. */
   worthCents?: number;
   own?: boolean;
   people?: readonly Person[];
 };
 
-/** What the map shows, in degrees. */
+/** The visible part of the map, in degrees. */
 export type Box = { west: number; south: number; east: number; north: number };
 
-/** Why there is no map: its code did not load, or the machine cannot draw it. The list beside it goes on. */
+/** Why there is no map: its code failed to load, or the device cannot draw it. The list beside it keeps working. */
 export type MapFailure = 'load' | 'draw';
 
 export type MapViewProps = {
@@ -31,7 +31,7 @@ export type MapViewProps = {
   highlightedId?: string | null;
   seenIds?: ReadonlySet<string>;
   onHighlight?: (id: string | null) => void;
-  /** The ids under the pressed price, the one it tells first. */
+  /** The ids under the pressed price, the shown one first. */
   onSelect?: (ids: readonly string[]) => void;
   onMoveEnd?: (box: Box, byUser: boolean) => void;
   onLocate?: (place: { lon: number; lat: number }) => void;
@@ -39,9 +39,9 @@ export type MapViewProps = {
   onEnlarge?: () => void;
   enlarged?: boolean;
   onFailure?: (reason: MapFailure) => void;
-  /** The district that was searched for, by the names it may have on the map: it is lit and edged. */
+  /** The searched district, by the names it may have on the map: it is highlighted and outlined. */
   areaNames?: readonly string[];
-  /** Pixels at the bottom that something covers: what is fitted stays above. */
+  /** Pixels at the bottom that are covered: fitted content stays above them. */
   covered?: number;
   note?: ReactNode;
   children?: ReactNode;

@@ -5,7 +5,7 @@ import { cityStyle, mapColours } from './city-style.ts';
 import { loadMapLibre } from './load-maplibre.ts';
 import type { Box, MapFailure, MapViewProps } from './map.types.ts';
 
-/** What the map shows now. */
+/** The visible part of the map. */
 export type View = { box: Box; zoom: number };
 
 const viewOf = (map: MapLibre): View => {
@@ -16,7 +16,7 @@ const viewOf = (map: MapLibre): View => {
   };
 };
 
-/** Puts every element that carries degrees where the map has them now. */
+/** Moves every element with coordinates to its current position on the map. */
 const follow = (map: MapLibre, layer: HTMLElement | null): void => {
   for (const element of layer?.querySelectorAll<HTMLElement>('[data-lon]') ?? []) {
     const { x, y } = map.project([Number(element.dataset.lon), Number(element.dataset.lat)]);
@@ -25,10 +25,10 @@ const follow = (map: MapLibre, layer: HTMLElement | null): void => {
   }
 };
 
-/** The schematic of a city; null until it has come, empty when there is none. */
+/** The schematic of a city; null while loading, empty when there is none. */
 export const useCity = (city: string, wanted: boolean): CityData | null => {
   const [data, setData] = useState<CityData | null>(wanted ? null : noCity);
-  // The file of a city belongs to the map alone; leaving the page stops the reading.
+  // The file of a city is used by the map alone; unmounting aborts the request.
   useEffect(() => {
     if (!wanted) return;
     const stop = new AbortController();
@@ -49,10 +49,10 @@ type Options = Pick<
 
 const noNames: readonly string[] = [];
 
-/** Pixels kept free around what is fitted; below, what covers the map as well. */
+/** Padding in pixels around fitted content; at the bottom plus what covers the map. */
 const paddingOf = ({ covered = 0 }: Options) => ({ top: 32, right: 32, bottom: 32 + covered, left: 32 });
 
-/** Makes a MapLibre map in `frame` and keeps it in step with its options. The map is outside React, hence the effects. */
+/** Creates a MapLibre map in `frame` and synchronises it with its options. The map is outside React, hence the effects. */
 export const useMap = (
   frame: RefObject<HTMLElement | null>,
   layer: RefObject<HTMLElement | null>,
@@ -68,7 +68,7 @@ export const useMap = (
   const area = useMemo(() => districtOf(data ?? noCity, areaNames), [data, areaNames]);
   const ready = data !== null;
 
-  // The map begins with its city and is changed once drawn: a style that is replaced while it loads may never be seen.
+  // The map starts with its city and is changed once drawn: a style replaced while it loads may never be rendered.
   useEffect(() => {
     if (!ready) return;
     let made: MapLibre | null = null;
@@ -116,7 +116,7 @@ export const useMap = (
         latest.current.onMoveEnd?.(seen.box, user);
       });
       current.on('webglcontextlost', () => fail('draw'));
-      // A style that cannot be read leaves no map at all; a missing tile later only leaves a gap.
+      // A style that fails to load leaves no map at all; a missing tile later only leaves a gap.
       const unread = () => fail('load');
       current.on('error', unread);
       current.once('style.load', () => {
@@ -154,7 +154,7 @@ export const useMap = (
     map.fitBounds([west, south, east, north], { padding: paddingOf(latest.current), maxZoom: 16, duration: 400 });
   }, [map, west, south, east, north]);
 
-  // Pills drawn by this render have no place yet.
+  // Pills of this render have no position yet.
   useEffect(() => {
     if (map) follow(map, layer.current);
   });

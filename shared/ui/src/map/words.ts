@@ -2,12 +2,12 @@ import type { CityLabel } from './city-data.ts';
 import { pillWidth, type Spot } from './clusters.ts';
 import { type Pixel, pixelOf } from './mercator.ts';
 
-/** A word of the map with how far it steps aside, in pixels. */
+/** A label of the map with its displacement, in pixels. */
 export type PlacedLabel = CityLabel & { aside: Pixel };
 
 type Frame = { left: number; top: number; right: number; bottom: number };
 
-/** Zooms from which words are there: districts first, places when there is room. */
+/** Minimum zoom of each kind of label: districts first, places when there is room. */
 const fromZoom = { district: 10.6, place: 12, park: 12, water: 11 } as const;
 const order = ['district', 'water', 'place', 'park'] as const;
 const letter = { district: 9, place: 6.2, park: 6, water: 7 } as const;
@@ -16,7 +16,7 @@ const discHalf = { x: 27, y: 27 };
 
 const halfOf = ({ type, pins }: Spot): Pixel => (type === 'disc' ? discHalf : { x: pillWidth(pins[0]) / 2, y: 15 });
 
-/** The words that find room at a zoom, each where it belongs or a step beside; none under a price, a disc or another word. */
+/** The labels that fit at a zoom, each at its position or slightly displaced; none under a price, a disc or another label. */
 export const placeWords = (
   labels: readonly CityLabel[],
   spots: readonly Spot[],

@@ -1,4 +1,4 @@
-/** The design system's own words, by language. */
+/** The design system's own messages, by language. */
 export const loadUiMessages = {
   fr: () => import('./fr.json'),
   en: () => import('./en.json'),

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderIn } from '../testing.tsx';
 import { Dialog } from './dialog.tsx';
 
-// jsdom knows the element but not its methods.
+// jsdom implements the element but not its methods.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };

@@ -19,7 +19,7 @@ const Opened = ({ onClose, title, children, footer, size = 'm' }: Omit<DialogPro
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The native dialog is opened by a method: only then the page behind is inert and Tab stays inside.
+  // The native dialog is opened by a method: only then is the page behind inert and Tab stays inside.
   useEffect(() => {
     const node = dialog.current;
     const opener = document.activeElement;
@@ -59,7 +59,9 @@ const Opened = ({ onClose, title, children, footer, size = 'm' }: Omit<DialogPro
   );
 };
 
-/** A modal dialog (480, 640 or 880 px; a sheet on phones). Escape and a click outside close it; the focus goes back where it was. */
+/**
+ * A modal dialog (480, 640 or 880 px; a sheet on phones). Escape and a click outside close it; the focus returns to its previous element.
+ */
 export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <Opened {...rest} /> : null);
 
 type ConfirmProps = {
@@ -73,7 +75,7 @@ type ConfirmProps = {
   busy?: boolean;
 };
 
-/** Asks before something that cannot be undone. The button says the verb and its object. */
+/** Asks for confirmation of something that cannot be undone. The button names the action and its object. */
 export const ConfirmDialog = ({
   open,
   onClose,

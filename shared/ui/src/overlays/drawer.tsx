@@ -11,7 +11,7 @@ type DrawerProps = {
   children: ReactNode;
   footer?: ReactNode;
   header?: ReactNode;
-  /** Stands at the start of the head in place of the title, which is then only spoken. */
+  /** Shown at the start of the head instead of the title, which is then only for screen readers. */
   lead?: ReactNode;
   size?: 's' | 'm';
   push?: boolean;
@@ -31,7 +31,7 @@ const Opened = ({
   const id = useId();
   const aside = useRef<HTMLElement>(null);
 
-  // Focus is the browser's: it enters the drawer when it opens and returns to the opener when it closes.
+  // The focus is outside React: it enters the drawer when it opens and returns to the opener when it closes.
   useEffect(() => {
     const opener = document.activeElement;
     aside.current?.focus({ preventScroll: true });
@@ -69,6 +69,6 @@ const Opened = ({
 
 /**
  * A panel of 352 or 376 px beside the page. In the flow (`push`) it narrows the page: put it in a flex or grid row;
- * below 1024 px, or with `push={false}`, it lies over the page.
+ * below 1024 px, or with `push={false}`, it overlays the page.
  */
 export const Drawer = ({ open, ...rest }: DrawerProps) => (open ? <Opened {...rest} /> : null);

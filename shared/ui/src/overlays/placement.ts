@@ -1,14 +1,14 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Where along the anchor a floating box is aligned. */
+/** Alignment of a floating box along its anchor. */
 export type Align = 'start' | 'center' | 'end';
 
 type Box = { left: number; top: number; width: number; height: number };
 type Size = { width: number; height: number };
-/** Where a floating box goes (px in the window), whether it stands above its anchor, and where its beak points. */
+/** Position of a floating box (px in the window), whether it is above its anchor, and the position of its beak. */
 export type Place = { left: number; top: number; above: boolean; beak: number };
 
-/** Puts a box of `size` under the anchor, or above when there is no room, and always inside the window with 8 px to spare. */
+/** Places a box of `size` under the anchor, or above when there is no room, always inside the window with a margin of 8 px. */
 export const place = (anchor: Box, size: Size, view: Size, align: Align, gap: number): Place => {
   const middle = anchor.left + anchor.width / 2;
   const wished =
@@ -24,7 +24,7 @@ export const place = (anchor: Box, size: Size, view: Size, align: Align, gap: nu
   return { left, top, above, beak: Math.max(16, Math.min(middle - left, size.width - 16)) };
 };
 
-/** Keeps `floating` beside `anchor` while it is open. Gives CSS variables: --left, --top, --beak. */
+/** Keeps `floating` beside `anchor` while it is open. Sets CSS variables: --left, --top, --beak. */
 export const usePlacement = (
   anchor: RefObject<HTMLElement | null>,
   floating: RefObject<HTMLElement | null>,

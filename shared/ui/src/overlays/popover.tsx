@@ -28,7 +28,7 @@ export const useDismiss = (
 ): void => {
   const latest = useRef(leave);
   latest.current = leave;
-  // Presses outside and Escape are events of the document, not of this element.
+  // Clicks outside and Escape are events of the document, not of this element.
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
       if (!(event.target instanceof Node)) return;
@@ -62,7 +62,7 @@ const Opened = ({
   const { style, above } = usePlacement(anchor, box, align, 10);
   useDismiss(box, anchor, onClose);
 
-  // The focus enters with the popover and goes back to its anchor.
+  // The focus moves into the popover and returns to its anchor.
   useEffect(() => {
     const opener = document.activeElement;
     const target = keepFocus
@@ -71,7 +71,7 @@ const Opened = ({
         box.current?.querySelector<HTMLElement>(focusable) ??
         box.current);
     target?.focus({ preventScroll: true });
-    // What comes later, with its code, takes the focus as long as the reader has not moved it.
+    // Lazily loaded content takes the focus unless the reader has moved it.
     const late = new MutationObserver(() => {
       if (document.activeElement !== box.current) return late.disconnect();
       const wanted = box.current?.querySelector<HTMLElement>('[data-autofocus]');

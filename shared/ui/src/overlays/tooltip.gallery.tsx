@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 const Focused = () => {
   const button = useRef<HTMLButtonElement>(null);
-  // The words show while the button has the focus.
+  // The tooltip is shown while the button has the focus.
   useEffect(() => button.current?.focus(), []);
   return (
     <Tooltip text="Half a day at a desk">

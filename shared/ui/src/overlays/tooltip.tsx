@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, useId, useState } from 'react';
 import styles from './tooltip.module.css';
 
-/** A line of help on hover and focus of one element. Never the only place of a name. Escape hides it. */
+/** A line of help on hover and focus of one element. Never the only accessible name. Escape hides it. */
 export const Tooltip = ({
   text,
   children,

@@ -3,7 +3,7 @@ import { cx } from '../index.ts';
 import styles from './progress.module.css';
 
 type ProgressProps = {
-  /** Part that is done, 0 to 1. */
+  /** Completed part, 0 to 1. */
   value: number;
   /** What progresses, for screen readers. */
   label: string;
@@ -12,7 +12,7 @@ type ProgressProps = {
   shown?: boolean;
 };
 
-/** A bar of what is done. */
+/** A progress bar. */
 export const Progress = ({ value, label, tone = 'ink', shown = false }: ProgressProps) => {
   const intl = useIntl();
   const part = Math.min(1, Math.max(0, value));

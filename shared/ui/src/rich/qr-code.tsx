@@ -2,15 +2,15 @@ import { QRCodeSVG } from '@rc-component/qrcode';
 import styles from './qr-code.module.css';
 
 type QrCodeProps = {
-  /** What a camera reads: mostly an address. */
+  /** Encoded text, usually a URL. */
   value: string;
-  /** What it is for, for screen readers; the address itself belongs beside it as a link or text. */
+  /** Purpose of the code, for screen readers; the URL itself belongs beside it as a link or text. */
   label: string;
-  /** Edge in pixels, with its white margin. */
+  /** Side in pixels, including its white margin. */
   size?: number;
 };
 
-/** A QR code, dark on white in both themes: readers expect it so. */
+/** A QR code, dark on white in both themes, as scanners expect. */
 export const QrCode = ({ value, label, size = 160 }: QrCodeProps) => (
   <span role="img" aria-label={label} className={styles.code}>
     <QRCodeSVG

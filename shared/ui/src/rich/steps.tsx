@@ -6,13 +6,13 @@ type Step = { id: string; title: string; hint?: string };
 type StepsProps = {
   label: string;
   steps: readonly Step[];
-  /** The step one is at; those before it are done. */
+  /** The current step; those before it are done. */
   current: string;
-  /** Makes the steps that are done buttons that go back. */
+  /** Renders completed steps as buttons that go back. */
   onSelect?: (id: string) => void;
 };
 
-/** Where one is in a task of several steps; a column on phones. */
+/** Position in a task of several steps; a column on phones. */
 export const Steps = ({ label, steps, current, onSelect }: StepsProps) => {
   const intl = useLateIntl();
   const at = steps.findIndex(({ id }) => id === current);

@@ -7,7 +7,7 @@ import type { UploadItem } from './upload.types.ts';
 
 const icons = { ready: 'file-text', sending: 'file-text', done: 'circle-check', failed: 'circle-alert' } as const;
 
-/** The chosen files with how far each is. */
+/** The chosen files with their progress. */
 export const UploadList = ({ items, onRemove }: { items: readonly UploadItem[]; onRemove: (id: string) => void }) => {
   const intl = useLateIntl();
   if (items.length === 0) return null;

@@ -9,19 +9,19 @@ import type { UploadItem } from './upload.types.ts';
 import { UploadList } from './upload-list.tsx';
 
 type UploadProps = {
-  /** Called with the files chosen or dropped that are allowed. */
+  /** Called with the accepted files, chosen or dropped. */
   onAdd: (files: File[]) => void;
   items: readonly UploadItem[];
   onRemove: (id: string) => void;
-  /** Types as of an input: 'text/csv,.csv'. */
+  /** Accepted types as in an input: 'text/csv,.csv'. */
   accept?: string;
   multiple?: boolean;
-  /** Larger files are refused with a sentence. */
+  /** Larger files are refused with a message. */
   maxBytes?: number;
   disabled?: boolean;
 };
 
-/** A button and an area to drop files on, with the list of what was chosen. Nothing is sent by itself. */
+/** A button and a drop area for files, with the list of chosen ones. It does not upload by itself. */
 export const Upload = ({ onAdd, items, onRemove, accept, multiple = false, maxBytes, disabled }: UploadProps) => {
   const intl = useLateIntl();
   const field = useField({});
@@ -44,7 +44,7 @@ export const Upload = ({ onAdd, items, onRemove, accept, multiple = false, maxBy
         disabled={disabled}
         hasControlInside
         openFileDialogOnClick={!disabled}
-        // Called for each file with all of them; `false` keeps the library from sending.
+        // Called for each file with all of them; `false` prevents the library from uploading.
         beforeUpload={(file, files) => {
           if (file === files[0]) take(files);
           return false;

@@ -12,7 +12,7 @@ type TreeData = {
   children?: TreeData[];
 };
 
-/** Our nodes as antd takes them, with the level that it leaves out for screen readers. */
+/** Converts nodes to antd's tree data, with the level that antd omits for screen readers. */
 export const treeData = (nodes: readonly TreeNode[], level = 1): TreeData[] =>
   nodes.map(({ id, label, hint, disabled, children }) => ({
     key: id,

@@ -21,7 +21,7 @@ type One = { multiple?: false; value: string | null; onChange: (id: string) => v
 type Several = { multiple: true; value: readonly string[]; onChange: (ids: string[]) => void };
 type TreeSelectProps = Common & (One | Several);
 
-/** One node of a tree, or with `multiple` several by boxes, found by opening branches or by typing. */
+/** One node of a tree, or with `multiple` several by checkboxes, found by opening branches or by typing. */
 export const TreeSelect = (props: TreeSelectProps) => {
   const { nodes, placeholder, size, disabled, id, 'aria-label': label, 'aria-describedby': described } = props;
   const intl = useLateIntl();
@@ -45,7 +45,7 @@ export const TreeSelect = (props: TreeSelectProps) => {
     },
     suffixIcon: <Icon name="chevron-down" />,
     notFoundContent: <span role="status">{intl.formatMessage({ id: 'ui.select.none' })}</span>,
-    // The field names its list by this id, which antd gives to none.
+    // The field refers to its list by this id, which antd does not set.
     popupRender: (list: React.ReactElement) => <div id={`${field.id}_list`}>{list}</div>,
   };
   return (

@@ -8,18 +8,18 @@ type TreeProps = {
   /** Name of the whole tree for screen readers. */
   label: string;
   nodes: readonly TreeNode[];
-  /** The node that is open beside the tree. */
+  /** The node that is currently open beside the tree. */
   selected?: string | null;
   onSelect?: (id: string) => void;
-  /** With `onCheck` every node has a box; one above is checked when all below it are. */
+  /** With `onCheck` every node has a checkbox; a parent is checked when all its children are. */
   checked?: readonly string[];
   onCheck?: (ids: string[]) => void;
-  /** All nodes are open unless this names those that are. */
+  /** Ids of the expanded nodes; all are expanded when omitted. */
   expanded?: readonly string[];
   onExpand?: (ids: string[]) => void;
 };
 
-/** A tree with one tab stop: arrows move, open and close, Enter selects, Space checks. */
+/** A tree with one tab stop: arrows move, expand and collapse, Enter selects, Space checks. */
 export const Tree = ({ label, nodes, selected, onSelect, checked, onCheck, expanded, onExpand }: TreeProps) => {
   const data = useMemo(() => treeData(nodes), [nodes]);
   return (
@@ -27,7 +27,7 @@ export const Tree = ({ label, nodes, selected, onSelect, checked, onCheck, expan
       aria-label={label}
       treeData={data}
       blockNode
-      // A key that is there counts as controlled, even when it is undefined.
+      // antd treats a present key as controlled, even when it is undefined.
       {...(expanded ? { expandedKeys: [...expanded] } : { defaultExpandAll: true })}
       onExpand={(keys) => onExpand?.(keys.map(String))}
       selectable={onSelect !== undefined}

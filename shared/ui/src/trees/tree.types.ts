@@ -1,4 +1,4 @@
-/** One node: `hint` stands beside the label; a node with `children` opens and closes. */
+/** One node: `hint` is shown beside the label; a node with `children` expands and collapses. */
 export type TreeNode = {
   id: string;
   label: string;

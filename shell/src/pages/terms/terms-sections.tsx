@@ -4,7 +4,7 @@ import styles from './terms.module.css';
 
 export type TermsText = readonly { title: string; text: string }[];
 
-/** The terms as they are read; also what the server shows of them before any script. */
+/** The text of the terms; also rendered in the first view, before any script. */
 export function TermsSections({ sections }: { sections: TermsText }) {
   const intl = useIntl();
   return (

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { TermsSections, type TermsText } from './terms-sections.tsx';
 
 type Terms = { default: TermsText };
-/** Too long for the words every page loads: each language comes when its terms are read. */
+/** Too long for the messages that every page loads: each language is loaded when its terms are opened. */
 const texts: Readonly<Record<Language, () => Promise<Terms>>> = {
   fr: () => import('./terms.fr.json'),
   en: () => import('./terms.en.json'),

@@ -7,7 +7,7 @@ import type { Week } from '../weeks/week.ts';
 import { add, type Member, type Seat, type Space, type World } from '../world.ts';
 
 type BookingStatus = 'confirmed' | 'pending' | 'cancelled' | 'rejected' | 'expired';
-/** A booking to be made; hours `HH:MM` only for a room by the hour. Instants are ISO. */
+/** A booking to be made; hours (`HH:MM`) only for a room booked by the hour. Instants are ISO. */
 export interface BookingInput {
   space: Space;
   member: Member;
@@ -20,22 +20,22 @@ export interface BookingInput {
   participants?: readonly Member[];
   status?: BookingStatus;
   answerBy?: string;
-  /** When the host answered, or the request lapsed. */
+  /** When the host answered or the request expired. */
   answeredAt?: string;
   rejectionReason?: string;
   comment?: string;
   promo?: { code: string; percent: number };
 }
 
-/** Places, seats and credits as they are taken, so that the demo never books what is not there. */
+/** Tracks taken places, seats and credits, so that the demo never books what is not available. */
 export interface Book {
-  /** Books, or says false when anything is taken, closed or not paid for. */
+  /** Books; returns false when something is taken, closed or cannot be paid. */
   make(input: BookingInput): boolean;
   movements: Movement[];
   finish(): void;
 }
 
-/** Opens the book of a world; `closedDays` are days on which no host is open. */
+/** Opens the book of a world; no host is open on `closedDays`. */
 export function openBook(world: World, week: Week, closedDays: ReadonlySet<string>): Book {
   const taken = new Map<string, { space: Space; day: string; half: number; taken: number }>();
   const seats = new Set<string>();
@@ -146,11 +146,11 @@ export function openBook(world: World, week: Week, closedDays: ReadonlySet<strin
   return { make, movements, finish };
 }
 
-/** Who ends the bookings of the demo that are over. */
+/** Who ends a demo booking, by its final status. */
 const endings = { cancelled: 'member', rejected: 'host', expired: 'lapse' } as const;
 
 const instants = new Map<string, string>();
-/** Local time to an ISO instant, remembered: the demo asks for the same ones thousands of times. */
+/** Converts local time to an ISO instant; memoised because the demo converts the same ones thousands of times. */
 function instantOf(timezone: string, day: string, time: string): string {
   const key = `${timezone} ${day} ${time}`;
   const instant = instants.get(key) ?? siteTime(timezone).toInstant(day, time);

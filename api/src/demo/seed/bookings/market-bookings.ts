@@ -3,7 +3,7 @@ import { bookedAt, type Days } from '../days.ts';
 import type { World } from '../world.ts';
 import type { Book } from './bookings.ts';
 
-/** Bookings of hosts' spaces by members over all weeks, about `count`; one in twenty was cancelled and paid back. */
+/** About `count` bookings of hosts' spaces by members over all weeks; one in twenty was cancelled and refunded. */
 export function addMarketBookings(world: World, book: Book, days: Days, count: number): void {
   const random = randomFrom('market bookings');
   const reserved = new Set(['pergola', 'grenier', 'lancry', 'glycine', 'terrasse-haute']);

@@ -4,7 +4,7 @@ import { bookedAt, type Days } from '../days.ts';
 import { known, type Space, type World } from '../world.ts';
 import type { Book } from './bookings.ts';
 
-/** What waits for the demo host. */
+/** Pending requests of the demo host. */
 const requests = [
   {
     member: 'awa',
@@ -27,7 +27,7 @@ const requests = [
   { member: 'hugo', space: 'lancry', ahead: 5, hours: null, halves: [0], people: 1, comment: '' },
 ] as const;
 
-/** Requests that wait for the demo host's answer, with time left. */
+/** Adds requests that await the demo host's answer, before their deadline. */
 export function addRequests(world: World, book: Book, days: Days): void {
   const members = new Map(world.members.map((member) => [member.key, member]));
   for (const [index, { member, space, ahead, hours, halves, people, comment }] of requests.entries()) {
@@ -50,7 +50,7 @@ export function addRequests(world: World, book: Book, days: Days): void {
   }
 }
 
-/** What the demo host has to do with beside the requests: spaces, how many bookings a day, how many people each. */
+/** Bookings of the demo host besides the requests: space, bookings per day, people per booking. */
 const life = [
   { space: 'pergola', perDay: 3, people: 2, coming: true },
   { space: 'terrasse-haute', perDay: 1, people: 3, coming: false },
@@ -62,7 +62,7 @@ const reasons = [
   'Nous fermons plus tôt ce jour-là.',
 ];
 
-/** Bookings of the demo host's spaces: the past four weeks, this one, and the terrace of La Pergola in the next. */
+/** Adds bookings of the demo host's spaces: the past four weeks, this one, and the terrace of La Pergola in the next. */
 export function addHostLife(world: World, book: Book, days: Days): void {
   const random = randomFrom('host life');
   const people = world.members.filter(
@@ -89,7 +89,7 @@ function answered({ instant }: Space, createdAt: string, hours: number) {
   return { answerBy: later(createdAt, 24), answeredAt: later(createdAt, hours / 10) };
 }
 
-/** Requests over all weeks that hosts refused, or let lapse, `each` of both; some of them to the demo host. */
+/** Adds requests over all weeks that hosts rejected or let expire, `each` of both; some of them to the demo host. */
 export function addUnmetRequests(world: World, book: Book, days: Days, each: number): void {
   const random = randomFrom('unmet requests');
   const onRequest = [...world.spaces.values()].filter(

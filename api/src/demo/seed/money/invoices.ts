@@ -12,7 +12,7 @@ interface Billed {
   excludingTaxCents: number;
 }
 
-/** What the company is billed: licences at the start of each month, and one invoice of each fate (CKP-09, spec §9). */
+/** Invoices of the company: licences at the start of each month, and one invoice of each final status (CKP-09, spec §9). */
 export function addInvoices(world: World, { today, months }: Days): void {
   const licences = months.map((date): Billed => {
     const status = date === months.at(-1) ? 'sent' : 'paid';

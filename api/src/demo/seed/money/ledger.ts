@@ -14,7 +14,7 @@ interface Step {
   bookingId: string | null;
 }
 
-/** Accounts of the platform, by kind; the migration made them. */
+/** Accounts of the platform by kind; a migration created them. */
 async function platformAccounts(db: Db): Promise<Map<string, string>> {
   const { rows } = await sql<{
     kind: string;
@@ -23,7 +23,7 @@ async function platformAccounts(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ kind, id }) => [kind, id]));
 }
 
-/** A member's credits in order of time: each month begins with what was left expiring and the budget granted (POL-06). */
+/** A member's credit movements in chronological order: each month begins with the expiry of what was left and the new budget (POL-06). */
 function stepsOf(member: Member, movements: readonly Movement[], months: readonly string[]): Step[] {
   const moves = [...movements].sort((a, b) => (a.at < b.at ? -1 : 1));
   const steps: Step[] = [];
@@ -42,7 +42,7 @@ function stepsOf(member: Member, movements: readonly Movement[], months: readonl
   return steps;
 }
 
-/** Every transfer of the demo with its two entries, each member's in order of time (POL-07). */
+/** Adds every transfer of the demo with its two entries, those of each member in chronological order (POL-07). */
 export async function addLedger(db: Db, world: World, movements: readonly Movement[], { months }: Days): Promise<void> {
   const platform = await platformAccounts(db);
   const byMember = Map.groupBy(movements, ({ member }) => member.key);

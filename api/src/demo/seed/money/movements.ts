@@ -13,11 +13,11 @@ interface Paid {
   status: 'confirmed' | 'pending' | 'cancelled' | 'rejected' | 'expired';
   cents: number;
   createdAt: string;
-  /** When it was cancelled, rejected or lapsed. */
+  /** When it was cancelled, rejected or expired. */
   endedAt: string | null;
 }
 
-/** What a booking moves: paid when confirmed, held while a request waits, given back when either ends. */
+/** Movements of a booking: paid when confirmed, held while a request waits, given back when either ends. */
 export function movementsOf(
   member: Member,
   bookingId: string,

@@ -11,7 +11,7 @@ function invite(world: World, from_id: string, to_id: string, message = ''): voi
   add(world, 'connection_invitation', { id: idOf('invitation', `${from_id} ${to_id}`), from_id, to_id, message });
 }
 
-/** Connections, favourites of people and spaces; two invitations wait for Camille, one of hers waits for an answer. */
+/** Connections and favourites (people and spaces); two invitations await Camille's answer, one of hers is pending. */
 export function addLinks(world: World): void {
   const id = (key: string) => idOf('member', key);
   const camille = id('camille');

@@ -1,4 +1,4 @@
-/** A member with a name and a place in the design. */
+/** A member of the design, with the desk shown there. */
 export interface Person {
   key: string;
   first: string;

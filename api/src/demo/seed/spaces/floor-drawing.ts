@@ -1,7 +1,7 @@
 import type { FloorPlan } from '@escale/contract/floor-plan';
 
 type Point = [number, number];
-/** A table of seats in metres from the north-west corner. */
+/** A table of seats; coordinates in metres from the north-west corner. */
 export interface Table {
   x: number;
   y: number;
@@ -20,7 +20,7 @@ export interface Room {
   capacity: number | null;
   kind: FloorPlan['drawing']['rooms'][number]['kind'];
 }
-/** Metres between two seats. */
+/** Distance between two seats, in metres. */
 export const pitch = 1.6;
 export const size = { width: 48, height: 32 };
 
@@ -69,14 +69,14 @@ export function zonesOf(rows: number, deep: number): Zone[] {
   ];
 }
 
-/** Middles of the seats of a table, row by row. */
+/** Centres of the seats of a table, row by row. */
 export const seatsOf = ({ x, y, columns, rows }: Table): Point[] =>
   Array.from({ length: columns * rows }, (_, index) => [
     Number((x + pitch * ((index % columns) + 0.5)).toFixed(2)),
     Number((y + pitch * (Math.floor(index / columns) + 0.5)).toFixed(2)),
   ]);
 
-/** The rooms of a floor under the names of its building; the first five are meeting rooms. */
+/** The rooms of a floor with the names given for its building; the first five are meeting rooms. */
 export function roomsOf(names: readonly [string, string, string, string, string]): Room[] {
   return [
     { name: names[0], box: [0.4, 0.4, 8.8, 6.4], capacity: 10, kind: 'meeting' },
@@ -93,7 +93,7 @@ export function roomsOf(names: readonly [string, string, string, string, string]
   ];
 }
 
-/** The drawing of a floor; `workspaceIds` name the rooms that can be booked. */
+/** The drawing of a floor; `workspaceIds` maps bookable rooms to their space. */
 export function drawingOf(
   rooms: readonly Room[],
   zones: readonly Zone[],

@@ -2,16 +2,16 @@ import type { Facility, RoomLayout, WorkspaceType } from '@escale/contract/refer
 import type { SceneType } from '../../../modules/edge/pictures/scenes/scene.ts';
 import type { Texts } from '../rows.ts';
 
-/** What spaces of one type have in common. */
+/** Common properties of spaces of one type. */
 export interface Kind {
   type: WorkspaceType;
-  /** Of a hundred spaces, how many are of this type. */
+  /** Number of spaces of this type per hundred. */
   share: number;
   scenes: readonly SceneType[];
-  /** `Salle {name}`. */
+  /** Name templates, such as `Salle {name}`. */
   titles: readonly string[];
   capacity: readonly [number, number];
-  /** Cents excluding tax of a day, from and to. */
+  /** Lowest and highest price of a day, in cents excluding tax. */
   day: readonly [number, number];
   per: 'person' | 'space';
   hourly: boolean;
@@ -25,7 +25,7 @@ const desk: readonly Facility[] = ['wifi', 'fibre', 'screen', 'coffee', 'printer
 const room: readonly Facility[] = ['wifi', 'screen', 'videoConference', 'whiteboard', 'airConditioning', 'catering'];
 const site: readonly Facility[] = ['wifi', 'coffee', 'terrace', 'bikeParking', 'stepFree', 'petsAllowed'];
 
-/** The types of spaces that hosts offer, with what they cost and hold. */
+/** The types of spaces that hosts offer, with their prices and capacities. */
 export const kinds: readonly Kind[] = [
   {
     type: 'openSpace',

@@ -12,7 +12,7 @@ const between = (random: Random, [from, to]: readonly [number, number]) =>
 const some = <T>(random: Random, list: readonly T[], least: number) =>
   list.filter((_, index) => index < least || random() < 0.5);
 
-/** The sixty hosts; the first is the one of the demo account. */
+/** The sixty hosts; the first belongs to the demo account. */
 export function addHosts(world: World, count: number): void {
   const random = randomFrom('hosts');
   for (let number = 0; number < count; number++) {

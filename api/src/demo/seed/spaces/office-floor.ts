@@ -18,7 +18,7 @@ export interface Office {
   lat: number;
   lng: number;
   timezone: string;
-  /** Per floor from the ground: tables deep in the west and elsewhere. */
+  /** Per floor from the ground: rows of tables in the west, and elsewhere. */
   floors: readonly (readonly [rows: number, deep: number])[];
   rooms: readonly (readonly [string, string, string, string, string])[];
 }
@@ -34,7 +34,7 @@ const roomText: Texts = {
 };
 const floorName = (number: number) => (number === 0 ? 'RDC' : String(number));
 
-/** Adds floor `number` of an office: its drawing, its rooms and zones to book, its seats. */
+/** Adds floor `number` of an office: its drawing, its bookable rooms and zones, its seats. */
 export function addFloor(world: World, site: Site, { key, floors, rooms: names }: Office, number: number): void {
   const [rows, deep] = floors[number] ?? [1, 1];
   const random = randomFrom(`floor ${key} ${number}`);

@@ -6,7 +6,7 @@ import type { Texts } from '../rows.ts';
 import { add, type Space, type World } from '../world.ts';
 import { cancellations } from './terms.ts';
 
-/** Where a space stands, of its building. */
+/** Location of a space: the relevant columns of its building. */
 export interface Site {
   buildingId: string;
   companyId: string | null;
@@ -19,7 +19,7 @@ export interface Site {
   taxBasisPoints: number;
   openingHours: readonly OpeningDay[];
 }
-/** A space of the demo; what is left out is a plain one. Prices in cents excluding tax. */
+/** A space of the demo; omitted fields get defaults. Prices in cents excluding tax. */
 export interface SpaceInput {
   key: string;
   name: string;
@@ -49,7 +49,7 @@ const arrival: Texts = {
   nl: 'Meld u bij de receptie met de referentie van uw reservering.',
 };
 
-/** Adds a space to the world, as its row and as what bookings look up. */
+/** Adds a space to the world: its row, and the data that bookings look up. */
 export function addSpace(world: World, site: Site, input: SpaceInput): Space {
   const { hourly = false, prices = unsold, per = 'person', hasSeats = false, instant = true } = input;
   const terms = cancellations[input.cancellation ?? 'flexible'];

@@ -2,7 +2,7 @@ import type { CancellationPolicy } from '@escale/contract/workspaces';
 import type { OpeningDay } from '@escale/rules';
 import type { SceneType } from '../../../modules/edge/pictures/scenes/scene.ts';
 
-/** What each promise gives back (BKG-12). */
+/** Refund steps of each cancellation policy (BKG-12). */
 export const cancellations: Record<CancellationPolicy['code'], CancellationPolicy> = {
   flexible: { code: 'flexible', steps: [{ hoursBefore: 2, refundPercent: 100 }] },
   moderate: {
@@ -21,7 +21,7 @@ export const cancellations: Record<CancellationPolicy['code'], CancellationPolic
   },
 };
 
-/** The same hours from Monday to `lastWeekday`, the noon between them at 13:00. */
+/** The same opening hours from Monday to `lastWeekday`; the halves meet at 13:00. */
 export function openingHours(from: string, to: string, lastWeekday = 5): OpeningDay[] {
   return Array.from({ length: lastWeekday }, (_, index) => ({
     weekday: index + 1,
@@ -30,7 +30,7 @@ export function openingHours(from: string, to: string, lastWeekday = 5): Opening
   }));
 }
 
-/** Photos of one space: views of one scene. */
+/** Photo names of one space: different views of the same scene. */
 export function photos(scene: SceneType, seed: string, count: number): string[] {
   return Array.from({ length: count }, (_, view) => `scene-${scene}-${seed}-${view}`);
 }

@@ -4,7 +4,7 @@ import { bookedAt, type Days } from '../days.ts';
 import { known, type World } from '../world.ts';
 import type { Week } from './week.ts';
 
-/** Camille's weeks: this one as the design shows it, the coming ones nearly empty. */
+/** Camille's weeks: this one as in the design, the coming ones nearly empty. */
 export function addCamille(world: World, week: Week, book: Book, days: Days): void {
   const members = new Map(world.members.map((member) => [member.key, member]));
   const member = known(members, 'camille');

@@ -13,7 +13,7 @@ const places = [
   ['Chez le client Oudinot', '11 cours des Tisserands, 33000 Bordeaux'],
 ] as const;
 
-/** Gives a member a place of their own elsewhere, and its id. */
+/** Gives a member an off-site place of their own and returns its id. */
 export function addOffsitePlace(world: World, random: Random, member: Member): string {
   const [name, address] = pick(random, places);
   const id = idOf('offsite', member.key);

@@ -1,6 +1,6 @@
 import { known, type Member, type Seat, type World } from '../world.ts';
 
-/** The seats of the design. */
+/** Seats of people in the design. */
 const drawn: Readonly<Record<string, string>> = {
   camille: '3.12',
   ines: '3.15',
@@ -10,7 +10,7 @@ const drawn: Readonly<Record<string, string>> = {
   maelle: '3.01',
   elise: '1.22',
 };
-/** Floors of the head office by department, from which each team fills its seats. */
+/** Floor of each department in the head office; its team fills the seats from there. */
 const floors: Readonly<Record<string, number>> = {
   Produit: 3,
   Technique: 3,
@@ -19,19 +19,19 @@ const floors: Readonly<Record<string, number>> = {
   Finance: 2,
   Juridique: 1,
 };
-/** Where everybody sits in the other buildings, by how many floors these have. */
+/** The floor that everybody uses in the other buildings, by the number of floors. */
 const busyFloor = (levels: number) => (levels > 2 ? 1 : 0);
 
-/** Where each member likes to sit: teams side by side, so that a floor shows who belongs together. */
+/** Preferred seats of each member: teams sit side by side, so that a floor shows who belongs together. */
 export interface Seating {
   own: ReadonlyMap<string, Seat>;
-  /** Open seats of the floor on which a member sits. */
+  /** Open seats of the floor on which the member sits. */
   around(member: Member): readonly Seat[];
   /** Open seats of all floors of the member's building. */
   anywhere(member: Member): readonly Seat[];
 }
 
-/** Gives every member a seat, department by department, in the order in which the seats stand. */
+/** Gives every member a seat, department by department, in the order of the seats. */
 export function seatEverybody(world: World): Seating {
   const open = world.seats.filter(({ closed }) => !closed);
   const byBuilding = Map.groupBy(open, ({ buildingId }) => buildingId);

@@ -6,7 +6,7 @@ export type Place = Exclude<LocationType, 'notDefined'>;
 
 /** The schedule of all members while it is being filled. */
 export interface Week {
-  /** `offsiteId` names one of the member's places elsewhere. */
+  /** `offsiteId` is one of the member's own off-site places. */
   set(
     member: Member,
     day: string,
@@ -16,7 +16,7 @@ export interface Week {
     offsiteId?: string | null,
   ): void;
   clear(member: Member, day: string, half: 0 | 1): void;
-  /** A confirmed booking says where its halves are spent; hours in a room only where nothing is said (BKG-14). */
+  /** A confirmed booking sets the place of its halves; hours in a room do so only where no place is set (BKG-14). */
   place(booked: { bookingId: string; member: Member; space: Space; day: string; halves: readonly (0 | 1)[] }): void;
   finish(): void;
 }

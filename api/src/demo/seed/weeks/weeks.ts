@@ -7,17 +7,17 @@ import { addOffsitePlace } from './offsite.ts';
 import { type Seating, seatEverybody } from './seating.ts';
 import type { Place, Week } from './week.ts';
 
-/** Days at the office in a usual week, by policy. */
+/** Office days in a usual week, by policy. */
 const officeDays: Readonly<Record<string, number>> = {
   'Hybride 3 jours': 3,
   'Hybride 2 jours': 2,
   'Sur site': 5,
   'À distance': 1,
 };
-/** How much each weekday draws people to the office: Tuesdays and Thursdays are full, Fridays are not. */
+/** Weight of each weekday for office days: Tuesdays and Thursdays are full, Fridays are not. */
 const draw = [0.8, 2.6, 0.8, 2.4, 0.3];
 const letters: Readonly<Record<string, Place>> = { O: 'office', H: 'home', C: 'dayOff', A: 'offsite' };
-/** The week of the design for the people it shows, Monday to Friday; two letters where a day is cut. */
+/** The week of the design for the people it shows, Monday to Friday; two letters where a day is split. */
 const drawn: Readonly<Record<string, readonly string[]>> = {
   ines: ['H', 'O', 'O', 'O', 'H'],
   hugo: ['O', 'O', 'H', 'O', 'C'],
@@ -30,7 +30,7 @@ const drawn: Readonly<Record<string, readonly string[]>> = {
   elise: ['O', 'O', 'H', 'C', 'C'],
 };
 
-/** Letters of a usual week: the office on the days that draw the most. */
+/** Letters of a usual week: the office on the days with the most weight. */
 function usualWeek(random: Random, policy: string): string[] {
   const days = draw
     .map((weight, index) => ({ index, at: random() ** (1 / weight) }))
@@ -40,7 +40,7 @@ function usualWeek(random: Random, policy: string): string[] {
   return draw.map((_, index) => (atOffice.has(index) ? 'O' : 'H'));
 }
 
-/** Weeks ahead that a member has already said: of all, four in five the next one, half the second, a third the third. */
+/** Number of weeks that a member has planned ahead: four in five plan the next one, half the second, a third the third. */
 function plannedWeeks(random: Random, member: Member): number {
   const roll = random();
   const planned = roll < 0.34 ? 3 : roll < 0.54 ? 2 : roll < 0.8 ? 1 : 0;
@@ -100,7 +100,7 @@ function habitOf(random: Random, { department }: Member, { thisWeek }: Days): (d
   return (day) => (always || day >= since) && random() < 0.95;
 }
 
-/** The own seat, else one on the floor; now and then one elsewhere, near another team. */
+/** Candidate seats: the own one or, now and then, one near another team; then two on the same floor and one anywhere in the building. */
 function seatsFor(random: Random, { own, around, anywhere }: Seating, member: Member): Seat[] {
   const [floor, everywhere] = [around(member), anywhere(member)];
   const first = random() < 0.12 ? pick(random, everywhere) : known(own, member.key);

@@ -23,9 +23,9 @@ export interface Acceptance
 }
 
 /**
- * Takes an offer, whose member's lock is held: it is paid for at its own price, by credits at once or by a card as the next gate, and
- * goes on through its gates (BKG-17). Gives the card payment that goes on after the commit; `waiting-list.offer-over` when the offer
- * stands no more.
+ * Accepts a waiting-list offer; the caller holds the member's lock. The booking is paid at its own price, with credits at once or by card
+ * as the next gate, and continues through its gates (BKG-17). Returns the id of the card payment to continue after the commit; throws
+ * `waiting-list.offer-over` when the offer is no longer open.
  */
 export async function acceptOffer(tx: Db, context: Context, accepted: Acceptance): Promise<string | null> {
   const { bookingId, phone, billing, customFields } = accepted;
@@ -67,7 +67,7 @@ function isOpen({ status, gates, organiserId, answerBy }: BookingState, { member
   return answerBy !== null && Date.parse(now) < Date.parse(answerBy);
 }
 
-/** Money, access and policy are decided again, as of the offer: the place is held. */
+/** Decides money, access and policy again as of the time of the offer; the place itself is already held. */
 async function decideAccepted(
   tx: Db,
   context: Context,

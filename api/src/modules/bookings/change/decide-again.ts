@@ -14,8 +14,8 @@ import {
 import { nothingMore } from './offer-place.service.ts';
 
 /**
- * What decides a booking that has its row already, at its own price and as of when it was asked for: it was in time then. Its own
- * halves do not count against it. Paid by nothing unless `wish` says otherwise.
+ * Reads the situation of an existing booking at its own price and as of its creation, because it was in time then. Its own half-days do not
+ * count against it. The payment method is `free` unless `wish` sets another.
  */
 export async function situationAgain(
   tx: Db,

@@ -23,7 +23,7 @@ interface Invited {
   language: Language;
 }
 
-/** Adds colleagues and guests to a live booking that has a place for each; they are written to, their week shows it (BKG-07). */
+/** Adds colleagues and guests to a live booking that has a place for each of them; they are notified and their week shows it (BKG-07). */
 export async function inviteTo(
   context: Context,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function inviteTo(
     const booking = await lockBooking(tx, id, participants);
     if (!booking || (booking.organiserId !== actor.memberId && booking.bookedBy !== actor.memberId))
       throw new ApiError('resource.not-found');
-    // An offer is for who waited; once it is taken others can come along.
+    // An open offer is for the waiting member only; others can be added once it is accepted.
     if (booking.gates[0] === 'offer' || !isCancellable(booking.status, booking.from, now))
       throw new ApiError('booking.not-changeable');
     const onBehalfOf = booking.organiserId === actor.memberId ? undefined : booking.organiserId;

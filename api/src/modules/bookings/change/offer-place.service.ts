@@ -30,8 +30,8 @@ interface Decided {
 }
 
 /**
- * The decision of booking it now, at the first free seat where there are seats; how it is paid is asked with the answer. What is promised
- * to the line is free to who is next in it only (BKG-17).
+ * Decides the booking as if made now, at the first free seat where the space has seats; the payment method is chosen when the offer is
+ * accepted. Places promised to the waiting list are free only to the member next in line (BKG-17).
  */
 export async function decideWaitedFor(db: Db, context: Context, waited: WaitedFor, isNext = false): Promise<Decided> {
   const { memberId, workspaceId, slot: choice, people } = waited;
@@ -56,7 +56,7 @@ export async function decideWaitedFor(db: Db, context: Context, waited: WaitedFo
   return { situation: seated, slot, placed, verdicts };
 }
 
-/** Of a wish that names a place and people only. */
+/** Defaults of a wish that gives only a place and a number of people. */
 export const nothingMore = {
   participants: [],
   payment: { method: 'free' as const, shared: false, consent: false },
@@ -68,7 +68,8 @@ export const nothingMore = {
 const mostSeatsTried = 5;
 
 /**
- * Holds a place for who waited for it, as a pending booking whose first gate is the offer; the member's lock is held. Gives its id, or null when it does not fit or the rules refuse it now.
+ * Holds a place for a waiting member as a pending booking whose first gate is the offer; the caller holds the member's lock. Returns its
+ * id, or null when it does not fit or the rules refuse it now.
  */
 export async function offerWaitedFor(tx: Db, context: Context, waited: WaitedFor): Promise<string | null> {
   for (let tried = 0; tried < mostSeatsTried; tried += 1) {
@@ -79,7 +80,7 @@ export async function offerWaitedFor(tx: Db, context: Context, waited: WaitedFor
       const { booking } = await bookSlot(tx, context, situation, slot, { guests: [], comment: '', phone: '' }, true);
       return booking.id;
     });
-    // Somebody took the seat first: there may be another one.
+    // Another booking took the seat first; there may be another free seat.
     if (outcome.code === 'booking.seat-taken') continue;
     return outcome.value;
   }

@@ -6,7 +6,9 @@ import { bookSlot } from '../request/book-slot.ts';
 import { requirePassed } from '../request/require-passed.ts';
 import type { ChangeWanted } from './change.service.ts';
 
-/** A replacement that waits for its gates, with its own place and money; confirmed, it ends the booking it replaces. Gives its id. */
+/**
+ * Creates a replacement that waits for its gates, with its own place and money; its confirmation ends the replaced booking. Returns its id.
+ */
 export async function requestReplacement(tx: Db, context: Context, wanted: ChangeWanted): Promise<string> {
   const { booking, shown, situation, slot, language } = wanted;
   if (booking.cardCents > 0) throw new ApiError('booking.not-changeable');

@@ -19,9 +19,9 @@ import { situationAgain } from './decide-again.ts';
 type Reply = RouteReply<RouteById<'bookings.undo-cancel'>>;
 
 /**
- * Takes a cancellation back: within 30 seconds, by who cancelled, if place, seat and credits are still there and the rules let it be
- * booked (BKG-11, BKG-25). What a card paid is on its way back already, and a supplier was told: such a
- * booking is made anew.
+ * Undoes a cancellation: within 30 seconds, by the member who cancelled, if place, seat and credits are still available and the rules allow
+ * the booking (BKG-11, BKG-25). A booking with a card payment, whose refund is already under way, or with a supplier, which has already
+ * been notified, must be made anew.
  */
 export async function undoCancel(context: Context, actor: Actor, id: string, language: Language): Promise<Reply> {
   const now = context.clock.now();
@@ -54,16 +54,18 @@ function isUndoable({ endedBecause, cardCents, supplied, from }: BookingState, s
   return Date.parse(now) <= Date.parse(since) + undoSeconds * 1000;
 }
 
-/** What was booked or changed since the cancellation may have used up the days or forbid the place; its credits are taken back as they were. */
+/**
+ * Bookings made or changed since the cancellation may have used up the days or forbid the place; the refunded credits are charged again.
+ */
 async function requireStillAllowed(tx: Db, context: Context, asker: Requester, booking: BookingState): Promise<void> {
   const { situation, slot } = await situationAgain(tx, context, asker, booking);
   const placed = slot.placement.slot;
-  // What is promised to the line was free beside this booking's own place.
+  // With `null` as the present instant, places promised to the waiting list count as free: they were free beside this booking's own place.
   const occupancy = await readOccupancy(tx, situation.space, [booking.day], situation.requested.seatId, null);
   requirePassed(situation, slot, availabilityOf(occupancy, placed), asker.language);
 }
 
-/** Takes the same places and seat; whoever came meanwhile keeps them. */
+/** Takes the same places and seat again, unless another booking has taken them meanwhile. */
 async function takeAgain(tx: Db, booking: BookingState): Promise<void> {
   const { id, seatId, whole, places } = booking;
   const space = await tx

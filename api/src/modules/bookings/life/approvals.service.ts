@@ -26,7 +26,7 @@ export async function listApprovals(
   return { items: items.map((booking) => toApprover(booking, memberId)), total };
 }
 
-/** Lets a booking go on, or refuses it with a reason (BKG-23). */
+/** Accepts a booking, or refuses it with a reason (BKG-23). */
 export async function answerApproval(
   context: Context,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { BookingState } from '../read/booking-state.queries.ts';
 
 type BookingEvent = Extract<EventType, `booking.${string}`>;
 
-/** That a booking has a new state, for members. */
+/** Event for members: a booking has a new state. */
 export function bookingEvent(
   type: BookingEvent,
   memberIds: readonly string[],
@@ -16,7 +16,7 @@ export function bookingEvent(
   return { type, memberIds, data: { bookingId, workspaceId, workspaceName, status, dates: [day] } };
 }
 
-/** That days of the own week changed, for each member. */
+/** Event for each member: days of their own week changed. */
 export function scheduleEvents(memberIds: readonly string[], dates: readonly string[]): MemberEvent[] {
   const changed = [...new Set(dates)];
   return memberIds.map((memberId) => ({
@@ -26,13 +26,13 @@ export function scheduleEvents(memberIds: readonly string[], dates: readonly str
   }));
 }
 
-/** The credits that are left to a member, read unless they are known; nothing for one without an account. */
+/** Event with a member's remaining credits, which are read unless known; none for a member without an account. */
 export async function creditsEvents(tx: Db, memberId: string, known?: number | null): Promise<MemberEvent[]> {
   const creditsCents = known === undefined ? await balanceOf(tx, memberId) : known;
   return creditsCents === null ? [] : [{ type: 'credits.changed', memberIds: [memberId], data: { creditsCents } }];
 }
 
-/** Sends members the event that a booking has a new state. */
+/** Emits the event that a booking has a new state to the members. */
 export async function emitBooking(tx: Db, ...event: Parameters<typeof bookingEvent>): Promise<void> {
   await emit(tx, bookingEvent(...event));
 }

@@ -2,7 +2,7 @@ import type { BookingEnd, BookingGate } from '@escale/contract';
 import { defineFact } from '../../../platform/facts/facts.ts';
 import type { BookingState } from '../read/booking-state.queries.ts';
 
-// Published under the locks of the booking (docs/bookings.md); who reacts, and in which order, stands in `fact-handlers.ts`.
+// Facts are published while the booking's locks are held (docs/bookings.md); `fact-handlers.ts` lists their handlers in order.
 
 /** How a booking ends. */
 export interface Ending {
@@ -10,38 +10,38 @@ export interface Ending {
   because: BookingEnd;
   now: string;
   reason?: string;
-  /** Who cancelled. */
+  /** Member who cancelled. */
   by?: string;
-  /** What is given back whatever the cancellation policy says. */
+  /** Percentage to refund, overriding the cancellation policy. */
   percent?: 100 | 0;
 }
 
-/** A pending booking waits for its next gate: it was requested, or the gate before was passed. */
+/** A pending booking waits for its next gate: it was just requested, or passed the gate before. */
 export const bookingWaiting = defineFact<{
   booking: BookingState;
   gate: BookingGate;
-  /** Who is to answer: the members of the host, or who approves; nobody for the other gates. */
+  /** Members who must answer: those of the host, or the approvers; empty for the other gates. */
   answerers: readonly string[];
 }>('booking.waiting');
 
-/** A booking is confirmed: its row, its places and its money say so already. */
+/** A booking is confirmed; its row, its places and its money are already updated. */
 export const bookingConfirmed = defineFact<{ booking: BookingState }>('booking.confirmed');
 
-/** A confirmed booking has another place or time. */
+/** A confirmed booking was moved to another place or time. */
 export const bookingMoved = defineFact<{
   before: BookingState;
   booking: BookingState;
   now: string;
 }>('booking.moved');
 
-/** A booking is over: its places are free and its money is given back. */
+/** A booking has ended; its places are freed and its money is refunded. */
 export const bookingEnded = defineFact<{
-  /** As it stood before. */
+  /** State before the booking ended. */
   booking: BookingState;
   ending: Ending;
-  /** All that was paid goes back: what it used of an offer goes back with it. */
+  /** Everything that was paid is refunded, so what the booking used of an offer is given back as well. */
   isRefundedWhole: boolean;
-  /** A refused card leaves nothing behind that anybody was shown (BKG-10). */
+  /** A refused card payment ends a booking that nobody was shown, so nobody is notified (BKG-10). */
   isSilent: boolean;
   hostMemberIds: readonly string[];
 }>('booking.ended');
@@ -51,5 +51,5 @@ export const participantsAdded = defineFact<{ booking: BookingState; added: read
   'booking.participants-added',
 );
 
-/** Somebody left a booking that stays for the others. */
+/** A participant left a booking that continues for the others. */
 export const participantLeft = defineFact<{ booking: BookingState; memberId: string }>('booking.participant-left');

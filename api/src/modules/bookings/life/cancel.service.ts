@@ -20,7 +20,7 @@ import { lockBooking } from './lock-booking.ts';
 type Reply = RouteReply<RouteById<'bookings.cancel'>>;
 type Scope = 'self' | 'all';
 
-/** Cancels a booking in a transaction of its own, see `cancelWithin`. */
+/** Cancels a booking in its own transaction, see `cancelWithin`. */
 export async function cancelBooking(
   context: Context,
   actor: Actor,
@@ -35,9 +35,9 @@ export async function cancelBooking(
 }
 
 /**
- * Cancels for everyone (the organiser or the delegate) or for oneself (a participant, or the organiser while others stay) before
- * the start; the space's policy says what is given back (BKG-07, BKG-12). Strangers get `resource.not-found`. Gives the cents
- * and the booking as it stood before.
+ * Cancels for everyone (by the organiser or the delegate) or for oneself (by a participant, or by the organiser while others stay) before
+ * the start; the space's policy determines the refund (BKG-07, BKG-12). Anyone else gets `resource.not-found`. Returns the refunded cents
+ * and the booking as it was before.
  */
 export async function cancelWithin(
   tx: Db,
@@ -68,7 +68,7 @@ async function cancelForAll(tx: Db, context: Context, booking: BookingState, by:
   return refundedCents;
 }
 
-/** The place stays paid and held; only the week of the one who leaves is freed. */
+/** The place stays paid and held; only the leaving member's week is freed. */
 async function leave(tx: Db, context: Context, memberId: string, booking: BookingState): Promise<void> {
   const now = context.clock.now();
   await tx
@@ -83,7 +83,10 @@ async function leave(tx: Db, context: Context, memberId: string, booking: Bookin
   ]);
 }
 
-/** Halves of a cancelled booking of which the member's week says nothing any more: they can be asked where they go (WEK-12). */
+/**
+ * Half-days of a cancelled booking that are now empty in the member's week, so that the page can prompt for where the member will be
+ * (WEK-12).
+ */
 async function emptyHalves(tx: Db, { day, halves, organiserId, participants }: BookingState, memberId: string) {
   if (![organiserId, ...participants].includes(memberId)) return [];
   const { rows } = await sql<{ half: number }>`

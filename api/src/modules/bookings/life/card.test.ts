@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 const card = (cardToken?: string) => ({ payment: { method: 'card' as const, cardToken } });
 
-/** The card company's own books of this test, after the worker has done what was ordered. */
+/** The test card company's own records, after the worker has processed all jobs. */
 async function books() {
   await sql`update payment set next_try_at = ${api.clock.now()} where next_try_at is not null`.execute(api.db);
   await paymentJobs['payments.sweep']({}, api.context);

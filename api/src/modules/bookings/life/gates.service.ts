@@ -13,18 +13,18 @@ import { bookingConfirmed, bookingWaiting } from './booking-facts.ts';
 import { endBooking } from './end-booking.ts';
 import { lockBooking } from './lock-booking.ts';
 
-// A gate is a step that a pending booking waits for: the member's yes to an offer, the card, an approval, the host, the supplier.
+// A gate is a step that a pending booking waits for: acceptance of an offer, the card, an approval, the host, the supplier.
 
 /**
- * Passes the gate a pending booking waits for: it goes on to the next one, or is confirmed. False, and nothing is done, when it
- * waits for another one or is over already, so that every answer counts once.
+ * Passes the gate that a pending booking waits for: the booking moves on to its next gate, or is confirmed. Returns false and does nothing
+ * when the booking waits for another gate or has ended, so that every answer counts once.
  */
 export async function passGate(tx: Db, context: Context, bookingId: string, gate: BookingGate): Promise<boolean> {
   const booking = await lockBooking(tx, bookingId);
   return booking !== null && passLocked(tx, context, booking, gate);
 }
 
-/** The same for a booking whose locks are held. */
+/** Like `passGate`, for a booking whose locks are held. */
 export async function passLocked(tx: Db, context: Context, booking: BookingState, gate: BookingGate): Promise<boolean> {
   const left = booking.status === 'pending' ? gatesAfter(booking.gates, gate) : null;
   if (left === null) return false;
@@ -52,7 +52,7 @@ export async function passLocked(tx: Db, context: Context, booking: BookingState
   return true;
 }
 
-/** Ends a booking whose card was refused, as if it had never been; false when it waits for no card any more (BKG-10). */
+/** Ends a booking whose card was refused, as if it had never existed; false when it no longer waits for a card (BKG-10). */
 export async function failPayment(tx: Db, context: Context, bookingId: string): Promise<boolean> {
   const booking = await lockBooking(tx, bookingId);
   if (booking?.status !== 'pending' || booking.gates[0] !== 'payment') return false;
@@ -60,7 +60,7 @@ export async function failPayment(tx: Db, context: Context, bookingId: string): 
   return (await endBooking(tx, context, booking, ending)) !== null;
 }
 
-/** Ends a booking whose supplier refused it or did not answer in time; false when it waits for none any more (BKG-19). */
+/** Ends a booking whose supplier refused it or did not answer in time; false when it no longer waits for a supplier (BKG-19). */
 export async function failSupplier(tx: Db, context: Context, bookingId: string): Promise<boolean> {
   const booking = await lockBooking(tx, bookingId);
   if (booking?.status !== 'pending' || booking.gates[0] !== 'supplier') return false;
@@ -68,7 +68,7 @@ export async function failSupplier(tx: Db, context: Context, bookingId: string):
   return (await endBooking(tx, context, booking, ending)) !== null;
 }
 
-/** Begins the wait for a gate, and sees to it that it ends in time; `credits` as for `confirmed`. */
+/** Starts the wait for a gate and limits it in time; `credits` as for `confirmed`. */
 export async function beginWaiting(
   tx: Db,
   context: Context,
@@ -83,7 +83,7 @@ export async function beginWaiting(
   const members = membersOf(booking);
   if (gate === 'offer') await emitAll(tx, [bookingEvent('booking.requested', members, booking)]);
   if (gate === 'supplier') {
-    // The supplier mostly answers within the call that books: this is no request yet to anybody.
+    // The supplier usually answers within the booking request itself, so nobody is notified of a pending request yet.
     const known = [...members, ...(await hostMembers(tx, booking.hostId))];
     await emitAll(tx, [
       bookingEvent('booking.updated', known, booking),
@@ -105,8 +105,8 @@ async function answerersOf(tx: Db, booking: BookingState, gate: BookingGate): Pr
 }
 
 /**
- * All that a booking's confirmation brings: the card's money, the end of what it replaces, then whoever reacts to it. `credits`: what is left in
- * the organiser's account, where that is known.
+ * Completes a booking's confirmation: captures the card, ends the replaced booking, then runs the fact handlers. `credits`: the organiser's
+ * remaining credits, where known.
  */
 export async function confirmed(
   tx: Db,
@@ -119,7 +119,7 @@ export async function confirmed(
   if (booking.cardCents > 0) await capturePayment(tx, context, id);
   if (booking.replacesId) await endReplaced(tx, context, booking.replacesId);
   await publish(tx, context, bookingConfirmed, { booking });
-  // Whose answer was waited for has a list of such bookings open.
+  // Members of a host that had to answer have a list of such bookings open.
   const hosts = booking.answerBy ? await hostMembers(tx, hostId) : [];
   await emitAll(tx, [
     bookingEvent('booking.confirmed', members, booking),
@@ -129,7 +129,7 @@ export async function confirmed(
   ]);
 }
 
-/** The booking that was kept until its replacement was sure: all of it goes back (BKG-25). */
+/** Ends the booking that was kept until its replacement was confirmed, with a full refund (BKG-25). */
 async function endReplaced(tx: Db, context: Context, id: string): Promise<void> {
   const replaced = await lockBooking(tx, id);
   if (!replaced) return;

@@ -5,12 +5,12 @@ import { endBooking } from './end-booking.ts';
 import { failPayment, passGate } from './gates.service.ts';
 import { lockBooking } from './lock-booking.ts';
 
-/** A booking as a card payment knows it: money that is held passes its gate. */
+/** A booking as the target of a card payment; a successful authorisation passes its gate. */
 export function payableBooking(bookingId: string): Payable {
   return {
     lock: (tx) => lockBooking(tx, bookingId),
     wantsAll: false,
-    // One that is over waits for no money any more.
+    // A booking that has ended no longer waits for money, so the authorisation is released.
     held: async (tx, context) =>
       (await passGate(tx, context, bookingId, 'payment')) ? null : { wanted: 'release' as const },
     captured: async () => undefined,
@@ -18,10 +18,10 @@ export function payableBooking(bookingId: string): Payable {
   };
 }
 
-/** Ends the booking of a payment that came to nothing; nothing happens to one that has ended. */
+/** Ends the booking of a failed payment; does nothing when the booking has already ended. */
 async function endUnpaid(tx: Db, context: Context, bookingId: string): Promise<void> {
   if (await failPayment(tx, context, bookingId)) return;
-  // What its card held was lost between confirmation and capture: it is not kept unpaid.
+  // The authorisation was lost between confirmation and capture; the booking is not kept unpaid.
   const booked = await lockBooking(tx, bookingId);
   if (booked === null) return;
   const ending = { status: 'cancelled', because: 'payment', now: context.clock.now(), percent: 100 } as const;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { BookingState } from './booking-state.queries.ts';
 
-/** Condition on `booking b`: the member is the one to approve it: the organiser's manager, or an administrator of the company (BKG-23). */
+/** Condition on `booking b`: the member may approve it, as the organiser's manager or an administrator of the company (BKG-23). */
 export const mayApprove = (memberId: string) => sql<boolean>`exists (
   select 1 from views.member o join views.member a on a.id = ${memberId}::uuid and a.company_id = b.company_id and a.access <> 'restricted'
   where o.id = b.organiser_id and a.id <> o.id and (o.manager_id = a.id or 'administrator' = any(a.roles)))`;
 
-/** Who is asked to approve a booking: the manager; without one the company's administrators. */
+/** Members who are asked to approve a booking: the manager, or without one the company's administrators. */
 export async function approversOf(db: Db, { organiserId }: Pick<BookingState, 'organiserId'>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select coalesce(manager.id, a.id) as id from views.member o
@@ -19,12 +19,12 @@ export async function approversOf(db: Db, { organiserId }: Pick<BookingState, 'o
   return rows.map(({ id }) => id);
 }
 
-/** Whose booking it is: who comes, and the delegate who booked. */
+/** Members of a booking: organiser, participants, and the delegate who booked. */
 export function membersOf({ organiserId, participants, bookedBy }: BookingState): string[] {
   return [...new Set([organiserId, ...participants, ...(bookedBy ? [bookedBy] : [])])];
 }
 
-/** Members who answer for a host. */
+/** Members who represent a host. */
 export async function hostMembers(db: Db, hostId: string | null): Promise<string[]> {
   if (hostId === null) return [];
   const rows = await db

@@ -2,11 +2,11 @@ import type { BookingEnd, BookingGate, BookingStatus, CancellationPolicy } from 
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A booking in the parts that change with its state. */
+/** State of a booking, in the fields that change with it. */
 export interface BookingState {
   id: string;
   status: BookingStatus;
-  /** What it waits for, in order. */
+  /** Gates it still waits for, in order. */
   gates: BookingGate[];
   workspaceId: string;
   workspaceName: string;
@@ -18,25 +18,25 @@ export interface BookingState {
   approverId: string | null;
   /** Participants who have not cancelled. */
   participants: string[];
-  /** Those and the organiser, unless the organiser stays away while others keep the place. */
+  /** Active participants and the organiser, unless the organiser left while the others keep the place. */
   present: string[];
   day: string;
   halves: number[];
   from: string;
   to: string;
   hourly: boolean;
-  /** It holds the whole space. */
+  /** Whether it holds the whole space. */
   whole: boolean;
-  /** Places it holds in each half; 0 for hours in a room. */
+  /** Places it holds in each half-day; 0 when a room is booked by the hour. */
   places: number;
   people: number;
   seatId: string | null;
-  /** False for parking, cars: the booking does not say where its members are. */
+  /** False for parking places and cars, which do not determine where the members are. */
   placesMembers: boolean;
   totalCents: number;
-  /** What the card pays of the total. */
+  /** Part of the total paid by card, in cents. */
   cardCents: number;
-  /** What is held or paid so far. */
+  /** Cents held or paid so far. */
   paidCents: number;
   refundedCents: number;
   cancellation: CancellationPolicy;
@@ -49,11 +49,11 @@ export interface BookingState {
   checkedInAt: string | null;
   checkInMinutes: number | null;
   replacesId: string | null;
-  /** Its supplier was asked, or is about to be (BKG-19). */
+  /** Whether a supplier is involved (BKG-19). */
   supplied: boolean;
 }
 
-/** Reads a booking's state; null when there is none of that id. */
+/** Reads a booking's state; null when there is no booking of that id. */
 export async function readState(db: Db, id: string): Promise<BookingState | null> {
   const { rows } = await sql<BookingState>`
     select b.id, b.status, b.gates, b.workspace_id as "workspaceId", w.name as "workspaceName", b.building_id as "buildingId",

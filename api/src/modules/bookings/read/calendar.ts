@@ -11,8 +11,8 @@ const statuses: Readonly<Record<BookingStatus, ICalEventStatus>> = {
 };
 
 /**
- * A booking as an iCalendar file (BKG-02). The same booking keeps its event when it is imported again; its sequence rises with every change,
- * or calendars would keep the former time.
+ * A booking as an iCalendar file (BKG-02). Importing it again updates the same event; its sequence rises with every change, because
+ * calendars otherwise keep the former time.
  */
 export async function calendarOf(db: Db, booking: Booking): Promise<string> {
   const { building, workspace, slot, reference } = booking;

@@ -8,13 +8,13 @@ import { readBooking, readBookings } from './view.service.ts';
 
 type List = RouteById<'bookings.list'>;
 
-/** Condition: the member organises the booking, booked it for another, or takes part in it. Each way has an index of its own. */
+/** Condition: the member organises the booking, booked it for another, or takes part in it. Each of the three uses its own index. */
 const takesPart = (memberId: string) => sql`b.id in (
   select id from booking where organiser_id = ${memberId}
   union all select id from booking where booked_by = ${memberId}
   union all select booking_id from booking_participant where member_id = ${memberId} and cancelled_at is null)`;
 
-/** The member's bookings by page. */
+/** Lists the member's bookings, by page. */
 export async function listBookings(
   context: Context,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function listBookings(
 ): Promise<RouteReply<List>> {
   const now = context.clock.now();
   const when = { all: sql`true`, upcoming: sql`b.to_at > ${now}`, past: sql`b.to_at <= ${now}` }[query.when];
-  // What a refused card left behind is no booking of anybody's (BKG-10).
+  // A booking that ended with a refused card is not listed (BKG-10).
   const where = sql`${takesPart(actor.memberId)} and ${when} and b.ended_because is distinct from 'payment'
     and (${query.status ?? null}::text[] is null or b.status = any(${query.status ?? null}::text[]))
     and (${query.dateFrom ?? null}::date is null or b.day >= ${query.dateFrom ?? null})
@@ -33,7 +33,7 @@ export async function listBookings(
   return readBookings(context.db, { where, order, limit, offset: (page - 1) * limit, now, language });
 }
 
-/** A booking for its organiser, its participants, its host and who approves it; `resource.not-found` for anyone else (SEC-01). */
+/** Returns a booking to its organiser, participants, host and approvers; `resource.not-found` for anyone else (SEC-01). */
 export async function seeBooking(
   { db, clock }: Context,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function seeBooking(
   return isTheHosts ? booking : toApprover(booking, actor.memberId);
 }
 
-/** A booking as who approves it sees it: of a private one what is booked and what it costs, not what the person wrote (BKG-22). */
+/** A booking as shown to its approver: a private one with what is booked and its price, but without what the member wrote (BKG-22). */
 export function toApprover(booking: Booking, memberId: string): Booking {
   return !booking.private || comes(booking, memberId) ? booking : { ...booking, comment: '', phone: '' };
 }

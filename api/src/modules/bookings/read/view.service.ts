@@ -67,11 +67,11 @@ interface Row {
   total: number;
 }
 
-/** As what a booking is shown. */
+/** Parameters for showing a booking. */
 export interface View {
-  /** Present instant, for what cancelling now gives back. */
+  /** Present instant, for the refund if cancelled now. */
   now: string;
-  /** The reader's. */
+  /** Language of the reader. */
   language: Language;
 }
 
@@ -83,7 +83,7 @@ export interface ViewFilter extends View {
   offset?: number;
 }
 
-/** Bookings as the contract shows them, with how many there are in all, in one statement. */
+/** Bookings in the shape of the contract, with their total number, in one statement. */
 export async function readBookings(db: Db, filter: ViewFilter): Promise<{ items: Booking[]; total: number }> {
   const { rows } = await sql<Row>`
     with chosen as (
@@ -120,20 +120,20 @@ export async function readBookings(db: Db, filter: ViewFilter): Promise<{ items:
   return { items: rows.map((row) => toBooking(row, filter)), total: rows[0]?.total ?? 0 };
 }
 
-/** One booking; null when the condition leaves none. */
+/** One booking; null when none matches the condition. */
 export async function readBooking(db: Db, where: RawBuilder<unknown>, view: View): Promise<Booking | null> {
   const { items } = await readBookings(db, { where, order: sql`b.id`, limit: 1, ...view });
   return items[0] ?? null;
 }
 
-/** The booking of an id, for whom the caller has let see it; `resource.not-found` when there is none. */
+/** The booking of an id; the caller has checked access. `resource.not-found` when there is none. */
 export async function requireBooking(db: Db, id: string, view: View): Promise<Booking> {
   const booking = await readBooking(db, sql`b.id = ${id}`, view);
   if (!booking) throw new ApiError('resource.not-found');
   return booking;
 }
 
-/** The bookings that a request made, in the order of their times. */
+/** The bookings created by a request, ordered by time. */
 export async function readMade(db: Db, made: readonly { id: string }[], view: View): Promise<Booking[]> {
   const where = sql`b.id ${isAmong(
     made.map(({ id }) => id),
@@ -142,7 +142,7 @@ export async function readMade(db: Db, made: readonly { id: string }[], view: Vi
   return (await readBookings(db, { where, order: sql`b.from_at, b.id`, limit: made.length, ...view })).items;
 }
 
-/** A row as the contract shows it. */
+/** Converts a row to the shape of the contract. */
 export function toBooking(row: Row, { now, language }: View): Booking {
   const { timezone } = row.building;
   const from = onSite(row.from_at, timezone);
@@ -192,7 +192,7 @@ export function toBooking(row: Row, { now, language }: View): Booking {
   };
 }
 
-/** A cancellation by a member, without a card and a supplier, can be taken back for some seconds (BKG-25). */
+/** End of the period in which a cancellation by a member, without card and supplier, can be undone (BKG-25); null when it cannot. */
 function undoUntil(
   { cancelled_at: at, ended_because: because, card_cents: card, supplied, building }: Row,
   now: string,

@@ -21,9 +21,9 @@ export interface Held {
 }
 
 /**
- * Refuses a request for a time at which the organiser holds a place already, with the bookings in the way: whether it replaces them or
- * stands beside them is the member's to decide (BKG-26). A room by the hour or a parking place goes with a desk. What is held was read under the
- * lock of the organiser, so that of two requests at once the second finds the first.
+ * Refuses a request for a time at which the organiser already holds a place, listing the conflicting bookings: the member decides whether
+ * to replace them or to keep both (BKG-26). A room by the hour or a parking place does not conflict with a desk. The held bookings were
+ * read under the organiser's lock, so that of two concurrent requests the second sees the first.
  */
 export function requireNoneHeld(held: readonly Held[], { space, slots }: BookingContext): void {
   const wanted = slots.flatMap(({ placement }) => placement.slot ?? []);
@@ -38,7 +38,7 @@ export function requireNoneHeld(held: readonly Held[], { space, slots }: Booking
   if (inTheWay.length > 0) throw new ApiError('booking.already-booked', { details: { bookings: inTheWay.map(shown) } });
 }
 
-/** Live bookings that a member organises or takes part in; a place that the waiting list offers is none yet. */
+/** Live bookings that a member organises or takes part in; an open waiting-list offer does not count. */
 export async function heldBy(db: Db, memberId: string, dates: readonly string[]): Promise<Held[]> {
   if (dates.length === 0) return [];
   const { rows } = await sql<Held>`

@@ -13,24 +13,24 @@ import { insertBooking, type Particulars, rowOf } from './insert-booking.queries
 import { useOffer } from './offer.queries.ts';
 
 export interface Booked {
-  /** The booking as it is shown. */
+  /** The booking in the shape of the contract. */
   booking: Booking;
-  /** The card payment that goes on when the transaction has committed; null without a card. */
+  /** Card payment to continue after the commit; null without a card. */
   paymentId: string | null;
-  /** What pays for the next one. */
+  /** Accounts that pay for the next slot. */
   accounts: PayingAccounts | undefined;
 }
 
-/** What is known of a request beside its situation. */
+/** Details of a request that are not part of its situation. */
 interface SlotParticulars extends Particulars {
-  /** What `lockPayers` gave. */
+  /** Result of `lockPayers`. */
   accounts?: PayingAccounts | undefined;
 }
 
 /**
- * Books one slot whose rules have passed: takes places and seat, writes the booking, moves the credits, and confirms it or begins to wait
- * for its first gate. All of it is put off: what it takes is kept from others by the database itself, which refuses it when the writes are
- * sent (BKG-04). Offered to who waited for it, it waits for the answer first and nothing is paid yet (BKG-17).
+ * Books one slot whose rules have passed: takes places and seat, inserts the booking, moves the credits, and confirms it or starts the wait
+ * for its first gate. All writes are deferred (`later`); when they are sent, the database refuses what another booking took meanwhile
+ * (BKG-04). As a waiting-list offer it waits for the member's acceptance first and nothing is paid yet (BKG-17).
  */
 export async function bookSlot(
   tx: Db,
@@ -48,7 +48,7 @@ export async function bookSlot(
   const count = hourly ? 0 : space.whole ? space.capacity : situation.requested.people;
   const places = { workspaceId: space.id, day: slot.date, halves, count };
   const take = () => takePlaces(tx, places, space.capacity, space.whole ? 'booking.unavailable' : 'booking.full');
-  // The exclusion constraint of whole spaces waits for the rows of others: they are kept apart by their slots first.
+  // The exclusion constraint of whole spaces waits for concurrent rows; locking the slots first serialises the bookings before that.
   if (space.whole) await take();
   const cents = requested.price.totalIncludingTaxCents;
   const { credits, card: cardCents } = offer ? { credits: 0, card: 0 } : paymentOf(situation, requested);
@@ -74,7 +74,7 @@ export async function bookSlot(
   const state = stateOf(row, situation);
   const creditsCents = locked && ownBalance(accounts, booker.memberId);
   await (gate ? beginWaiting(tx, context, state, gate, creditsCents) : confirmed(tx, context, state, creditsCents));
-  // Else last: a slot is locked for everybody who books there, and what was written before is this booking's alone.
+  // Otherwise the slot is locked last: its lock blocks everyone who books there, whereas the writes before it concern this booking only.
   if (!space.whole) await take();
   if (row.seat_id !== null) await takeSeat(tx, id, row.seat_id, places);
   return { booking: viewOf(row, situation), paymentId, accounts: locked && accounts };
@@ -85,7 +85,10 @@ export function paidWithOf(cents: number, cardCents: number): 'free' | 'card' | 
   return cardCents === cents ? 'card' : 'credits';
 }
 
-/** The method says what pays: credits in full, or a card what they leave; one that does not is refused (BKG-10). */
+/**
+ * Splits the price by payment method: credits in full, or a card for the remainder; throws `payment.failed` when they do not add up
+ * (BKG-10).
+ */
 export function paymentOf(
   situation: BookingContext,
   { price }: Pick<RequestedSlot, 'price'>,
@@ -97,7 +100,7 @@ export function paymentOf(
   return share;
 }
 
-/** Opens the card payment of a booking. */
+/** Creates the card payment of a booking. */
 export function payRest(
   tx: Db,
   context: Context,

@@ -12,10 +12,10 @@ import { createBookings } from './create.service.ts';
 
 const api = await startTestApi(bookings);
 const world = await bookingsFixture(api);
-// Not the default: what was ordered is named in the caller's.
+// Not the default language: services are named in the language of the caller.
 const language = 'nl' as const;
 
-/** Books, and gives the reply's booking with the state that was published, each with what the database says of it. */
+/** Books, and returns the reply's booking and the published state, each with the value read from the database. */
 async function bookedTwice(
   requested: z.input<typeof bookingRequest>,
   as: { memberId: string; companyId: string | null },
@@ -101,7 +101,7 @@ test('OPS-03 a booking is three packets to the database, whatever it writes', as
     };
     return packetsOf(() => createBookings(api.context, call));
   };
-  // The queue of letters is known from the second time on.
+  // The letters queue is cached from the second booking on, so only later bookings show the steady number of packets.
   await packetsOfBooking({});
   expect(await packetsOfBooking({ slots: [{ date: '2026-11-26', part: 'morning' }] })).toBe(3);
   const withOthers = { people: 3, participants: others, private: true };

@@ -5,10 +5,9 @@ import { toBooking } from '../read/view.service.ts';
 import type { BookingContext } from './booking-context.ts';
 import type { BookingRow } from './insert-booking.queries.ts';
 
-// A booking that was just written is known without being read again: the same as `readState` and `readMade` would give
-// (`booked.test.ts`).
+// Derives a booking that was just inserted without reading it again; equal to what `readState` and `readMade` return (`booked.test.ts`).
 
-/** Its state. */
+/** State of the inserted booking. */
 export function stateOf(row: BookingRow, { space, booker, participants }: BookingContext): BookingState {
   const places = row.hourly ? 0 : row.exclusive ? space.capacity : row.people;
   return {
@@ -53,7 +52,7 @@ export function stateOf(row: BookingRow, { space, booker, participants }: Bookin
   };
 }
 
-/** How it is shown; a card that asks something of the member does so later. */
+/** The inserted booking in the shape of the contract; an action that the card requires of the member is added later. */
 export function viewOf(row: BookingRow, { space, booker, people, seatShown, now, language }: BookingContext): Booking {
   const { id, name, type, instant, picture, buildingId, building, timezone, cancellation } = space;
   const scope = space.hostId === null ? ('internal' as const) : ('other' as const);
@@ -84,5 +83,5 @@ function halvesOf({ morning, afternoon }: BookingRow) {
   return [morning && ('morning' as const), afternoon && ('afternoon' as const)].filter((half) => half !== false);
 }
 
-/** As instants are read from the database. */
+/** ISO format in which instants are read from the database. */
 const inUtc = (instant: string) => new Date(instant).toISOString().replace('.000Z', 'Z');

@@ -10,31 +10,34 @@ import { personJson } from '../../directory/members/public.ts';
 import { creditsIn, type PayingAccounts, readPayingAccounts } from '../../ledger/public.ts';
 import { type MemberPolicy, memberPolicy } from '../../policies/public.ts';
 
-/** The member whose booking it is, with what decides what may be booked. */
+/** The member for whom the booking is made, with everything that determines what they may book. */
 export interface Booker extends MemberPolicy {
   memberId: string;
-  /** As the contract shows them. */
+  /** In the shape of the contract. */
   person: Person;
   companyId: string | null;
-  /** The delegate who books for the member; null: the member does. */
+  /** Delegate who books for the member; null when the member books. */
   bookedBy: string | null;
   delegate: Person | null;
-  /** Above so many cents the manager approves; null: never (BKG-23). */
+  /** Amount in cents above which the manager must approve; null: never (BKG-23). */
   approvalAboveCents: number | null;
-  /** Fields the company asks for when colleagues' credits are used (BKG-08). */
+  /** Fields the company requires when colleagues' credits are used (BKG-08). */
   requiredFields: string[];
   freemium: boolean;
   internalSites: boolean;
   used: UsedHalf[];
-  /** What pays for the booker, and for those who share. */
+  /** Accounts that pay for the booker and for colleagues who share the price. */
   accounts: PayingAccounts;
-  /** Cents in the account; null without one. */
+  /** Cents in the member's account; null without an account. */
   balanceCents: number | null;
-  /** Cents that may be spent, with the overdraft. */
+  /** Cents that may be spent, including the overdraft. */
   spendableCents: number;
 }
 
-/** Reads the booker: the caller, or who entrusted the caller with it (BKG-22). Whose halves are used, the periods of the policy say. */
+/**
+ * Reads the booker: the caller, or the member who made the caller a delegate (BKG-22). The periods of the policy determine which used
+ * half-days are read.
+ */
 export async function readBooker(
   db: Db,
   actor: Pick<Actor, 'memberId'>,
@@ -88,7 +91,7 @@ async function readMember(db: Db, memberId: string): Promise<MemberRow> {
 
 const customFields = z.array(z.object({ id: z.string(), required: z.boolean() }));
 
-/** The delegate as a person, whom the member has entrusted with it. */
+/** Returns the delegate as a person; throws unless the member has made them a delegate. */
 async function requireDelegate(db: Db, memberId: string, delegateId: string): Promise<Person> {
   const { rows } = await sql<{ person: Person }>`
     select ${personJson('p')} as person
@@ -100,7 +103,7 @@ async function requireDelegate(db: Db, memberId: string, delegateId: string): Pr
   return rows[0].person;
 }
 
-/** Whether the building of a company's space is open to the member: to all, to the department, or by name (BKG-15). */
+/** Whether the building of a company's space is open to the member: to everyone, to their department, or to them by name (BKG-15). */
 export async function isBuildingOpen(db: Db, memberId: string, workspaceId: string): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select not exists (select 1 from views.building_access where building_id = w.building_id) or exists (
@@ -110,7 +113,7 @@ export async function isBuildingOpen(db: Db, memberId: string, workspaceId: stri
   return rows[0]?.open ?? false;
 }
 
-/** Colleagues and connections of the booker among the ids, by name; any other is told as not found (SEC-01). */
+/** Returns the colleagues and connections of the booker among the ids, by name; any other id is refused as not found (SEC-01). */
 export async function readParticipants(db: Db, bookerId: string, ids: readonly string[]): Promise<Person[]> {
   const wanted = [...ids];
   if (wanted.length === 0) return [];
@@ -132,7 +135,7 @@ export async function readParticipants(db: Db, bookerId: string, ids: readonly s
   return rows.map(({ person }) => person);
 }
 
-/** A seat as a booking shows it, and where it stands. */
+/** A seat in the shape of the contract, with its space and floor. */
 export interface SeatRow {
   id: string;
   workspaceId: string;
@@ -141,7 +144,6 @@ export interface SeatRow {
   closed: boolean;
 }
 
-/** The seat of an id. */
 export async function readSeat(db: Db, seatId: string | undefined): Promise<SeatRow | null> {
   if (seatId === undefined) return null;
   const seat = await db

@@ -41,7 +41,7 @@ import { type Booker, isBuildingOpen, readBooker, readParticipants, readSeat } f
 import { requireColleagues } from './colleagues.ts';
 import { type Offer, readOffer } from './offer.queries.ts';
 
-/** A booking as it was asked for, in the parts that decide it; `bookings.check` sends no more. */
+/** The parts of a booking request that its decision depends on; `bookings.check` sends no others. */
 export type RequestedBooking = Pick<
   z.output<typeof bookingRequest>,
   | 'workspaceId'
@@ -58,29 +58,29 @@ export type RequestedBooking = Pick<
   | 'customFields'
 > & { guests?: readonly unknown[] };
 
-/** Who asks, in which words. */
+/** Member who makes the request, and the language of the reply. */
 export interface Requester {
   actor: Pick<Actor, 'memberId'>;
   language: Language;
 }
 
-/** Everything read about a request before any slot of it is decided. */
+/** Everything read about a request before any of its slots is decided. */
 export interface BookingContext {
   requested: RequestedBooking;
   booker: Booker;
   space: Space;
   buildingOpen: boolean;
   participants: string[];
-  /** The same as the contract shows them, by name. */
+  /** The participants in the shape of the contract, by name. */
   people: Person[];
   seat: 'none' | 'free' | 'closed';
-  /** The seat asked for as a booking shows it; null without one. */
+  /** The requested seat in the shape of the contract; null without one. */
   seatShown: Booking['seat'];
   offer: Offer;
   ordered: OrderedService[];
-  /** The services as the booking keeps them. */
+  /** The services in the form stored with the booking. */
   services: Awaited<ReturnType<typeof readOrdered>>['kept'];
-  /** The caller's. */
+  /** Language of the caller. */
   language: Language;
   now: string;
   slots: RequestedSlot[];
@@ -91,7 +91,7 @@ export interface RequestedSlot {
   price: PriceBreakdown;
 }
 
-/** Reads who asks for what; codes that no slot could change are thrown (`resource.not-found`, `booking.promo-unknown`, …). */
+/** Reads the situation of a request; throws errors that apply to every slot (`resource.not-found`, `booking.promo-unknown`, …). */
 export async function readBookingContext(
   db: Db,
   context: Pick<Context, 'clock'>,
@@ -101,7 +101,7 @@ export async function readBookingContext(
   return (await readContext(db, context, asker, requested, async () => null)).situation;
 }
 
-/** The same with what is booked of the space on the dates asked for, and `withHeld` by the organiser, in the same round trips. */
+/** Also reads, in the same round trips, the space's occupancy on the requested dates and, `withHeld`, the organiser's own bookings. */
 export async function readDecision(
   db: Db,
   context: Pick<Context, 'clock'>,
@@ -117,7 +117,7 @@ export async function readDecision(
   return { situation, occupancy, held };
 }
 
-/** Two round trips: what is asked for by its ids, and what depends on the policy, the company and the clock of the space. */
+/** Two round trips: rows by the requested ids, then rows that depend on the policy, the company and the time zone of the space. */
 async function readContext<T>(
   db: Db,
   { clock }: Pick<Context, 'clock'>,
@@ -171,12 +171,12 @@ async function readContext<T>(
 
 const notSharing = { code: 'booking.share-refused', pointer: '/body/participants' } as const;
 
-/** The date of a choice on the clock of the space, whatever offset its hours were sent with. */
+/** Local date of a choice at the space, whatever UTC offset its hours were sent with. */
 function dateOf(choice: SlotChoice, timezone: string): string {
   return 'date' in choice ? choice.date : siteTime(timezone).toLocal(choice.from).date;
 }
 
-/** Colleagues' credits are used with their names, the box that authorises it and the company's fields (spec §5, BKG-08). */
+/** Sharing colleagues' credits requires their names, the ticked authorisation and the company's fields (spec §5, BKG-08). */
 function requireSharing(
   { payment, customFields }: RequestedBooking,
   booker: Booker,
@@ -189,7 +189,7 @@ function requireSharing(
   if (missing !== undefined) throw refusedField('booking.custom-fields-required', `/body/customFields/${missing}`);
 }
 
-/** Choices laid on the clock of a space and priced, in the order in which their places are locked. */
+/** Converts choices to local times of the space and prices them, in the order in which their places are locked. */
 export function laySlots(
   space: Space,
   choices: readonly SlotChoice[],
@@ -213,7 +213,7 @@ function startOf({ choice, placement }: RequestedSlot): number {
   return Date.parse('date' in choice ? choice.date : choice.from);
 }
 
-/** How a price is shared between the credits that are left and the card (BKG-10). */
+/** Splits a price between the available credits and the card (BKG-10). */
 export function shareOf(
   { requested, booker }: BookingContext,
   price: PriceBreakdown,
@@ -226,7 +226,7 @@ export function shareOf(
   return { credits, card: total - credits };
 }
 
-/** Equal shares of a price by credits for the booker and the participants; what cannot be divided is the booker's (BKG-08). */
+/** Equal shares of a price in credits for the booker and the participants; the booker pays the remainder of the division (BKG-08). */
 export function creditShares({ requested, booker, participants }: BookingContext, cents: number) {
   const others = requested.payment.shared ? participants : [];
   const share = Math.floor(cents / (others.length + 1));
@@ -234,7 +234,7 @@ export function creditShares({ requested, booker, participants }: BookingContext
   return [own, ...others.map((memberId) => ({ memberId, cents: share }))].filter((one) => one.cents > 0);
 }
 
-/** What each payer pays by credits if every slot is booked. */
+/** Credits that each payer pays if every slot is booked. */
 export function sharesOfAll(situation: BookingContext): { memberId: string; cents: number }[] {
   const shares = situation.slots.flatMap(({ price }) => creditShares(situation, shareOf(situation, price).credits));
   return [...Map.groupBy(shares, ({ memberId }) => memberId)].map(([memberId, own]) => ({
@@ -243,13 +243,13 @@ export function sharesOfAll(situation: BookingContext): { memberId: string; cent
   }));
 }
 
-/** Cents that a slot takes from the booker's own credits; null when they need not be enough. */
+/** Cents that a slot takes from the booker's own credits; null when no balance check applies. */
 function creditsRequested(situation: BookingContext, { totalIncludingTaxCents: cents }: PriceBreakdown): number | null {
   if (situation.requested.payment.method !== 'credits' || cents === 0) return null;
   return creditShares(situation, cents)[0]?.cents ?? null;
 }
 
-/** What a booked slot would wait for before it is confirmed (BKG-03, BKG-10, BKG-23). */
+/** Gates that a booking of the slot would wait for before it is confirmed (BKG-03, BKG-10, BKG-23). */
 export function gatesOfSlot(situation: BookingContext, { price }: RequestedSlot): BookingGate[] {
   const { booker, space } = situation;
   const totalCents = price.totalIncludingTaxCents;
@@ -258,7 +258,7 @@ export function gatesOfSlot(situation: BookingContext, { price }: RequestedSlot)
   return gatesOf({ cardCents, totalCents, approvalAboveCents: booker.approvalAboveCents, instant, supplied });
 }
 
-/** Tries the rules on one slot (BKG-11, BKG-21). */
+/** Evaluates the booking rules for one slot (BKG-11, BKG-21). */
 export function decideSlot(situation: BookingContext, slot: RequestedSlot, standing: Availability): Verdict[] {
   const { requested, booker, space, now, buildingOpen } = situation;
   const facts: DecisionFacts = {
@@ -281,7 +281,7 @@ export function decideSlot(situation: BookingContext, slot: RequestedSlot, stand
   return decide(facts);
 }
 
-/** What a booked slot used counts for the slots after it. */
+/** Adds a booked slot to the situation, so that it counts for the slots after it. */
 export function countIn(situation: BookingContext, { placement, price }: RequestedSlot): void {
   const { booker, space } = situation;
   const { slot } = placement;

@@ -12,7 +12,7 @@ import { findWaysOut } from './ways-out.ts';
 
 type Check = RouteById<'bookings.check'>;
 
-/** The decision and the price of a booking without booking: every rule tried, and ways out where one fails (BKG-21). */
+/** Returns the decision and the price without booking: every rule evaluated, and alternatives where one fails (BKG-21). */
 export async function checkBooking(
   context: Context,
   actor: Actor,
@@ -48,13 +48,13 @@ export async function checkBooking(
   };
 }
 
-/** Of several dates only those that would be booked are paid (BKG-05); where none would be, the price is that of what was asked. */
+/** Of several dates only those that would be booked are paid (BKG-05); when none would be, the price covers all requested dates. */
 function pricedOf<T extends { verdicts: readonly Verdict[] }>(decided: readonly T[]): readonly T[] {
   const bookable = decided.filter(({ verdicts }) => refusal(verdicts) === null);
   return bookable.length > 0 ? bookable : decided;
 }
 
-/** Why each slot of a request would be refused, in their order, and null where it would be booked: the decision without ways out. */
+/** For each slot of a request, in order, the code by which it would be refused or null when it would be booked; without alternatives. */
 export async function refusalsOf(
   context: Context,
   actor: Actor,
@@ -71,7 +71,7 @@ async function decideRequest(
   requested: RouteRequest<Check>['body'],
   language: Language,
 ) {
-  // A transaction for its one connection: what is read at the same time would else take several of a small pool.
+  // A transaction keeps all reads on one connection; parallel reads would otherwise take several of a small pool.
   const { situation, occupancy } = await transact(context.db, (tx) =>
     readDecision(tx, context, { actor, language }, requested),
   );
@@ -86,7 +86,9 @@ async function decideRequest(
   return { situation, fresh, decided };
 }
 
-/** What the own account would hold: accounts of the company pay what it does not; what nobody can pay is told below zero. */
+/**
+ * Balance of the member's own account after the booking: company accounts pay what it cannot; an amount nobody can pay makes it negative.
+ */
 function creditsAfter({ booker: { balanceCents, spendableCents } }: BookingContext, cents: number): number | null {
   if (balanceCents === null) return null;
   const own = Math.max(0, balanceCents);

@@ -189,7 +189,7 @@ test('BKG-21 what the first date uses is not there for the second, as in a booki
   expect(answer.body).toMatchObject({
     slots: [{ bookable: true }, { bookable: false }],
     creditsBeforeCents: 2000,
-    // The second would not be booked, and so is not paid (BKG-05).
+    // The second slot would not be booked and therefore is not paid (BKG-05).
     creditsAfterCents: 200,
   });
 });

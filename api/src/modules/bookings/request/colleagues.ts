@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { refusedField } from '../../../platform/errors/api-error.ts';
 
-/** Refuses the first of `ids` who is not a colleague of the member; `pointer` is where the ids stand in the request (SEC-01). */
+/** Refuses the first of `ids` that is not a colleague of the member; `pointer` is the JSON pointer of the ids in the request (SEC-01). */
 export async function requireColleagues(
   db: Db,
   memberId: string,

@@ -11,7 +11,7 @@ import { until } from '../../../testing/until.ts';
 import { bookingsFixture, expectNothingHalfDone } from '../bookings.fixture.ts';
 import * as bookings from '../index.ts';
 
-// One database, two API processes as they run in production, two hundred members who want the same thing at once.
+// One database, two API processes as in production, two hundred members who request the same thing at once.
 const api = await startTestApi(bookings);
 const { db } = api;
 api.clock.set(systemClock.now());
@@ -62,7 +62,7 @@ for (const memberId of members) {
   tokens.set(memberId, await issueAccessToken(api.context.keys, actor, systemClock));
 }
 
-/** A request over the network; null when the answer was lost. */
+/** Sends a request over the network; null when the connection broke before the reply. */
 async function ask(node: ApiProcess | undefined, memberId: string, body: object, key: string): Promise<Answer | null> {
   const headers = {
     authorization: `Bearer ${tokens.get(memberId)}`,
@@ -88,7 +88,7 @@ const wish = (workspaceId: string, change: object = {}) => ({
   ...change,
 });
 
-/** All members at once, by turns on both nodes. */
+/** Sends one request per member at the same time, alternating between both nodes. */
 function rush(
   body: (index: number) => object,
   key: (index: number) => string = () => randomUUID(),
@@ -202,7 +202,7 @@ async function untilTaken(space: string, count: number): Promise<void> {
   while (((await world.taken(space, day))[0] ?? 0) < count) await sleep(5);
 }
 
-/** Until the server has ended the transactions that the killed process left open. */
+/** Waits until the server has ended the transactions that the killed process left open. */
 async function untilSettled(): Promise<void> {
   await until(async () => {
     const { rows } = await sql<{ open: number }>`

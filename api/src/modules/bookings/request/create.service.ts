@@ -41,7 +41,7 @@ export interface BookingCall {
   language: Language;
   idempotencyKey: string;
 }
-/** Refuses a request of which nothing could be booked by its first failure's code. */
+/** Refuses a request of which nothing could be booked, with the code of its first failure. */
 class NothingBooked extends ApiError {
   readonly failures: readonly Failure[];
   constructor(failures: readonly Failure[]) {
@@ -51,10 +51,10 @@ class NothingBooked extends ApiError {
 }
 
 /**
- * Books what can be booked of a request and lists the rest (BKG-03…BKG-06), in one transaction that holds the idempotency
- * key, places, seat, bookings, money, week, events and jobs. Cards are held and suppliers asked after it has committed, and by the
- * worker if this process dies meanwhile. When nothing could be booked nothing is kept, and the first failure's code is thrown with its trace
- * and up to three ways out (BKG-21).
+ * Books every bookable slot of a request and lists the others as failures (BKG-03…BKG-06), in one transaction that holds the idempotency
+ * key, places, seat, bookings, money, week, events and jobs. Cards are authorised and suppliers called after the commit, or by the worker
+ * if this process dies meanwhile. When nothing could be booked the transaction is rolled back, and the first failure's code is thrown with
+ * its trace and up to three alternatives (BKG-21).
  */
 export async function createBookings(context: Context, call: BookingCall): Promise<Reply> {
   const { actor, body, idempotencyKey } = call;
@@ -79,13 +79,13 @@ export async function createBookings(context: Context, call: BookingCall): Promi
   }
 }
 
-/** A slot as it was decided. */
+/** A slot with its verdicts. */
 interface Decided {
   slot: SlotChoice;
   verdicts: Verdict[];
 }
 
-/** The writes of a single slot are sent with the commit: what refuses them is the slot's own failure. */
+/** The writes of a single slot are sent with the commit, so an error of the commit is reported as that slot's failure. */
 function failuresAtEnd(sent: readonly Decided[], error: unknown): Failure[] {
   const [only, ...more] = sent;
   const { code, status } = toApiError(error);
@@ -93,14 +93,14 @@ function failuresAtEnd(sent: readonly Decided[], error: unknown): Failure[] {
   return [{ slot: only.slot, code, verdicts: withRefusal(only.verdicts, code) }];
 }
 
-/** The same within a caller's transaction, for what books and does more; cards go on by the worker (WEK-10). */
+/** Like `createBookings`, within the caller's transaction; the worker continues the card payments (WEK-10). */
 export async function bookWithin(tx: Db, context: Context, call: Omit<BookingCall, 'idempotencyKey'>): Promise<Reply> {
   return (await bookAll(tx, context, call, await lockAndRead(tx, context, call))).reply;
 }
 
 type Read = Awaited<ReturnType<typeof readDecision>>;
 
-/** What stands already is refused before any place is locked; what comes meanwhile, by the database itself. */
+/** Cheap pre-check before any place is locked; database constraints decide races. */
 async function lockAndRead(tx: Db, context: Context, call: Omit<BookingCall, 'idempotencyKey'>): Promise<Read> {
   const { actor, body } = call;
   const memberIds = [body.onBehalfOf ?? actor.memberId, ...body.participants];
@@ -121,7 +121,7 @@ async function bookAll(
     shares: sharesOfAll(situation),
     known: situation.booker.accounts,
   });
-  // Refused, it leaves nothing that the transaction could go on with.
+  // A single slot needs no savepoint: when it is refused, the transaction has nothing else to keep.
   const isAlone = situation.slots.length === 1;
   const booked: (Booked & Decided)[] = [];
   const failures: Failure[] = [];

@@ -273,7 +273,7 @@ test('BKG-07 not fewer people than named, not more than places; participants see
   const space = await world.space();
   const [a, b] = [await world.member(), await world.member()];
   const participants = [a.memberId, b.memberId];
-  // The organiser has a place too.
+  // The organiser counts as one of the people.
   expect(await world.book(space, { people: 2, participants })).toMatchObject({
     body: { code: 'booking.too-few-people' },
   });

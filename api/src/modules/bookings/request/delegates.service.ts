@@ -10,7 +10,7 @@ import { requireColleagues } from './colleagues.ts';
 type Delegates = RouteReply<RouteById<'delegates.list'>>;
 const mostPeople = 200;
 
-/** Who may book for me, and for whom I may book (BKG-22). */
+/** Lists the members who may book for the caller, and those for whom the caller may book (BKG-22). */
 export async function listDelegates({ db }: Context, { memberId }: Actor): Promise<Delegates> {
   const people = async (other: RawBuilder<unknown>, own: RawBuilder<unknown>) => {
     const { rows } = await sql<{ person: unknown }>`
@@ -25,14 +25,14 @@ export async function listDelegates({ db }: Context, { memberId }: Actor): Promi
   };
 }
 
-/** Names the colleagues who may book for the caller; the list replaces the one before (BKG-22). */
+/** Sets the colleagues who may book for the caller, replacing the previous list (BKG-22). */
 export async function setDelegates(
   { db }: Context,
   { memberId }: Actor,
   delegateIds: readonly string[],
 ): Promise<{ done: true }> {
   const own = delegateIds.indexOf(memberId);
-  // Nobody is a colleague of themselves.
+  // A member is not their own colleague, so the error is the same as for any other stranger.
   if (own >= 0) throw refusedField('resource.not-found', `/body/memberIds/${own}`);
   const ids = [...new Set(delegateIds)];
   await transact(db, async (tx) => {

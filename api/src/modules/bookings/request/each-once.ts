@@ -3,14 +3,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import { refusedField } from '../../../platform/errors/api-error.ts';
 
 interface Named {
-  /** Members who are named already: the organiser and the participants. */
+  /** Members already named: the organiser and the participants. */
   memberIds: readonly string[];
-  /** Addresses of guests who are named already. */
+  /** E-mail addresses of guests already named. */
   before?: readonly string[];
   guests: readonly { email: string }[];
 }
 
-/** Refuses the first guest who is named twice, or is the organiser or a participant: each person has one place (BKG-07). */
+/** Refuses the first guest who is named twice, or is the organiser or a participant: each person takes one place (BKG-07). */
 export async function requireEachGuestOnce(db: Db, { memberIds, before = [], guests }: Named): Promise<void> {
   if (guests.length === 0) return;
   const emails = guests.map(({ email }) => email.toLowerCase());

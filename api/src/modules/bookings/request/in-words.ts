@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 
-/** A decision's trace in the member's language: the same words on page, API and mail (BKG-21). */
+/** Trace of a decision in the member's language, with the same wording on pages, in the API and in e-mails (BKG-21). */
 export function inWords(verdicts: readonly Verdict[], language: Language): z.output<typeof decision>[] {
   return verdicts.map((verdict) => ({
     rule: verdict.rule,
@@ -16,7 +16,7 @@ export function inWords(verdicts: readonly Verdict[], language: Language): z.out
   }));
 }
 
-/** The catalogue's sentence, or one that says what is left where that is known. */
+/** The catalogue's message, or one with the remaining number where that is known. */
 function messageOf({ code, left, type }: Verdict, language: Language): string | null {
   if (code === null) return null;
   if (code === 'booking.full' && left !== undefined) return translate(language, 'decision.places-left', { left });

@@ -9,35 +9,35 @@ import { uuidv7 } from '../../../platform/random/uuidv7.ts';
 import type { Space } from '../../inventory/spaces/public.ts';
 import type { BookingContext, RequestedSlot } from './booking-context.ts';
 
-/** What a booking records beside what was decided. */
+/** Details stored with a booking that its decision does not depend on. */
 export interface Particulars {
   guests: readonly { name: string; email: string }[];
   comment: string;
   phone: string;
   billing?: z.output<typeof billing> | undefined;
-  /** The booking whose place this one takes once it is confirmed (BKG-25). */
+  /** The booking that this one replaces once it is confirmed (BKG-25). */
   replacesId?: string;
 }
 
 interface Money {
   paidWith: 'credits' | 'card' | 'free';
-  /** What the card pays of the total, in cents. */
+  /** Part of the total paid by card, in cents. */
   cardCents: number;
-  /** What is held or paid already. */
+  /** Cents already held or paid. */
   paidCents: number;
   gates: BookingGate[];
   answerBy: string | null;
 }
 
-/** A phone number as it is kept: spaces, dots and dashes are the writer's own (spec §5). */
+/** Normalised phone number: spaces, dots and dashes are removed (spec §5). */
 export const digitsOf = (phone: string) => phone.replace(/[^+\d]/g, '');
 
-/** Until when a booking keeps others away: its end, or some minutes more by the hour (BKG-24). */
+/** End of the time a booking blocks: its end plus, when booked by the hour, the space's buffer (BKG-24); null where there is no buffer. */
 export function heldUntil({ bookingMode, bufferMinutes }: Space, to: string): string | null {
   return bookingMode === 'hours' && bufferMinutes > 0 ? minutesAfter(to, bufferMinutes) : null;
 }
 
-/** Where and when a booking is, as its row says it. */
+/** Columns for the place and time of a booking. */
 export function placeColumns(space: Space, slot: PlacedSlot, seatId: string | undefined, people: number) {
   const halves = slot.halves.map(halfIndex);
   return {
@@ -58,10 +58,10 @@ export function placeColumns(space: Space, slot: PlacedSlot, seatId: string | un
   };
 }
 
-/** The row of a booking, as it is written and as it is shown. */
+/** Row of a booking, used both for the insert and for the reply. */
 export type BookingRow = ReturnType<typeof rowOf>;
 
-/** What a booking is once it is booked. */
+/** Builds the row of a new booking. */
 export function rowOf(
   situation: BookingContext,
   { price }: Pick<RequestedSlot, 'price'>,
@@ -98,8 +98,8 @@ export function rowOf(
 }
 
 /**
- * Writes a booking; overlapping times of a whole space are refused by its exclusion constraint (BKG-04). A reference that is in use
- * already, one in a thousand million for each booking there is, does the transaction again.
+ * Inserts a booking; the exclusion constraint refuses overlapping times of a whole space (BKG-04). When the random reference is already in
+ * use (a chance of one in a thousand million per existing booking) the transaction is retried.
  */
 export async function insertBooking(tx: Db, row: BookingRow, participants: readonly string[]): Promise<void> {
   const { guests, billing, services, custom_fields, price } = row;
@@ -115,7 +115,7 @@ export async function insertBooking(tx: Db, row: BookingRow, participants: reado
   await addParticipants(tx, row.id, participants);
 }
 
-/** Names more participants of a booking; one who had left comes back. */
+/** Adds participants to a booking; a participant who had left is reinstated. */
 export async function addParticipants(tx: Db, bookingId: string, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
   const added = tx

@@ -7,10 +7,10 @@ import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
 import type { bookingEnded } from '../life/booking-facts.ts';
 
-/** What is taken off a price, and what refuses it where it may not be used (BKG-13). */
+/** Discount on a price, and the reason for refusing it where it may not be used (BKG-13). */
 export interface Offer {
   promo: Promo | null;
-  /** The campaign whose free day is used. */
+  /** Campaign whose free day is used. */
   campaign: string | null;
   once: boolean;
   refusal: DecisionFacts['offer'];
@@ -22,19 +22,19 @@ interface RequestedDiscount {
   freeDay: boolean;
   memberId: string;
   companyId: string | null;
-  /** Dates asked for. */
+  /** Requested dates. */
   dates: readonly string[];
-  /** Today at the space. */
+  /** Current date in the space's time zone. */
   today: string;
 }
 
-/** The offer a request asks for: the free day of the campaign that runs, else a promo code; an unknown code is `booking.promo-unknown`. */
+/** Reads the requested offer: the free day of the running campaign, or a promo code; an unknown code is `booking.promo-unknown`. */
 export async function readOffer(db: Db, requested: RequestedDiscount): Promise<Offer> {
   if (requested.freeDay) return readFreeDay(db, requested);
   return requested.promoCode ? readPromo(db, requested, requested.promoCode) : none;
 }
 
-/** A free day is for one date within the days of its campaign, once a member (spec §5, §9). */
+/** A free day is valid for one date within its campaign, once per member (spec §5, §9). */
 async function readFreeDay(db: Db, { memberId, dates }: RequestedDiscount): Promise<Offer> {
   const [date, ...more] = dates;
   const { rows } = await sql<{ code: string; used: boolean }>`
@@ -65,7 +65,7 @@ async function readPromo(db: Db, { memberId, companyId, today }: RequestedDiscou
   };
 }
 
-/** Remembers that a booking used an offer; the member's lock is held, so nobody uses it twice at once. */
+/** Records that a booking used an offer; the caller holds the member's lock, which prevents a concurrent second use. */
 export async function useOffer(tx: Db, { promo, campaign, once }: Offer, memberId: string, bookingId: string) {
   if (campaign) {
     const use = { code: campaign, member_id: memberId, booking_id: bookingId };
@@ -76,7 +76,7 @@ export async function useOffer(tx: Db, { promo, campaign, once }: Offer, memberI
   }
 }
 
-/** Gives back what a booking had used that came to nothing, or whose money all goes back. */
+/** Releases the offer used by a booking that is fully refunded. */
 export async function returnOffer(
   tx: Db,
   _: Context,
@@ -87,14 +87,14 @@ export async function returnOffer(
     delete from campaign_use where booking_id = ${booking.id}`.execute(tx);
 }
 
-/** A free day moves within the days of its campaign only. */
+/** A free day can move only within the days of its campaign. */
 export async function requireOfferHolds(tx: Db, bookingId: string, date: string): Promise<void> {
   const { rows } = await sql`select 1 from campaign_use u join campaign c on c.code = u.code
     where u.booking_id = ${bookingId} and not ${date}::date between c.day_from and c.day_to`.execute(tx);
   if (rows.length > 0) throw new ApiError('booking.free-day-invalid');
 }
 
-/** Uses again what a cancellation had given back; `booking.free-day-used` when another booking has it by now. */
+/** Uses again the offer that a cancellation released; `booking.free-day-used` when another booking has used it meanwhile. */
 export async function useOfferAgain(tx: Db, code: string, memberId: string, bookingId: string): Promise<void> {
   await sql`insert into campaign_use (code, member_id, booking_id)
     select code, ${memberId}::uuid, ${bookingId}::uuid from campaign where code = ${code}

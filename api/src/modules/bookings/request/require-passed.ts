@@ -5,7 +5,7 @@ import type { Availability } from '../../inventory/spaces/public.ts';
 import { type BookingContext, decideSlot, type RequestedSlot } from './booking-context.ts';
 import { inWords } from './in-words.ts';
 
-/** Tries the rules on one slot, and refuses by the first that fails, with the trace (BKG-21). */
+/** Evaluates the rules for one slot and throws the code of the first that fails, with the trace (BKG-21). */
 export function requirePassed(
   situation: BookingContext,
   slot: RequestedSlot,

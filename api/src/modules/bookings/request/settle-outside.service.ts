@@ -10,7 +10,7 @@ import { callSupplier } from '../supplier/supplier.service.ts';
 
 type Reply = RouteReply<RouteById<'bookings.create'>>;
 
-/** Why a booking that was made is none, when the card or the supplier said no in the same call. */
+/** Error code for a booking that ended because the card or the supplier refused it within the same call. */
 const refusals: Partial<Record<BookingEnd, ErrorCode>> = {
   payment: 'payment.failed',
   supplier: 'booking.supplier-failed',
@@ -18,8 +18,8 @@ const refusals: Partial<Record<BookingEnd, ErrorCode>> = {
 const refusalOf = ({ endedBecause }: Booking) => (endedBecause === null ? undefined : refusals[endedBecause]);
 
 /**
- * Goes on with what a committed request waits for outside: its cards, as far as they go without the member, then its suppliers. A repeat
- * of the request does so, too (BKG-06, BKG-10, BKG-19). When all was refused out there, so is the call.
+ * Continues the external steps of a committed request: its card payments, as far as possible without the member, then its suppliers. A
+ * repeat of the request does so, too (BKG-06, BKG-10, BKG-19). Throws when all bookings were refused externally.
  */
 export async function settleOutside(
   context: Context,
@@ -51,7 +51,7 @@ export async function settleOutside(
   };
 }
 
-/** One that does not answer is left to the worker, and the others with it: nobody waits for silence twice. */
+/** When a supplier does not answer, the worker takes over the rest, so that the member waits for at most one timeout. */
 async function callSuppliers(context: Context, made: readonly Booking[]): Promise<void> {
   for (const { id } of made.filter(isAtSupplier)) if (!(await callSupplier(context, id))) return;
 }

@@ -215,7 +215,7 @@ test('BKG-13 the day of hours is that of the space, whatever offset they are sen
     price_per: 'space',
   });
   const member = await world.member({}, 0);
-  // In Paris it is Wednesday the 9th, 12:00 to 13:00; where it is 14 hours later than in Greenwich, the 10th.
+  // In Paris these slots are on Wednesday the 9th, 12:00 to 13:00; at UTC+14 they are on the 10th.
   const slots = [{ from: '2026-12-10T01:00:00+14:00', to: '2026-12-10T02:00:00+14:00' }];
   expect(await codeOf(world.book(room, { freeDay: true, slots }, member))).toBe('booking.free-day-invalid');
 });

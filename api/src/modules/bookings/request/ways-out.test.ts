@@ -5,7 +5,7 @@ import { startTestApi } from '../../../testing/test-api.ts';
 import { bookingsFixture, expectNothingHalfDone, wednesday } from '../bookings.fixture.ts';
 import * as bookings from '../index.ts';
 
-// What a refusal offers is taken at its word: each way out is booked by another request of the same member.
+// Every alternative that a refusal offers is verified by booking it in another request of a like member.
 const api = await startTestApi(bookings);
 const world = await bookingsFixture(api);
 afterEach(() => expectNothingHalfDone(api.db));
@@ -15,7 +15,7 @@ const waysOut = z.object({
 });
 type Member = Awaited<ReturnType<typeof world.member>>;
 
-/** Asks for what cannot be had, and books every way out that is offered; gives the code and the kinds. */
+/** Makes a request that must be refused, and books every alternative offered; returns the code and the kinds. */
 async function tryWays(workspaceId: string, change: Partial<BookingRequest>, member: Member) {
   const refused = await world.book(workspaceId, change, member);
   if (refused.status === 200) throw new Error('it was booked');
@@ -25,9 +25,9 @@ async function tryWays(workspaceId: string, change: Partial<BookingRequest>, mem
     if (way.kind === 'waitingList') continue;
     const method =
       change.payment?.method === 'free' && way.priceCents > 0 ? 'credits' : (change.payment?.method ?? 'credits');
-    // They stand for each other, so each is tried by somebody who has taken none.
+    // Each alternative is tried by a new member, because the alternatives are not independent of each other.
     const twin = await world.member();
-    // A seat is one of the space that was refused.
+    // The seat belongs to the refused space.
     const { seatId: _, ...elsewhere } = change;
     const answer = await world.book(
       way.workspaceId,

@@ -13,9 +13,9 @@ const mostWays = 3;
 const full: readonly ErrorCode[] = ['booking.full', 'booking.unavailable', 'booking.seat-taken'];
 
 /**
- * Up to three choices that would work now: the other half of the day, the next day, the nearest free place of the kind, a cheaper
- * one where the money did not suffice, and the waiting list where all is taken (BKG-17, BKG-21). They are decided by the rules
- * of a booking; nothing is held for them. Who asked for a free place is shown paid ones that the credits suffice for.
+ * Up to three alternatives that would work now: the other half of the day, the next day, the nearest free place of the kind, a cheaper one
+ * when the money did not suffice, and the waiting list when all places are taken (BKG-17, BKG-21). They are decided by the rules of a
+ * booking; nothing is held for them. A request for a free place gets paid alternatives that the credits suffice for.
  */
 export async function findWaysOut(
   db: Db,
@@ -84,7 +84,7 @@ async function firstThatWorks(
   choices: SlotChoice[],
 ): Promise<RequestedSlot | null> {
   if (choices.length === 0) return null;
-  // Services are the space's own, and a building elsewhere is open by rules of its own.
+  // Ordered services belong to the original space, and access to a building elsewhere is decided by its own rules.
   const elsewhere = space.id !== situation.space.id;
   const laid = elsewhere ? { ...situation, ordered: [] } : situation;
   const slots = laySlots(space, choices, laid);

@@ -5,14 +5,14 @@ import { jobs } from '../jobs.ts';
 import { suppliersFixture } from './supplier.fixture.ts';
 import { callSupplier, supplierMoments } from './supplier.service.ts';
 
-// The call to a supplier is stopped after each of its steps and finished by the worker.
+// The supplier call is interrupted after each of its steps and completed by the worker.
 const api = await startTestApi();
 const world = await bookingsFixture(api);
 const suppliers = suppliersFixture(api, world);
 
 class Crash extends Error {}
 let stopAt: string | null = null;
-/** What happens while the supplier is saying yes. */
+/** Hook that runs while the supplier is accepting the request. */
 let meanwhile: (() => Promise<void>) | null = null;
 const reached = new Set<string>();
 supplierMoments.reached = async (moment) => {
@@ -97,7 +97,7 @@ test.each(['cancelled', 'lapsed'])(
         await jobs['bookings.expire']({ bookingId: id }, api.context);
       }
     };
-    // Nobody but the worker is left to say so.
+    // Only the worker can call off the order now.
     stopAt = 'book.recorded';
     await world.book(workspaceId, {}, member);
     await suppliers.work(2);

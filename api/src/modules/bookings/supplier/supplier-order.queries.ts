@@ -3,18 +3,18 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { SupplierRequest } from '../../../providers/supplier/port.ts';
 
-/** What a supplier was asked for a booking, and what it has said. Instants are ISO in UTC. */
+/** Request to a supplier for a booking, and the state of its answer. Instants are ISO in UTC. */
 export interface SupplierOrder extends SupplierRequest {
-  /** Its key, too. */
+  /** Also the idempotency key of the request. */
   bookingId: string;
   status: 'new' | 'asking' | 'accepted' | 'refused' | 'callingOff' | 'calledOff';
-  /** What the booking wants of it. */
+  /** What the booking currently requires of the supplier. */
   wanted: 'book' | 'callOff';
   attempts: number;
   nextTryAt: string | null;
 }
 
-/** Reads the order of a booking and keeps it from changing until the transaction ends; null where no supplier was asked. */
+/** Reads the order of a booking and locks it until the transaction ends; null when the booking has no supplier. */
 export async function lockOrder(tx: Db, bookingId: string): Promise<SupplierOrder | null> {
   const { rows } = await sql<SupplierOrder>`
     select o.booking_id as "bookingId", o.booking_id as key, o.supplier, o.space, o.status, o.wanted, o.attempts,
@@ -37,7 +37,7 @@ export async function changeOrder(
     .execute();
 }
 
-/** Bookings whose supplier the worker has to ask, the longest waiting first. */
+/** Bookings with a supplier call that is due, the longest waiting first. */
 export async function dueOrders(db: Db, now: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('supplier_order')

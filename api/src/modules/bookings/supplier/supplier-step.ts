@@ -1,9 +1,9 @@
 import type { SupplierOrder } from './supplier-order.queries.ts';
 
-/** What is done next: the supplier asked, told that nobody comes, or left alone because it was never asked. */
+/** The next step: book at the supplier, call it off, or drop an order that was never sent. */
 export type SupplierStep = 'book' | 'callOff' | 'drop';
 
-/** The next step of an order at an instant; null: nothing now. */
+/** The next step of an order at an instant; null: nothing to do now. */
 export function nextSupplierStep(
   { status, wanted, nextTryAt }: Pick<SupplierOrder, 'status' | 'wanted' | 'nextTryAt'>,
   now: string,

@@ -4,7 +4,7 @@ import type { TestApi } from '../../../testing/test-api.ts';
 import type { bookingsFixture } from '../bookings.fixture.ts';
 import { jobs } from '../jobs.ts';
 
-/** What both sides say of a booking: `theirs` is null where the supplier never heard of it. */
+/** State of a booking on both sides: `theirs` is null when the supplier never received the request. */
 export interface BothSides {
   booking: string;
   because: string | null;
@@ -13,7 +13,7 @@ export interface BothSides {
   asked: number | null;
 }
 
-/** Spaces of an external supplier, and what became of bookings there. */
+/** Spaces of an external supplier, and the state of bookings there. */
 export function suppliersFixture(api: TestApi, world: Awaited<ReturnType<typeof bookingsFixture>>) {
   return {
     space: (kind: keyof typeof testSpaces, values: Parameters<typeof world.space>[0] = {}) =>
@@ -30,7 +30,7 @@ export function suppliersFixture(api: TestApi, world: Awaited<ReturnType<typeof 
       if (!sides) throw new Error('no supplier was asked');
       return sides;
     },
-    /** The worker at its work for so many minutes. */
+    /** Runs the worker's sweeps for the given number of minutes. */
     work: async (minutes: number) => {
       for (let passed = 0; passed < minutes; passed += 1) {
         api.clock.advance('PT1M');

@@ -11,25 +11,28 @@ import { lockBooking } from '../life/lock-booking.ts';
 import { changeOrder, dueOrders, lockOrder, type SupplierOrder } from './supplier-order.queries.ts';
 import { nextSupplierStep, type SupplierStep } from './supplier-step.ts';
 
-/** Seconds for which whoever began a call is left to finish it: longer than any call. */
+/** Lease in seconds during which the caller that started a call may finish it: longer than any call takes. */
 const lease = 30;
-/** A yes that nobody waits for any more, and giving it up: no order has more steps at once. */
+/** An acceptance that is no longer wanted and its cancellation are the most calls one order needs; the third pass finds nothing due. */
 const mostSteps = 3;
 
-/** Every moment at which a process may die: `book.intended`, `book.answered`, `book.recorded`, `callOff.intended` … Tests stop it there, for good or for a while. */
+/**
+ * Hook at every moment at which a process may die: `book.intended`, `book.answered`, `book.recorded`, `callOff.intended` … Tests stop the
+ * call there, for good or temporarily.
+ */
 export const supplierMoments: { reached(moment: string): void | Promise<void> } = { reached: () => undefined };
 
 interface Call {
   step: Exclude<SupplierStep, 'drop'>;
   order: SupplierOrder;
 }
-/** What came of a call; `unknown`: the supplier may have done it. */
+/** Outcome of a call; `unknown`: the supplier may or may not have carried it out. */
 type Outcome = SupplierAnswer | { kind: 'calledOff' } | { kind: 'unknown'; cause: unknown };
 
 /**
- * Asks the supplier of a booking, or tells it that nobody comes, as far as that goes: each call is committed as an intent, made outside
- * of any transaction, and its outcome committed with what it means for the booking. Whoever calls this again, at any moment and
- * however often, makes the call that is due (BKG-19). False when the supplier has not answered.
+ * Books a booking at its supplier or calls it off, as far as possible: each call is committed as an intent, made outside any transaction,
+ * and its outcome committed together with its effect on the booking. Calling this function again, at any moment and any number of times,
+ * makes the call that is due (BKG-19). False when the supplier has not answered.
  */
 export async function callSupplier(context: Context, bookingId: string): Promise<boolean> {
   for (let count = 0; count < mostSteps; count += 1) {
@@ -45,7 +48,7 @@ export async function callSupplier(context: Context, bookingId: string): Promise
   return true;
 }
 
-/** Asks for every booking whose time has come, whoever left it: also after a downtime (JOB-01). */
+/** Makes every supplier call that is due, whichever process left it, also after a downtime (JOB-01). */
 export async function callDueSuppliers(context: Context): Promise<void> {
   const due = await dueOrders(context.db, context.clock.now(), 200);
   await eachAlone(due, (bookingId) => callSupplier(context, bookingId), context.log);
@@ -68,10 +71,10 @@ function begin({ db, clock }: Context, bookingId: string): Promise<Call | null> 
   });
 }
 
-/** Makes one call. It never throws: trouble is an outcome, too. */
+/** Makes one call. Never throws: an error is returned as an outcome. */
 async function make(context: Context, { step, order }: Call): Promise<Outcome> {
   const supplier = supplierOf(context);
-  // Nobody can have been asked yet, and there is nobody to ask.
+  // The first attempt without a configured supplier: no request can have been sent before, so it is refused.
   if (supplier === null && step === 'book' && order.attempts === 1) return { kind: 'refused' };
   try {
     if (supplier === null) throw new Error('no supplier is set up any more');
@@ -83,16 +86,16 @@ async function make(context: Context, { step, order }: Call): Promise<Outcome> {
   }
 }
 
-/** Nothing but what the supplier needs leaves the house. */
+/** Only the fields the supplier needs are sent to it. */
 function requestOf({ key, supplier, space, from, to, people, reference }: SupplierOrder) {
   return { key, supplier, space, from, to, people, reference };
 }
 
-/** Commits what came of a call. An outcome that somebody else has had meanwhile is dropped: its key has made the calls one. */
+/** Commits the outcome of a call. An outcome already recorded concurrently is dropped; the idempotency key made the calls one. */
 function record(context: Context, call: Call, outcome: Outcome): Promise<void> {
   const { bookingId } = call.order;
   return transact(context.db, async (tx) => {
-    // The booking's locks come before the order's own.
+    // Lock order: the booking before its supplier order.
     if (outcome.kind === 'accepted' || outcome.kind === 'refused') await lockBooking(tx, bookingId);
     const order = await lockOrder(tx, bookingId);
     if (order?.status !== call.order.status || order.attempts !== call.order.attempts) return;

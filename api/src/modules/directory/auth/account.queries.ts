@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What decides whether a member may sign in, and as whom. */
+/** Everything that determines whether a member may sign in, and their identity. */
 export interface Account {
   id: string;
   companyId: string | null;
@@ -22,7 +22,7 @@ const row = z.object({
   access: z.enum(['enabled', 'restricted', 'invited']),
 });
 
-/** The account of an address (compared without case, AUT-01) or of an id; null when there is none. */
+/** Account of an e-mail address (compared case-insensitively, AUT-01) or of an id; null when there is none. */
 export async function findAccount(tx: Db, by: { email: string } | { id: string }): Promise<Account | null> {
   const condition = 'email' in by ? sql`lower(m.email) = lower(${by.email})` : sql`m.id = ${by.id}::uuid`;
   const { rows } = await sql`
@@ -34,7 +34,7 @@ export async function findAccount(tx: Db, by: { email: string } | { id: string }
   return { id, companyId: company_id, hostId: host_id, roles, passwordHash: password_hash, access };
 }
 
-/** The account as the caller of later requests. */
+/** The account as the actor of later requests. */
 export function actorOfAccount(account: Account, sessionId: string): Actor {
   const { id, companyId, hostId, roles } = account;
   return { memberId: id, companyId, hostId, roles, sessionId };

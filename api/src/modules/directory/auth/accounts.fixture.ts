@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestApi } from '../../../testing/test-api.ts';
 
-/** A folder for letters, and what stands in those to an address. */
+/** A temporary mail folder and the decoded letters in it. */
 export async function letterBox() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'escale-accounts-'));
   const folder = join(dataFolder, 'mail');
@@ -12,7 +12,7 @@ export async function letterBox() {
     const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
     return texts.map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
   };
-  /** The one letter to an address, which is then thrown away. */
+  /** Returns the only letter to an address, then deletes the folder. */
   const letterTo = async (email: string): Promise<string> => {
     const found = (await letters()).filter((text) => text.includes(`<${email}>`));
     await rm(folder, { recursive: true, force: true });
@@ -22,7 +22,7 @@ export async function letterBox() {
   return { dataFolder, letters, letterTo, remove: () => rm(dataFolder, { recursive: true, force: true }) };
 }
 
-/** Asks for a code and gives the activation token of the address. */
+/** Requests a code and returns the activation token of the address. */
 export async function proven(
   api: TestApi,
   letterTo: (email: string) => Promise<string>,
@@ -35,7 +35,7 @@ export async function proven(
   return answer.body.token;
 }
 
-/** The code in a letter. */
+/** Extracts the six-digit code from a letter. */
 export function codeIn(letter: string): string {
   const [, code] = /^Code : (\d{6})/m.exec(letter) ?? [];
   if (code === undefined) throw new Error('no code');

@@ -7,19 +7,19 @@ import { type CompanyToJoin, companyToJoin, type DomainProvider, providerOf } fr
 import { type Account, findAccount } from './account.queries.ts';
 
 /**
- * Account, company and identity provider of an address. The company is the account's own, else the one whose domain it is; who was only
- * invited so far belongs to the domain's owner, whichever company has invited them.
+ * Account, company and identity provider that belong to an e-mail address. The company is the account's own, otherwise the owner of the
+ * domain; a member who was only invited so far belongs to the domain's owner, whichever company invited them.
  */
 export interface Address {
   email: string;
   domain: string;
   account: Account | null;
   company: CompanyToJoin | null;
-  /** Who signs in the company's members of this domain (AUT-10). */
+  /** Identity provider that signs in the company's members of this domain (AUT-10). */
   provider: DomainProvider | null;
 }
 
-/** Reads what is known of an address. */
+/** Reads account, company and identity provider of an address. */
 export async function readAddress(db: Db, email: string): Promise<Address> {
   const domain = domainOf(email);
   const account = await findAccount(db, { email });
@@ -30,13 +30,13 @@ export async function readAddress(db: Db, email: string): Promise<Address> {
 
 async function companyOf(db: Db, account: Account | null, domain: string): Promise<CompanyToJoin | null> {
   if (account === null) return companyToJoin(db, { domain });
-  // Who has an account without a company stays without one.
+  // A member whose account has no company keeps it without one.
   if (account.companyId === null) return null;
   const owner = account.access === 'invited' ? await companyToJoin(db, { domain }) : null;
   return owner ?? companyToJoin(db, { id: account.companyId });
 }
 
-/** Tells a visitor what an address is to us, and no more than the choice of the next step needs (AUT-01, SEC-02). */
+/** Returns the state of an address for the choice of the next sign-in step, and nothing beyond it (AUT-01, SEC-02). */
 export async function verifyEmail({ db }: Context, email: string): Promise<RouteReply<RouteById<'auth.verify-email'>>> {
   const address = await readAddress(db, email);
   const professional = isProfessionalDomain(address.domain);

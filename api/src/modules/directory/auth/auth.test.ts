@@ -85,7 +85,7 @@ test('SEC-02 an unknown address costs the same work as a known one', async () =>
     await api.call('auth.sign-in', { body: { email, password: 'wrong' } });
     return performance.now() - start;
   };
-  // Taken in turns and by their least, so that a busy machine slows both alike; without the hash it is a tenth.
+  // Alternating rounds and the minimum of each make both sides equally affected by a busy machine; without the hash the time is a tenth.
   const least = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
   for (let round = 0; round < 6; round += 1) {
     least.known = Math.min(least.known, await time('camille@marelune.example'));
@@ -124,7 +124,7 @@ test('AUT-07 the cookie refreshes without showing the token to scripts', async (
   });
   expect(String(answer.headers['set-cookie'])).toContain('escale_refresh=r_');
   expect(String(answer.headers['set-cookie'])).not.toContain(refreshToken);
-  // What pages are asked with tells that somebody is signed in, and nothing more.
+  // The cookie sent with page requests reveals only that a member is signed in.
   expect(String(answer.headers['set-cookie'])).toMatch(
     /escale_signed_in=1; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax/,
   );

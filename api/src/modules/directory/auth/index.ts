@@ -30,7 +30,7 @@ export const jobs = defineJobs({
   },
   'auth.delete-codes': async (_: object, { db, clock }: Context) => {
     const now = clock.now();
-    // A day's codes are counted, so they are kept that long.
+    // Codes count towards a daily limit, so they are kept for 24 hours.
     const sentBefore = Temporal.Instant.from(now).subtract({ hours: 24 }).toString();
     await deleteOver(db, { sentBefore, now });
     await deleteAttempts(db, now);
@@ -39,7 +39,7 @@ export const jobs = defineJobs({
   'auth.mail-reset': (order: ResetOrder, context: Context) => mailReset(context, order),
 });
 
-/** When the jobs of this module repeat, as cron lines in UTC. */
+/** Schedules of this module's jobs, as cron expressions in UTC. */
 export const schedule = { 'auth.delete-sessions': '29 3 * * *', 'auth.delete-codes': '41 * * * *' };
 
 export const handlers = defineHandlers({
@@ -84,7 +84,7 @@ export const handlers = defineHandlers({
   'users.me': ({ actor }, context) => readMe(context.db, actor.memberId),
 });
 
-/** The tokens of a browser: who keeps the refresh token in the cookie keeps it there only, and scripts never see it. */
+/** Puts the refresh token in the cookie and omits it from the reply, so that scripts never see it. */
 function withCookie(
   { config }: Context,
   request: FastifyRequest,

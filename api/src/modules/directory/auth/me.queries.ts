@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 
-/** The member of an id as they see themselves; `creditsCents` is the balance of their own ledger account, null without one. */
+/** The member of an id with all their own data; `creditsCents` is the balance of their own ledger account, null without one. */
 export async function readMe(db: Db, memberId: string): Promise<Me> {
   const { rows } = await sql<{ me: unknown }>`
     select json_build_object(
@@ -23,7 +23,7 @@ export async function readMe(db: Db, memberId: string): Promise<Me> {
   return me.parse(rows[0].me);
 }
 
-/** The language a member reads. */
+/** Language of a member. */
 export async function readLanguage(db: Db, memberId: string): Promise<string | undefined> {
   const row = await db.selectFrom('member').select('language').where('id', '=', memberId).executeTakeFirst();
   return row?.language;

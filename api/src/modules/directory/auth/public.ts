@@ -1,3 +1,3 @@
-/** What other modules may use of this one. */
+/** Public interface of this module. */
 export { isSignedIn } from './sessions/refresh-cookie.ts';
 export { type SignUpCode, signUpCodes } from './sign-up/sign-up-code.ts';

@@ -109,7 +109,7 @@ test('SEC-01 the account is for the administrators of a company', async () => {
   }
 });
 
-/** What a booking of the employee takes, or gives back below zero. */
+/** Charges a booking to the employee; a negative amount is a refund. */
 async function spend(cents: number, at: string): Promise<void> {
   const { id: transfer_id } = await api.db
     .insertInto('ledger_transfer')

@@ -1,7 +1,7 @@
 import { type Customer, type CustomerChange, customer } from '@escale/contract';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A company as the contract tells it; undefined when there is none. `lock`: nobody else changes it meanwhile. */
+/** A company in the shape of the contract; undefined when there is none. `lock` locks its row. */
 export async function readCustomer(db: Db, id: string, { lock = false } = {}): Promise<Customer | undefined> {
   const query = db
     .selectFrom('company')
@@ -31,7 +31,7 @@ export async function readCustomer(db: Db, id: string, { lock = false } = {}): P
 
 type Written = Omit<CustomerChange, 'keepRemainingLimits' | 'confirmQuotaApproach'>;
 
-/** Writes all fields; those of support only where they are said. */
+/** Writes all fields; those reserved to support only where they are given. */
 export async function writeCustomer(tx: Db, id: string, change: Written): Promise<void> {
   await tx
     .updateTable('company')
@@ -57,7 +57,7 @@ export async function writeCustomer(tx: Db, id: string, change: Written): Promis
     .execute();
 }
 
-/** A company as a card provider is told of it; `reference`: the name that the provider knows it by, null before its first card. */
+/** A company's data for the card provider; `reference`: the provider's customer id, null before the first card. */
 export async function readCardHolder(
   db: Db,
   companyId: string,
@@ -69,7 +69,7 @@ export async function readCardHolder(
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps the name that the card provider knows a company by. */
+/** Stores the card provider's customer id of a company. */
 export async function keepPaymentCustomer(db: Db, companyId: string, customer: string | null): Promise<void> {
   await db.updateTable('company').set({ payment_customer: customer }).where('id', '=', companyId).execute();
 }

@@ -16,8 +16,8 @@ import { requireFeature } from './settings/settings.service.ts';
 const ofSupport = ['type', 'subscriptionStatus', 'overdraftCents'] as const;
 
 /**
- * Writes all fields of a company (CKP-04). What only support sets may be sent back as it stands; another quota approach asks to be
- * confirmed (POL-03); another default policy keeps balances, or begins them afresh (spec §7).
+ * Writes all fields of a company (CKP-04). Fields reserved to support may be sent back unchanged; a changed quota approach requires a
+ * confirmation (POL-03); a changed default policy keeps the balances or resets them (spec §7).
  */
 export async function updateCustomer(
   context: Context,

@@ -37,7 +37,7 @@ export async function customersFixture(api: TestApi) {
     }
     return id;
   };
-  /** What is in the audit log of the company, oldest first. */
+  /** Entries of the company's audit log, oldest first. */
   const audited = async () =>
     api.db
       .selectFrom('audit_log')
@@ -56,13 +56,13 @@ export async function customersFixture(api: TestApi) {
   return { make, companyId, otherId, admin, employee, stranger, freemium, staff, switchOn, policy, audited, balance };
 }
 
-/** The reply of a call that must have succeeded. */
+/** Body of a reply that must be a success. */
 export function bodyOf<T>(answer: { status: 200; body: T } | { status: number; body: { code: string } }): T {
   if (answer.status !== 200) throw new Error(`refused: ${JSON.stringify(answer.body)}`);
   return answer.body as T;
 }
 
-/** The code of a call that must have been refused. */
+/** Error code of a reply; `allowed` when it was a success. */
 export function codeOf(answer: { status: number; body: object }): string {
   return 'code' in answer.body ? String(answer.body.code) : 'allowed';
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { platformSettings, readSettings } from './settings/settings.queries.ts';
 
-/** A company as somebody meets it who would join it. */
+/** A company in the parts that matter to a person joining it. */
 export interface CompanyToJoin {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface CompanyToJoin {
   defaultVisibility: string;
 }
 
-/** The company of an id, or the one whose domain it is: that it was made with, or that it has proved (INT-09); null without one. */
+/** The company of an id, or the owner of a domain: its original domain, or one it has proved (INT-09); null when there is none. */
 export async function companyToJoin(db: Db, by: { id: string } | { domain: string }): Promise<CompanyToJoin | null> {
   if ('domain' in by && !isProfessionalDomain(by.domain)) return null;
   const condition =

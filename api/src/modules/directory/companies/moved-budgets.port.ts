@@ -2,17 +2,17 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { definePort } from '../../../platform/ports/ports.ts';
 
-/** What a change of policies or departments does with the credits of the members it moves. */
+/** Effect of a change of policies or departments on the credits of the members it moves. */
 export interface Moved {
   companyId: string;
   timezone: string;
-  /** True: balances stay, and only who had no account gets the new budget. False: they begin it afresh (spec §7). */
+  /** True: balances are kept, and only members without an account get the new budget. False: all start with the new budget (spec §7). */
   keepRemainingLimits: boolean;
-  /** These members alone; all of the company when left out. */
+  /** Limits the change to these members; all of the company when omitted. */
   memberIds?: readonly string[];
 }
 
-/** Runs a change of policies or departments, and gives the members whose budget is another one after it that budget. */
+/** Runs a change of policies or departments, then gives each member whose budget differs afterwards the new budget. */
 export type MovedBudgets = <T>(tx: Db, context: Context, moved: Moved, change: () => Promise<T>) => Promise<T>;
 
 export const movedBudgets = definePort<MovedBudgets>('companies.moved-budgets');

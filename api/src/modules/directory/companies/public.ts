@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** Public interface of this module. */
 
 export { ownAddress } from './account/payment-portal.service.ts';
 export { keepPaymentCustomer, readCardHolder } from './company.queries.ts';

@@ -5,12 +5,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { readCustomer } from './company.queries.ts';
 
-/** The company an administrator or support reaches for; another company's administrator is told that there is none (SEC-01). */
+/** The company that an administrator or support accesses; for another company's administrator it does not exist (SEC-01). */
 export async function reachCompany(db: Db, actor: Actor, id: string): Promise<Customer> {
   return found(actor, id, () => readCustomer(db, id));
 }
 
-/** The same, held until the transaction ends: two changes of one company come one after the other. */
+/** Like `reachCompany`, with the row locked until the transaction ends: concurrent changes run one after the other. */
 export async function holdCompany(tx: Db, actor: Actor, id: string): Promise<Customer> {
   return found(actor, id, () => readCustomer(tx, id, { lock: true }));
 }
@@ -22,7 +22,7 @@ async function found(actor: Actor, id: string, read: () => Promise<Customer | un
   return company;
 }
 
-/** The caller's own company; a freemium member has none. */
+/** The caller's own company; `resource.not-found` for a freemium member, who has none. */
 export function ownCompany(actor: Actor): string {
   if (actor.companyId === null) throw new ApiError('resource.not-found');
   requireAccess(actor, 'company.settings', { companyId: actor.companyId });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A person as the contract shows them, over `alias` of the table `member`; null where a join found nobody. */
+/** A person in the shape of the contract, from `alias` of the table `member`; null where an outer join found none. */
 export function personJson(alias: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`case when ${column('id')} is not null then jsonb_build_object('id', ${column('id')},

@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** Public interface of this module. */
 export { lockMembers } from './lock-members.ts';
 export { memberJoined } from './member-facts.ts';
 export { personJson } from './person-json.ts';

@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 
 /**
- * The members `m` whose data an actor with `company.people.read` may read: an administrator those of the company, a manager those
- * who report to them, directly or through others (CKP-01, SEC-01).
+ * The members `m` whose data an actor with `company.people.read` may read: an administrator those of the company, a manager those who
+ * report to them, directly or through others (CKP-01, SEC-01).
  */
 export function readableMembers({ companyId, memberId, roles }: Actor): RawBuilder<unknown> {
   const ofCompany = sql`m.company_id = ${companyId}::uuid`;
@@ -19,7 +19,7 @@ export function readableMembers({ companyId, memberId, roles }: Actor): RawBuild
     ) select id from report)`;
 }
 
-/** Refuses to read a member who is not among those the actor may read; of another company, as not found. */
+/** Throws unless the actor may read the member; `resource.not-found` for a member of another company. */
 export async function requireReadable(db: Db, actor: Actor, memberId: string): Promise<void> {
   requireAccess(actor, 'company.people.read');
   const member = await db.selectFrom('member').select('company_id').where('id', '=', memberId).executeTakeFirst();

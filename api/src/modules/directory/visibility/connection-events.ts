@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { emit, emitAll } from '../../../platform/events/emit.ts';
 
-/** Tells two members who know each other that something between them changed, each the other's id. */
+/** Notifies two connected members that something between them changed, each with the other's id. */
 export async function emitConnectionChanged(tx: Db, memberId: string, otherId: string): Promise<void> {
   await emitAll(tx, [
     { type: 'connection.changed', memberIds: [memberId], data: { memberId: otherId } },
@@ -9,7 +9,7 @@ export async function emitConnectionChanged(tx: Db, memberId: string, otherId: s
   ]);
 }
 
-/** Tells both sides of an invitation who sent it, and the sender not whose the address is. */
+/** Notifies both sides of an invitation with the sender's id; the sender does not learn the recipient's id. */
 export async function emitInvitationChanged(tx: Db, fromId: string, toId: string | null): Promise<void> {
   const memberIds = toId === null ? [fromId] : [fromId, toId];
   await emit(tx, { type: 'connection.changed', memberIds, data: { memberId: fromId } });

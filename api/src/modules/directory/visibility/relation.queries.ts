@@ -2,20 +2,20 @@ import type { Standing } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Whom an invitation is for: a member, an address, or both. */
+/** Recipient of an invitation: a member, an address, or both. */
 export interface Invitee {
   email: string | null;
   memberId: string | null;
 }
 
-/** A member who is invited by address, or by id as a colleague. */
+/** A member invited by address, or by id as a colleague. */
 export interface FoundInvitee {
   id: string;
   email: string;
   isColleague: boolean;
 }
 
-/** Members among addresses and ids; only a colleague may be named by id (SEC-01). */
+/** Members among addresses and ids; only colleagues can be invited by id (SEC-01). */
 export async function findInvitees(
   db: Db,
   inviterId: string,
@@ -30,7 +30,7 @@ export async function findInvitees(
   return rows;
 }
 
-/** How the inviter stands with an invitee at an instant; the caller holds their locks. */
+/** Relation of the inviter to an invitee at an instant; the caller holds their locks. */
 export async function readStanding(db: Db, inviterId: string, invitee: Invitee, now: string): Promise<Standing> {
   const { email, memberId } = invitee;
   const { rows } = await sql<Standing>`
@@ -52,7 +52,7 @@ export async function readStanding(db: Db, inviterId: string, invitee: Invitee, 
   return rows[0];
 }
 
-/** Whether a member counts as freemium, and their connections with the invitations of theirs that wait (CON-03). */
+/** Whether a member counts as freemium, and the number of their connections and open invitations (CON-03). */
 export async function readLimit(db: Db, memberId: string): Promise<Pick<Standing, 'isFreemium' | 'connections'>> {
   const { rows } = await sql<Pick<Standing, 'isFreemium' | 'connections'>>`
     select account_type = 'freemium' as "isFreemium", ${connectionsOf(memberId)} as connections

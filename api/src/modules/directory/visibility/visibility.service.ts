@@ -3,13 +3,13 @@ import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { emit } from '../../../platform/events/emit.ts';
 
-/** Who sees where a member is, where they made no choice for one person (CON-04). */
+/** A member's general visibility, which applies where they made no choice for one person (CON-04). */
 export async function readVisibility({ db }: Context, memberId: string): Promise<{ visibility: Visibility }> {
   const row = await db.selectFrom('member').select('visibility').where('id', '=', memberId).executeTakeFirstOrThrow();
   return { visibility: visibility.parse(row.visibility) };
 }
 
-/** Chooses it; the member's other pages hear of a change (CON-04). */
+/** Sets the general visibility; the member's other open pages are notified of a change (CON-04). */
 export async function setVisibility(
   { db }: Context,
   memberId: string,

@@ -20,8 +20,8 @@ type CheckIn = RouteById<'check-in.check-in'>;
 type Body = RouteRequest<CheckIn>['body'];
 
 /**
- * Checks a booking in for everyone of it: the first of its members who is there does so for all (BKG-18). Repeated it changes nothing;
- * strangers get `resource.not-found`.
+ * Checks a booking in for all its members: the first one present does so for everyone (BKG-18). Idempotent; anyone else gets
+ * `resource.not-found`.
  */
 export async function checkIn(
   context: Context,
@@ -56,7 +56,7 @@ async function isAtPlace(tx: Db, { keys }: Context, booking: BookingState, body:
   const { lat, lng, check_in_proof: asksForProof, check_in_code: counter } = row;
   const at = lat === null || lng === null ? null : { lat, lng };
   const place = { workspaceId, counter };
-  // At a booked seat the code of the space does, too, but not that of another seat.
+  // At a booked seat the code of the space is accepted as well, but not that of another seat.
   const places = [null, ...(seatId === null ? [] : [seatId])].map((seat) => ({ ...place, seatId: seat }));
   return isThere(
     proofOf(body, (code) => isCodeOf(keys, code, places)),

@@ -17,7 +17,7 @@ type Caller = { memberId: string };
 const button = { by: 'button' } as const;
 const checkIn = (id: string, as: Caller, body: Proof = button) =>
   api.call('check-in.check-in', { as, params: { id }, body });
-/** Nine o'clock in Paris: the start of the day at a desk. */
+/** 9:00 in Paris, the start of the day at a desk. */
 const nine = `${wednesday}T08:00:00Z`;
 
 async function bookedDesk(values: Parameters<typeof world.space>[0] = {}) {

@@ -19,12 +19,12 @@ interface Space {
   seats: { id: string; name: string }[];
 }
 
-/** The codes of a space, for administrators of its company and the members of its host (BKG-18). */
+/** The check-in codes of a space, for administrators of its company and the members of its host (BKG-18). */
 export function readCodes(context: Context, actor: Actor, workspaceId: string): Promise<Codes> {
   return codes(context, context.db, actor, workspaceId);
 }
 
-/** New codes; a paper that hangs there or a picture of it is worth nothing any more. */
+/** Replaces all codes of a space; printed or photographed codes become invalid. */
 export function replaceCodes(context: Context, actor: Actor, workspaceId: string): Promise<Codes> {
   return transact(context.db, async (tx) => {
     const { companyId, counter } = await requireSpace(tx, actor, workspaceId);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ServerKeys } from '../../../platform/access/server-keys.ts';
 
-/** What a code stands for: a space, or one seat of it, as of the counter that replaces them all. */
+/** Subject of a code: a space, or one seat of it, with the counter that invalidates all earlier codes. */
 export interface CodeOf {
   workspaceId: string;
   seatId: string | null;
@@ -10,12 +10,12 @@ export interface CodeOf {
 
 const codeBytes = 24;
 
-/** The code that hangs at a place: only who is there knows it, and it says nothing else (BKG-18). */
+/** The code displayed at a place. It proves presence, because it can be read only there, and contains no other data (BKG-18). */
 export function codeOf(keys: ServerKeys, place: CodeOf): string {
   return digestOf(keys.of('check-in codes')[0].secret, place).toString('base64url');
 }
 
-/** Whether a code is that of one of the places: also one that was printed before a rotation of the keys. */
+/** Whether a code belongs to one of the places, also one printed before a key rotation. */
 export function isCodeOf(keys: ServerKeys, code: string, places: readonly CodeOf[]): boolean {
   const given = Buffer.from(code, 'base64url');
   return places.some((place) =>

@@ -7,8 +7,8 @@ import { endBooking, lockBooking } from '../../bookings/public.ts';
 import { watchForNoShow } from './watch-for-no-show.ts';
 
 /**
- * Frees the place of a booking that nobody checked in to in time; nothing is given back, what is left of the day is offered to who waits
- * for it (BKG-18). One that was moved meanwhile is looked at again at its own time. Repeating it changes nothing.
+ * Frees the place of a booking that nobody checked in to in time; nothing is refunded, and the rest of the day is offered to the waiting
+ * list (BKG-18). A booking moved meanwhile is checked again at its own time. Idempotent.
  */
 export async function releaseNoShow(context: Context, bookingId: string): Promise<void> {
   const now = context.clock.now();
@@ -22,7 +22,7 @@ export async function releaseNoShow(context: Context, bookingId: string): Promis
   });
 }
 
-/** What the booking's own job missed, after a downtime too; never what has ended (JOB-01). */
+/** Releases no-shows that the booking's own job missed, also after a downtime; never bookings that have ended (JOB-01). */
 export async function releaseNoShows(context: Context): Promise<void> {
   const now = context.clock.now();
   const { rows } = await sql<{ id: string }>`

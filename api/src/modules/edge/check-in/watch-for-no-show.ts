@@ -2,7 +2,10 @@ import { checkInWindow } from '@escale/rules';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Has a confirmed booking looked at when its time to check in is over; nothing where nobody has to (BKG-18). */
+/**
+ * Schedules the no-show job of a confirmed booking for the end of its check-in window; does nothing where check-in is not required
+ * (BKG-18).
+ */
 export async function watchForNoShow(
   tx: Db,
   { jobs }: Context,

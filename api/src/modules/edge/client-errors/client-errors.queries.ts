@@ -2,10 +2,10 @@ import type { ClientError } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Different errors that are kept at most: anyone may report, and must not be able to fill the disk. */
+/** Limit of different errors stored: anyone may report errors, and must not be able to fill the disk. */
 export const mostKept = 5_000;
 
-/** Counts errors by their hash; while too many different ones are kept, only those that are known. */
+/** Counts errors by their hash; once the limit of different errors is reached, only known ones. */
 export async function countErrors(
   db: Db,
   errors: readonly (ClientError & { hash: string })[],
@@ -28,7 +28,7 @@ export async function countErrors(
       set count = client_error.count + excluded.count, last_seen_at = excluded.last_seen_at`.execute(db);
 }
 
-/** Forgets errors that were not met since an instant. */
+/** Deletes errors not reported since an instant. */
 export async function forgetErrors(db: Db, before: string): Promise<void> {
   await db.deleteFrom('client_error').where('last_seen_at', '<', before).execute();
 }

@@ -18,7 +18,7 @@ const error: ClientError = {
   count: 1,
 };
 let address = 0;
-/** Reports as a browser of its own, so that only the test of the limit meets it. */
+/** Reports from a new address each time, so that only the test of the limit reaches it. */
 const report = (errors: ClientError[], ip?: string) => {
   address += 1;
   return api.app.inject({
@@ -110,7 +110,7 @@ test('JOB-01 errors that were not met for 30 days are forgotten, however often t
   expect(await kept()).toHaveLength(0);
 });
 
-// The last one, for it uses up everybody's minute.
+// Must run last, because it uses up the shared limit of the minute.
 test('SEC-02 all browsers together report six hundred times a minute, from however many networks', async () => {
   await sql`delete from request_count`.execute(api.db);
   const codes = [];

@@ -17,5 +17,5 @@ export const jobs = defineJobs({
   'client-errors.prune': (_data: object, { db, clock }) => forgetErrors(db, hoursAfter(clock.now(), -keptDays * 24)),
 });
 
-/** When the jobs of this module repeat, as cron lines in UTC. */
+/** Schedules of this module's jobs, as cron expressions in UTC. */
 export const schedule = { 'client-errors.prune': '27 3 * * *' };

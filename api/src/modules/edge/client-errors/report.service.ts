@@ -5,18 +5,18 @@ import type { Context } from '../../../platform/context.ts';
 import { countErrors } from './client-errors.queries.ts';
 import { withoutPersons } from './without-persons.ts';
 
-/** Errors of browsers since this process began; the version stands in the table and in the log. */
+/** Browser errors since this process started; the version is recorded in the table and in the log. */
 export const clientErrorsTotal = new Counter({
   name: 'client_errors_total',
   help: 'Errors that browsers met, by remote and kind',
   labelNames: ['remote', 'kind'],
   registers: [],
 });
-/** Anyone may report, so a name becomes a label only while there are few of them. */
+/** Anyone may report errors, so only a limited number of remote names become labels. */
 const labels = new Set<string>();
 const mostLabels = 30;
 
-/** Counts, logs and keeps what a browser met (PLT-15). */
+/** Counts, logs and stores errors reported by browsers (PLT-15). */
 export async function reportErrors({ db, clock, log }: Context, errors: readonly ClientError[]): Promise<void> {
   const rows = errors.map((error) => {
     const named = {

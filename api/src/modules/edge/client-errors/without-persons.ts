@@ -1,7 +1,7 @@
-/** Tokens, addresses, ids and the queries of links, by which an error's words could name a person or stand for one (PLT-15, SEC-04). */
+/** Tokens, addresses, ids and query strings of links: parts of an error text that could identify a person (PLT-15, SEC-04). */
 const personal = [
   [/\b(?:Bearer|Basic)\s+[\w.~+/=-]+/gi, '<token>'],
-  // JSON Web Tokens, and the opaque ones of ours.
+  // JSON Web Tokens, and the opaque tokens of this service.
   [/\beyJ[\w-]+(?:\.[\w-]+)*/g, '<token>'],
   [/\b[a-z]_[\w-]{20,}/g, '<token>'],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '<email>'],
@@ -9,7 +9,7 @@ const personal = [
   [/\?[\w%.~-]+=[^\s:)]*/g, ''],
 ] as const;
 
-/** A text of an error without what could name a person. */
+/** Removes everything from an error text that could identify a person. */
 export function withoutPersons(text: string): string {
   return personal.reduce((left, [pattern, word]) => left.replace(pattern, word), text);
 }

@@ -9,11 +9,11 @@ const assets: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
-/** Swagger UI draws its icons from data addresses and sets style attributes; scripts stay our own. */
+/** Swagger UI draws its icons from `data:` URLs and sets style attributes; scripts are still limited to our own. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** `/api/openapi.json` and `/api/docs`, a page to read and try it (OPS-05). */
+/** `/api/openapi.json` and `/api/docs`, a page to read the document and try the API (OPS-05). */
 export function plugin(app: FastifyInstance): void {
   const document = JSON.stringify(openApiDocument());
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

@@ -1,11 +1,11 @@
 import { type AnyRoute, type ErrorCode, errorStatus, problem, routes } from '@escale/contract';
 import { z } from 'zod';
 
-/** Codes that every call may answer. */
+/** Error codes that every route may return. */
 const common: readonly ErrorCode[] = ['request.invalid', 'rate.limited', 'server.error', 'server.unavailable'];
 const version = '1.67.0';
 
-/** The OpenAPI 3.1 document, read from the same table that the server loops over (OPS-05). */
+/** The OpenAPI 3.1 document, generated from the same route table that the server registers (OPS-05). */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
@@ -96,7 +96,7 @@ function json(schema: object): object {
   return { 'application/json': { schema } };
 }
 
-/** What JSON Schema cannot say (a preprocessing step) is told as anything. */
+/** What JSON Schema cannot express (a preprocessing step) becomes the `any` schema. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
   return rest;

@@ -1,4 +1,4 @@
-/** The page of Swagger UI; its script stands apart because the policy allows no inline one. */
+/** The Swagger UI page; its script is a separate file because the policy forbids inline scripts. */
 export const docsPage = `<!doctype html>
 <html lang="en">
   <head>
@@ -17,7 +17,7 @@ export const docsPage = `<!doctype html>
 </html>
 `;
 
-/** Opens the document in the page, dark where the system is. */
+/** Loads the document into the page and follows the system's dark mode. */
 export const docsScript = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', follow);

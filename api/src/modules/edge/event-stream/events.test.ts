@@ -38,7 +38,7 @@ test('PLT-08 an event reaches the member at once, woken and not by the next roun
   const began = Date.now();
   await api.db.transaction().execute((tx) => emit(tx, fact(me)));
   const received = await mine.next();
-  // The idle round would come after five seconds.
+  // The idle poll would deliver it only after five seconds.
   expect(Date.now() - began).toBeLessThan(4000);
   expect(received.data).toMatchObject({ type: 'favourite.toggled', v: 1, source: 'server', data: { favourite: true } });
   await api.db.transaction().execute((tx) => emit(tx, fact(other)));
@@ -154,7 +154,7 @@ test('SEC-02 a member has ten streams at a node; one more is refused until one i
   expect(refused).toMatchObject({ status: 429, body: { code: 'rate.limited' }, headers: { 'retry-after': '30' } });
   streams.push(await streamOf(other));
   for (const stream of streams) stream.close();
-  // The node hears of an end by the connection.
+  // The server learns of the end from the closed connection.
   while ((await openConnections()) > 0) await new Promise((resolve) => setTimeout(resolve, 10));
   const next = await streamOf(me);
   expect((await next.next()).event).toBe('open');

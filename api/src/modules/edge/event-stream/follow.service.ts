@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { batchSize, type Cursor, isAfter, type OutboxEvent, presentCursor, readEvents } from './outbox.queries.ts';
 
-/** Some events of all members, in order; `isAll`: there were no more. */
+/** A batch of events of all members, in order; `isAll`: there were no more. */
 export interface Followed {
   events: readonly OutboxEvent[];
   next: Cursor;
@@ -9,8 +9,8 @@ export interface Followed {
 }
 
 /**
- * Events after a place, for a job that follows what happened; null begins now. So does a place that lies ahead of everything: the
- * database was laid into another server, whose transactions count anew. Not to be called in a transaction.
+ * Events after a cursor, for a job that follows what happens; null starts at the present. So does a cursor beyond the present: the database
+ * was restored into another server, whose transaction ids start again. Must not be called in a transaction.
  */
 export async function followEvents(db: Db, from: Cursor | null): Promise<Followed> {
   const present = await presentCursor(db);

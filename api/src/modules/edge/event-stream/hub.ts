@@ -16,18 +16,18 @@ import { Subscribers, type Subscription } from './subscribers.ts';
 /** One open stream of a member. */
 export interface Reader {
   memberId: string;
-  /** Gets the events of the member in order, each once. */
+  /** Receives the events of the member in order, each once. */
   receive(event: OutboxEvent): void;
-  /** The hub closes: there will be no more. */
+  /** The hub closes; no more events follow. */
   end(): void;
 }
 
-/** How often the outbox is read without a wake-up, in milliseconds: a lost notice delays an event by no more than this. */
+/** Poll interval of the outbox without a notification, in milliseconds: a lost notification delays an event by no more than this. */
 const idleWait = 5000;
-/** How soon it is read again while events wait behind an older transaction, in milliseconds. */
+/** Poll interval while events wait behind an older transaction, in milliseconds. */
 const heldBackWait = 40;
 
-/** Reads the outbox once for all streams of this process and hands each event to the streams of its member. */
+/** Reads the outbox once for all streams of this process and delivers each event to the streams of its member. */
 export class EventHub {
   readonly #context: Context;
   readonly places = new StreamPlaces();
@@ -49,18 +49,18 @@ export class EventHub {
   }
 
   /**
-   * Delivers what came after `from` (or from now on) until the returned function is called. When the past cannot be read it
-   * rejects, and nothing of the reader is kept.
+   * Delivers events after `from` (or from now on) until the returned function is called. Rejects when past events cannot be read, and then
+   * removes the reader.
    */
   async follow(reader: Reader, from: Cursor | null): Promise<{ start: Cursor; leave: () => void }> {
     await this.#position();
     const { db } = this.#context;
     const present = await presentCursor(db);
-    // A cursor ahead of the present is not one of ours: it would wait for transactions that may never come.
+    // A cursor beyond the present was not issued by this server: it would wait for transactions that may never come.
     const start = from === null || isAfter(from, present) ? present : from;
     const waiting: OutboxEvent[] = [];
     const subscription: Subscription = { ...reader, cursor: start, receive: (event) => void waiting.push(event) };
-    // Subscribing before catching up leaves no gap; the cursor drops what is then read twice.
+    // Subscribing before catching up leaves no gap; the cursor drops events that are then read twice.
     const leave = this.#subscribers.add(subscription);
     try {
       await catchUp(this.#context, subscription, reader);
@@ -85,7 +85,7 @@ export class EventHub {
     await this.#round;
   }
 
-  /** Where this process reads on; settled before anyone follows, so that no stream starts behind it. */
+  /** Cursor of this process; settled before any stream follows, so that no stream starts behind it. */
   #position(): Promise<Cursor> {
     this.#cursor ??= presentCursor(this.#context.db).catch((error: unknown) => {
       this.#cursor = null;
@@ -111,7 +111,7 @@ export class EventHub {
     });
   }
 
-  /** Reads all that is new and gives the milliseconds after which to look again without a wake-up. */
+  /** Reads all new events and returns the milliseconds until the next poll without a notification. */
   async #read(): Promise<number> {
     const { db, log } = this.#context;
     try {

@@ -8,7 +8,7 @@ import { pruneEvents } from './outbox.queries.ts';
 import { lastEventIdOf, streamEvents } from './stream.ts';
 import { deleteTickets, issueTicket, redeemTicket } from './ticket.ts';
 
-/** One hub per server of this process, opened when the first browser comes. */
+/** One hub per server of this process, created for the first stream. */
 const hubs = new WeakMap<Context, EventHub>();
 
 function hubOf(context: Context): EventHub {
@@ -25,7 +25,7 @@ export const handlers = defineHandlers({
   },
 });
 
-/** Ends open streams when the server closes, or it would wait for them. */
+/** Ends open streams when the server closes, because it would otherwise wait for them. */
 export function plugin(app: FastifyInstance, context: Context): void {
   app.addHook('preClose', async () => {
     await hubs.get(context)?.close();
@@ -43,5 +43,5 @@ export const jobs = defineJobs({
   'events.delete-tickets': (_data: object, { db, clock }) => deleteTickets(db, clock.now()),
 });
 
-/** When the jobs of this module repeat, as cron lines in UTC. */
+/** Schedules of this module's jobs, as cron expressions in UTC. */
 export const schedule = { 'events.prune': '17 3 * * *', 'events.delete-tickets': '7,37 * * * *' };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A place in the order of events. Transaction ids are 64 bit and stay text. */
+/** A position in the order of events. Transaction ids are 64 bit and therefore kept as text. */
 export interface Cursor {
   xid: string;
   id: number;
@@ -16,13 +16,13 @@ export interface OutboxEvent extends Cursor {
   at: string;
 }
 
-/** Events read at a time. */
+/** Number of events read at a time. */
 export const batchSize = 1000;
 
 /**
- * The transaction id below which no event of this database can appear any more. PostgreSQL's own snapshots wait for writers in
- * every database of the server; those of others cannot write here. The ids still running are read after the snapshot is taken, and
- * events are read by a later statement: whoever is gone by then has committed what that statement sees.
+ * The transaction id below which no further event of this database can appear. PostgreSQL's own snapshots wait for writers in every
+ * database of the server; those of others cannot write here. The ids still running are read after the snapshot is taken, and events are
+ * read by a later statement: a transaction that has ended by then has committed what that statement sees.
  */
 async function readHorizon(db: Db): Promise<string> {
   const { rows } = await sql<{ horizon: string }>`
@@ -39,14 +39,14 @@ async function readHorizon(db: Db): Promise<string> {
   return rows[0]?.horizon ?? '0';
 }
 
-/** The place after everything that is settled now: where a stream without history begins. */
+/** The position after all settled events, where a stream without history starts. */
 export async function presentCursor(db: Db): Promise<Cursor> {
   return { xid: await readHorizon(db), id: 0 };
 }
 
 /**
- * Events after `cursor` in (xid, id) order, of one member or of all. Only those below the oldest running transaction: a
- * transaction that began earlier may still commit an event that belongs before newer ones. Not to be called in a transaction.
+ * Events after `cursor` in (xid, id) order, of one member or of all. Only those below the oldest running transaction, because a transaction
+ * that began earlier may still commit an event that belongs before newer ones. Must not be called in a transaction.
  */
 export async function readEvents(db: Db, cursor: Cursor, memberId?: string): Promise<OutboxEvent[]> {
   const horizon = await readHorizon(db);
@@ -60,7 +60,7 @@ export async function readEvents(db: Db, cursor: Cursor, memberId?: string): Pro
   return rows;
 }
 
-/** Whether committed events wait behind an older transaction that still runs: the reader must look again by itself. */
+/** Whether committed events wait behind an older running transaction, so that the reader must poll again. */
 export async function hasHeldBack(db: Db): Promise<boolean> {
   const horizon = await readHorizon(db);
   const { rows } = await sql<{ held: boolean }>`
@@ -74,20 +74,20 @@ export function isAfter(a: Cursor, b: Cursor): boolean {
   return first === second ? a.id > b.id : first > second;
 }
 
-/** The `id:` of an event on the wire. */
+/** The SSE `id:` of an event. */
 export function formatCursor({ xid, id }: Cursor): string {
   return `${xid}.${id}`;
 }
 
 const largestTransactionId = 2n ** 64n - 1n;
 
-/** The cursor of a Last-Event-ID; null when it is not one of ours. */
+/** The cursor of a Last-Event-ID; null when it is malformed. */
 export function parseCursor(text: string): Cursor | null {
   const [, xid, id] = /^(\d{1,20})\.(\d{1,15})$/.exec(text) ?? [];
   return xid === undefined || BigInt(xid) > largestTransactionId ? null : { xid, id: Number(id) };
 }
 
-/** Deletes events older than an instant; a browser that comes back later fetches its pages anew anyway. */
+/** Deletes events older than an instant; a browser that returns later reloads its data anyway. */
 export async function pruneEvents(db: Db, before: string): Promise<void> {
   await db.deleteFrom('outbox').where('at', '<', before).execute();
 }

@@ -1,2 +1,2 @@
-/** What other modules may use of this one. */
+/** Public interface of this module. */
 export { type Followed, followEvents } from './follow.service.ts';

@@ -1,11 +1,11 @@
-/** How many streams a member may have open at one node: a browser has one, whatever the number of its tabs. */
+/** Limit of open streams per member on one node: a browser uses one, whatever the number of its tabs. */
 const most = 10;
 
-/** Places for open streams, so that nobody can hold the memory and sockets of a node. */
+/** Limits the open streams of each member, so that nobody can exhaust the memory and sockets of a node. */
 export class StreamPlaces {
   readonly #taken = new Map<string, number>();
 
-  /** Takes a place and gives what frees it again, once; null when the member has none left. */
+  /** Takes a place and returns a function that frees it once; null when the member has none left. */
   take(memberId: string): (() => void) | null {
     const taken = this.#taken.get(memberId) ?? 0;
     if (taken >= most) return null;

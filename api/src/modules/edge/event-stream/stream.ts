@@ -7,18 +7,18 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { EventHub } from './hub.ts';
 import { formatCursor, type OutboxEvent, parseCursor } from './outbox.queries.ts';
 
-/** Milliseconds after which a browser comes back when the stream breaks. */
+/** Reconnection delay of browsers after the stream breaks, in milliseconds. */
 const retry = 2000;
-/** Seconds after which a member with too many streams may come again. */
+/** Seconds after which a member with too many streams may retry. */
 const retryWhenFull = 30;
-/** Proxies close a silent connection after a minute or less. */
+/** Proxies close an idle connection after a minute or less. */
 const pingInterval = 20_000;
-/** A reader this far behind (bytes) is cut off; it resumes from its last event. */
+/** A reader with this many unsent bytes is disconnected; it resumes from its last event. */
 const mostUnsent = 1024 * 1024;
 
 /**
- * Writes the member's events as server-sent events until the browser leaves; `after` is the last id it has. One stream too many is
- * `rate.limited`: to end the oldest would have the browsers of a member end each other's for ever.
+ * Writes the member's events as server-sent events until the browser disconnects; `after` is the last event id it has. One stream too many
+ * is `rate.limited`: closing the oldest instead would make a member's browsers disconnect each other for ever.
  */
 export async function streamEvents(
   context: Context,
@@ -49,11 +49,11 @@ export async function streamEvents(
     if (raw.writableLength > mostUnsent) raw.destroy();
   };
   raw.write(`retry: ${retry}\n\n`);
-  // A shutdown waits for every connection, so this one has to go.
+  // A shutdown waits for every connection, so the socket is destroyed.
   const reader = { memberId: holder.memberId, receive: write, end: () => void raw.end(() => raw.socket?.destroy()) };
   const { start, leave } = await hub.follow(reader, cursor).catch((error: unknown) => {
     clearInterval(ping);
-    // The headers are out: to break off is the only way left to say that it failed.
+    // The headers are already sent, so closing the connection is the only way left to signal the failure.
     raw.destroy();
     throw error;
   });
@@ -69,18 +69,18 @@ export async function streamEvents(
     () => false,
   );
   if (!stands) return void raw.end();
-  // From here on a drop is resumed without a gap, even if no event came before it.
+  // From here on a dropped connection resumes without a gap, even if no event came before.
   if (cursor === null) raw.write(`id: ${formatCursor(start)}\nevent: open\ndata: {}\n\n`);
 }
 
-/** Told by the database when a session ends (migration 0006); it stays on the server. */
+/** Event that the database emits when a session ends (migration 0006); it is not sent to browsers. */
 const sessionEnded = 'session.ended';
 
 function isOf({ payload }: OutboxEvent, sessionId: string): boolean {
   return typeof payload === 'object' && payload !== null && 'sessionId' in payload && payload.sessionId === sessionId;
 }
 
-/** The last event the browser has: its header after a drop, or the query when it comes with a new ticket. */
+/** The last event id of the browser: from its header after a dropped connection, or from the query when it connects with a new ticket. */
 export function lastEventIdOf(
   request: FastifyRequest,
   query: { lastEventId?: string | undefined },

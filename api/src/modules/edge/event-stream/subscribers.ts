@@ -1,6 +1,6 @@
 import { type Cursor, isAfter, type OutboxEvent } from './outbox.queries.ts';
 
-/** An open stream and the last event it was given. */
+/** An open stream and the position of the last event it received. */
 export interface Subscription {
   memberId: string;
   cursor: Cursor;
@@ -17,7 +17,7 @@ export class Subscribers {
     return this.#size;
   }
 
-  /** Adds a stream and gives what removes it again; removing twice is harmless. */
+  /** Adds a stream and returns a function that removes it; removing twice is harmless. */
   add(subscription: Subscription): () => void {
     const { memberId } = subscription;
     const streams = this.#byMember.get(memberId) ?? new Set();
@@ -30,7 +30,7 @@ export class Subscribers {
     };
   }
 
-  /** Hands an event to the streams of its member that have not had it. */
+  /** Delivers an event to those streams of its member that have not received it yet. */
   deliver(event: OutboxEvent): void {
     for (const subscription of this.#byMember.get(event.memberId) ?? []) {
       if (!isAfter(event, subscription.cursor)) continue;

@@ -8,10 +8,10 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 
 const ticketSeconds = 30;
 
-/** Whose stream a ticket opens. */
+/** Member and session whose stream a ticket opens. */
 type Holder = Pick<Actor, 'memberId' | 'sessionId'>;
 
-/** A pass of 30 seconds that opens one stream; only its hash is kept. */
+/** Issues a ticket, valid for 30 seconds, that opens one stream; only its hash is stored. */
 export async function issueTicket({ db, clock }: Context, { memberId, sessionId }: Holder): Promise<string> {
   const now = Temporal.Instant.from(clock.now());
   const ticket = `t_${randomBytes(24).toString('base64url')}`;
@@ -23,12 +23,12 @@ export async function issueTicket({ db, clock }: Context, { memberId, sessionId 
   return ticket;
 }
 
-/** Deletes the tickets of all members that were not used in time (SEC-04). */
+/** Deletes expired tickets of all members (SEC-04). */
 export async function deleteTickets(db: Db, now: string): Promise<void> {
   await db.deleteFrom('event_ticket').where('expires_at', '<', now).execute();
 }
 
-/** The holder of a ticket, which is used up by asking; refused when the session ended meanwhile. */
+/** Consumes a ticket and returns its holder; throws when the session ended meanwhile. */
 export async function redeemTicket({ db, clock }: Context, ticket: string): Promise<Holder> {
   const row = await db
     .deleteFrom('event_ticket')

@@ -59,14 +59,14 @@ test('OPS-03 without its database the process stays healthy and is not ready; it
     { jobNames: [], facts, ports },
     systemClock,
   );
-  // The servers of tests confirm before they write: a kill right now would take the migrations with it.
+  // The test servers confirm a commit before it is written to disk: a kill right now would lose the migrations.
   await context.pool.query('checkpoint');
   const app = await createApp(context, [health]);
   const readiness = async () => (await app.inject('/api/ready')).statusCode;
   const { rows } = await context.pool.query("select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid");
   expect(await readiness()).toBe(200);
   process.kill(rows[0].pid, 'SIGKILL');
-  // The pool may hold a connection whose end it has not heard of yet.
+  // The pool may still hold a connection that it does not know to be closed.
   await until(async () => (await readiness()) === 503, 'the server knows that its database is away');
   expect((await app.inject('/api/health')).statusCode).toBe(200);
   await until(async () => (await readiness()) === 200, 'the server has its database back');

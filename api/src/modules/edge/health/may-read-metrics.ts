@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether figures are for who asks: somebody on this machine, not through a proxy on it, or the holder of the token of the settings. They
- * tell how much is booked, and when.
+ * Whether the caller may read the metrics: a local process without a proxy in between, or the holder of the configured token. The metrics
+ * reveal how much is booked, and when.
  */
 export function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | null): boolean {
   const address = socket.remoteAddress ?? '';

@@ -16,7 +16,7 @@ export interface Host {
   commissionBasisPoints: number;
 }
 
-/** The host a member answers for; `access.forbidden` for anyone else (HST-01). */
+/** The host that a member represents; `access.forbidden` for anyone else (HST-01). */
 export async function requireHost(db: Db, { memberId }: Actor): Promise<Host> {
   const host = await db
     .selectFrom('views.host as h')
@@ -29,7 +29,7 @@ export async function requireHost(db: Db, { memberId }: Actor): Promise<Host> {
   return host;
 }
 
-/** Requests waiting for the host, the most urgent first, or those answered lately, and today's arrivals (HST-03). */
+/** Requests that wait for the host, the most urgent first, or those answered recently, and today's arrivals (HST-03). */
 export async function hostRequests(
   context: Context,
   actor: Actor,
@@ -65,7 +65,7 @@ export async function hostRequests(
   };
 }
 
-/** One request of the actor's own host, whatever became of it; `resource.not-found` for any other booking (HST-03). */
+/** One request of the actor's own host, whatever its outcome; `resource.not-found` for any other booking (HST-03). */
 export async function hostRequest(
   { db, clock }: Context,
   actor: Actor,

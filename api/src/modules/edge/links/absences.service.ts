@@ -7,16 +7,16 @@ import { editSchedule, readMyDay } from '../../week/schedule/public.ts';
 import { inCalendar } from './calendar-access.ts';
 import { type KeptLink, readKeptLink } from './link.queries.ts';
 
-/** Days ahead whose absences are read. */
+/** Number of days ahead for which absences are read. */
 const readDays = 28;
-/** Who is away for all of this local time is away for the half. */
+/** An absence that covers all of this local time counts as an absence for the half-day. */
 const core = [
   { from: '10:00', to: '12:00' },
   { from: '14:00', to: '16:00' },
 ] as const;
 const atOnce = 500;
 
-/** Orders the reading of every calendar whose member wants absences to become days off (INT-01). */
+/** Enqueues a reading for every calendar whose member turned on absences as days off (INT-01). */
 export async function orderAbsences({ db, jobs }: Context): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -36,7 +36,7 @@ export async function orderAbsences({ db, jobs }: Context): Promise<void> {
   }
 }
 
-/** Makes halves off that a calendar says its member is away for; what the member has said, or what is booked, stays. */
+/** Sets half-days to a day off where the calendar shows an absence; entries made by the member and bookings are kept. */
 export async function readAbsences(context: Context, { linkId }: { linkId: string }): Promise<void> {
   const link = await readKeptLink(context.db, { id: linkId });
   if (link === null || !link.absences) return;
@@ -63,7 +63,7 @@ async function takeOff(context: Context, { memberId, timezone }: KeptLink, date:
   const { halves } = await readMyDay(context.db, memberId, date);
   for (const [index, isAway] of away.entries()) {
     const half = halves[index === 0 ? 0 : 1];
-    // The routine gives way; the member's own word and a booking do not.
+    // The routine is overridden; the member's own entry and a booking are not.
     if (!isAway || half.bookingId !== null || half.setBy === 'member' || half.setBy === 'booking') continue;
     const edit = {
       id: `${date}.${halfAt(index)}`,
@@ -72,7 +72,7 @@ async function takeOff(context: Context, { memberId, timezone }: KeptLink, date:
       freeBookings: false,
     } as const;
     await editSchedule(context, { memberId }, edit).catch((error: unknown) => {
-      // A rule of the company forbids it: the day stays as it is.
+      // Refused by a rule of the company: the day is left unchanged.
       if (!(error instanceof ApiError)) throw error;
     });
   }

@@ -6,7 +6,7 @@ import { sendLetter } from '../../../platform/mail/send-letter.ts';
 import { languageFrom, translate } from '../../../platform/messages/translate.ts';
 import type { KeptLink } from './link.queries.ts';
 
-/** Names of services as members know them. */
+/** Names of services as displayed to members. */
 const services: Readonly<Record<string, string>> = {
   google: 'Google',
   microsoft: 'Microsoft',
@@ -15,7 +15,10 @@ const services: Readonly<Record<string, string>> = {
 };
 const serviceOf = (kind: string) => services[kind] ?? kind;
 
-/** Marks a link whose consent is gone, unless it was made anew meanwhile, and tells its member once: on open pages and by a letter. */
+/**
+ * Marks a link as broken when its consent is gone, unless it was renewed meanwhile, and notifies its member once: on open pages and by a
+ * letter.
+ */
 export async function breakLink(
   { db, jobs }: Context,
   { id, sealed, memberId, kind, language }: KeptLink,
@@ -35,7 +38,7 @@ export async function breakLink(
   });
 }
 
-/** The letter; nothing when the link works again or is gone. */
+/** Sends the letter; nothing when the link works again or was removed. */
 export async function notifyBroken({ db, config }: Context, { linkId }: { linkId: string }): Promise<void> {
   const row = await db
     .selectFrom('member_link as l')

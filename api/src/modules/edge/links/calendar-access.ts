@@ -8,17 +8,17 @@ import { breakLink } from './broken.service.ts';
 import { type KeptLink, replaceSecret } from './link.queries.ts';
 import { type CalendarSecret, calendarSecret, openSecret, sealSecret } from './secrets.ts';
 
-/** A token that ends within so many seconds is not used any more. */
+/** Tokens that expire within so many seconds are refreshed first. */
 const spareSeconds = 60;
 
-/** When tokens that were given at an instant end. */
+/** Expiry of tokens issued at an instant. */
 export function expiryOf(now: string, { expiresIn }: CalendarTokens): string {
   return secondsAfter(now, Math.floor(expiresIn));
 }
 
 /**
- * Works in a member's calendar with a token that is in force. Where consent is gone the link is broken and told so, and nothing is
- * done; any other trouble is thrown, so that the queue tries again.
+ * Runs work in a member's calendar with a valid token. Without consent the link is marked as broken, its member is notified, and nothing is
+ * done; any other error is thrown, so that the job is retried.
  */
 export async function inCalendar(
   context: Context,
@@ -39,7 +39,7 @@ export async function inCalendar(
   try {
     if (!isFresh(context.clock.now(), secret)) return await work(calendar, await refresh());
     await work(calendar, secret.accessToken).catch(async (error: unknown) => {
-      // Refused before its time: the service may have ended the token alone.
+      // Refused before its expiry: the service may have revoked only this token, so it is refreshed once.
       if (error instanceof LinkRefused) return work(calendar, await refresh());
       throw error;
     });
@@ -49,7 +49,7 @@ export async function inCalendar(
   }
 }
 
-/** Support may have switched calendars off for the company since (INT-10). */
+/** Support may have switched calendars off for the company since the link was made (INT-10). */
 async function isSwitchedOn({ db }: Context, { companyId }: KeptLink): Promise<boolean> {
   return companyId === null || hasFeature(db, companyId, 'calendarSync');
 }

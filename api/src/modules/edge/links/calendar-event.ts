@@ -4,12 +4,12 @@ import type { CalendarEvent } from '../../../providers/calendar/port.ts';
 
 const plainId = (id: string) => id.replaceAll('-', '');
 
-/** The one event of a booking, however often it is written. */
+/** Key of a booking's calendar event; writing it again updates the same event. */
 export const bookingKey = (bookingId: string) => `escale${plainId(bookingId)}`;
-/** The one event of a member's day. */
+/** Key of the calendar event for a member's day. */
 export const dayKey = (memberId: string, date: string) => `escalejour${plainId(memberId)}${plainId(date)}`;
 
-/** A booking as a calendar shows it. */
+/** A booking as a calendar event. */
 export function bookingEvent(
   { id, workspace, seat, building, reference, slot }: Booking,
   publicUrl: string,
@@ -23,7 +23,7 @@ export function bookingEvent(
   };
 }
 
-/** Where a day is spent; null when nothing is said of it. */
+/** A member's place of work on a day as a calendar event; null when none is set. */
 export function dayEvent(memberId: string, day: OwnDay, language: Language): CalendarEvent | null {
   const lines = dayLines(day, language);
   const [title] = lines;
@@ -37,7 +37,7 @@ export function dayEvent(memberId: string, day: OwnDay, language: Language): Cal
   };
 }
 
-/** A day in words: one line where both halves say the same, a line a half else; none when nothing is said. */
+/** Places of a day as text: one line when both halves are the same, otherwise one line per half; empty when none is set. */
 export function dayLines({ halves }: OwnDay, language: Language): string[] {
   const [morning, afternoon] = halves.map((half) => placeOf(half, language));
   if (morning && morning === afternoon) return [morning];
@@ -47,7 +47,7 @@ export function dayLines({ halves }: OwnDay, language: Language): string[] {
   ];
 }
 
-/** A request that waits for its answer says nothing yet. */
+/** A pending booking is not shown yet. */
 function placeOf({ locationType, label, bookingStatus }: ScheduleHalf, language: Language): string | null {
   if (locationType === 'notDefined' || bookingStatus === 'pending') return null;
   const place = translate(language, `day.place.${locationType}`);

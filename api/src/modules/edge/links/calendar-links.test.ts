@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const codeOf = (answer: { body: object }) => ('code' in answer.body ? answer.body.code : 'allowed');
-/** A member with a calendar of their own, linked and written once. */
+/** A member with their own calendar, linked and filled once. */
 async function linked(kind: 'google' | 'microsoft' = 'google', values: Parameters<typeof world.member>[0] = {}) {
   const member = await world.member(values);
   const code = randomUUID();
@@ -79,7 +79,7 @@ test('INT-01 SEC-01 nobody finishes what another has begun, nor what nobody has'
   }
   const finish = () => api.call('links.callback', { as: other, body: { state, code: 'good' } });
   expect(codeOf(await finish())).toBe('allowed');
-  // Nor what is finished already, not even the same member.
+  // Nor a state already used, not even by the same member.
   expect((await finish()).body).toMatchObject({ code: 'request.invalid', errors: [{ pointer: '/body/state' }] });
   await jobs['links.delete-states']({}, api.context);
   expect((await finish()).body).toMatchObject({ code: 'request.invalid' });
@@ -139,7 +139,7 @@ test('INT-01 a booking is written into the calendar once, moves with it, and lea
   expect((await api.call('bookings.cancel', { as: member, params: { id }, body: {} })).status).toBe(200);
   await world.follow();
   expect(calendar.events.has(key)).toBe(false);
-  // An order that comes late writes nothing back.
+  // A late job must not write the event back.
   await jobs['links.calendar'](again, api.context);
   expect(calendar.events.has(key)).toBe(false);
 });
@@ -160,7 +160,7 @@ test('INT-01 nothing is heard of twice, and nothing is lost while nobody follows
   expect(await world.follow()).toEqual([]);
 });
 
-/** What waits to be written into the calendar of a member. */
+/** Pending jobs that write into the calendar of a member. */
 async function orders(member: { memberId: string }) {
   const { rows } = await sql<{ data: CalendarOrder; at: string }>`
     select data, start_after as at from pgboss.job where name = 'links.calendar' and data->>'linkId' = ${await linkId(member)}`.execute(
@@ -264,7 +264,7 @@ test('INT-01 a token that has ended is renewed; consent taken back breaks the li
   const letters = (await readdir(folder)).filter((name) => name.includes('broken'));
   expect(letters).toHaveLength(1);
   expect(await readFile(join(folder, letters[0] ?? ''), 'utf8')).toContain('Google');
-  // Linked anew, it works again.
+  // A new link works again.
   expect((await world.link('google', member)).body).toMatchObject({ state: 'connected' });
 });
 

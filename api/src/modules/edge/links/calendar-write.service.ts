@@ -11,32 +11,32 @@ import { inCalendar } from './calendar-access.ts';
 import { bookingEvent, bookingKey, dayEvent, dayKey } from './calendar-event.ts';
 import { type KeptLink, readKeptLink } from './link.queries.ts';
 
-/** What a calendar is to be told. */
+/** Payload of a job that writes into a calendar. */
 export interface CalendarOrder {
   linkId: string;
   bookingIds: readonly string[];
   dates: readonly string[];
-  /** How often it was put off. */
+  /** How often the job was postponed. */
   tries?: number;
 }
 
-/** A service in trouble is left alone for so long, for a day in all. */
+/** A failing service is retried after this pause, for a day in all. */
 const pauseMinutes = 30;
 const mostTries = 48;
-/** Days ahead that a fresh link is told of. */
+/** Days ahead that are written for a new link. */
 const filledDays = 28;
 const mostBookings = 200;
 
-/** Confirmed, and the member comes: what belongs into the calendar. */
+/** Condition: the booking is confirmed and the member takes part, so it belongs in the calendar. */
 const isMine = (memberId: string) => sql`b.status = 'confirmed' and (b.organiser_id = ${memberId} or exists (
   select 1 from views.booking_participant p where p.booking_id = b.id and p.member_id = ${memberId} and p.cancelled_at is null))`;
 
-/** Failures one after the other from which a service is taken to be in trouble, not an event to be at fault. */
+/** Consecutive failures after which the service, not a single event, is taken to be at fault. */
 const mostFailures = 2;
 
 /**
- * Has a calendar say what we say of bookings and days: written while it is so, removed when it is not (INT-01). What fails alone keeps
- * none of the others from being written; where the service is in trouble all that is left is done later.
+ * Makes a calendar match our bookings and days: events are written while they apply and removed when they do not (INT-01). A single failure
+ * does not keep the other events from being written; when the service itself fails, everything left is postponed.
  */
 export async function writeCalendar(context: Context, order: CalendarOrder): Promise<void> {
   const { linkId, tries = 0 } = order;
@@ -90,7 +90,7 @@ async function writeDay(context: Context, linkId: string, date: string): Promise
   );
 }
 
-/** Writes what is wanted, and again while something else is wanted meanwhile: two workers may write the same event. */
+/** Writes the wanted event, and repeats while that changes meanwhile, because two workers may write the same event. */
 async function write(
   context: Context,
   linkId: string,
@@ -109,7 +109,7 @@ async function write(
   }
 }
 
-/** Writes everything that is to come, for a link that is new or does something else now. */
+/** Writes all coming bookings and days, for a link that is new or has changed its settings. */
 export async function fillCalendar(context: Context, { linkId }: { linkId: string }): Promise<void> {
   const { db, clock } = context;
   const link = await readKeptLink(db, { id: linkId });

@@ -86,7 +86,7 @@ test.each([
   expect(sent).toHaveLength(1);
   expect(sent[0]?.split('\n')).toHaveLength(2);
   expect(await plan(new Date(Date.parse(at) + 3_600_000).toISOString())).toHaveLength(1);
-  // Of the day after, nothing is said.
+  // Nothing is set for the day after.
   expect(await plan(new Date(Date.parse(at) + 86_400_000).toISOString())).toHaveLength(1);
   expect(messages()).toHaveLength(1);
 });

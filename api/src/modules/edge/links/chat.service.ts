@@ -17,24 +17,24 @@ import { dayLines } from './calendar-event.ts';
 import { type KeptLink, readKeptLink } from './link.queries.ts';
 import { openSecret, slackSecret, teamsSecret } from './secrets.ts';
 
-/** Local hours of the member within which the plan of the day is sent. */
+/** The member's local hours within which the plan of the day is sent. */
 const planHours = { from: '08:00', to: '12:00' };
 const batch = 500;
 
-/** What a letter says of a booking, for a chat. */
+/** Payload of a chat notice about a booking, with the kind of the letter. */
 export interface NoticeOrder {
   linkId: string;
   bookingId: string;
   kind: LetterKind;
 }
 
-/** The plan of one date, in the member's own time zone. */
+/** Payload for the plan of one date, in the member's own time zone. */
 export interface PlanOrder {
   linkId: string;
   date: string;
 }
 
-/** Orders in the chats of a member what a letter tells of a booking as well (INT-02). */
+/** Enqueues a chat notice for each of a member's chats when a letter about a booking is sent (INT-02). */
 export async function orderNotices(
   tx: Db,
   { jobs }: Context,
@@ -53,7 +53,7 @@ export async function orderNotices(
   }
 }
 
-/** Tells it there: the letter's subject, and the way to it. */
+/** Sends the notice: the letter's subject, and a link to the booking. */
 export async function sendNotice(context: Context, { linkId, bookingId, kind }: NoticeOrder): Promise<void> {
   const { db, clock, config } = context;
   const link = await readKeptLink(db, { id: linkId });
@@ -65,7 +65,7 @@ export async function sendNotice(context: Context, { linkId, bookingId, kind }: 
   await post(context, link, `${subjectOf(kind, booking, link.language)}\n${config.publicUrl}${page}`);
 }
 
-/** Writes where the member is today; nothing on a day of which nothing is said. */
+/** Sends the member's places of today; nothing on a day without any. */
 export async function sendPlan(context: Context, { linkId, date }: PlanOrder): Promise<void> {
   const link = await readKeptLink(context.db, { id: linkId });
   if (link === null) return;
@@ -83,7 +83,7 @@ export async function sendPlan(context: Context, { linkId, date }: PlanOrder): P
   await post(context, link, [head, ...lines].join('\n'));
 }
 
-/** Orders the plan of the day for everybody whose morning has come: once a day, however often it runs (INT-02, JOB-01). */
+/** Enqueues the plan of the day for every member whose morning has begun: once a day, however often the job runs (INT-02, JOB-01). */
 export async function orderPlans({ db, clock, jobs }: Context): Promise<void> {
   const now = clock.now();
   let ordered: number;

@@ -11,7 +11,7 @@ import { linkFailure, orFailure } from './failure.ts';
 import { keepLink } from './links.service.ts';
 import type { CalendarSecret } from './secrets.ts';
 
-/** Where consent is asked for; calendars where support has switched them on for the company (INT-01, INT-10). */
+/** Starts the consent and returns its URL; calendars only where support has switched them on for the company (INT-01, INT-10). */
 export async function startLink(context: Context, actor: Actor, kind: ConsentKind): Promise<{ url: string }> {
   await requireCalendarSync(context, actor, kind);
   const { state, challenge } = requestConsent(context, actor.memberId, kind);
@@ -26,7 +26,9 @@ export async function startLink(context: Context, actor: Actor, kind: ConsentKin
   return { url: calendar.consentUrl({ state, challenge, redirectUri }) };
 }
 
-/** Finishes what the same member has begun; no code, a code that is none, or a silent service is the failure of its kind. */
+/**
+ * Finishes a link that the same member started; a missing or invalid code or a service that does not respond throws the error of its kind.
+ */
 export async function finishLink(
   context: Context,
   actor: Actor,

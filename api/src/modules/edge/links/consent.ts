@@ -6,7 +6,7 @@ import { minutesAfter } from '../../../platform/clock/instants.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** How long a member may stay on a consent page. */
+/** Time limit for a member on a consent page. */
 const lifeMinutes = 10;
 
 const requested = z.object({ kind: z.enum(['google', 'microsoft', 'slack']), verifier: z.string(), until: z.string() });
@@ -15,8 +15,8 @@ type RequestedBooking = z.infer<typeof requested>;
 const subjectOf = (memberId: string) => `consent ${memberId}`;
 
 /**
- * A state to send along to a consent page, with the challenge of its verifier (PKCE). It is sealed for the member: nobody can be
- * made to finish what another has begun, and no server needs to remember it.
+ * Creates a state for a consent page, with the PKCE challenge of its verifier. The state is encrypted for the member, so that nobody can be
+ * made to finish what another member started, and no server needs to store it.
  */
 export function requestConsent(context: Pick<Context, 'keys' | 'clock'>, memberId: string, kind: ConsentKind) {
   const verifier = randomBytes(32).toString('base64url');
@@ -26,7 +26,7 @@ export function requestConsent(context: Pick<Context, 'keys' | 'clock'>, memberI
   return { state, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** Uses a state up; false when it was used before. */
+/** Consumes a state; false when it was used before. */
 export async function useConsent(db: Db, memberId: string, state: string, until: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('used_consent')
@@ -36,12 +36,12 @@ export async function useConsent(db: Db, memberId: string, state: string, until:
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Forgets used states that are over. */
+/** Deletes used states that have expired. */
 export async function deleteUsedConsents(db: Db, now: string): Promise<void> {
   await db.deleteFrom('used_consent').where('until', '<', now).execute();
 }
 
-/** What a state of this member says; null when it is not theirs. `isOver`: the ten minutes are. */
+/** Decrypts a state of this member; null when it belongs to another. `isOver`: the ten minutes have passed. */
 export function readConsent(
   { keys, clock }: Pick<Context, 'keys' | 'clock'>,
   memberId: string,

@@ -10,10 +10,10 @@ const codes: Readonly<Record<LinkKind | 'partner', ErrorCode>> = {
   partner: 'partner.failed',
 };
 
-/** What a member is told when a service cannot be linked. */
+/** Error for a service that cannot be linked. */
 export const linkFailure = (kind: LinkKind | 'partner', cause?: unknown) => new ApiError(codes[kind], { cause });
 
-/** The result of asking a service, or the failure of its kind; the log keeps why. */
+/** Result of a call to a service; a failure is logged and thrown as the error of its kind. */
 export async function orFailure<T>(
   { log }: Pick<Context, 'log'>,
   kind: LinkKind | 'partner',

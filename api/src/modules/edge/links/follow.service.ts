@@ -8,8 +8,8 @@ import type { CalendarOrder } from './calendar-write.service.ts';
 type Cursor = Followed['next'];
 
 /**
- * Orders what calendars are to be told of bookings and days, from the events of their members: what committed is heard of once, also
- * after a downtime, and nobody who books waits for it (INT-01).
+ * Enqueues calendar jobs from the events of members about bookings and days: every committed event is processed once, also after a
+ * downtime, and no booking request waits for it (INT-01).
  */
 export async function followForCalendars({ db, jobs }: Context): Promise<void> {
   for (;;) {
@@ -20,12 +20,12 @@ export async function followForCalendars({ db, jobs }: Context): Promise<void> {
       for (const order of await ordersFor(tx, events)) await jobs.enqueue(tx, 'links.calendar', order);
       return true;
     });
-    // Where it did not move, another worker is on its way.
+    // When the cursor did not move, another worker is processing the events.
     if (isAll || !isMoved) return;
   }
 }
 
-/** One order for each calendar whose member something happened to. */
+/** One job for each linked calendar of a member with relevant events. */
 async function ordersFor(tx: Db, events: Followed['events']): Promise<CalendarOrder[]> {
   const heard = events.map(({ memberId, type, payload }) => ({ memberId, ...whatOf(type, payload) }));
   const wanted = heard.filter(({ bookingIds, dates }) => bookingIds.length + dates.length > 0);
@@ -45,7 +45,7 @@ async function ordersFor(tx: Db, events: Followed['events']): Promise<CalendarOr
   });
 }
 
-/** The booking and the days that an event tells of. */
+/** The booking and the days that an event concerns. */
 function whatOf(type: string, payload: unknown): Pick<CalendarOrder, 'bookingIds' | 'dates'> {
   if (type === 'schedule.changed') {
     const { data } = eventData['schedule.changed'].safeParse(payload);
@@ -60,7 +60,7 @@ async function readCursor(db: Db): Promise<Cursor | null> {
   return row ?? null;
 }
 
-/** Moves on, unless another worker has. */
+/** Advances the cursor, unless another worker already has. */
 async function moveCursor(tx: Db, from: Cursor | null, { xid, id }: Cursor): Promise<boolean> {
   const values = { xid, event_id: id };
   if (from === null) {

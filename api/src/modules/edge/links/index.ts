@@ -41,7 +41,7 @@ export const jobs = defineJobs({
   'links.tell-broken': (link: Link, context: Context) => notifyBroken(context, link),
 });
 
-/** Plans at all the mornings there are, as time zones go; the others as soon as a clock of minutes allows. */
+/** Plans run every quarter of an hour because mornings begin at all time zone offsets; the other jobs as often as needed. */
 export const schedule = {
   'links.follow': '* * * * *',
   'links.plans': '*/15 * * * *',

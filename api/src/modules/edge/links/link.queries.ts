@@ -2,10 +2,10 @@ import type { Language, Link, LinkKind } from '@escale/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { languageFrom } from '../../../platform/messages/translate.ts';
 
-/** Every kind of link that is kept; the partner has calls of its own. */
+/** Every kind of stored link; the partner has its own routes. */
 type AnyKind = LinkKind | 'partner';
 
-/** A link with its sealed secret, for whoever works with it. */
+/** A link with its encrypted secret, for internal use. */
 export interface KeptLink {
   id: string;
   memberId: string;
@@ -22,7 +22,7 @@ export interface KeptLink {
 const shown = ['account', 'daily_status as dailyStatus', 'absences', 'linked_at as linkedAt'] as const;
 const linkKinds: readonly LinkKind[] = ['google', 'microsoft', 'slack', 'teams'];
 
-/** A member's links as the contract shows them. */
+/** A member's links in the shape of the contract. */
 export async function readLinks(db: Db, memberId: string): Promise<Link[]> {
   const rows = await db
     .selectFrom('member_link')
@@ -36,7 +36,7 @@ export async function readLinks(db: Db, memberId: string): Promise<Link[]> {
   });
 }
 
-/** A link that works, of a member who may still come in; null when there is none. */
+/** A working link of a member whose access is not restricted; null when there is none. */
 export async function readKeptLink(
   db: Db,
   which: { id: string } | { memberId: string; kind: AnyKind },
@@ -57,7 +57,7 @@ export async function readKeptLink(
   return { ...row, kind, language: languageFrom(row.language) };
 }
 
-/** Keeps a new link in the place of an older one of its kind; what the older one did, it does too. */
+/** Stores a link, replacing an older one of its kind but keeping its settings. */
 export async function saveLink(
   tx: Db,
   link: Pick<KeptLink, 'memberId' | 'kind' | 'account' | 'sealed'> & { at: string },
@@ -72,7 +72,7 @@ export async function saveLink(
   return id;
 }
 
-/** Fresh tokens, unless the link was made anew meanwhile. */
+/** Stores refreshed tokens, unless the link was renewed meanwhile. */
 export async function replaceSecret(
   db: Db,
   { id, sealed }: Pick<KeptLink, 'id' | 'sealed'>,
@@ -86,7 +86,7 @@ export async function replaceSecret(
     .execute();
 }
 
-/** Removes a link, broken or not; gives what it was. */
+/** Deletes a link, broken or not, and returns its secret. */
 export async function takeLink(db: Db, memberId: string, kind: AnyKind): Promise<{ sealed: Buffer } | null> {
   const row = await db
     .deleteFrom('member_link')

@@ -9,7 +9,7 @@ const handlers = new Map<string, (data: never, context: TestApi['context']) => P
   Object.entries({ ...jobs, ...mails }),
 );
 
-/** The world of bookings, where members of the company may link calendars. */
+/** The bookings fixture with calendar links switched on for the company. */
 export async function linksFixture(api: TestApi) {
   const world = await bookingsFixture(api);
   await api.db
@@ -17,7 +17,7 @@ export async function linksFixture(api: TestApi) {
     .values({ company_id: world.companyId, name: 'calendarSync', value: 'true' })
     .execute();
 
-  /** Runs what waits in the queue for links and letters until nothing does; the names of what ran. */
+  /** Runs the queued jobs for links and letters until none is left; returns their names. */
   const work = async (): Promise<string[]> => {
     const { rows } = await sql<{ name: string; data: never }>`
       with taken as (delete from pgboss.job where name like 'links.%' or name = 'mails.booking' returning name, data, created_on)
@@ -25,12 +25,12 @@ export async function linksFixture(api: TestApi) {
     for (const { name, data } of rows) await handlers.get(name)?.(data, api.context);
     return rows.length === 0 ? [] : [...rows.map(({ name }) => name), ...(await work())];
   };
-  /** Hears of what happened, and does what follows from it. */
+  /** Processes new events and runs the jobs that follow from them. */
   const follow = async () => {
     await jobs['links.follow']({}, api.context);
     return work();
   };
-  /** Consents on the test page of a service; the account is named by the code. */
+  /** Consents on the test page of a service; the code names the account. */
   const link = async (kind: ConsentKind, as: { memberId: string }, code?: string) => {
     const started = await api.call('links.start', { as, params: { kind } });
     if (started.status !== 200) throw new Error(started.body.code);

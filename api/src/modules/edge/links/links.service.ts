@@ -11,7 +11,7 @@ import { orFailure } from './failure.ts';
 import { readLinks, saveLink, takeLink } from './link.queries.ts';
 import { calendarSecret, openSecret, sealSecret } from './secrets.ts';
 
-/** Keeps a link that the service has agreed to, and has what is to come written there. */
+/** Stores a link that the service has agreed to, and enqueues the first writing of coming events. */
 export async function keepLink(
   context: Context,
   { memberId }: Actor,
@@ -25,14 +25,14 @@ export async function keepLink(
   });
 }
 
-/** Links Teams: the workflow behind the address must take a first message (INT-02). */
+/** Links Teams: the workflow at the URL must accept a first message (INT-02). */
 export async function linkTeams(context: Context, actor: Actor, address: string): Promise<Link> {
   const linked = translate(await languageOf(context.db, actor.memberId), 'day.linked');
   await orFailure(context, 'teams', () => teams(context.config).post({ address }, linked));
   return keepLink(context, actor, { kind: 'teams', account: 'Teams', secret: { address } });
 }
 
-/** Changes what a link does; a calendar is written anew. */
+/** Changes the settings of a link; a calendar is filled again. */
 export async function changeLink(
   context: Context,
   { memberId }: Actor,
@@ -53,14 +53,14 @@ export async function changeLink(
   });
 }
 
-/** Forgets a link and, where that can be done, takes the consent back at the service. */
+/** Deletes a link and, where possible, revokes the consent at the service. */
 export async function removeLink(context: Context, { memberId }: Actor, kind: LinkKind): Promise<{ done: true }> {
   const { db, config, log } = context;
   const link = await takeLink(db, memberId, kind);
   if (link === null) throw new ApiError('resource.not-found');
   const secret = openSecret(context, { ...link, memberId, kind }, calendarSecret);
   if (secret !== null && (kind === 'google' || kind === 'microsoft')) {
-    // The member is rid of it here, whatever the service says.
+    // The link is removed here whatever the service answers.
     await calendarProvider(config, kind)
       ?.revoke(secret.refreshToken)
       .catch((cause: unknown) => log.warn({ kind, cause: String(cause) }, 'consent could not be taken back'));

@@ -12,7 +12,7 @@ import { openSecret, partnerSecret, sealSecret } from './secrets.ts';
 
 const kind = 'partner';
 
-/** Where a member signs in at the partner's; leads back to our own site only (INT-03). */
+/** URL where a member signs in at the partner; it returns to our own site only (INT-03). */
 export async function connectPartner(
   context: Context,
   language: Language,
@@ -26,7 +26,7 @@ export async function connectPartner(
   return { url: await orFailure(context, kind, () => requirePartner(context).connect(back)) };
 }
 
-/** Links the account that a code stands for; a code that is none is `partner.failed`. */
+/** Links the account identified by a code; an invalid code is `partner.failed`. */
 export async function activatePartner(context: Context, { memberId }: Actor, code: string): Promise<Partnership> {
   const { account, token } = await orFailure(context, kind, () => requirePartner(context).activate(code));
   const sealed = sealSecret(context, { memberId, kind }, { token });
@@ -34,7 +34,7 @@ export async function activatePartner(context: Context, { memberId }: Actor, cod
   return detailsOf(context, account, token);
 }
 
-/** Unlinks it here, and there if the partner listens. */
+/** Removes the link here, and at the partner if the partner responds. */
 export async function deactivatePartner(context: Context, { memberId }: Actor): Promise<{ done: true }> {
   const link = await takeLink(context.db, memberId, kind);
   if (link === null) throw new ApiError('resource.not-found');
@@ -47,7 +47,7 @@ export async function deactivatePartner(context: Context, { memberId }: Actor): 
   return { done: true };
 }
 
-/** What the partner says of the account now; `partner.details` (470) when it says nothing. */
+/** Details of the account at the partner; `partner.details` (470) when the partner does not respond. */
 export async function partnershipOf(context: Context, { memberId }: Actor): Promise<Partnership> {
   const link = await readKeptLink(context.db, { memberId, kind });
   if (link === null) return { state: 'inactive', account: null, tier: null, points: null };

@@ -43,7 +43,7 @@ test('INT-03 ERR-01 a code that is none, or a partner that does not answer, is p
   expect(reported(await api.call('partnerships.connect', { as, body: { redirectUrl: '/account' } }))).toEqual(failed);
   expect(reported(await api.call('partnerships.token', { as }))).toEqual(failed);
   expect(reported(await api.call('partnerships.details', { as }))).toEqual({ status: 470, code: 'partner.details' });
-  // Here the member is rid of it all the same.
+  // The link is removed here all the same.
   expect(reported(await api.call('partnerships.deactivate', { as }))).toEqual({ done: true });
 });
 

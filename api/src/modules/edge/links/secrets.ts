@@ -5,7 +5,7 @@ import { type KeptLink, replaceSecret } from './link.queries.ts';
 
 type Owner = Pick<KeptLink, 'memberId'> & { kind: string };
 
-/** What is kept of each kind of link. `expiresAt` is an ISO instant. */
+/** Secret stored for each kind of link. `expiresAt` is an ISO instant. */
 export const calendarSecret = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.string() });
 export type CalendarSecret = z.infer<typeof calendarSecret>;
 export const slackSecret = z.object({ token: z.string(), user: z.string() });
@@ -14,12 +14,12 @@ export const partnerSecret = z.object({ token: z.string() });
 
 const subjectOf = ({ memberId, kind }: Owner) => `link ${kind} ${memberId}`;
 
-/** A secret as it is kept: it opens for this member and kind only. */
+/** Encrypts a secret so that it can be decrypted only for this member and kind. */
 export function sealSecret({ keys }: Pick<Context, 'keys'>, owner: Owner, secret: object): Buffer {
   return seal(keys, subjectOf(owner), secret);
 }
 
-/** The secret of a link; null when it opens with none of the keys. */
+/** Decrypts the secret of a link; null when none of the keys fits. */
 export function openSecret<T>(
   { keys }: Pick<Context, 'keys'>,
   link: Owner & Pick<KeptLink, 'sealed'>,
@@ -28,7 +28,7 @@ export function openSecret<T>(
   return schema.safeParse(unseal(keys, subjectOf(link), link.sealed)).data ?? null;
 }
 
-/** Seals the secrets of all links with the current key. */
+/** Encrypts the secrets of all links again with the current key. */
 export async function resealLinks({ db, keys }: Pick<Context, 'db' | 'keys'>): Promise<Resealed> {
   const links = await db.selectFrom('member_link').select(['id', 'member_id as memberId', 'kind', 'sealed']).execute();
   const kept = links.map((link) => ({

@@ -12,7 +12,9 @@ import {
 import type { LetterKind } from './letter-kind.ts';
 import { mailBooking } from './mails.service.ts';
 
-/** Letters about a request: to who made it, and to who is to answer it. The card and the supplier are answered within the call. */
+/**
+ * Letters about a request, to its members and to those who must answer it. None for card and supplier, which answer within the same call.
+ */
 export async function mailWaiting(
   tx: Db,
   { jobs }: Context,
@@ -34,7 +36,7 @@ export async function mailConfirmed(
   await mailBooking(tx, jobs, 'confirmed', membersOf(booking), booking.id);
 }
 
-/** Whoever is added to a confirmed booking has its letter, with the event for the calendar. */
+/** Sends members added to a confirmed booking its letter, with the calendar event. */
 export async function mailAdded(
   tx: Db,
   { jobs }: Context,
@@ -44,7 +46,7 @@ export async function mailAdded(
     await mailBooking(tx, jobs, 'confirmed', added, booking.id);
 }
 
-/** Who invited a participant learns that they do not come, and so does the delegate who booked (BKG-07). */
+/** Notifies the organiser, and the delegate who booked, that a participant does not come (BKG-07). */
 export async function mailLeft(
   tx: Db,
   { jobs }: Context,
@@ -70,7 +72,7 @@ export async function mailEnded(tx: Db, { jobs }: Context, ended: DataOf<typeof 
   if (ending.status === 'cancelled') await mailBooking(tx, jobs, 'withdrawn', hostMemberIds, booking.id);
 }
 
-/** An offer that was declined is known to nobody but who declined it (BKG-17). */
+/** A declined offer sends no letter: only the member who declined it knew of it (BKG-17). */
 function letterOfEnding({ booking, ending }: DataOf<typeof bookingEnded>): LetterKind | null {
   if (booking.gates[0] === 'offer') return ending.status === 'expired' ? 'offerOver' : null;
   if (ending.because === 'noShow') return 'noShow';

@@ -1,7 +1,7 @@
 import { defineFact } from '../../../platform/facts/facts.ts';
 import type { LetterKind } from './letter-kind.ts';
 
-/** A member was written to about a booking. */
+/** A letter about a booking was sent to a member. */
 export const bookingLetterSent = defineFact<{ bookingId: string; memberId: string; kind: LetterKind }>(
   'mails.booking-letter-sent',
 );

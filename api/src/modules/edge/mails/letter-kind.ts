@@ -1,4 +1,7 @@
-/** Letters about a booking. Who invited somebody that left reads `left`, the host of the space reads `asked` and `withdrawn`, an approver `toApprove`, the member all others. */
+/**
+ * Kinds of letters about a booking. The organiser and the delegate read `left`, the host of the space `asked` and `withdrawn`, an approver
+ * `toApprove`, the members all others.
+ */
 export type LetterKind =
   | 'confirmed'
   | 'pending'

@@ -5,11 +5,11 @@ import type { LetterDraft } from '../../../platform/mail/send-letter.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import type { LetterKind } from './letter-kind.ts';
 
-/** Rows below the text, in this order; one without a value is left out. */
+/** Rows below the text, in this order; those without a value are omitted. */
 const rowKeys = ['when', 'where', 'directions', 'seat', 'people', 'reason', 'refunded', 'reference'] as const;
 type RowKey = (typeof rowKeys)[number];
 
-/** Who reads the letter. */
+/** Recipient of the letter. */
 export interface Reader {
   id: string;
   firstName: string;
@@ -19,13 +19,13 @@ export interface Reader {
 }
 
 interface Particulars {
-  /** How to come in. */
+  /** Instructions for entering the building and the space. */
   directions?: string;
-  /** Who the letter is about, where it is about one person. */
+  /** The person the letter is about, where it concerns one person. */
   about?: Person | null;
 }
 
-/** The letter about the state of a booking, in the reader's language, with times on the clock of the place. */
+/** The letter about the state of a booking, in the reader's language, with times in the time zone of the place. */
 export function letterOf(
   kind: LetterKind,
   booking: Booking,
@@ -61,7 +61,7 @@ export function letterOf(
     },
   };
   return {
-    // Moved to another day, a booking is reminded of again.
+    // The date is part of the id, so that a booking moved to another day is reminded again.
     id: [booking.id, kind === 'reminder' ? `${kind}-${booking.slot.date}` : kind, reader.id, about?.id]
       .filter((part) => part !== undefined)
       .join('.'),
@@ -72,22 +72,22 @@ export function letterOf(
   };
 }
 
-/** What became of a booking, in one line: `Booked: La Pergola, Wednesday 25 November, full day`. */
+/** State of a booking in one line: `Booked: La Pergola, Wednesday 25 November, full day`. */
 export const subjectOf = (kind: LetterKind, booking: Booking, language: Language) =>
   translate(language, `letter.booking.subject.${kind}`, {
     place: booking.workspace.name,
     when: dayAndTime(booking, language),
   });
 
-/** Whether a letter goes to the people of a host. */
+/** Whether a letter is for the members of a host. */
 export const isForHost = (kind: LetterKind) => kind === 'asked' || kind === 'withdrawn';
 
 function leadOf(kind: LetterKind, booking: Booking, { id, language }: Reader, about: Person | null): string {
   const { answerBy, building, organiser, participants } = booking;
-  // What went wrong is worded as the page words it (BKG-21).
+  // The same wording as on the page (BKG-21).
   if (kind === 'supplierFailed') return errorMessage('booking.supplier-failed', language);
   if (kind === 'left' && about) return translate(language, 'letter.booking.lead.left', { name: nameOf(about) });
-  // Who is invited reads by whom.
+  // Invited participants read who invited them.
   if (kind === 'confirmed' && participants.some((person) => person.id === id))
     return translate(language, 'letter.booking.lead.invited', { name: nameOf(organiser) });
   const until = answerBy ? instantOf(answerBy, building.timezone, language) : '';
@@ -104,7 +104,7 @@ function dayAndTime({ slot, building }: Booking, language: Language): string {
   return `${day}, ${translate(language, `letter.booking.part.${partOfHalves(slot.halves)}`)}`;
 }
 
-/** As pages write it: '10 h', '10:00'. */
+/** The same format as on pages: '10 h', '10:00'. */
 function clockTime(at: string, timeZone: string, language: Language): string {
   const time = (locale: string) =>
     new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(at));

@@ -12,16 +12,16 @@ import { letterOf } from './letter.ts';
 import { bookingLetterSent } from './letter-facts.ts';
 import type { LetterKind } from './letter-kind.ts';
 
-/** One letter to be written. */
+/** Payload of the job that writes one letter. */
 export interface Order {
   bookingId: string;
   memberId: string;
   kind: LetterKind;
-  /** Who the letter is about, where it is about one person. */
+  /** The person the letter is about, where it concerns one person. */
   aboutId?: string;
 }
 
-/** Orders the letters that tell members of a booking's new state; they leave only if the transaction commits. */
+/** Enqueues letters to members about a booking's new state; they are sent only if the transaction commits. */
 export async function mailBooking(
   tx: Db,
   jobs: Jobs,
@@ -36,7 +36,7 @@ export async function mailBooking(
   }
 }
 
-/** Writes and sends one letter; nothing when the booking has moved on, as a later letter says where it stands. */
+/** Writes and sends one letter; nothing when the booking has changed since, because a later letter reports its state. */
 export async function sendBookingLetter(
   context: Context,
   { bookingId, memberId, kind, aboutId }: Order,
@@ -61,7 +61,7 @@ export async function sendBookingLetter(
   await publish(db, context, bookingLetterSent, { bookingId, memberId, kind });
 }
 
-/** How to come in, in the reader's language: what the building says, then the space. */
+/** Directions in the reader's language: those of the building, then those of the space. */
 async function directionsTo(db: Db, workspaceId: string, language: Language): Promise<string> {
   const row = await db
     .selectFrom('views.workspace as w')

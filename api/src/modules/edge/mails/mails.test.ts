@@ -37,10 +37,10 @@ const address = listening.address();
 const smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 afterAll(() => new Promise<void>((closed) => server.close(closed)));
 
-/** As a reader's program sees it: long lines whole, soft line ends gone. */
+/** A letter as a mail program decodes it: soft line breaks removed and headers unfolded. */
 const unfolded = (letter: string) => letter.replace(/=\r?\n/g, '').replace(/\r?\n[ \t]+/g, ' ');
 
-/** Orders that wait in the queue, oldest first and members before hosts, taken out of it. */
+/** Letter jobs from the queue, oldest first and members before hosts; they are removed from it. */
 async function orders(): Promise<Order[]> {
   const { rows } = await sql<{ data: Order }>`
     with gone as (delete from pgboss.job where name = 'mails.booking' returning data, created_on)

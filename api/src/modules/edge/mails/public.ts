@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** Public interface of this module. */
 export { isForHost, subjectOf } from './letter.ts';
 export { bookingLetterSent } from './letter-facts.ts';
 export type { LetterKind } from './letter-kind.ts';

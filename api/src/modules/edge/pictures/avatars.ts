@@ -20,7 +20,7 @@ const CURLS = [
   [39, 22, 7],
 ] as const;
 
-/** Each style: what lies behind the head, and what lies over it, in the hair's colour. */
+/** Each style: the part behind the head, and the part over it, in the hair's colour. */
 const STYLES = {
   short: ['', `<path d="${CAP}"/>`],
   sweep: ['', `<path d="${SWEEP}"/>`],
@@ -48,7 +48,7 @@ type Face = {
   readonly collar: 'round' | 'v' | 'turtle';
 };
 
-/** The people of the design: the roll that gave each of them their face. */
+/** The people of the design, each with the seed that gives their face. */
 const ROLLS: Readonly<Record<string, string>> = {
   awa: 'awa-11',
   bastien: 'bastien-3',
@@ -80,7 +80,8 @@ const roll = (random: Random): Face => {
   const skin = pick(random, SKINS);
   const cloth = pick(random, CLOTHES);
   const dark = SKINS.indexOf(skin) > 1;
-  // The odd grey head is decided before the colour is, as the design's own program does: the faces stay the same.
+  // The rare grey hair is drawn from the random sequence before the colour, as in the design's own program, so that the faces stay the
+  // same.
   const hair = pick(random, HAIRS.slice(0, dark ? 2 : 5).concat(random() < 0.12 ? HAIRS.slice(5) : []));
   const style = pick(random, dark ? ALL_STYLES : ANY_STYLE);
   const glasses = random() < 0.25;

@@ -5,31 +5,31 @@ import sharp from 'sharp';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { atMost } from '../../../platform/limits/at-most.ts';
 
-/** Change it when a drawing program changes, so that pictures of before are not served any longer. */
+/** Increase it when a drawing program changes, so that earlier pictures are no longer served. */
 export const DRAWING_VERSION = 'v1';
 
-/** Pictures that wait to be drawn or are being drawn; further requests are refused, so that the queue stays short. */
+/** Limit of pictures that are queued or being drawn; further requests are refused, so that the queue stays short. */
 const mostPending = 200;
-/** Bytes that kept pictures may take on the disk, which the database may share. */
+/** Bytes that cached pictures may take on the disk, which the database may share. */
 const defaultMostBytes = 512 * 1024 * 1024;
 
-/** Rendering is processor work: more at once would only make every other request wait. */
+/** Rendering is CPU-bound: more at once would only delay every other request. */
 const limited = atMost(2);
 
-/** One picture as it is asked for. */
+/** A requested picture. */
 export interface PictureRequest {
   id: string;
   /** Pixels. */
   width: number;
   /** The SVG of the picture. */
   draw(): string;
-  /** Asked only where the picture is not kept yet. */
+  /** Called only when the picture is not cached yet. */
   mayDraw(): Promise<boolean>;
 }
 
 /**
- * Pictures as WebP, drawn on first demand and kept in a folder of at most `mostBytes`, the oldest making room. The returned
- * function gives null where the picture may not be drawn and throws `server.unavailable` while too many are being drawn.
+ * Pictures as WebP, drawn on first request and cached in a folder of at most `mostBytes`, from which the oldest are evicted. The returned
+ * function gives null when the picture may not be drawn and throws `server.unavailable` while too many are being drawn.
  */
 export function pictureCache(folder: string, mostBytes = defaultMostBytes) {
   const pending = new Map<string, Promise<Buffer | null>>();
@@ -52,12 +52,12 @@ export function pictureCache(folder: string, mostBytes = defaultMostBytes) {
 }
 
 async function render(svg: string, width: number): Promise<Buffer> {
-  // Density decides the size an SVG is drawn at; without it small drawings would be enlarged as pixels.
+  // Density decides the size at which an SVG is rasterised; without it small drawings would be enlarged as pixels.
   const density = svg.includes('viewBox="0 0 80 80"') ? Math.min(2400, (72 * width) / 80) : 72;
   return sharp(Buffer.from(svg), { density }).resize({ width }).webp({ quality: 82, effort: 2 }).toBuffer();
 }
 
-/** Files of a folder that together stay below a number of bytes. */
+/** Files of a folder whose total size stays below a number of bytes. */
 function keptFiles(folder: string, mostBytes: number) {
   let total: number | null = null;
   const prepare = async (): Promise<number> => {
@@ -75,7 +75,7 @@ function keptFiles(folder: string, mostBytes: number) {
     },
     write: async (name: string, content: Buffer): Promise<void> => {
       total ??= await prepare();
-      // Written beside and renamed: a reader or a killed process never sees half a file.
+      // Written to a temporary name and renamed: neither a reader nor a killed process leaves half a file.
       const beside = join(folder, `${name}.${randomUUID()}`);
       await writeFile(beside, content);
       await rename(beside, join(folder, name));
@@ -85,7 +85,7 @@ function keptFiles(folder: string, mostBytes: number) {
   };
 }
 
-/** Removes files, the oldest first, until the others take at most `bytes`; gives what is left. */
+/** Deletes files, the oldest first, until the others take at most `bytes`; returns the remaining bytes. */
 async function removeOldest(folder: string, bytes: number): Promise<number> {
   const files = (await filesOf(folder)).sort((a, b) => a.writtenAt - b.writtenAt);
   let left = files.reduce((sum, file) => sum + file.bytes, 0);

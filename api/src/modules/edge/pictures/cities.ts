@@ -30,7 +30,7 @@ export const cities: readonly City[] = [
   rotterdam,
 ];
 
-/** South-west and north-east corners in degrees around all districts of a city, with a kilometre and a half to spare. */
+/** South-west and north-east corners in degrees around all districts of a city, with a margin of a kilometre and a half. */
 export const boxOf = ({ districts }: City) => {
   const [lats, lngs] = [districts.map((d) => d.centre.lat), districts.map((d) => d.centre.lng)];
   const spare = 0.0135;

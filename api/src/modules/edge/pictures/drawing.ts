@@ -4,7 +4,7 @@ import { drawScene, isSceneType, VIEW_COUNT } from './scenes/scene.ts';
 const SCENE = /^scene-([a-z]{1,12})-([a-z0-9]{1,24})-(\d)$/;
 const AVATAR = /^avatar-([a-z0-9]{1,40})$/;
 
-/** The SVG a picture id stands for, by `scene-<type>-<seed>-<view>` or `avatar-<seed>`; null for any other id. */
+/** The SVG of a picture id, `scene-<type>-<seed>-<view>` or `avatar-<seed>`; null for any other id. */
 export function drawingOf(picture: string): (() => string) | null {
   const [, type, spaceSeed, view] = SCENE.exec(picture) ?? [];
   if (type && spaceSeed && isSceneType(type) && Number(view) < VIEW_COUNT) {

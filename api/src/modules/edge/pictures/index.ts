@@ -13,13 +13,13 @@ const WIDTHS: readonly string[] = ['160', '320', '640', '720', '960', '1280'];
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const maps = join(import.meta.dirname, '../../../../assets/map');
 
-/** Requests for pictures per minute of one address; a company's members may share one. */
+/** Requests for pictures per minute and IP address, which a company's members may share. */
 const perMinute = 6000;
 
 interface Options {
-  /** Folder where rendered pictures are kept. */
+  /** Folder of the cached pictures. */
   cacheDirectory: string;
-  /** Whether a space, building or member has the picture: nothing else is drawn. */
+  /** Whether a space, building or member uses the picture: nothing else is drawn. */
   isUsed(id: string): Promise<boolean>;
   rateLimit: boolean;
 }
@@ -37,7 +37,7 @@ export async function picturesPlugin(
     const width = file.endsWith('.webp') ? file.slice(0, -5) : '';
     const draw = drawingOf(id);
     if (!draw || !WIDTHS.includes(width)) return reply.callNotFound();
-    // The id says what is drawn, so the tag needs no look at the bytes.
+    // The id determines the content, so the ETag does not depend on the bytes.
     const etag = `"${DRAWING_VERSION}-${id}-${width}"`;
     reply.header('etag', etag).header('cache-control', IMMUTABLE);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -66,7 +66,7 @@ export async function picturesPlugin(
   });
 }
 
-/** What the server loads: pictures are kept in the data folder. */
+/** The plugin that the server loads; pictures are cached in the data folder. */
 export const plugin = (app: FastifyInstance, { config, db }: Context): Promise<void> =>
   picturesPlugin(app, {
     cacheDirectory: join(config.dataFolder, 'pictures'),

@@ -110,7 +110,7 @@ test('SEC-02 a flood of pictures is refused instead of queued', async () => {
   const ask = (face: number) =>
     pictureOf({ id: `avatar-${face}`, width: 160, draw: () => '', mayDraw }).catch((error: ApiError) => error.code);
   const requested = Array.from({ length: 400 }, (_, face) => ask(face));
-  // The first refusals come while the others still wait to be drawn.
+  // The first refusals come while the accepted requests still wait to be drawn.
   expect(await Promise.race(requested)).toBe('server.unavailable');
   expect(waiting).toBe(200);
   release();

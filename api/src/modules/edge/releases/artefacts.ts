@@ -6,25 +6,25 @@ import { remotes } from '../../../../../scripts/lib/remotes.mjs';
 import { repositoryRoot } from '../../../platform/config/config.ts';
 import { StartFailure } from '../../../platform/errors/start-failure.ts';
 
-/** The shell is released like a remote, without a manifest. */
+/** The shell is released like a remote, but without a manifest. */
 export const shellName = 'shell';
-/** Everything that can be released. */
+/** Names of everything that can be released. */
 export const releaseNames: readonly string[] = [shellName, ...remotes().map(({ name }) => name)];
 
-/** What a build left in `dist`, ready to be published. */
+/** Files of a build in `dist`, ready to be published. */
 export interface Artefacts {
   name: string;
   version: string;
   folder: string;
-  /** File to `sha384-…`, without the compressed twins. */
+  /** Hashes by file, `sha384-…`, without the compressed copies. */
   files: Record<string, string>;
-  /** The manifest; of the shell, the version of the platform it lends remotes. */
+  /** The manifest; for the shell, the version of the platform it provides to remotes. */
   manifest: RemoteManifest | { platform?: string };
 }
 
 const entryOf = (name: string) => (name === shellName ? 'index.html' : 'remoteEntry.js');
 
-/** The built files of a remote or of the shell, hashed from what lies on the disk. */
+/** The built files of a remote or of the shell, with hashes computed from the disk. */
 export async function readArtefacts(name: string, root = repositoryRoot): Promise<Artefacts> {
   if (!releaseNames.includes(name)) {
     throw new StartFailure(`There is no remote "${name}"; choose one of ${releaseNames.join(', ')}.`);
@@ -48,12 +48,12 @@ async function platformOf(root: string): Promise<{ platform?: string }> {
   return { platform: version };
 }
 
-/** `sha384-…` of the file that a browser loads first. */
+/** Hash (`sha384-…`) of the file that a browser loads first. */
 export function entryIntegrity({ name, files }: Pick<Artefacts, 'name' | 'files'>): string {
   return files[entryOf(name)] ?? '';
 }
 
-/** Every file below a folder with its sha384, in order; compressed twins follow from their originals. */
+/** Every file below a folder with its sha384, in order; the compressed copies are omitted, as they follow from their originals. */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const names = entries
@@ -71,7 +71,7 @@ function hashOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** A short name for exactly this content, for builds that carry a version already published with another. */
+/** A short name derived from the content, for builds whose version was already published with other content. */
 export function contentName(files: Record<string, string>): string {
   return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 10);
 }

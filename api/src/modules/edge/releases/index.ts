@@ -6,10 +6,12 @@ import type { Context } from '../../../platform/context.ts';
 import { currentSnapshot } from './snapshot.ts';
 import { assetsFolder, changedFiles, releasesFolder } from './store.ts';
 
-/** Names carry their version or hash, so a browser never asks twice. */
+/** File names contain their version or hash, so a browser caches them for good. */
 const forever = { immutable: true, maxAge: '365d', preCompressed: true, index: false, dotfiles: 'ignore' } as const;
 
-/** `/remotes/<name>/<version>/<file>` and `/assets/<file>`; brotli made at the build is sent where it is understood (PLT-04). */
+/**
+ * `/remotes/<name>/<version>/<file>` and `/assets/<file>`; brotli files made by the build are sent to browsers that accept them (PLT-04).
+ */
 export async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { dataFolder } = context.config;
   const remotes = join(releasesFolder(dataFolder), 'remotes');
@@ -20,7 +22,7 @@ export async function plugin(app: FastifyInstance, context: Context): Promise<vo
   await warnOfChangedFiles(context);
 }
 
-/** The browser refuses changed files by their integrity; whoever runs the server should know before. */
+/** Browsers refuse changed files by their integrity; the log warns the operator earlier. */
 async function warnOfChangedFiles({ db, config, log }: Context): Promise<void> {
   const { remotes } = await currentSnapshot(db);
   for (const { name, version, files } of remotes) {

@@ -1,3 +1,3 @@
-/** What other modules may use of this one. */
+/** Public interface of this module. */
 export { currentSnapshot, type Snapshot } from './snapshot.ts';
 export { versionFolder } from './store.ts';

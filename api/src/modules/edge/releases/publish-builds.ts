@@ -3,7 +3,7 @@ import { StartFailure } from '../../../platform/errors/start-failure.ts';
 import { readArtefacts, releaseNames } from './artefacts.ts';
 import { promoteTogether, publishBuild } from './registry.ts';
 
-/** Publishes and promotes what `npm start` has built; what is unchanged or was not built stays as it is. */
+/** Publishes and promotes what `npm start` has built; what is unchanged or was not built is skipped. */
 export async function publishBuilds({ db, config, clock, log }: Context): Promise<void> {
   const releaser = { db, dataFolder: config.dataFolder, by: 'npm start', at: clock.now() };
   const versions = new Map<string, string>();

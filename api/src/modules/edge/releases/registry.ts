@@ -6,7 +6,7 @@ import { sameFiles, storedRelease } from './releases.queries.ts';
 import { requireFit } from './require-fit.ts';
 import { changedFiles, storeArtefacts } from './store.ts';
 
-/** Who releases, and where the files go. */
+/** Author of a release, and where its files are stored. */
 export interface Releaser {
   db: Db;
   dataFolder: string;
@@ -15,7 +15,7 @@ export interface Releaser {
   at: string;
 }
 
-/** Publishes a build under its own version, for ever: a second one of the same version is refused (PLT-05). */
+/** Publishes a build under its own version, permanently: a second build of the same version is refused (PLT-05). */
 export async function publish(releaser: Releaser, artefacts: Artefacts): Promise<string> {
   if (await storedRelease(releaser.db, artefacts.name, artefacts.version)) {
     throw new StartFailure(
@@ -26,8 +26,8 @@ export async function publish(releaser: Releaser, artefacts: Artefacts): Promise
 }
 
 /**
- * Publishes a build as `npm start` does while people develop: the same content is not published twice, and other content under
- * a version that exists becomes a pre-release of it, `0.1.0-dev.<hash>`.
+ * Publishes a build during development, as `npm start` does: the same content is not published twice, and other content under an existing
+ * version becomes a pre-release of it, `0.1.0-dev.<hash>`.
  */
 export async function publishBuild(releaser: Releaser, artefacts: Artefacts): Promise<string> {
   const { name, version, files } = artefacts;
@@ -35,7 +35,7 @@ export async function publishBuild(releaser: Releaser, artefacts: Artefacts): Pr
     const stored = await storedRelease(releaser.db, name, candidate);
     if (stored === undefined) return publishAs(releaser, artefacts, candidate);
     if (sameFiles(stored.files, files)) {
-      // The registry may have outlived its folder.
+      // The registry may know a version whose folder was deleted, so the files are stored again.
       await storeArtefacts(releaser.dataFolder, artefacts, candidate);
       return candidate;
     }
@@ -65,15 +65,15 @@ async function publishAs(releaser: Releaser, artefacts: Artefacts, version: stri
   return version;
 }
 
-/** Gives a published version to every browser from its next page load on; the one before is kept for a rollback. */
+/** Makes a published version current for every browser from its next page load; the previous one is kept for a rollback. */
 export async function promote(releaser: Releaser, remote: string, version: string): Promise<void> {
   await promoteTogether(releaser, new Map([[remote, version]]));
 }
 
-/** The same for several, all or none: a shell and the remotes that were made for its platform. */
+/** Like `promote`, for several at once, all or none: a shell and the remotes that were built for its platform. */
 export async function promoteTogether(releaser: Releaser, versions: ReadonlyMap<string, string>): Promise<void> {
   await transact(releaser.db, async (tx) => {
-    // In one order, so that two promotions wait for each other instead of both failing.
+    // A fixed lock order, so that concurrent promotions wait for each other instead of deadlocking.
     for (const [remote, version] of [...versions].sort()) await promoteOne({ ...releaser, db: tx }, remote, version);
     await requireFit(tx, [...versions.keys()]);
   });
@@ -93,7 +93,7 @@ async function promoteOne({ db: tx, by, at }: Releaser, remote: string, version:
   await remember(tx, { remote, action: 'promote', version_before, version_after: version, at, by });
 }
 
-/** Brings back the version before the present one and gives its number (PLT-05). */
+/** Restores the previous version and returns its number (PLT-05). */
 export async function rollback({ db, by, at }: Releaser, remote: string): Promise<string> {
   return transact(db, async (tx) => {
     const channel = await lockChannel(tx, remote);

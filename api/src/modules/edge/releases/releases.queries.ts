@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** File to `sha384-…`. */
+/** Hashes by file, `sha384-…`. */
 export const fileHashes = z.record(z.string(), z.string());
 
-/** A published version and its hashes, if it is there. */
+/** A published version and its hashes; undefined when it was not published. */
 export async function storedRelease(db: Db, remote: string, version: string) {
   const row = await db
     .selectFrom('release')
@@ -15,13 +15,13 @@ export async function storedRelease(db: Db, remote: string, version: string) {
   return row && { integrity: row.integrity, files: fileHashes.parse(row.files) };
 }
 
-/** Whether two builds hold exactly the same files. */
+/** Whether two builds contain exactly the same files. */
 export function sameFiles(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
-/** Present and previous version and the last twenty changes of a remote. */
+/** Current and previous version and the last twenty changes of a remote. */
 export async function releaseStatus(db: Db, remote: string) {
   const channel = await db.selectFrom('release_channel').selectAll().where('remote', '=', remote).executeTakeFirst();
   const versions = await db

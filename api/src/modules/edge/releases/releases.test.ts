@@ -22,9 +22,9 @@ const plugin = async (app: FastifyInstance, context: Context) => {
 const api = await startTestApi({ plugin }, { dataFolder });
 const releaser = { db: api.db, dataFolder, by: 'camille', at: api.clock.now() };
 
-/** The platform that the shells of this file lend: of their own major version. */
+/** Platform version provided by the shells of these tests: of their own major version. */
 const shellPlatform = (version: string) => `${version.split('.')[0]}.4.0`;
-/** A built remote as it lies in the repository. */
+/** A built remote in the layout of the repository. */
 async function build(
   name: string,
   version: string,

@@ -3,13 +3,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import { StartFailure } from '../../../platform/errors/start-failure.ts';
 import { shellName } from './artefacts.ts';
 
-/** What the browser can read of a range (`acceptsVersion` of the platform). */
+/** Version ranges that the browser supports (`acceptsVersion` of the platform). */
 const readable = /^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)*$/;
 
 /**
- * Refuses a release that would not run: each promoted remote must accept the platform version of the promoted shell. `remotes` are
- * those just promoted; with a new shell all of them are looked at. A shell that names no platform was published before this was
- * kept, and is not held to it.
+ * Refuses a release that would not run: each promoted remote must accept the platform version of the promoted shell. Checks the remotes
+ * just `promoted`; with a new shell all remotes. A shell without a platform version was published before it was recorded, and is not
+ * checked.
  */
 export async function requireFit(tx: Db, promoted: readonly string[]): Promise<void> {
   const rows = await tx

@@ -3,14 +3,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import { shellName } from './artefacts.ts';
 import { fileHashes } from './releases.queries.ts';
 
-/** What every browser is given now. */
+/** The releases that every browser currently gets. */
 export interface Snapshot {
-  /** The shell; null before its first promotion. */
+  /** The shell's release; null before its first promotion. */
   shell: { name: string; version: string; files: Record<string, string> } | null;
   remotes: ReleaseEntry[];
 }
 
-/** The present versions, read in one statement so that a page never mixes two states. */
+/** The current versions, read in one statement so that a page never mixes two states. */
 export async function currentSnapshot(db: Db): Promise<Snapshot> {
   const rows = await db
     .selectFrom('release_channel as c')
@@ -20,7 +20,7 @@ export async function currentSnapshot(db: Db): Promise<Snapshot> {
         .onRef('p.remote', '=', 'c.remote')
         .onRef('p.version', '=', 'c.previous')
         .on(({ not, exists, selectFrom }) =>
-          // What was rolled back was bad: nobody falls back to it.
+          // A version that was rolled back is faulty and therefore no fallback.
           not(
             exists(
               selectFrom('release_history as h')

@@ -2,13 +2,13 @@ import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Artefacts, hashFiles, shellName } from './artefacts.ts';
 
-/** Published files below the data folder: `remotes/<name>/<version>/…` and, of all shells, `assets/…`. */
+/** Published files in the data folder: `remotes/<name>/<version>/…` and, shared by all shells, `assets/…`. */
 export const releasesFolder = (dataFolder: string) => join(dataFolder, 'releases');
 export const versionFolder = (dataFolder: string, name: string, version: string) =>
   join(releasesFolder(dataFolder), 'remotes', name, version);
 export const assetsFolder = (dataFolder: string) => join(releasesFolder(dataFolder), 'assets');
 
-/** Copies a build under its version; the folder appears whole or not at all. */
+/** Copies a build to the folder of its version, atomically by a rename. */
 export async function storeArtefacts(dataFolder: string, artefacts: Artefacts, version: string): Promise<void> {
   const target = versionFolder(dataFolder, artefacts.name, version);
   if (!(await exists(target))) {
@@ -20,13 +20,13 @@ export async function storeArtefacts(dataFolder: string, artefacts: Artefacts, v
       if (!(await exists(target))) throw error;
     });
   }
-  // Pages opened before a promotion still ask for the assets of their own shell; their names carry their hash.
+  // Pages opened before a promotion still request the assets of their own shell; the names contain a hash, so they never collide.
   if (artefacts.name === shellName) {
     await cp(join(target, 'assets'), assetsFolder(dataFolder), { recursive: true, force: false });
   }
 }
 
-/** Files of a published version whose content is no longer what was published. */
+/** Files of a published version whose content differs from what was published. */
 export async function changedFiles(
   dataFolder: string,
   name: string,

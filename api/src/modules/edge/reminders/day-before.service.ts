@@ -6,9 +6,9 @@ import { mailBooking } from '../mails/public.ts';
 const batch = 500;
 
 /**
- * Orders one letter a member for every booking of tomorrow: at 18:00 on the clock of the place the day before, or as soon after a
- * downtime as the booking has not begun. What was booked after that hour is fresh enough in mind. The table of reminders makes it once,
- * however often and wherever it runs (JOB-01).
+ * Enqueues one letter per member for every booking of tomorrow: at 18:00 local time of the place the day before, or after a downtime as
+ * soon as possible while the booking has not begun. Bookings made after that hour get none, because they are recent. The table of reminders
+ * makes each letter unique, however often and wherever the job runs (JOB-01).
  */
 export async function remindOfTomorrow(context: Context): Promise<void> {
   while ((await remindSome(context)) === batch);

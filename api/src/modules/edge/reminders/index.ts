@@ -6,5 +6,5 @@ export const jobs = defineJobs({
   'reminders.day-before': (_: object, context: Context) => remindOfTomorrow(context),
 });
 
-/** Every quarter of an hour: 18:00 comes at all of them, as time zones go. */
+/** Every quarter of an hour, because 18:00 falls on all of them across the time zones. */
 export const schedule = { 'reminders.day-before': '*/15 * * * *' };

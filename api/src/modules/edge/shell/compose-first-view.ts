@@ -9,17 +9,17 @@ import { importsFile, loadChain, type Preload, parseImports, type ReleaseGraph }
 import type { PublishedVersion, ReadPublished } from './release-files.ts';
 import type { Visit } from './visit.ts';
 
-/** What a page shows before any script runs, and what its scripts will need. */
+/** Content of a page before any script runs, and data that its scripts will need. */
 export interface Composed {
   styles: string;
   html: string;
-  /** By their address; null where a page asks for itself. */
+  /** API replies by URL; null where the page sends its own requests. */
   answers: Record<string, unknown> | null;
   preloads: readonly Preload[];
   hasPicture: boolean;
-  /** What the page is called, in the reader's language. */
+  /** Title of the page in the reader's language. */
   title: string | null;
-  /** Whether its scripts begin only when somebody touches the page. */
+  /** Whether its scripts start only when the reader interacts with the page. */
   rests: boolean;
 }
 
@@ -43,7 +43,7 @@ interface Ground {
 
 const none: FirstViews = { css: '', views: [] };
 
-/** Fills the templates that the shell and the page's remote were published with. */
+/** Fills the templates published with the shell and with the page's remote. */
 export async function composeFirstView({ app, readPublished, snapshot, visit, log }: Ground): Promise<Composed> {
   const { shell } = snapshot;
   if (shell === null) throw new Error('No shell was promoted yet');
@@ -75,7 +75,7 @@ export async function composeFirstView({ app, readPublished, snapshot, visit, lo
       answers: Object.keys(view.answers).length > 0 ? answers.byAddress : null,
       hasPicture: page.includes('fetchPriority="high"'),
       title: view.title?.[visit.language] ?? null,
-      // A member's page, and one that is asked for something, have more to show than is drawn.
+      // A member's page, and one with a query, show more than the template draws, so their scripts start at once.
       rests: view.rests && !visit.isSignedIn && visit.search === '',
       preloads,
     };
@@ -90,7 +90,7 @@ export async function composeFirstView({ app, readPublished, snapshot, visit, lo
   return page ?? (await fill(own, 'loading')) ?? { ...nothing, preloads };
 }
 
-/** First views with answers are a visitor's, of the bare address; members and searches get the frame with a page on its way. */
+/** First views with data exist for visitors without a query only; members and searches get the frame with a loading page. */
 function ownView({ path, search, isSignedIn }: Visit): string {
   return isSignedIn || search !== '' ? 'loading' : path;
 }
@@ -99,7 +99,7 @@ async function answersTo(app: FastifyInstance, visit: Visit, { answers }: FirstV
   return Object.keys(answers).length > 0 ? readFirstAnswers(app, visit, answers) : { byName: {}, byAddress: {} };
 }
 
-/** A release without any has none; one that was changed since is refused. */
+/** A release without first views has none; a file changed since its publication is refused. */
 async function viewsOf(readPublished: ReadPublished, release: PublishedVersion): Promise<FirstViews> {
   return release.files[firstViewsFile] === undefined ? none : readPublished(release, firstViewsFile, parseFirstViews);
 }

@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 
 interface Filling {
   nonce: string;
-  /** JSON that cannot end its script element. */
+  /** JSON escaped for a script element. */
   releases: string;
   settings: string;
   visit: Visit;
@@ -15,7 +15,7 @@ interface Filling {
 const entryTag = /<!-- entry -->(<script [^>]*src="([^"]+)"[^>]*integrity="([^"]+)"[^>]*><\/script>)/g;
 const startTag = /<!-- start (<script .*?<\/script>) -->/;
 
-/** The shell's template with everything of this answer. */
+/** The shell's template filled with the values of this reply. */
 export function fillPage(template: string, { nonce, releases, settings, visit, first }: Filling): string {
   const theme = visit.theme ? ` data-theme="${visit.theme}"` : '';
   const page = template
@@ -30,12 +30,12 @@ export function fillPage(template: string, { nonce, releases, settings, visit, f
   return first.hasPicture ? startedLater(page, first.preloads, 'pictured') : startedAtOnce(page, first.preloads);
 }
 
-/** As the page itself names it when it is alive. */
+/** The same title that the page sets once its scripts run. */
 function titleOf({ title }: Composed): string {
   return title === null ? 'Escale' : `${mustache.escape(title)} · Escale`;
 }
 
-/** Nothing competes with the page: the files it will load are named in its head. The small script keeps what is pressed meanwhile. */
+/** Nothing more important is loading, so the head preloads the files. The small script records clicks until the page is interactive. */
 function startedAtOnce(page: string, preloads: readonly Preload[]): string {
   const links = preloads.map(
     ({ as, href, integrity, cors }) =>
@@ -44,7 +44,7 @@ function startedAtOnce(page: string, preloads: readonly Preload[]): string {
   return page.replace(startTag, (_, tag: string) => `${links.join('')}${tag}`);
 }
 
-/** A picture comes first, or somebody who touches the page: a small script names the files then. */
+/** A picture or the reader's first interaction comes first; a small script then loads the files. */
 function startedLater(page: string, preload: readonly Preload[], once: 'pictured' | 'touched'): string {
   const entry = [...page.matchAll(entryTag)].map(([, , src, integrity]) => ({ src, integrity }));
   const json = asScriptJson({ once, preload, entry });
@@ -59,7 +59,7 @@ function answersOf({ answers }: Composed, { language }: Visit): string {
   return `<script type="application/json" id="escale-first">${asScriptJson({ language, answers })}</script>`;
 }
 
-/** JSON that cannot end its script element. */
+/** JSON escaped for a script element. */
 export function asScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import mustache from 'mustache';
 import type { Visit } from './visit.ts';
 
-/** Answers by the name a template knows them under, and by their address, its parameters in order. */
+/** Replies by their name in the template, and by URL with sorted parameters. */
 export interface FirstAnswers {
   byName: Record<string, unknown>;
   byAddress: Record<string, unknown>;
 }
 
-/** A page never waits longer for what its scripts can ask for as well. */
+/** Timeout in milliseconds: the page is not delayed further for data its scripts can request themselves. */
 const patienceMs = 1_000;
 
 /**
- * The answers to a page's first calls, as a visitor's browser would get them: by the API's own routes, with their checks and limits,
- * without a token. An address may name values of the answers before it. Rejects where one is refused.
+ * Replies to a page's first requests, as a visitor's browser would get them: through the API's own routes, with their checks and limits,
+ * without a token. A URL may refer to values of earlier replies. Rejects when one request fails.
  */
 export async function readFirstAnswers(
   app: FastifyInstance,

@@ -27,7 +27,7 @@ const fixture = spacesFixture(api.db);
 const building = await fixture.building({ host_id: await fixture.host() });
 await fixture.space(building, { name: hostile });
 
-/** Publishes a build with these files and gives it to every page from now on. */
+/** Publishes and promotes a build with these files. */
 async function release(name: string, files: Record<string, unknown>): Promise<string> {
   const root = await mkdtemp(join(dataFolder, 'build-'));
   const workspace = join(root, name === 'shell' ? 'shell' : `mfe-${name}`);

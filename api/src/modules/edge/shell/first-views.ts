@@ -15,7 +15,7 @@ export type FirstView = z.infer<typeof firstView>;
 const firstViews = z.object({ css: z.string(), views: z.array(firstView) });
 export type FirstViews = z.infer<typeof firstViews>;
 
-/** Where a release has what the server shows of its pages before any script runs; most have none. */
+/** File of a release with the content that the server renders for its pages before any script runs; most releases have none. */
 export const firstViewsFile = 'first-views.json';
 
 export const parseFirstViews = (text: string): FirstViews => firstViews.parse(JSON.parse(text));

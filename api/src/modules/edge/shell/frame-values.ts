@@ -2,10 +2,13 @@ import { pages, type RemoteManifest } from '@escale/contract';
 import type { Visit } from './visit.ts';
 
 const personal = 100;
-/** As many as the bar of a phone holds. */
+/** As many as fit into the navigation bar of a phone. */
 const most = 5;
 
-/** What the shell's frame shows of the moment: where a visitor may go, where they are, and the way in. A member's own comes with the scripts. */
+/**
+ * Values of the shell's frame for this request: a visitor's navigation, the page's title, and the sign-in link. The scripts add those of a
+ * member.
+ */
 export function frameValues({ path, search, isSignedIn }: Visit, manifests: readonly RemoteManifest[]) {
   if (isSignedIn) return { nav: [], title: null, signIn: null };
   const nav = manifests

@@ -6,12 +6,12 @@ import { securityHeaders } from './security-headers.ts';
 import { openShellPage } from './shell-page.ts';
 import { visitOf } from './visit.ts';
 
-/** Addresses that are never a page: what is missing there is missing. */
+/** Paths that are never pages: a missing file there is a 404. */
 const notPages = /^\/(api|assets|remotes|pictures|maps)(\/|$)/;
 
 /**
- * Answers every page address with the shell's index.html, which holds the release snapshot of this moment (PLT-04) and what the page
- * shows first. It is this browser's alone, and made anew each time.
+ * Serves the shell's index.html for every page URL, with the current release snapshot (PLT-04) and the first view of the page. It is
+ * private to this browser, and rendered anew each time.
  */
 export function plugin(app: FastifyInstance, context: Context): void {
   const page = openShellPage(app, context);

@@ -13,11 +13,11 @@ const imports = z.object({
 });
 export type Imports = z.infer<typeof imports>;
 
-/** Where a release has the graph of what its `import()`s load. */
+/** File of a release with the graph of its `import()`s. */
 export const importsFile = 'imports.json';
 export const parseImports = (text: string): Imports => imports.parse(JSON.parse(text));
 
-/** A release with its graph, and where its files are. */
+/** A release with its import graph, and the location of its files. */
 export interface ReleaseGraph extends PublishedVersion {
   imports: Imports;
   base: string;
@@ -25,18 +25,22 @@ export interface ReleaseGraph extends PublishedVersion {
   folder: string;
 }
 
-/** A file that a page will load, for a preload. */
+/** A file to preload for a page. */
 export interface Preload {
   as: 'script' | 'style';
   href: string;
   integrity: string;
-  /** Only the entry of a remote is fetched with CORS: the federation does so, while webpack fetches chunks of the same origin without. */
+  /**
+   * Only the entry of a remote is fetched with CORS: module federation does so, while webpack fetches chunks of the same origin without.
+   */
   cors: boolean;
 }
 
 const entry = 'remoteEntry.js';
 
-/** All that a page loads by itself: what is imported, and what that takes from the shell, all the way down. `asks`: it calls the API first. */
+/**
+ * All files that a page loads by itself: its imports and those provided by the shell, recursively. `asks`: the page calls the API first.
+ */
 export function loadChain(
   shell: ReleaseGraph,
   remote: ReleaseGraph | null,

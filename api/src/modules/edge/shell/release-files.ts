@@ -7,14 +7,14 @@ import { versionFolder } from '../releases/public.ts';
 export interface PublishedVersion {
   name: string;
   version: string;
-  /** File to `sha384-…`, as it was published. */
+  /** Hashes by file, `sha384-…`, as published. */
   files: Readonly<Record<string, string>>;
 }
 
-/** Reads a file of a release as it was published, parsed, once for each version; what was changed since is refused. */
+/** Reads and parses a file of a release, once per version; throws when the file was changed since its publication. */
 export type ReadPublished = <T>(release: PublishedVersion, file: string, parse: (text: string) => T) => Promise<T>;
 
-/** Versions never change, so what was read of one is kept; a failure is not, for the folder may come later than its promotion. */
+/** Versions never change, so successful reads are cached; failures are not, because the folder may appear after the promotion. */
 export function openReleaseFiles(dataFolder: string): ReadPublished {
   const kept = new Map<string, Promise<unknown>>();
   return <T>({ name, version, files }: PublishedVersion, file: string, parse: (text: string) => T) => {

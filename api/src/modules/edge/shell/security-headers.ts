@@ -1,11 +1,11 @@
 import type { Config } from '../../../platform/config/config.ts';
 import { cardForm } from '../../../providers/payment/index.ts';
 
-/** Stripe's form is its own script and frame, which its rules want loaded from its host; only where Stripe takes the cards. */
+/** Stripe requires its script and frame to be loaded from its own host; allowed only where Stripe is the card provider. */
 const stripe = { script: ' https://js.stripe.com', frame: 'https://js.stripe.com', connect: ' https://api.stripe.com' };
 const noCards = { script: '', frame: "'none'", connect: '' };
 
-/** Headers of a page (SEC-03). Scripts and styles come from our own files only, and from style elements that hold `nonce`. */
+/** Headers of a page (SEC-03). Scripts and styles are limited to our own files, and to style elements with `nonce`. */
 export function securityHeaders(
   { mapStyleUrl, cards }: Pick<Config, 'mapStyleUrl' | 'cards'>,
   nonce: string,

@@ -8,8 +8,8 @@ import { openReleaseFiles } from './release-files.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * Gives index.html with the present snapshot, the nonce of this answer and the first view of the page. While the database is away it
- * is made of the last snapshot known; what cannot be composed of the first view is left out, for the scripts draw it all.
+ * Renders index.html with the current snapshot, the nonce of this reply and the first view of the page. While the database is down the last
+ * known snapshot is used; parts of the first view that fail are omitted, because the scripts render everything.
  */
 export function openShellPage(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export function openShellPage(
       log.warn({ err: error, path: visit.path }, 'the first view could not be composed');
       return nothing;
     });
-    // Each entry knows the hashes of its own files.
+    // Each entry contains the hashes of its own files, so the snapshot omits them.
     const releases = asScriptJson(snapshot.remotes.map(({ files: _, ...release }) => release));
     return fillPage(template, { nonce, releases, settings, visit, first });
   };

@@ -3,21 +3,21 @@ import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../../../platform/http/language.ts';
 import { isSignedIn } from '../../directory/auth/public.ts';
 
-/** What a page is made for. */
+/** Properties of a request that a page is rendered for. */
 export interface Visit {
   path: string;
-  /** With its `?`; empty without one. */
+  /** Query string with its `?`; empty without one. */
   search: string;
   language: Language;
-  /** Chosen by hand; null follows the system. */
+  /** Explicitly chosen; null follows the system. */
   theme: 'light' | 'dark' | null;
   isSignedIn: boolean;
   address: string;
 }
 
 /**
- * Reads a visit from a request; the reader's own choices come as cookies that the page set (PLT-14). Until somebody chooses, the
- * browser's languages decide (I18N-01).
+ * Reads a visit from a request; the reader's own choices come from cookies set by the page (PLT-14). Without a choice, the browser's
+ * languages decide (I18N-01).
  */
 export function visitOf(request: FastifyRequest): Visit {
   const { 'escale-language': chosen, 'escale-theme': theme } = request.cookies;

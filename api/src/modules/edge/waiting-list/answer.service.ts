@@ -14,7 +14,7 @@ import { type Entry, readEntry, setEntry } from './entries.queries.ts';
 type Accept = RouteById<'waiting-list.accept'>;
 type Reply = RouteReply<Accept>;
 
-/** Takes what is offered: paid now, and on through its gates; a repeat answers the same booking (BKG-17). */
+/** Accepts an offer: it is paid now, and continues through its gates; a repeat returns the same booking (BKG-17). */
 export async function acceptPlace(
   context: Context,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function acceptPlace(
   };
 }
 
-/** Leaves the offered place to whoever is next; a repeat changes nothing (BKG-17). */
+/** Declines an offer, which passes to the next member; idempotent (BKG-17). */
 export async function declinePlace(context: Context, actor: Actor, id: string): Promise<{ done: true }> {
   return transact(context.db, async (tx) => {
     const entry = await lockOwn(tx, actor, id);
@@ -53,7 +53,7 @@ export async function declinePlace(context: Context, actor: Actor, id: string): 
   });
 }
 
-/** Waits no longer, whatever was waited for; a place that is taken already stays booked. */
+/** Leaves the waiting list, whatever the state of the entry; a place already taken stays booked. */
 export async function leaveWaitingList(context: Context, actor: Actor, id: string): Promise<{ done: true }> {
   return transact(context.db, async (tx) => {
     const entry = await lockOwn(tx, actor, id);
@@ -63,7 +63,7 @@ export async function leaveWaitingList(context: Context, actor: Actor, id: strin
   });
 }
 
-/** An entry of the caller under the lock of its member, without which nobody changes it. */
+/** An entry of the caller, read under the member's lock, which every change of it requires. */
 async function lockOwn(tx: Db, { memberId }: Actor, id: string): Promise<Entry> {
   await lockMembers(tx, [memberId]);
   const entry = await readEntry(tx, id);

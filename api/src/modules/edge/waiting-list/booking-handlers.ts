@@ -6,7 +6,7 @@ import type { DataOf } from '../../../platform/facts/facts.ts';
 import type { bookingEnded, bookingMoved } from '../../bookings/public.ts';
 import { endOffer, placeFreed } from './place-freed.ts';
 
-/** There may be room for who waits, once a member who gave it up can no longer take it back (BKG-17, BKG-25). */
+/** Offers the freed room to the waiting list, once the member who cancelled can no longer undo it (BKG-17, BKG-25). */
 export async function offerEnded(
   tx: Db,
   context: Context,
@@ -18,7 +18,7 @@ export async function offerEnded(
   await placeFreed(tx, context, { ...booking, at });
 }
 
-/** A booking that moved left room where it was. */
+/** Offers the room that a moved booking left. */
 export async function offerMoved(
   tx: Db,
   context: Context,

@@ -3,7 +3,7 @@ import { undoSeconds, type Wish } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A wait as its row says it. */
+/** Row of a waiting-list entry. */
 export interface Entry extends Wish {
   id: string;
   memberId: string;
@@ -14,10 +14,10 @@ export interface Entry extends Wish {
   bookingId: string | null;
 }
 
-/** Within JSON an instant is not parsed by the driver. */
+/** The driver does not parse instants within JSON. */
 const inUtc = (column: string) => sql`to_char(e.${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** The halves and hours of an entry `e`. */
+/** The half-days and hours of an entry `e`. */
 export const wish = sql`array_remove(array[case when e.morning then 0 end, case when e.afternoon then 1 end], null) as halves,
   case when e.from_at is not null then jsonb_build_object('from', ${inUtc('from_at')}, 'to', ${inUtc('to_at')}) end as hours`;
 
@@ -29,7 +29,7 @@ export async function readEntry(db: Db, id: string): Promise<Entry | null> {
   return rows[0] ?? null;
 }
 
-/** What a member waits for or is offered; the caller holds the member's lock, so that nothing is added meanwhile. */
+/** Entries of a member that wait or are offered; the caller holds the member's lock, so that none is added meanwhile. */
 export async function liveEntries(db: Db, memberId: string): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select ${columns} from waiting_entry e where e.member_id = ${memberId}::uuid and e.status in ('waiting', 'offered')
@@ -37,10 +37,10 @@ export async function liveEntries(db: Db, memberId: string): Promise<Entry[]> {
   return rows;
 }
 
-/** More people than ever wait for one space on one day; who stands behind them is offered nothing before they are fewer. */
+/** More people than ever wait for one space on one day; those beyond it get no offer until the list is shorter. */
 const longestLine = 500;
 
-/** Who waits for a space on a day, in the order in which it is offered to them; not who they are, and nobody who is shut out. */
+/** Waiting entries of a space on a day, in the order of the offers; without their members, and excluding restricted ones. */
 export async function lineOf(db: Db, workspaceId: string, day: string): Promise<(Wish & { id: string })[]> {
   const { rows } = await sql<Wish & { id: string }>`
     select e.id, ${wish} from waiting_line e
@@ -49,7 +49,7 @@ export async function lineOf(db: Db, workspaceId: string, day: string): Promise<
   return rows;
 }
 
-/** How often room of a space came free on a day: it grows only. */
+/** How often room of a space came free on a day; never decreases. */
 export async function freedTimes(db: Db, workspaceId: string, day: string): Promise<number> {
   const { rows } = await sql<{ times: number }>`
     select coalesce(sum(freed_times), 0)::int as times from views.slot
@@ -88,7 +88,7 @@ export async function setEntry(tx: Db, id: string, status: WaitingStatus, bookin
     .execute();
 }
 
-/** Nobody waits for a day that is over at its site any more. */
+/** Lapses entries for days that are past in the time zone of their site. */
 export async function lapsePastEntries(db: Db, now: string): Promise<void> {
   await sql`
     update waiting_entry e set status = 'lapsed'
@@ -101,8 +101,8 @@ export async function lapsePastEntries(db: Db, now: string): Promise<void> {
 const mostDays = 1000;
 
 /**
- * Spaces and days that somebody waits for and that seem to have room for one of them, unless it came free by a cancellation that can
- * still be taken back; the decision itself is made with the offer.
+ * Spaces and days with waiting entries that seem to have room for one of them, except room freed by a cancellation that can still be
+ * undone; the decision itself is made with the offer.
  */
 export async function daysWithRoom(db: Db, now: string): Promise<{ workspaceId: string; day: string }[]> {
   const { rows } = await sql<{ workspaceId: string; day: string }>`

@@ -13,8 +13,8 @@ import { readEntries } from './view.queries.ts';
 type Join = RouteById<'waiting-list.join'>;
 
 /**
- * Puts the member at the end of the line for a place that the decision of booking it now finds to be taken; whatever else refuses it
- * is told as it is (BKG-17).
+ * Adds the member to the end of the list for a place that cannot be booked now because it is taken; any other refusal is thrown unchanged
+ * (BKG-17).
  */
 export async function joinWaitingList(
   context: Context,

@@ -6,13 +6,13 @@ import { lockMembers } from '../../directory/members/public.ts';
 import { daysWithRoom, freedTimes, lapsePastEntries, lineOf, readEntry, setEntry } from './entries.queries.ts';
 import { slotOf } from './slot-of.ts';
 
-/** Walks along a line that are given up because more room came free meanwhile; each such room has an order of its own. */
+/** Limit of walks along a list that are abandoned because more room came free meanwhile; each such room has its own job. */
 const mostWalks = 50;
 
 /**
- * Offers the room of a space on a day to those who wait for it, in their order, to as many as it has room for; who it does not fit is
- * passed over and keeps the place in the line. Every offer is a transaction of its own: stopped anywhere and repeated, it goes on
- * where it was (BKG-17, JOB-01). One that fails is passed over, and the job tried again.
+ * Offers the room of a space on a day to those who wait for it, in their order, as far as it suffices; those it does not fit are passed
+ * over and keep their position. Every offer is its own transaction, so an interrupted job continues where it stopped when repeated (BKG-17,
+ * JOB-01). An offer that fails is passed over, and the job is retried.
  */
 export async function offerPlaces(context: Context, workspaceId: string, day: string): Promise<void> {
   for (let walk = 0; walk < mostWalks; walk += 1) if (await walkLine(context, workspaceId, day)) return;
@@ -20,7 +20,7 @@ export async function offerPlaces(context: Context, workspaceId: string, day: st
 
 class MoreRoom extends Error {}
 
-/** False when room came free behind the back of a walk: who was passed over before comes first again. */
+/** False when room came free during the walk: members passed over before it have priority for it, so the walk starts again. */
 async function walkLine(context: Context, workspaceId: string, day: string): Promise<boolean> {
   const freed = await freedTimes(context.db, workspaceId, day);
   let isOvertaken = false;
@@ -48,13 +48,13 @@ async function offerTo(context: Context, id: string, freed: number): Promise<voi
     if (entry?.status !== 'waiting') return;
     const bookingId = await offerWaitedFor(tx, context, { ...entry, slot: slotOf(entry) });
     if (bookingId === null) return;
-    // The offer holds the slots: nothing comes free of them any more before it is committed.
+    // The offer has locked the slots: no more room comes free in them before it is committed.
     if ((await freedTimes(tx, entry.workspaceId, entry.day)) !== freed) throw new MoreRoom();
     await setEntry(tx, id, 'offered', bookingId);
   });
 }
 
-/** Lets the waits of past days lapse, and offers what no job told of: a raised capacity, a day that is open again, a downtime (JOB-01). */
+/** Lapses entries of past days, and offers room that no job announced: a raised capacity, a day opened again, a downtime (JOB-01). */
 export async function sweepWaitingLists(context: Context): Promise<void> {
   const now = context.clock.now();
   await lapsePastEntries(context.db, now);

@@ -13,12 +13,12 @@ interface Freed {
   at: string;
 }
 
-/** The longest that a worker takes to come to an order, in seconds; after it the room is everybody's. */
+/** The longest delay of a worker before it starts a job, in seconds; after that the room is available to everyone. */
 const promiseSeconds = 30;
 
 /**
- * Orders the offers for room that came free in a space on a day, and promises it to those who wait until they are made: nobody overtakes
- * them. Nothing when nobody waits for it (BKG-17).
+ * Enqueues the offers for room that came free in a space on a day, and reserves it for the waiting list until they are made, so that nobody
+ * overtakes it. Does nothing when nobody waits for it (BKG-17).
  */
 export async function placeFreed(tx: Db, { jobs }: Context, { workspaceId, day, halves, at }: Freed): Promise<void> {
   const waiting = await tx
@@ -34,7 +34,7 @@ export async function placeFreed(tx: Db, { jobs }: Context, { workspaceId, day, 
   await jobs.enqueue(tx, 'waiting-list.offer', { workspaceId, day }, { at });
 }
 
-/** The wait that led to a booking ends with it: an offer that was not taken, or whose card was refused (BKG-17). */
+/** Ends the entry behind an ended booking: an offer that was not accepted, or whose card was refused (BKG-17). */
 export async function endOffer(tx: Db, bookingId: string, because: BookingEnd): Promise<void> {
   const refused = because === 'payment' ? (['offered', 'taken'] as const) : (['offered'] as const);
   await tx

@@ -1,7 +1,7 @@
 import type { SlotChoice } from '@escale/contract';
 import { halfAt, partOfHalves, type Wish } from '@escale/rules';
 
-/** A wish as it was chosen: hours, half a day or the day. */
+/** The slot of an entry as the member chose it: hours, half a day or the day. */
 export function slotOf({ day, halves, hours }: Wish & { day: string }): SlotChoice {
   return hours ?? { date: day, part: partOfHalves(halves.map(halfAt)) };
 }

@@ -14,7 +14,7 @@ interface Row extends Omit<WaitingEntry, 'slot' | 'position'> {
   total: number;
 }
 
-/** What a member waits for and is offered, or one entry of the member's, as the contract shows it. */
+/** A member's waiting and offered entries, or one entry of the member, in the shape of the contract. */
 export async function readEntries(
   db: Db,
   memberId: string,

@@ -8,7 +8,7 @@ type RequestedBooking = RouteInput<RouteById<'waiting-list.join'>>['body'];
 type Accept = RouteInput<RouteById<'waiting-list.accept'>>['body'];
 type Member = { memberId: string };
 
-/** The world of bookings with people who wait in it. */
+/** The bookings fixture with waiting members. */
 export async function waitingFixture(api: TestApi) {
   const world = await bookingsFixture(api);
   const day = { date: wednesday, part: 'day' as const };
@@ -35,7 +35,7 @@ export async function waitingFixture(api: TestApi) {
   const offer = (workspaceId: string, date = wednesday) =>
     jobs['waiting-list.offer']({ workspaceId, day: date }, api.context);
   const cancel = (id: string, as: Member) => api.call('bookings.cancel', { as, params: { id }, body: {} });
-  /** A space for one that somebody has, and who wait for it, in their order. */
+  /** A space for one that is booked, and the members who wait for it, in their order. */
   const fullSpace = async (howMany: number, values: Parameters<typeof world.space>[0] = {}) => {
     const space = await world.space({ capacity: 1, ...values });
     const holder = await world.member();
@@ -57,7 +57,7 @@ export async function waitingFixture(api: TestApi) {
       .execute();
     return rows.map(({ status }) => status);
   };
-  /** Orders in the queue of that name whose data holds these values. */
+  /** Start times of queued jobs of that name whose data contains these values. */
   const ordered = async (name: string, data: object) => {
     const { rows } = await sql<{ at: string }>`
       select start_after as at from pgboss.job where name = ${name} and data @> ${JSON.stringify(data)}::jsonb

@@ -100,7 +100,7 @@ test('BKG-17 a place that frees up is held for the first in line, for two hours,
   expect(await statuses(space)).toEqual(['offered', 'waiting', 'waiting']);
 });
 
-/** A place that was freed and is offered to the first of those who wait. */
+/** A place that was freed and is offered to the first waiting member. */
 async function offered(howMany = 1, values: Parameters<typeof fullSpace>[1] = {}) {
   const full = await fullSpace(howMany, values);
   await world.cancel(full.booking.id, full.holder);
@@ -357,7 +357,7 @@ test('BKG-17 JOB-01 a place that cannot be offered keeps none of the others from
     await sql`update workspace set capacity = 2 where id = ${space}::uuid`.execute(api.db);
     await sql`update slot set capacity = 2 where workspace_id = ${space}::uuid`.execute(api.db);
   }
-  // The first in both lines cannot be booked for: a failure, no refusal.
+  // Booking for the first of both lists throws an error that is not a refusal.
   await sql`update waiting_entry set created_at = created_at - interval '1 hour' where member_id = ${stuck}::uuid`.execute(
     api.db,
   );

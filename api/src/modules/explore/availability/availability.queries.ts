@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isVisible, type Viewer } from '../viewer.ts';
 
-/** A space as far as its half-days depend on it, with what is taken and closed of it. */
+/** The properties of a space that determine its half-days, with its occupancy and closures. */
 export interface SpaceRow {
   capacity: number;
   booking_mode: string;
@@ -10,14 +10,14 @@ export interface SpaceRow {
   notice_hours: number;
   opening_hours: unknown;
   timezone: string;
-  /** Places taken per half with any. */
+  /** Places taken, for each half-day with any. */
   taken: { day: string; half: number; taken: number }[];
   closures: { day: string; reason: string }[];
-  /** Live bookings that leave the space to nobody else, the earliest first; instants are ISO. */
+  /** Live bookings that hold the whole space, the earliest first; instants are ISO. */
   exclusive: { day: string; morning: boolean; afternoon: boolean; hourly: boolean; from: string; to: string }[];
 }
 
-/** The space between two dates, in one statement; undefined when there is none for this viewer. */
+/** Reads the space between two dates in one statement; undefined when the viewer may not see it or it does not exist. */
 export async function readSpace(
   db: Db,
   viewer: Viewer,

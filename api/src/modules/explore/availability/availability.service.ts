@@ -9,7 +9,7 @@ import { readSpace, type SpaceRow } from './availability.queries.ts';
 import { halfDayState } from './half-day-state.ts';
 
 const mostDays = 12 * 7;
-/** An hourly room counts as free while this much of the half is left, in milliseconds. */
+/** Remaining time in milliseconds for which an hourly room still counts as free in the half-day. */
 const shortestHour = 3_600_000;
 
 interface Known {
@@ -75,7 +75,7 @@ function freePlaces({ space }: Known, slot: { date: string; half: Half; from: nu
 const instants = new Map<string, number>();
 const mostInstants = 20_000;
 
-/** A local time as milliseconds, remembered: every request asks for the same few hundred, and a time zone is slow to ask. */
+/** A local time as epoch milliseconds. Cached, because every request needs the same few hundred and time zone conversions are slow. */
 function instantOf(date: string, time: string, timeZone: string): number {
   const key = `${date} ${time} ${timeZone}`;
   const known = instants.get(key);

@@ -1,17 +1,17 @@
 import type { AvailabilitySlot } from '@escale/contract';
 
-/** What is known of one half-day of a space. */
+/** Facts that determine the state of one half-day of a space. */
 export interface HalfDayFacts {
-  /** Opening of that half, null when the weekday has none. */
+  /** Whether the building is open in that half of the weekday. */
   open: boolean;
-  /** The half is over, or too near for the notice the space asks. */
+  /** The half-day is over, or starts within the notice the space requires. */
   past: boolean;
-  /** Closed for good or for sale, or on that very day. */
+  /** Closed for good or for sale, or on that day only. */
   closure: 'closed' | 'closedForSale' | null;
   free: number;
 }
 
-/** One word for a half-day; what is over is past whatever else it was, and closed for sale is told apart (WSP-02). */
+/** State of a half-day (WSP-02). A past half-day is `past` whatever else applies, and a closure for sale has its own state. */
 export function halfDayState({ open, past, closure, free }: HalfDayFacts): AvailabilitySlot['state'] {
   if (past) return 'past';
   if (closure !== null) return closure;

@@ -23,7 +23,7 @@ export interface BuildingRow {
   phone: string | null;
 }
 
-/** Buildings the viewer may see: hosts' ones and those of the own company, by the same rule as spaces (SEC-01). */
+/** Buildings the viewer may see: those of hosts and of their own company, by the same rule as spaces (SEC-01). */
 export async function readBuildings(db: Db, viewer: Viewer, ids: readonly string[]): Promise<BuildingRow[]> {
   const { rows } = await sql<BuildingRow>`
     select w.id, w.company_id is not null as internal, w.name, w.street, w.postcode, w.city, w.place, w.description,
@@ -33,7 +33,7 @@ export async function readBuildings(db: Db, viewer: Viewer, ids: readonly string
   return rows;
 }
 
-/** Ids of the own company's buildings, by name. */
+/** Buildings of the company, ordered by name. */
 export function readOwnBuildings(db: Db, companyId: string) {
   return db
     .selectFrom('views.building as building')
@@ -54,7 +54,7 @@ export function readFloors(db: Db, buildingIds: readonly string[]) {
     .execute();
 }
 
-/** Spaces of buildings by name. */
+/** Spaces of buildings, ordered by name. */
 export function readSpacesOf(db: Db, buildingIds: readonly string[]) {
   return db
     .selectFrom('views.workspace as workspace')

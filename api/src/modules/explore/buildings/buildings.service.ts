@@ -6,7 +6,7 @@ import { readViewer } from '../viewer.ts';
 import { wordsIn } from '../words.ts';
 import { readBuildings, readFloors, readOwnBuildings, readSpacesOf } from './buildings.queries.ts';
 
-/** Buildings with their floors and spaces, in the order of the ids; what the caller may not see is left out (WSP-01). */
+/** Buildings with their floors and spaces, in the order of the ids; those the caller may not see are omitted (WSP-01). */
 export async function readBuildingDetails(
   { db, clock }: Context,
   actor: Actor | null,
@@ -38,7 +38,7 @@ export async function readBuildingDetails(
   return { items };
 }
 
-/** The own company's buildings with floors and spaces; none without access to internal sites. */
+/** Buildings of the caller's company with floors and spaces; none without access to internal sites. */
 export async function readMyBuildings({ db }: Context, actor: Actor): Promise<RouteReply<RouteById<'buildings.my'>>> {
   const { internalCompanyId } = await readViewer(db, actor);
   if (internalCompanyId === null) return { items: [] };

@@ -6,7 +6,7 @@ import { requestedPrice, requestedTotal } from '../requested-price.ts';
 import { isVisible, type Viewer } from '../viewer.ts';
 import type { PriceColumns } from './prices.ts';
 
-/** What cards are asked about. */
+/** Parameters of a card query. */
 export interface CardQuestion {
   viewer: Viewer;
   day: RequestedDay | null;
@@ -59,7 +59,7 @@ export function cardColumns({ viewer, day, people, monthly }: CardQuestion): Raw
     exists (select 1 from favourite f where f.workspace_id = w.id and f.member_id = ${viewer.memberId}::uuid) as favourite`;
 }
 
-/** Rows of the visible ones of these spaces, in any order. */
+/** Card rows of those spaces that are visible, in any order. */
 export async function readCardRows(db: Db, ids: readonly string[], question: CardQuestion): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns(question)}

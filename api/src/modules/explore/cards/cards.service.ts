@@ -6,7 +6,7 @@ import { type CardQuestion, type CardRow, readCardRows } from './card.queries.ts
 import { pricesOf } from './prices.ts';
 import { readTeammates } from './teammates.queries.ts';
 
-/** Cards of the visible ones of these spaces, in the order of the ids (EXP-14). */
+/** Cards of those spaces that are visible, in the order of the ids (EXP-14). */
 export async function readCards(db: Db, ids: readonly string[], question: CardQuestion): Promise<WorkspaceCard[]> {
   if (ids.length === 0) return [];
   const [rows, teammates] = await together(
@@ -20,7 +20,7 @@ export async function readCards(db: Db, ids: readonly string[], question: CardQu
   });
 }
 
-/** A row as the contract shows it. */
+/** Converts a row to the shape of the contract. */
 export function toCard(row: CardRow, { viewer, centre }: CardQuestion, teammates: Person[]): WorkspaceCard {
   const position = positionOf(row);
   return workspaceCard.parse({
@@ -53,7 +53,7 @@ export function toCard(row: CardRow, { viewer, centre }: CardQuestion, teammates
   });
 }
 
-/** Latitude and longitude when both are known. */
+/** Latitude and longitude; null unless both are set. */
 export function positionOf({ lat, lng }: { lat: number | null; lng: number | null }): Position | null {
   return lat === null || lng === null ? null : { lat, lng };
 }

@@ -1,7 +1,7 @@
 import type { Price } from '@escale/contract';
 import { withTax } from '@escale/rules';
 
-/** The price columns of a space: cents excluding tax, null where the unit is not sold. */
+/** The price columns of a space: cents excluding tax, null where the space is not sold by that unit. */
 export interface PriceColumns {
   price_hour_cents: number | null;
   price_half_day_cents: number | null;
@@ -11,7 +11,7 @@ export interface PriceColumns {
   tax_basis_points: number;
 }
 
-/** What a space is sold for, smallest unit first; internal spaces have no price (EXP-12). */
+/** Prices of a space, smallest unit first; internal spaces have none (EXP-12). */
 export function pricesOf(row: PriceColumns): Price[] {
   const units = [
     ['hour', row.price_hour_cents],

@@ -20,7 +20,7 @@ export interface DetailsRow extends CardRow {
   answers_in_minutes: number | null;
 }
 
-/** Visible ones of these spaces with everything a page of their own shows. */
+/** Rows for the detail pages of those spaces that are visible. */
 export async function readDetailsRows(db: Db, ids: readonly string[], question: CardQuestion): Promise<DetailsRow[]> {
   const { rows } = await sql<DetailsRow>`
     select ${cardColumns(question)}, w.description, w.access_instructions, w.layouts, w.cancellation, w.has_seats,

@@ -9,7 +9,7 @@ import { readViewer } from '../viewer.ts';
 import { wordsIn } from '../words.ts';
 import { type DetailsRow, readDetailsRows, readSiblings, type SiblingRow } from './details.queries.ts';
 
-/** Spaces as their own page shows them, in the order of the ids; what the caller may not see is left out (WSP-01). */
+/** Details of spaces, in the order of the ids; those the caller may not see are omitted (WSP-01). */
 export async function readWorkspaceDetails(
   { db, clock }: Context,
   actor: Actor | null,

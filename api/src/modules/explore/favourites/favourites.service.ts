@@ -8,7 +8,7 @@ import { emit } from '../../../platform/events/emit.ts';
 import { readCards } from '../cards/cards.service.ts';
 import { isVisible, readViewer } from '../viewer.ts';
 
-/** The member's favourites, latest first; one that is no longer visible is left out (EXP-11). */
+/** The member's favourites, latest first; spaces that are no longer visible are omitted (EXP-11). */
 export async function listFavourites({ db }: Context, actor: Actor): Promise<{ items: WorkspaceCard[] }> {
   const [viewer, rows] = await Promise.all([
     readViewer(db, actor),
@@ -25,7 +25,7 @@ export async function listFavourites({ db }: Context, actor: Actor): Promise<{ i
   return { items: await readCards(db, ids, { viewer, day: null, people: 1, monthly: false, centre: null }) };
 }
 
-/** Adds a favourite; a repeat changes nothing and tells nobody (EXP-11). */
+/** Adds a favourite; idempotent, without an event for a repeat (EXP-11). */
 export async function addFavourite({ db, clock }: Context, actor: Actor, workspaceId: string): Promise<{ done: true }> {
   const viewer = await readViewer(db, actor);
   return transact(db, async (tx) => {
@@ -42,7 +42,7 @@ export async function addFavourite({ db, clock }: Context, actor: Actor, workspa
   });
 }
 
-/** Removes a favourite; one that is not there is fine (EXP-11). */
+/** Removes a favourite; idempotent (EXP-11). */
 export async function removeFavourite({ db }: Context, actor: Actor, workspaceId: string): Promise<{ done: true }> {
   return transact(db, async (tx) => {
     const { numDeletedRows } = await tx

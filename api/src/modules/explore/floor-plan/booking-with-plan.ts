@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { seeBooking } from '../../bookings/public.ts';
 import { readFloorPlan } from './floors.service.ts';
 
-/** A booking with the floor of its seat (BKG-02): a booking itself knows nothing of plans. */
+/** A booking with the floor plan of its seat (BKG-02), which is added here because bookings do not depend on floor plans. */
 export async function readBookingWithPlan(
   context: Context,
   actor: Actor,
@@ -17,7 +17,7 @@ export async function readBookingWithPlan(
   return { booking, plan: await planOf(context, actor, booking) };
 }
 
-/** The floor of a booked seat on its day; null without a seat, and for a guest of another company (BKG-02). */
+/** Floor plan of a booked seat on its day; null without a seat, and for a guest of another company (BKG-02). */
 async function planOf(context: Context, actor: Actor, { seat, slot }: Booking): Promise<FloorPlan | null> {
   if (!seat) return null;
   const part = partOfHalves(slot.halves);

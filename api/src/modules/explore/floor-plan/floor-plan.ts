@@ -2,14 +2,14 @@ import { type FloorPlan, floorPlan } from '@escale/contract';
 import { shownImage } from '../../inventory/floors/public.ts';
 import type { FloorRow, SeatRow, ZoneRow } from './floors.queries.ts';
 
-/** What one seat is to the viewer; being held comes before being closed, so that nobody's booking disappears. */
+/** State of a seat for the viewer; a held seat takes precedence over a closed one, so that every booking stays visible. */
 export function seatState(seat: Pick<SeatRow, 'mine' | 'holder' | 'closed'>, zoneClosed: boolean) {
   if (seat.mine === true) return 'mine';
   if (seat.mine === false) return seat.holder === null ? 'taken' : 'colleague';
   return seat.closed || zoneClosed ? 'closed' : 'free';
 }
 
-/** Rows of one floor as the contract shows them, in metres (MAP-03). */
+/** Converts the rows of a floor to the shape of the contract, in metres (MAP-03). */
 export function toFloorPlan(floor: FloorRow, zones: readonly ZoneRow[], seats: readonly SeatRow[]): FloorPlan {
   const closed = new Set(zones.filter((zone) => zone.closure !== null).map((zone) => zone.id));
   return floorPlan.parse({

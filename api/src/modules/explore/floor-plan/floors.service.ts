@@ -12,7 +12,7 @@ interface RequestedPart {
   part: Part;
 }
 
-/** The plan of a floor with its seats for a date and part (MAP-03). */
+/** The plan of a floor with its seats for a date and part of the day (MAP-03). */
 export async function readFloorPlan(
   context: Context,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function readFloorPlan(
   return toFloorPlan(floor, zones, seats);
 }
 
-/** Plans on which a space lies; none for a space without a floor. */
+/** Floor plans that contain a space; none for a space without a floor. */
 export async function readPlansOf(
   context: Context,
   actor: Actor,

@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { loadImage, readKeptImage } from '../../inventory/floors/public.ts';
 import { seeFloor } from './see-floor.ts';
 
-/** Sends the picture beneath a plan to who may see the floor; not again to a browser that has it. */
+/** Sends the background image of a plan to a member who may see the floor; 304 when the browser has it cached. */
 export async function sendImage(
   context: Context,
   actor: Actor,
@@ -16,7 +16,7 @@ export async function sendImage(
   const image = readKeptImage(floor.image);
   if (!image) throw new ApiError('resource.not-found');
   const etag = `"${image.file}"`;
-  // Asked for each time, since who may see it can change; it is seldom sent.
+  // Revalidated on every request, because access may change; the image itself is seldom sent again.
   const headers = { etag, 'cache-control': 'private, no-cache' };
   if (request.headers['if-none-match'] === etag) return void reply.code(304).headers(headers).send();
   const bytes = await loadImage(context, image);

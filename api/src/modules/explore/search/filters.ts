@@ -6,12 +6,12 @@ import { requestedPrice, requestedTotal } from '../requested-price.ts';
 import { isVisible, type Viewer } from '../viewer.ts';
 import { isInTab } from './tabs.ts';
 
-/** A parsed search. */
+/** Validated search parameters. */
 export type SearchFilters = z.output<typeof searchQuery>;
 
 /**
- * Everything a search asks of `workspace w` but where it lies (EXP-03). With `onlyFree`, what is closed is left out, and
- * with a date what has fewer free places than people.
+ * All conditions of a search on `workspace w` except its location (EXP-03). `onlyFree` excludes closed spaces and, with a date, those with
+ * fewer free places than people.
  */
 export function matches(filters: SearchFilters, viewer: Viewer, onlyFree: boolean): RawBuilder<boolean> {
   const price = requestedPrice(filters.part, filters.tab === 'monthly');
@@ -44,7 +44,9 @@ export function matches(filters: SearchFilters, viewer: Viewer, onlyFree: boolea
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** EXP-02: `building b` is open when one arrives (`09:00`, local), in an asked half of that weekday, or of any without a date. */
+/**
+ * EXP-02: `building b` is open at the arrival time (`09:00`, local) in a requested half of that weekday, or of any weekday without a date.
+ */
 function isOpenAt(arrival: string, { date, part }: SearchFilters): RawBuilder<boolean> {
   return sql`exists (
     select 1 from unnest(${openingPlaces(part, date)}::int[]) as requested(place)

@@ -14,15 +14,15 @@ export interface Search {
   filters: SearchFilters;
   viewer: Viewer;
   day: RequestedDay | null;
-  /** Leave out what cannot be booked. */
+  /** Excludes spaces that cannot be booked. */
   onlyFree: boolean;
   centre: Position;
   box: Box;
-  /** Spaces without coordinates are found by it, else they could never be (EXP-05). */
+  /** Also finds spaces without coordinates by their locality, because no box contains them (EXP-05). */
   locality: string | null;
 }
 
-/** Which rows to give back. */
+/** Rows to return. */
 export interface Page {
   limit: number;
   offset: number;
@@ -48,7 +48,7 @@ export interface Found {
   pins: FoundPin[];
 }
 
-/** Beyond every distance on Earth: rows without one come last. */
+/** Distance larger than any on Earth, so that spaces without one are sorted last. */
 const nowhere = 1_000_000_000;
 
 /** One page of ids in order, the total, the nearest distance in metres and the pins: one statement. */
@@ -84,7 +84,7 @@ export async function findPage(db: Db, search: Search, page: Page): Promise<Foun
   return rows[0] ?? { total: 0, nearest: null, rows: [], pins: [] };
 }
 
-/** The smallest factor above 0 whose wider box holds a match; null when the whole globe holds none (EXP-07). */
+/** The smallest factor above 0 whose wider box contains a match; null when none does (EXP-07). */
 export async function findFactor(db: Db, search: Search): Promise<number | null> {
   const factors = widenFactors.slice(1);
   const boxes = factors.map((factor) => widenBox(search.box, factor));

@@ -7,7 +7,10 @@ import { isVisible, readViewer } from '../viewer.ts';
 
 type Named = RouteReply<RouteById<'workspaces.named'>>;
 
-/** Spaces whose name holds the words, wherever they are: own ones first, then names that begin with the words (PLT-13). */
+/**
+ * Spaces whose name contains the words, wherever they are: those of the viewer's company first, then names that begin with the words
+ * (PLT-13).
+ */
 export async function findByName(
   { db }: Context,
   actor: Actor | null,

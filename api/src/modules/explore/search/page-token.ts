@@ -3,7 +3,9 @@ import { widenFactors } from '@escale/rules/geo';
 import { z } from 'zod';
 import { refusedField } from '../../../platform/errors/api-error.ts';
 
-/** Where a page ended: the last row's keys, so that rows that come or go meanwhile neither double nor hide others (EXP-06). */
+/**
+ * End of a page: the last row's keys (keyset pagination), so that rows added or removed meanwhile neither repeat nor hide others (EXP-06).
+ */
 const pageToken = z.strictObject({
   sort: workspaceSort,
   factor: z.int().refine((factor) => widenFactors.includes(factor)),
@@ -13,12 +15,12 @@ const pageToken = z.strictObject({
 });
 export type PageToken = z.infer<typeof pageToken>;
 
-/** Opaque text of a position in the results. */
+/** Encodes a position in the results as opaque text. */
 export function writePageToken(token: PageToken): string {
   return Buffer.from(JSON.stringify(token)).toString('base64url');
 }
 
-/** Reads a token back; one that is malformed or of another sort is `request.invalid`. */
+/** Decodes a token; `request.invalid` when it is malformed or belongs to another sort order. */
 export function readPageToken(text: string, sort: PageToken['sort']): PageToken {
   const token = pageToken.safeParse(decode(text));
   if (!token.success || token.data.sort !== sort) {

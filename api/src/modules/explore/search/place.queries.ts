@@ -11,7 +11,7 @@ interface Area {
   locality: string;
 }
 
-/** The area that the spaces of a city, district or building cover; null when none bears that name. */
+/** Bounding box of the spaces in a city, district or building; null when none has that name. */
 export async function findArea(db: Db, name: { words: string } | { locality: string }): Promise<Start | null> {
   const words = 'words' in name ? literally(name.words) : '';
   const condition =
@@ -32,7 +32,7 @@ export async function findArea(db: Db, name: { words: string } | { locality: str
   return { box: isPoint ? boxAround(centre, 1000) : withMargin(box, 0.0005), centre, locality };
 }
 
-/** Words as `like` reads them literally. */
+/** Escapes the wildcards of `like`. */
 function literally(words: string): string {
   return words.replaceAll(/[\\%_]/g, '\\$&');
 }

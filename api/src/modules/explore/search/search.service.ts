@@ -17,11 +17,11 @@ import { findStart, type Start } from './start.ts';
 
 export type SearchReply = RouteReply<RouteById<'workspaces.available'>>;
 export type PinsReply = RouteReply<RouteById<'workspaces.pins'>>;
-/** As many as a map can tell apart; whoever moves it searches there anew. */
+/** As many as a map can show apart; moving the map starts a new search there. */
 const mostPins = 250;
 const noRows: Found = { total: 0, nearest: null, rows: [], pins: [] };
 
-/** What can be booked, near and in order; when nothing lies in the box, the box grows until something does (EXP-02…EXP-07). */
+/** Bookable spaces in the searched area, sorted; when the box contains none, it is widened until it does (EXP-02…EXP-07). */
 export async function searchAvailable(
   context: Context,
   actor: Actor | null,
@@ -37,7 +37,7 @@ export async function searchAvailable(
   });
 }
 
-/** The spaces of the same search for a map, the nearest first and those of one place together (EXP-05). */
+/** The spaces of the same search for a map, the nearest first and grouped by location (EXP-05). */
 export async function searchPins(
   context: Context,
   actor: Actor | null,
@@ -56,13 +56,13 @@ export async function searchPins(
   });
 }
 
-/** Spaces of one place together; five decimals are about a metre. */
+/** Groups spaces by location; five decimals are about a metre. */
 function placesOf(pins: readonly FoundPin[], { day, filters }: Search): PinsReply['places'] {
   const part = day && filters.part;
   const places = new Map<string, PinsReply['places'][number]>();
   for (const pin of pins) {
     const { id, lat, lng, internal } = pin;
-    // The price of the card of the same space, or the map would contradict the list (EXP-05).
+    // Same price as on the card of the space, so that the map and the list agree (EXP-05).
     const shown = internal ? null : shownPrice({ prices: pricesOf(pin) }, part, filters.tab === 'monthly');
     const position = [Number(lat.toFixed(5)), Number(lng.toFixed(5))] as const;
     const place = places.get(position.join()) ?? [...position, []];
@@ -72,7 +72,7 @@ function placesOf(pins: readonly FoundPin[], { day, filters }: Search): PinsRepl
   return [...places.values()];
 }
 
-/** A page of a search; when nothing lies in the box of its first one, of the smallest wider box that holds something (EXP-07). */
+/** A page of a search; when the box of the first page contains no match, of the smallest wider box that contains one (EXP-07). */
 async function findWidening(
   db: Db,
   search: Search,
@@ -87,7 +87,7 @@ async function findWidening(
     : { found: await findPage(db, atFactor(search, wider), page), factor: wider };
 }
 
-/** Spaces by numbered page, whether free or not (spec §7). */
+/** Spaces by page number, whether free or not (spec §7). */
 export async function listWorkspaces(
   context: Context,
   actor: Actor | null,
@@ -108,7 +108,7 @@ async function prepare(
   filters: SearchFilters,
   onlyFree: boolean,
 ): Promise<{ start: Start | null; search: Search }> {
-  // A place that is not in the catalogue is asked for outside, so no connection is held meanwhile; words are looked for as the viewer.
+  // An unknown place calls the external geocoder, so no database connection is held meanwhile; a search by words needs the viewer first.
   const [viewer, known] = await together(
     readViewer(context.db, actor),
     filters.q === undefined ? findStart(context, filters, null) : undefined,
@@ -119,7 +119,7 @@ async function prepare(
   return { start, search: { filters, viewer, day, onlyFree, box, centre, locality } };
 }
 
-/** What a search for an unknown place is answered about. */
+/** Empty area for a search for an unknown place. */
 const nowhere: Start = { box: { south: 0, west: 0, north: 0, east: 0 }, centre: { lat: 0, lng: 0 }, locality: null };
 
 function atFactor(search: Search, factor: number): Search {

@@ -4,7 +4,7 @@ import { startTestApi } from '../../../testing/test-api.ts';
 import { handlers } from '../index.ts';
 import { spacesFixture, weekdays } from '../workspaces.fixture.ts';
 
-// Friday 20 November 2026, 9 o'clock in Paris; Wednesday 25 is the day asked about.
+// The present is Friday 20 November 2026, 9:00 in Paris; the searches are for Wednesday 25.
 const api = await startTestApi({ handlers });
 const fixture = spacesFixture(api.db);
 const date = '2026-11-25';
@@ -19,7 +19,7 @@ async function search(query: SearchQuery & { pageToken?: string }, caller: typeo
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body;
 }
-/** The spaces of the same search on a map, each with what stands there. */
+/** The spaces of the same search on a map, each with its location. */
 async function pinsOf(query: SearchQuery, caller: typeof as | null = as) {
   const answer = await api.call('workspaces.pins', { query, ...(caller ? { as: caller } : {}) });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
@@ -28,7 +28,7 @@ async function pinsOf(query: SearchQuery, caller: typeof as | null = as) {
     spaces.map(([id, priceCents]) => ({ id, lat, lng, priceCents, teammates: teammates[id] ?? [] })),
   );
 }
-/** Which of these spaces a search finds in a box of their own. */
+/** Names of those spaces that a search finds. */
 async function found(ids: Record<string, string>, query: SearchQuery, caller: typeof as | null = as) {
   const { items } = await search({ limit: 50, ...query }, caller);
   return Object.keys(ids).filter((name) => items.some((item) => item.id === ids[name]));
@@ -117,7 +117,7 @@ test('EXP-03 closed days, closed spaces, full halves and held rooms are left out
     'office',
     'room',
   ]);
-  // A Saturday, a day that is over, and a morning that is over.
+  // A Saturday, a past day, and a past morning.
   expect(await found(ids, { bounds, date: '2026-11-28' })).toEqual([]);
   expect(await found(ids, { bounds, date: '2026-11-19' })).toEqual([]);
   api.clock.set('2026-11-20T12:30:00Z');
@@ -185,7 +185,7 @@ test('EXP-06 pages follow each other without doubles or gaps while the data chan
       };
       seen.push(...page.items.map((card) => ({ id: card.id, key: keyOf(card) })));
       if (pageToken === undefined) {
-        // One that comes first in every order must not push a seen row onto the next page.
+        // A new row sorted before all others must not push a row already seen onto the next page.
         const at = await fixture.building({ host_id: host }, { lat: 42.2, lng: 2.2 });
         await fixture.space(at, { price_day_cents: sort === 'price' ? 1 : 90_000 });
       }
@@ -216,7 +216,7 @@ test('EXP-07 without a result the box grows by 0, 1, 3, 9 … and the answer say
   const narrow = await search({ bounds: '-40.05,100,-39.95,100.1' });
   expect(narrow.widened).toBeNull();
   expect(narrow.total).toBe(2);
-  // The nearest lies 0.5 degrees east of a box half as high as 0.05: factor 9 reaches 0.45, factor 27 does.
+  // The nearest space is 0.5 degrees east of the centre of a box with half-height 0.05: factor 9 reaches 0.45, factor 27 does.
   const wide = await search({ bounds: '-40.05,99.45,-39.95,99.55', limit: 1 });
   expect(wide.widened?.factor).toBe(27);
   expect(wide.widened?.distanceMeters).toBe(wide.items[0]?.distanceMeters);

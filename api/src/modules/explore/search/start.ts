@@ -7,29 +7,29 @@ import type { Viewer } from '../viewer.ts';
 import type { SearchFilters } from './filters.ts';
 import { findArea } from './place.queries.ts';
 
-/** What places are found with: the catalogue and the geocoder. */
+/** Sources of places: the catalogue and the geocoder. */
 type Places = Pick<Context, 'db' | 'config'>;
 
-/** Where a search begins. */
+/** Initial area of a search. */
 export interface Start {
   box: Box;
   centre: Position;
   locality: string | null;
 }
 
-/** EXP-01: without any place a search is about Paris. */
+/** EXP-01: a search without a place starts in Paris. */
 const paris: Start = {
   box: { south: 48.8156, west: 2.2241, north: 48.9022, east: 2.4699 },
   centre: { lat: 48.8566, lng: 2.3522 },
   locality: 'paris-france',
 };
-/** How far around a point a search looks at first, in metres. */
+/** Initial search radius around a point, in metres. */
 const nearMeters = 5000;
 
-/** The box and centre of a search: the map's box, else a point, else words, else a city; null when no place has that name. */
+/** Box and centre of a search, from the map's box, otherwise a point, words or a city; null when no place has that name. */
 export async function findStart(places: Places, filters: SearchFilters, viewer: Viewer | null): Promise<Start | null> {
   const start = await startOf(places, filters, viewer);
-  // EXP-07: favourites are few, so they are looked for one degree further.
+  // EXP-07: favourites are few, so their search box is one degree wider.
   return start && filters.favourites ? { ...start, box: withMargin(start.box, 1) } : start;
 }
 
@@ -48,7 +48,7 @@ async function startOf(places: Places, filters: SearchFilters, viewer: Viewer | 
   return locality === null ? paris : startOfCity(places, locality);
 }
 
-/** The first place the words name; 'Paris, France' is found by its first part (EXP-02). */
+/** The first place that the words name; 'Paris, France' is also searched by its first part (EXP-02). */
 async function startOfWords(places: Places, words: string, viewer: Viewer | null): Promise<Start | null> {
   for (const name of new Set([words, words.split(',')[0] ?? words])) {
     const [place] = await findPlaces(places, name, 1, 'fr', viewer?.internalCompanyId ?? null);
@@ -57,7 +57,7 @@ async function startOfWords(places: Places, words: string, viewer: Viewer | null
   return findArea(places.db, { words });
 }
 
-/** A city of the catalogue, else of the offline list: its spaces may be far, but the search begins there (EXP-01). */
+/** A city of the catalogue, otherwise of the offline list: it may have no spaces nearby, but the search starts there (EXP-01). */
 async function startOfCity(places: Places, locality: string): Promise<Start | null> {
   const area = await findArea(places.db, { locality });
   if (area) return area;

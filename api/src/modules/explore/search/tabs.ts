@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchFilters } from './filters.ts';
 
-/** Condition of a tab (EXP-04). Parking and cars are no places to work: only their own type filter shows them. */
+/** Condition of a tab (EXP-04). Parking places and cars are no workplaces: they appear only under their own type filter. */
 export function isInTab(filters: SearchFilters): RawBuilder<boolean> {
   switch (filters.tab) {
     case 'atypical':

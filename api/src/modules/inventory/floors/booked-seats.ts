@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 
 /**
- * Locks seats so that nobody books one until the transaction ends, and refuses when one is booked today or later by the calendar of its
- * site: `booking.seat-taken` with their names. `pointerOf`: where the request names a seat.
+ * Locks seats so that nobody books one until the transaction ends, and refuses with `booking.seat-taken` and their names when one is booked
+ * today or later in the time zone of its site. `pointerOf`: JSON pointer of a seat in the request.
  */
 export async function requireUnbooked(
   tx: Db,
@@ -13,7 +13,7 @@ export async function requireUnbooked(
   pointerOf: (seatId: string) => string | null = () => null,
 ): Promise<void> {
   const ids = [...seatIds];
-  // A booking holds the row of its seat for a moment by its foreign key: whichever comes first is seen by the other.
+  // The foreign key of a booking locks its seat row briefly, so that this lock and a new booking see each other.
   await sql`select id from seat where id = any(${ids}::uuid[]) order by id for update`.execute(tx);
   const { rows: booked } = await sql<{ id: string; name: string }>`
     select id, name from seat s where id = any(${ids}::uuid[])

@@ -23,7 +23,7 @@ export async function listFloors({ db }: Context, actor: Actor, buildingId: stri
   return { items: await readFloorsOf(db, buildingId) };
 }
 
-/** A new floor without anything on it; without a number it goes above all others (MAP-01). */
+/** A new, empty floor; without a number it goes above all others (MAP-01). */
 export function createFloor(
   context: Context,
   actor: Actor,
@@ -74,7 +74,7 @@ function requireFreeNumber(others: readonly FloorSummary[], number: number): voi
   }
 }
 
-/** Deals the numbers of a building's floors out anew, the lowest to the first; all floors must be named (MAP-01). */
+/** Reassigns the numbers of a building's floors, the lowest to the first; the request must list all floors (MAP-01). */
 export function orderFloors(context: Context, actor: Actor, buildingId: string, floorIds: readonly string[]) {
   return transact(context.db, async (tx) => {
     const { companyId } = await reachBuilding(tx, actor, buildingId, true);
@@ -99,7 +99,7 @@ export function orderFloors(context: Context, actor: Actor, buildingId: string, 
   });
 }
 
-/** Deletes a floor with its seats; spaces stay in the building, bookings of the past without their seat (MAP-01). */
+/** Deletes a floor with its seats; spaces stay in the building, and past bookings lose their seat (MAP-01). */
 export async function removeFloor(context: Context, actor: Actor, id: string): Promise<{ done: true }> {
   const image = await transact(context.db, async (tx) => {
     const { building } = await reachFloor(tx, actor, id);

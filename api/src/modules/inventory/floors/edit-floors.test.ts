@@ -76,7 +76,7 @@ test('MAP-01 floors are ordered all at once; a list that is not of today’s flo
 test('MAP-01 a floor with a coming booking of a seat stays; with past ones it goes, its spaces and bookings stay', async () => {
   const world = await editedFloor(api);
   const { make, building, floor, member } = world;
-  // The 21st in Paris already.
+  // In Paris it is already the 21st.
   api.clock.set('2026-11-20T23:30:00Z');
   const space = await make.space(building, { floor_id: floor, has_seats: true, zone: '[[0,0],[9,0],[9,9]]' });
   const seat = await make.seat(space, floor, '2.01');

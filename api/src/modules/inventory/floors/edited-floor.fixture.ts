@@ -25,7 +25,7 @@ export async function editedFloor(api: TestApi) {
     if (status !== 200) throw new Error(JSON.stringify(body));
     return body;
   };
-  /** A sheet as it is sent back. */
+  /** The input that saves a sheet unchanged. */
   const input = ({ version, size, drawing, zones, seats }: FloorSheet): FloorPlanInput => ({
     ...{ version, size, drawing },
     zones: zones.map(({ workspaceId, points, label }) => ({ workspaceId, points, label })),
@@ -35,7 +35,7 @@ export async function editedFloor(api: TestApi) {
   return { make, company, building, floor, admin, member, sheet, input, save };
 }
 
-/** A seat of a plan as it is sent. */
+/** A new seat of a plan, as the request contains it. */
 export const placed = (workspaceId: string, name: string, at: Point): FloorPlanInput['seats'][number] => ({
   workspaceId,
   name,

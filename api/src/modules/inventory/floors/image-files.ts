@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { fileStorage } from '../../../providers/storage/index.ts';
 import type { KeptImage } from './kept-image.ts';
 
-/** The bytes of a floor's picture; `media.load-failed` when they cannot be had (spec §8). */
+/** The bytes of a floor's picture; `media.load-failed` when they cannot be read (spec §8). */
 export async function loadImage({ config }: Context, { file }: KeptImage): Promise<Buffer> {
   const bytes = await fileStorage(config)
     .get(file)
@@ -14,7 +14,7 @@ export async function loadImage({ config }: Context, { file }: KeptImage): Promi
   return bytes;
 }
 
-/** Removes the file of a picture that no floor names any longer; where that fails it only takes room. */
+/** Removes the file of a picture that no floor references any longer; a failure only wastes storage. */
 export async function dropImage({ config, log }: Context, { file }: KeptImage): Promise<void> {
   await fileStorage(config)
     .remove(file)

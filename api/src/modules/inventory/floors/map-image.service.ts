@@ -12,7 +12,7 @@ import { type KeptImage, readKeptImage } from './kept-image.ts';
 import { reachFloor } from './reach-floor.ts';
 import { summaryOf } from './summary.queries.ts';
 
-/** Puts a picture, given in Base64, beneath the plan in place of the one there (MAP-01). */
+/** Puts a picture, given in Base64, beneath the plan and replaces the previous one (MAP-01). */
 export async function setImage(context: Context, actor: Actor, id: string, base64: string): Promise<FloorSummary> {
   await reachFloor(context.db, actor, id);
   const given = Buffer.from(base64, 'base64');
@@ -29,12 +29,12 @@ export async function setImage(context: Context, actor: Actor, id: string, base6
   }
 }
 
-/** Takes the picture away; the plan stays as it is drawn. */
+/** Removes the picture; the plan is unchanged. */
 export function removeImage(context: Context, actor: Actor, id: string): Promise<FloorSummary> {
   return changeImage(context, actor, id, null);
 }
 
-/** The file of before goes when the change is certain: a picture that is named is there. */
+/** The previous file is deleted only after the commit, so that a referenced picture always exists. */
 async function changeImage(context: Context, actor: Actor, id: string, image: KeptImage | null): Promise<FloorSummary> {
   const { summary, former } = await transact(context.db, async (tx) => {
     const floor = await reachFloor(tx, actor, id, true);
@@ -48,7 +48,7 @@ async function changeImage(context: Context, actor: Actor, id: string, image: Ke
       action: image ? 'floors.setImage' : 'floors.removeImage',
       subjectId: id,
       before: { image: floor.image },
-      // Whoever put it there has said that the company may publish it (spec §5).
+      // By uploading it, the administrator confirms that the company may publish it (spec §5).
       after: { image, rightsConfirmed: image !== null },
     });
     return { summary: await summaryOf(tx, floor.building.id, id), former: readKeptImage(floor.image) };

@@ -34,7 +34,7 @@ test('MAP-01 a picture of 25 MB at most is taken, shown to members, replaced and
   expect(await sharp(sent.rawPayload).metadata()).toMatchObject({ format: 'png', width: 300, height: 200 });
   const again = await fetchImage(world, { 'if-none-match': sent.headers.etag });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
-  // The camera was held upright.
+  // EXIF orientation 6: the camera was held upright.
   const second = await upload(world, await plain(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer());
   expect(second.body).toMatchObject({ image: { width: 200, height: 300 } });
   const kept = await sharp((await fetchImage(world)).rawPayload).metadata();
@@ -60,7 +60,7 @@ test('MAP-01 a picture of more than 25 MB is refused as such, however much more 
   for (const bytes of [imageBytes + 1, imageBytes + 2_000_000]) {
     expect(await upload(world, Buffer.alloc(bytes))).toMatchObject({ status: 413, body: { code: 'media.too-large' } });
   }
-  // Of just the size, it is looked at.
+  // A file of exactly the maximum size is still decoded.
   expect(await upload(world, Buffer.alloc(imageBytes))).toMatchObject({ body: { code: 'media.load-failed' } });
 }, 30_000);
 

@@ -9,7 +9,7 @@ export interface PlacedSpace {
   hourly: boolean;
 }
 
-/** Refuses seats beside their zone with the pointer of each (MAP-02), and zones beside the floor. */
+/** Refuses seats outside their zone with the pointer of each (MAP-02), and zones outside the floor. */
 export function requireInBounds({ size, zones, seats }: FloorPlanInput): void {
   const beside = zones.flatMap(({ points }, zone) =>
     points.flatMap(([x, y], point) =>
@@ -22,8 +22,8 @@ export function requireInBounds({ size, zones, seats }: FloorPlanInput): void {
 }
 
 /**
- * Refuses what the plan names and the floor cannot have: zones of spaces elsewhere, rooms of other buildings, seats of other floors,
- * and seats in a space that is booked by the hour.
+ * Refuses references that the floor cannot have: zones of spaces elsewhere, rooms of other buildings, seats of other floors, and seats in a
+ * space that is booked by the hour.
  */
 export function requireKnown(
   floorId: string,
@@ -48,7 +48,7 @@ export function requireKnown(
   if (hourly.length > 0) throw refused('request.invalid', hourly);
 }
 
-/** Where the request says a seat. */
+/** JSON pointer of a seat in the request. */
 export const pointerOfSeat = (index: number): string => `/body/seats/${index}`;
 
 function refused(code: 'request.invalid' | 'resource.not-found' | 'map.seats-out-of-bounds', pointers: string[]) {

@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** Public interface of this module. */
 export { loadImage } from './image-files.ts';
 export { readKeptImage, shownImage } from './kept-image.ts';
 export { readSheet } from './sheet.service.ts';

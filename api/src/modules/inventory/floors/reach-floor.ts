@@ -10,7 +10,7 @@ export interface OwnBuilding {
   companyId: string;
   timezone: string;
 }
-/** A floor of one. */
+/** A floor of such a building. */
 export interface OwnFloor {
   id: string;
   number: number;
@@ -19,7 +19,7 @@ export interface OwnFloor {
   building: OwnBuilding;
 }
 
-/** The building of an id, which the caller must administer; `hold` keeps others from changing its floors meanwhile. */
+/** The building with that id, which the caller must administer; `hold` locks its row so that nobody else changes its floors meanwhile. */
 export async function reachBuilding(db: Db, actor: Actor, id: string, hold = false): Promise<OwnBuilding> {
   const { rows } = await sql<{ id: string; companyId: string | null; timezone: string }>`
     select id, company_id as "companyId", timezone from building where id = ${id}::uuid
@@ -27,7 +27,7 @@ export async function reachBuilding(db: Db, actor: Actor, id: string, hold = fal
   return owned(actor, rows[0]);
 }
 
-/** The floor of an id, in a building that the caller must administer; `hold` keeps others from changing it meanwhile. */
+/** The floor with that id, in a building that the caller must administer; `hold` locks its row so that nobody else changes it meanwhile. */
 export async function reachFloor(db: Db, actor: Actor, id: string, hold = false): Promise<OwnFloor> {
   const { rows } = await sql<Omit<OwnFloor, 'building'> & { buildingId: string }>`
     select id, number, version, image, building_id as "buildingId" from floor where id = ${id}::uuid

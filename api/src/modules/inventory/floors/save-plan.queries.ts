@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PlacedSpace } from './plan-faults.ts';
 
-/** Spaces of a building and the floor each is on. */
+/** Spaces of a building, each with its floor. */
 export async function readPlacedSpaces(db: Db, buildingId: string): Promise<PlacedSpace[]> {
   const { rows } = await sql<PlacedSpace>`
     select id, floor_id as "floorId", booking_mode = 'hours' as hourly from workspace
@@ -11,14 +11,14 @@ export async function readPlacedSpaces(db: Db, buildingId: string): Promise<Plac
   return rows;
 }
 
-/** Writes what is drawn and counts the version up. */
+/** Writes the drawing and increments the version. */
 export async function writeDrawing(tx: Db, floorId: string, { size, drawing }: FloorPlanInput): Promise<void> {
   await sql`
     update floor set version = version + 1, width_m = ${size.width}, height_m = ${size.height},
       drawing = ${JSON.stringify(drawing)}::jsonb where id = ${floorId}::uuid`.execute(tx);
 }
 
-/** Removes seats that nobody has booked, gives the others their place, and adds new ones. Names may be exchanged. */
+/** Removes seats that nobody has booked, places the others, and adds new ones. Names may be exchanged. */
 export async function writeSeats(
   tx: Db,
   floorId: string,
@@ -49,7 +49,7 @@ export async function writeSeats(
     from jsonb_to_recordset(${rows(false)}::jsonb) as given ${columns}`.execute(tx);
 }
 
-/** Gives spaces their zones and takes it from the others of the floor; whoever has seats is booked by the seat from now on. */
+/** Sets the zones of spaces and clears them for the others of the floor; a space with seats is booked by the seat from now on. */
 export async function writeZones(tx: Db, floorId: string, zones: FloorPlanInput['zones']): Promise<void> {
   const rows = JSON.stringify(
     zones.map(({ workspaceId, points, label }) => ({ workspace_id: workspaceId, points, label })),

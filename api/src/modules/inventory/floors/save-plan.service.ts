@@ -11,8 +11,8 @@ import { readPlacedSpaces, writeDrawing, writeSeats, writeZones } from './save-p
 import { readSheet } from './sheet.service.ts';
 
 /**
- * Saves a plan whole or not at all (MAP-02): seats must stand in their zone, the plan must be the one that was read
- * (`map.outdated` else), and a seat that somebody has booked may be moved but neither removed nor given to another space.
+ * Saves a plan whole or not at all (MAP-02): seats must be inside their zone, the plan must be based on the current version (`map.outdated`
+ * otherwise), and a seat that is booked may be moved but neither removed nor assigned to another space.
  */
 export async function savePlan(
   context: Context,
@@ -45,7 +45,7 @@ export async function savePlan(
   });
 }
 
-/** Seats that go, and those that another space gets, with their place in the request. */
+/** Removed seats, and those assigned to another space with their index in the request. */
 function leavers(before: FloorSheet['seats'], after: FloorPlanInput['seats']) {
   const indexOf = new Map(after.flatMap(({ id }, index) => (id === undefined ? [] : [[id, index] as const])));
   const removed = before.flatMap(({ id }) => (indexOf.has(id) ? [] : [id]));
@@ -58,5 +58,5 @@ function leavers(before: FloorSheet['seats'], after: FloorPlanInput['seats']) {
   return { removed, given };
 }
 
-/** What the audit tells of a plan: it would be far too long in words. */
+/** Summary of a plan for the audit log, which would be too long in full. */
 const counted = ({ version, zones, seats }: FloorSheet) => ({ version, zones: zones.length, seats: seats.length });

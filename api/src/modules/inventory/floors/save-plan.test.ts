@@ -107,7 +107,7 @@ test('MAP-02 a booked seat may be moved, turned and renamed, but neither removed
     body: { code: 'booking.seat-taken', errors: [{ pointer: '/body/seats/1' }] },
   });
   expect(await sheet()).toEqual(saved);
-  // Names are exchanged, B goes and comes again as another seat.
+  // Names are exchanged; B is removed and added again as another seat.
   const moved = [
     { ...a, name: 'C', at: [3, 3] as [number, number], rotation: 45 },
     { ...c, name: 'A' },

@@ -7,13 +7,13 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { shownImage } from './kept-image.ts';
 import { reachFloor } from './reach-floor.ts';
 
-/** A floor as its editor needs it: what is drawn, its zones and seats, and the version that a save must name (MAP-02). */
+/** A floor as its editor needs it: drawing, zones, seats, and the version that a save must name (MAP-02). */
 export async function getSheet({ db }: Context, actor: Actor, id: string): Promise<FloorSheet> {
   await reachFloor(db, actor, id);
   return readSheet(db, id);
 }
 
-/** Reads all of a floor in one statement, so that it is of one moment. */
+/** Reads all of a floor in one statement, so that the result is consistent. */
 export async function readSheet(db: Db, id: string): Promise<FloorSheet> {
   const { rows } = await sql<Record<keyof FloorSheet, unknown>>`
     select f.id, f.building_id as "buildingId", f.name, f.number, f.version, f.drawing, f.image,

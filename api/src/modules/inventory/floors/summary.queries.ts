@@ -20,7 +20,7 @@ export async function readFloorsOf(db: Db, buildingId: string): Promise<FloorSum
   }));
 }
 
-/** One floor as lists show it. */
+/** One floor in the form of the list; `resource.not-found` when the building has none with that id. */
 export async function summaryOf(db: Db, buildingId: string, id: string): Promise<FloorSummary> {
   const floor = (await readFloorsOf(db, buildingId)).find((one) => one.id === id);
   if (!floor) throw new ApiError('resource.not-found');

@@ -3,7 +3,7 @@ import { locate } from './ip-location.service.ts';
 import { findPlaces } from './places.service.ts';
 import { readReferences } from './references.service.ts';
 
-/** When messages were last changed on the server; a new date clears what browsers keep (I18N-02). */
+/** When messages last changed on the server; a new date clears the browsers' cached messages (I18N-02). */
 const translationsDate = '2026-11-01';
 
 export const handlers = defineHandlers({

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { httpIpLocation } from '../../../providers/ip-location/http.ts';
 import { nearestCity, readPlaces } from './places.queries.ts';
 
-/** Where the search begins when nobody knows better (EXP-01). */
+/** Default search location when the caller's position is unknown (EXP-01). */
 const paris = (language: Language): Place => ({
   id: 'city:paris-france',
   kind: 'city',

@@ -2,7 +2,7 @@ import { type Place, place } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Degrees around one address: about a kilometre and a half. */
+/** Half-width in degrees of the box around one address: about a kilometre and a half. */
 const around = 0.013;
 
 /** Places of the catalogue: cities and districts with spaces, then addresses; internal buildings only for their company. */
@@ -35,7 +35,7 @@ export async function readPlaces(db: Db, words: string, limit: number, companyId
   return rows.map((row) => place.parse(row.place));
 }
 
-/** Farther than this nobody works: about 100 km in degrees of latitude. */
+/** Greatest distance between a position and its city: about 100 km in degrees of latitude. */
 const farDegrees = 0.9;
 
 /** The city with spaces nearest to a position, null when all are far. */

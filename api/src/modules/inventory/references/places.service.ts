@@ -4,8 +4,8 @@ import { geocoder } from '../../../providers/geocoder/index.ts';
 import { readPlaces } from './places.queries.ts';
 
 /**
- * Cities, districts, addresses and own buildings whose words begin like these, those of the catalogue first, then what the geocoder
- * knows or, where it is away, the offline list of cities (EXP-02, INT-05).
+ * Cities, districts, addresses and own buildings whose words begin with these: those of the catalogue first, then results of the geocoder
+ * or, where it is unavailable, of the offline list of cities (EXP-02, INT-05).
  */
 export async function findPlaces(
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -21,7 +21,7 @@ export async function findPlaces(
   return [...known, ...others.filter(({ kind, locality }) => kind !== 'city' || !cities.has(locality))].slice(0, limit);
 }
 
-/** Where an address written by hand is: that of a known building, else what a geocoder finds; null when nobody knows (INT-05). */
+/** Coordinates of a free-text address: those of a known building, else of the geocoder's result; null when unknown (INT-05). */
 export async function locateAddress(
   { db, config }: Pick<Context, 'db' | 'config'>,
   address: string,

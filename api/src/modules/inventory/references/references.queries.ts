@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Spaces of a type in a city; degrees are those of the spaces whose place is known, null without any. */
+/** Spaces of a type in a city; coordinates cover only spaces whose position is known, null without any. */
 export interface Counted {
   type: string;
   locality: string;
@@ -17,7 +17,7 @@ export interface Counted {
   east: number | null;
 }
 
-/** Spaces by type and city, in one reading: those of hosts, or of a company. */
+/** Spaces by type and city, in one query: those of hosts, or of a company. */
 export async function countSpaces(db: Db, companyId: string | null): Promise<Counted[]> {
   const whose = companyId === null ? sql`w.company_id is null` : sql`w.company_id = ${companyId}::uuid`;
   const { rows } = await sql<Counted>`

@@ -11,9 +11,9 @@ import { type Counted, countSpaces } from './references.queries.ts';
 
 type References = RouteReply<RouteById<'references.list'>>;
 
-/** A city with few spaces is not worth a line among the cities. */
+/** Most cities that are listed; those with few spaces are left out. */
 const mostCities = 50;
-/** How old counts may be, in milliseconds: to count means to read every space there is, and they only tell how many there are. */
+/** Maximum age of cached counts, in milliseconds: counting reads every space, and the counts are only informative. */
 const oldest = 60_000;
 const mostKept = 500;
 
@@ -21,10 +21,10 @@ interface Kept {
   counted: Promise<Counted[]>;
   at: number;
 }
-/** Counts of this process, by database and company. */
+/** Cached counts of this process, by database and company. */
 const kept = new Map<string, Kept>();
 
-/** What the filters offer, with how many spaces each type and city has for this caller: as of the last minute (EXP-03). */
+/** Filter options, with how many spaces each type and city has for this caller, at most a minute old (EXP-03). */
 export async function readReferences(context: Context, companyId: string | null): Promise<References> {
   const market = await countsOf(context, null);
   const own = companyId === null ? [] : await countsOf(context, companyId);
@@ -44,7 +44,7 @@ export async function readReferences(context: Context, companyId: string | null)
   };
 }
 
-/** Read once a minute for all who ask; what failed is not kept. */
+/** Reads at most once a minute for all callers; a failure is not cached. */
 function countsOf({ db, databaseUrl, clock }: Context, companyId: string | null): Promise<Counted[]> {
   const key = `${databaseUrl} ${companyId ?? ''}`;
   const at = Date.parse(clock.now());
@@ -57,7 +57,7 @@ function countsOf({ db, databaseUrl, clock }: Context, companyId: string | null)
   return counted;
 }
 
-/** A city of its rows; null where the place of none of its spaces is known. */
+/** A city from its rows; null where the position of none of its spaces is known. */
 function cityOf(rows: readonly Counted[]): References['cities'][number] | null {
   const placed = rows.filter((row) => row.placed > 0);
   const [first] = placed;

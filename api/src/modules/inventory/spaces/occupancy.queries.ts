@@ -6,14 +6,14 @@ import type { Space } from './space.queries.ts';
 
 const minuteMillis = 60_000;
 
-/** What is known of a slot at the moment of deciding: closed days, places and seat. */
+/** State of a slot when a booking is decided: closure, places and seat. */
 export interface Availability {
   closure: Closure | null;
   freePlaces: number | null;
   seatTaken: boolean;
 }
 
-/** A live booking that is being changed: what it holds itself is free to it. */
+/** A live booking that is being changed: what it holds itself counts as free. */
 export interface OwnBooking {
   id: string;
   workspaceId: string;
@@ -24,15 +24,15 @@ export interface OwnBooking {
   from: string;
 }
 
-/** What is closed and taken of a space on some dates, as it stands; only taking a place says whether one is left. */
+/** Closures and occupancy of a space on some dates, as a snapshot; only taking a place decides whether one is left. */
 export interface Occupancy {
   closures: Map<string, Closure>;
-  /** Least places free over the halves of a slot; all or none where a booking takes the whole space. */
+  /** Fewest free places over the halves of a slot; all or none where a booking takes the whole space. */
   freePlaces(slot: PlacedSlot): number;
   isSeatTaken(slot: PlacedSlot): boolean;
 }
 
-/** What the occupancy says of one slot; of none only that nothing is known. */
+/** The availability of one slot; without a slot, nothing counts as taken. */
 export function availabilityOf(occupancy: Occupancy, slot: PlacedSlot | null): Availability {
   return {
     closure: occupancy.closures.get(slot?.date ?? '') ?? null,
@@ -42,8 +42,8 @@ export function availabilityOf(occupancy: Occupancy, slot: PlacedSlot | null): A
 }
 
 /**
- * Reads what is taken on the given dates (BKG-21). Room promised to who waits for it counts as taken at the instant `now`, and as free
- * to those who wait: null (BKG-17). What `own` holds counts as free.
+ * Reads the occupancy of the given dates (BKG-21). Room promised to the waiting list counts as taken at the instant `now`, and as free to
+ * those who wait: null (BKG-17). What `own` holds counts as free.
  */
 export async function readOccupancy(
   db: Db,
@@ -86,7 +86,7 @@ interface Taken {
   seats: { day: string; half: number }[];
 }
 
-/** All of it in one statement: a refusal asks for several spaces. */
+/** One statement for all, because a refusal checks several spaces. */
 async function readTaken(
   db: Db,
   space: Space,
@@ -95,7 +95,7 @@ async function readTaken(
   now: string | null,
   own: OwnBooking | null,
 ): Promise<Taken> {
-  // Times of a whole space never overlap, so the start says which of them are the booking's own.
+  // Times of a whole space never overlap, so the start identifies those of the booking itself.
   const ownFrom = own?.workspaceId === space.id ? own.from : null;
   const { rows } = await sql<Taken>`select
     (select coalesce(json_agg(json_build_object('day', day, 'reason', reason)), '[]') from workspace_closure

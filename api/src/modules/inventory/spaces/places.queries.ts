@@ -9,16 +9,15 @@ import { toApiError } from '../../../platform/errors/to-api-error.ts';
 export interface Places {
   workspaceId: string;
   day: string;
-  /** 0 morning, 1 afternoon, in this order. */
+  /** 0 morning, 1 afternoon, in ascending order. */
   halves: readonly number[];
-  /** Places that count; 0 for hours in a room, whose times the exclusion constraint keeps apart. */
+  /** Number of places; 0 for hours in a room, whose times the exclusion constraint keeps apart. */
   count: number;
 }
 
 /**
- * Takes places in every half, or refuses with `refusal` where they are not there: a row is made on first use, counted up, kept within its
- * capacity by its constraint, and locked until the transaction ends (BKG-04). Who finds the place full is refused before, by its
- * occupancy.
+ * Takes places in every half, or throws `refusal` when there are too few: a row is created on first use, incremented, limited to its
+ * capacity by a constraint, and locked until the transaction ends (BKG-04). A full space is normally refused earlier, by its occupancy.
  */
 export async function takePlaces(tx: Db, places: Places, capacity: number, refusal: ErrorCode): Promise<void> {
   const { workspaceId, day, halves, count } = places;
@@ -31,7 +30,7 @@ export async function takePlaces(tx: Db, places: Places, capacity: number, refus
   await later(tx, taken, (error) => (toApiError(error).code === 'booking.full' ? new ApiError(refusal) : error));
 }
 
-/** Locks the slot rows of bookings before their state changes, in one order for everybody. */
+/** Locks the slot rows of bookings before their state changes, always in the same order. */
 export async function lockPlaces(tx: Db, bookings: readonly Omit<Places, 'count'>[]): Promise<void> {
   const wanted = bookings.flatMap(({ workspaceId, day, halves }) => halves.map((half) => ({ workspaceId, day, half })));
   await sql`
@@ -42,8 +41,8 @@ export async function lockPlaces(tx: Db, bookings: readonly Omit<Places, 'count'
 }
 
 /**
- * Locks what a booking leaves and what it goes to as one, in the same order as everybody: rows that nobody has used yet are made, because
- * a row made later would be locked out of order.
+ * Locks the slots that a booking leaves and those it moves to together, in the common order: missing rows are created, because a row
+ * created later would be locked out of order.
  */
 export async function lockMove(tx: Db, places: readonly Omit<Places, 'count'>[]): Promise<void> {
   const wanted = places.flatMap(({ workspaceId, day, halves }) => halves.map((half) => ({ workspaceId, day, half })));
@@ -56,14 +55,14 @@ export async function lockMove(tx: Db, places: readonly Omit<Places, 'count'>[])
     on conflict (workspace_id, day, half) do update set taken = held.taken`.execute(tx);
 }
 
-/** Gives places back, all of them where a booking had the whole space; the caller has locked them. */
+/** Releases places, all of them where a booking had the whole space; the caller has locked them. */
 export async function freePlaces(tx: Db, { workspaceId, day, halves, count }: Places, whole: boolean): Promise<void> {
   await sql`
     update slot set taken = ${whole ? sql`0` : sql`taken - ${count}::int`}
     where workspace_id = ${workspaceId} and day = ${day} and half = any(${[...halves]}::smallint[])`.execute(tx);
 }
 
-/** Promises room that came free to who waits for it: until then it counts as taken for everybody else (BKG-17). */
+/** Reserves freed room for the waiting list: until that instant it counts as taken for everybody else (BKG-17). */
 export async function promisePlaces(
   tx: Db,
   { workspaceId, day, halves }: Omit<Places, 'count'>,
@@ -76,18 +75,18 @@ export async function promisePlaces(
   );
 }
 
-/** Takes a seat for a booking; its key refuses it as `booking.seat-taken` when anyone has it in one of the halves (BKG-04). */
+/** Takes a seat for a booking; its key refuses with `booking.seat-taken` when it is taken in one of the halves (BKG-04). */
 export async function takeSeat(tx: Db, bookingId: string, seatId: string, { day, halves }: Places): Promise<void> {
   const rows = [...halves].sort().map((half) => ({ seat_id: seatId, day, half, booking_id: bookingId }));
   await later(tx, tx.insertInto('seat_slot').values(rows));
 }
 
-/** Gives back the seat of a booking. */
+/** Releases the seat of a booking. */
 export async function freeSeat(tx: Db, bookingId: string): Promise<void> {
   await tx.deleteFrom('seat_slot').where('booking_id', '=', bookingId).execute();
 }
 
-/** The first seat by its name that stands in the space, is in use and free in all the halves; null when there is none (BKG-17). */
+/** The first seat by name that belongs to the space, is in use and free in all the halves; null when there is none (BKG-17). */
 export async function firstFreeSeat(
   db: Db,
   workspaceId: string,

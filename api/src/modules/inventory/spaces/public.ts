@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** Public interface of this module. */
 export { countCheckInCode } from './check-in-code.queries.ts';
 export { type Availability, availabilityOf, type Occupancy, readOccupancy } from './occupancy.queries.ts';
 export {

@@ -35,7 +35,7 @@ async function readServices(db: Db, workspaceId: string): Promise<Service[]> {
 
 const mostServices = 50;
 
-/** Services of a request with their prices; one that the space does not offer is told as not found (BKG-09). */
+/** Requested services with their prices; one that the space does not offer is `resource.not-found` (BKG-09). */
 export async function readOrdered(
   db: Db,
   workspaceId: string,
@@ -60,7 +60,7 @@ export async function readOrdered(
   };
 }
 
-/** What can be ordered with a space that the caller may see (BKG-09). */
+/** Services that can be ordered with a space that the caller may see (BKG-09). */
 export async function offeredServices(
   { db }: Context,
   actor: Actor | null,

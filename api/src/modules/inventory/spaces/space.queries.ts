@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 
-/** A space as booking it needs to know it. */
+/** A space with the data that booking it needs. */
 export interface Space {
   id: string;
   name: string;
@@ -13,35 +13,35 @@ export interface Space {
   companyId: string | null;
   hostId: string | null;
   timezone: string;
-  /** What a booking shows of its building and space. */
+  /** Building and space as a booking shows them. */
   building: { name: string; street: string; place: string };
   picture: string;
   openingHours: OpeningDay[];
   bookingMode: 'halfDays' | 'hours';
   capacity: number;
   instant: boolean;
-  /** An external supplier has the last word (BKG-19). */
+  /** Whether an external supplier must confirm (BKG-19). */
   supplied: boolean;
   answerHours: number;
   noticeHours: number;
-  /** Least hours before the start at which an on-request space is asked for. */
+  /** Minimum hours before the start at which an on-request space can be requested. */
   requestNoticeHours: number;
-  /** Minutes after a booking by the hour in which the space is nobody's. */
+  /** Minutes after a booking by the hour during which the space stays blocked. */
   bufferMinutes: number;
   closure: Closure | null;
   cancellation: CancellationPolicy;
   hasSeats: boolean;
-  /** One booking takes all of it. */
+  /** Whether one booking takes all of it. */
   whole: boolean;
   free: boolean;
   /** Sold by the month only: no slot can be booked. */
   monthlyOnly: boolean;
-  /** False where a booking does not place the member: hours in a room, parking, cars. */
+  /** False where a booking does not set the member's place: hours in a room, parking, cars. */
   placesMember: boolean;
   tariff: Tariff;
-  /** Cents including tax of a day for one; null where no day is sold. */
+  /** Price of a day for one person in cents including tax; null where no day is sold. */
   dayCents: number | null;
-  /** Minutes after the start in which to check in; null where nobody has to. */
+  /** Minutes after the start within which to check in; null where no check-in is needed. */
   checkInMinutes: number | null;
   lat: number | null;
   lng: number | null;
@@ -84,7 +84,7 @@ interface SpaceRow {
 
 const ofBuilding = sql`b.timezone, b.opening_hours, b.name as building_name, b.street as building_street, b.place as building_place`;
 
-/** Reads a space, whoever may know of it: see `requireKnown`; `resource.not-found` when there is none. */
+/** Reads a space without checking access, for which see `requireKnown`; `resource.not-found` when there is none. */
 export async function readSpace(db: Db, id: string): Promise<Space> {
   const { rows } = await sql<SpaceRow>`
     select w.*, ${ofBuilding}
@@ -94,12 +94,12 @@ export async function readSpace(db: Db, id: string): Promise<Space> {
   return toSpace(rows[0]);
 }
 
-/** Refuses a space that members of that company may not know of: another company's is told as not found (SEC-01). */
+/** Refuses a space that is hidden from members of that company: another company's is `resource.not-found` (SEC-01). */
 export function requireKnown({ hostId, companyId: owner }: Space, companyId: string | null): void {
   if (hostId === null && owner !== companyId) throw new ApiError('resource.not-found');
 }
 
-/** Up to `most` spaces of hosts or the own company like this one, the nearest first. */
+/** Up to `most` similar spaces of hosts or the own company, the nearest first. */
 export async function similarSpaces(db: Db, space: Space, companyId: string | null, people: number, most: number) {
   if (space.lat === null || space.lng === null) return [];
   const { rows } = await sql<SpaceRow & { meters: number }>`

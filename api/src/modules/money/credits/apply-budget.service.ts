@@ -6,8 +6,8 @@ import { lockAccounts } from './lock-accounts.ts';
 import { writeRefills } from './refill.ts';
 
 /**
- * Applies a budget, or with null the end of one, to accounts at once (POL-04, spec §4). Kept limits leave balances as they are and give
- * the amount to accounts that are opened by it; else what is left expires and the amount is granted. A debt stays.
+ * Applies a budget, or with null its removal, to accounts at once (POL-04, spec §4). With kept limits, existing balances stay and only
+ * accounts opened by this get the amount; otherwise the remaining credits expire and the amount is granted. A negative balance stays.
  */
 export async function applyBudgetNow(
   tx: Db,

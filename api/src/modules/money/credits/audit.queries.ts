@@ -2,13 +2,13 @@ import type { CreditAudit } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Most faults that are listed: one is already too many. */
+/** Maximum number of faults listed: one is already too many. */
 const most = 100;
 type Currency = CreditAudit['currencies'][number];
 type AccountFault = CreditAudit['accounts']['faults'][number];
 type BookingFault = CreditAudit['bookings']['faults'][number];
 
-/** Sum of all entries by currency; of one company: of the transfers that touch its accounts. */
+/** Sum of all entries by currency; for one company, of the transfers that touch its accounts. */
 export async function sumsOf(db: Db, companyId: string | null): Promise<Currency[]> {
   const { rows } = await sql<Currency>`
     select a.currency, sum(e.amount_cents) as "sumCents", count(*) as entries, count(distinct e.transfer_id) as transfers
@@ -19,7 +19,7 @@ export async function sumsOf(db: Db, companyId: string | null): Promise<Currency
   return rows;
 }
 
-/** Accounts whose balance is not the sum of their entries, or not what the last line of their statement says. */
+/** Accounts whose balance differs from the sum of their entries or from the balance in their last statement line. */
 export async function accountFaults(db: Db, companyId: string | null): Promise<CreditAudit['accounts']> {
   const owned = sql`a.owner_id is not null and (${companyId}::uuid is null or a.company_id = ${companyId}::uuid)`;
   const counted = await sql<{
@@ -40,7 +40,7 @@ export async function accountFaults(db: Db, companyId: string | null): Promise<C
   return { checked: counted.rows[0]?.checked ?? 0, faults: rows };
 }
 
-/** Bookings whose money does not stand where their state says: held while they wait, taken afterwards, less what was given back. */
+/** Bookings whose money does not match their status: held while they wait, taken afterwards, less refunds. */
 export async function bookingFaults(db: Db, companyId: string | null): Promise<CreditAudit['bookings']> {
   const requested = sql`(${companyId}::uuid is null or b.company_id = ${companyId}::uuid)`;
   const counted = await sql<{

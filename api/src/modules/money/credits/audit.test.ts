@@ -28,7 +28,7 @@ const booking = async (status: 'pending' | 'confirmed', cents: number) => {
   await payWithCredits(db, { bookingId: id, at, kind: status === 'pending' ? 'hold' : 'booking', shares });
   return id;
 };
-/** Breaks what the database itself keeps whole, and mends it by the same statements the other way round. */
+/** Breaks what the database itself guarantees, and restores it by the inverse statements. */
 async function broken(breaking: ReturnType<typeof sql>, mending: ReturnType<typeof sql>, look: () => Promise<void>) {
   for (const table of ['ledger_account', 'ledger_entry', 'ledger_transfer']) {
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);

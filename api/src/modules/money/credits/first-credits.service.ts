@@ -7,8 +7,8 @@ import { budgetsOfMembers } from '../../policies/public.ts';
 import { applyBudgetNow } from './apply-budget.service.ts';
 
 /**
- * Gives members who have no account yet the amount of their budget, in the middle of its period too (POL-06). A budget that is due is
- * left to the reload of the hour, which opens their accounts itself.
+ * Grants the amount of their budget to members who have no account yet, even in the middle of its period (POL-06). A budget that is due is
+ * left to the hourly reload, which opens their accounts itself.
  */
 export async function giveFirstCredits(
   tx: Db,

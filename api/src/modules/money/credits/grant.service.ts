@@ -17,8 +17,8 @@ import { emitBalances } from './refill.ts';
 type Reply = RouteReply<RouteById<'credits.grant'>>;
 
 /**
- * Gives credits to an account of the administrator's company, or takes back what is there and no more, under the administrator's name
- * (POL-06, POL-07).
+ * Gives credits to an account of the administrator's company, or takes back at most its balance, under the administrator's name (POL-06,
+ * POL-07).
  */
 export function grantByHand(
   context: Context,

@@ -19,5 +19,5 @@ export const jobs = defineJobs({
   'credits.reload': (_: object, context: Context) => reloadDue(context),
 });
 
-/** Every company's midnight is some hour's beginning, or lies within it. */
+/** Hourly, because it is midnight for some company in every hour. */
 export const schedule = { 'credits.reload': '1 * * * *' };

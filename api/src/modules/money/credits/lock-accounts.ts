@@ -3,7 +3,7 @@ import { lockMembers } from '../../directory/members/public.ts';
 import { type LockedAccount, lockOwnedAccounts } from '../../ledger/public.ts';
 import type { BudgetTarget } from '../../policies/public.ts';
 
-/** Opens the accounts of a target where they are missing, and locks them: members first, then accounts by id. */
+/** Creates missing accounts of a target, and locks all of them: members first, then accounts by id. */
 export async function lockAccounts(tx: Db, target: BudgetTarget): Promise<LockedAccount[]> {
   const { kind, ownerIds } = ownersOf(target);
   if (kind === 'member') await lockMembers(tx, ownerIds);

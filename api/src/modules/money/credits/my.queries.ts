@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { budgetJson, type KeptBudget } from '../../policies/public.ts';
 
-/** Cents of each account that requests without an answer hold. */
+/** Cents of each account that pending requests hold. */
 export async function heldOf(db: Db, ownerIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ ownerId: string; cents: number }>`
     select a.owner_id as "ownerId", -sum(e.amount_cents) as cents
@@ -14,7 +14,7 @@ export async function heldOf(db: Db, ownerIds: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ ownerId, cents }) => [ownerId, cents]));
 }
 
-/** Budgets that fill the collective accounts of a company, by the department or company they belong to. */
+/** Budgets that fill the collective accounts of a company, by their department or company. */
 export async function sharedBudgets(db: Db, companyId: string): Promise<Map<string, KeptBudget>> {
   const { rows } = await sql<{ ownerId: string; budget: KeptBudget }>`
     select coalesce(b.department_id, b.company_id) as "ownerId", ${budgetJson} as budget

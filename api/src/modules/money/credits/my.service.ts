@@ -8,7 +8,7 @@ import { budgetOfMember, type KeptBudget } from '../../policies/public.ts';
 import { heldOf, sharedBudgets } from './my.queries.ts';
 import { readOwner } from './owner.queries.ts';
 
-/** The accounts that pay for the caller, in paying order, with what fills them (POL-06, BKG-10). */
+/** The accounts that pay for the caller, in paying order, with the budgets that fill them (POL-06, BKG-10). */
 export async function myCredits(
   { db, clock }: Context,
   { memberId }: Actor,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { requireFeature } from '../../directory/companies/public.ts';
 
-/** The administrator's own company, whose account may be loaded; one whose subscription has ended may not: `credits.update-failed`. */
+/** Id of the administrator's own company, whose account may be loaded; `credits.update-failed` when its subscription has ended. */
 export async function requireOpenAccount(db: Db, actor: Actor): Promise<string> {
   const { companyId } = actor;
   if (companyId === null) throw new ApiError('access.forbidden');

@@ -2,19 +2,19 @@ import type { CreditAccountKind } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A member, department or company as the owner of an account, which need not be there yet. */
+/** A member, department or company as the owner of an account, which may not exist yet. */
 export interface AccountOwner {
   kind: CreditAccountKind;
   id: string;
   name: string;
   companyId: string | null;
-  /** Clock of the company, by which days begin. */
+  /** Time zone of the company, which decides where days begin. */
   timezone: string;
   accountId: string | null;
   balanceCents: number;
 }
 
-/** Reads whose account it is; null when there is nobody of that kind and id. */
+/** Reads the owner of an account; null when there is none of that kind and id. */
 export async function readOwner(
   db: Db,
   { kind, id }: { kind: CreditAccountKind; id: string },
@@ -33,7 +33,7 @@ export async function readOwner(
   return rows[0] ?? null;
 }
 
-/** The owner's account as the contract shows it. */
+/** The owner's account in the contract's form. */
 export function accountOf({ kind, id, name, balanceCents }: AccountOwner) {
   return { kind, id, name, balanceCents };
 }

@@ -3,14 +3,14 @@ import { emit } from '../../../platform/events/emit.ts';
 import type { LockedAccount } from '../../ledger/public.ts';
 import { type Posting, postAll } from '../../ledger/public.ts';
 
-/** What an account loses and gains at one occurrence, in cents. */
+/** Cents that an account loses and gains at one refresh. */
 export interface Refill {
   account: LockedAccount;
   expiredCents: number;
   grantedCents: number;
 }
 
-/** Writes refills in their order, what expires before what is granted, and tells members their new balance (POL-06, POL-07). */
+/** Writes refills in their order, expiry before grant, and notifies members of their new balance (POL-06, POL-07). */
 export async function writeRefills(tx: Db, refills: readonly Refill[], at: string, kind: 'grant' | 'reload') {
   const postings = refills.flatMap(({ account, expiredCents, grantedCents }): Posting[] => [
     { kind: 'expiry', entries: between(account.id, -expiredCents) },
@@ -32,7 +32,7 @@ function between(id: string, cents: number): Posting['entries'] {
   ];
 }
 
-/** Tells members the credits that are in their own account. */
+/** Notifies members of the credits in their own account. */
 export async function emitBalances(
   tx: Db,
   balances: readonly { memberId: string; creditsCents: number }[],

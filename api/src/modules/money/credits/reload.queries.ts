@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { DueBudget } from '../../policies/public.ts';
 import type { Refill } from './refill.ts';
 
-/** Which of the dates each account was reloaded for already, as `account date`. */
+/** Past reloads among the given accounts and dates, as `account date`. */
 export async function reloadsOf(tx: Db, accountIds: readonly string[], dates: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ reload: string }>`
     select account_id || ' ' || occurrence as reload from credit_reload
@@ -11,7 +11,7 @@ export async function reloadsOf(tx: Db, accountIds: readonly string[], dates: re
   return new Set(rows.map((row) => row.reload));
 }
 
-/** Notes the reloads; a second one of an account and date is refused by the key, whatever happens. */
+/** Records the reloads; the key refuses a second one of the same account and date. */
 export async function keepReloads(
   tx: Db,
   { companyId, id }: DueBudget,

@@ -19,8 +19,8 @@ import { type Refill, writeRefills } from './refill.ts';
 import { keepReloads, reloadsOf } from './reload.queries.ts';
 
 /**
- * Gives every budget that is due its refreshes, those of a downtime too, once for each account and date however many workers do it at
- * once (POL-06, JOB-01). A budget that fails does not keep the others waiting; the job is tried again.
+ * Applies the due refreshes of every budget, those missed in a downtime too, once for each account and date however many workers run
+ * (POL-06, JOB-01). A failing budget does not block the others; the job is retried.
  */
 export async function reloadDue(context: Context): Promise<void> {
   const due = await dueBudgets(context.db, context.clock.today('Pacific/Kiritimati'));
@@ -31,7 +31,7 @@ export async function reloadDue(context: Context): Promise<void> {
   throwAll(await eachAlone(due, reload, context.log), 'budgets could not be reloaded');
 }
 
-/** Gives one budget the refreshes that are due on a date, if there are any and no other worker is at them. */
+/** Applies the refreshes of one budget that are due on a date; does nothing when none is due or another worker holds the lock. */
 export async function reloadBudget(
   tx: Db,
   { clock }: Context,
@@ -57,7 +57,7 @@ export async function reloadBudget(
   await moveBudgetOn(tx, after);
 }
 
-/** The collective account that a shared budget fills, else the own accounts of the members whose budget it is. */
+/** The collective account that a shared budget fills, else the own accounts of the members with that budget. */
 async function targetOf(tx: Db, budget: DueBudget, today: string): Promise<BudgetTarget> {
   const { companyId, departmentId } = budget;
   if (budget.shared) return departmentId === null ? { companyId, company: true } : { companyId, departmentId };

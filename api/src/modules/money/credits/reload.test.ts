@@ -14,7 +14,7 @@ const world = await creditsFixture(db);
 afterEach(() => world.expectTrueBalances());
 
 const reload = () => credits.jobs['credits.reload']({}, api.context);
-/** Makes the job run at the full hours in which it is midnight or about that in Paris and Montreal, until an instant. */
+/** Runs the job at the full hours around midnight in Paris and Montreal, until an instant. */
 async function runUntil(instant: string): Promise<void> {
   while (clock.now() < instant) {
     clock.advance(clock.now().includes('T07:') ? 'PT14H' : 'PT1H');
@@ -171,7 +171,7 @@ test('POL-06 who comes in the middle of a period gets the amount at once, and wi
   clock.set('2027-01-01T08:00:00Z');
   const newcomer = await world.member({ company_id: company });
   await db.deleteFrom('ledger_account').where('owner_id', '=', newcomer).execute();
-  // The reload of the day has not come by yet: it gives, not both.
+  // Today's reload has not run yet: only it grants the amount.
   await giveFirstCredits(db, api.context, { companyId: company, memberIds: [newcomer] });
   await reload();
   expect([await balanceOf(db, memberId), await balanceOf(db, newcomer)]).toEqual([2000, 1000]);
@@ -228,7 +228,7 @@ test.each([
     ['2026-09-30T22:00:00Z', '2026-10-31T23:00:00Z', '2026-11-30T23:00:00Z'],
     ['2026-10-01T04:00:00Z', '2026-11-01T04:00:00Z', '2026-12-01T05:00:00Z'],
   ],
-  // It begins on 14 March 2027 in Montreal and on 28 March in Paris.
+  // Summer time begins on 14 March 2027 in Montreal and on 28 March in Paris.
   [
     '2027-02-20T08:00:00Z',
     '2027-05-20T08:00:00Z',

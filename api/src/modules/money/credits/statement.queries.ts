@@ -10,7 +10,7 @@ export interface Page {
   dateTo?: string | undefined;
 }
 
-/** Movements of an account, the latest first, of the days of a time zone, and how many there are in all (POL-07). */
+/** Movements of an account, the latest first, on days of a time zone, with their total count (POL-07). */
 export async function readLines(
   db: Db,
   { accountId, timezone }: { accountId: string; timezone: string },

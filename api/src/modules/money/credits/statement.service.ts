@@ -20,7 +20,7 @@ export async function myStatement(
   return statementOf(db, owner, query);
 }
 
-/** Movements of an account of the company: any of them for an administrator, that of the own department for a manager (POL-07). */
+/** Movements of an account of the company: any account for an administrator, that of the own department for a manager (POL-07). */
 export async function statement(
   { db }: Context,
   actor: Actor,

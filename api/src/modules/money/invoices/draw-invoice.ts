@@ -6,19 +6,19 @@ import type { BankSettings } from '../../../platform/config/bank.ts';
 import { type MessageId, translate } from '../../../platform/messages/translate.ts';
 import type { InvoiceState } from './invoice.queries.ts';
 
-/** Points: the margin of an A4 page, and where the right column ends. */
+/** In points: the margin of an A4 page, and the width between the margins. */
 const margin = 56;
 const width = 595 - 2 * margin;
 const ink = '#1d2430';
 const soft = '#5a6475';
 
-/** The texts of invoices in a language. */
+/** Message lookup for the texts of invoices in a language. */
 const texts =
   (language: Language) =>
   (id: `pdf.${string}` & MessageId, values?: Record<string, string>): string =>
     translate(language, id, values);
 
-/** Draws an invoice on one A4 page; `bank` is where it may still be transferred to. */
+/** Draws an invoice on one A4 page; `bank` is the account that it may still be transferred to. */
 export async function drawInvoice(
   invoice: InvoiceState,
   bank: BankSettings | null,
@@ -26,13 +26,13 @@ export async function drawInvoice(
 ): Promise<Buffer> {
   const text = texts(language);
   const title = invoice.name === null ? text('pdf.draft') : `${text('pdf.invoice')} ${invoice.name}`;
-  // The instant is the invoice's own, so that the same invoice is the same file.
+  // Uses the invoice's own creation instant, so that the same invoice always gives the same file.
   const info = { Title: title, Author: 'Escale', CreationDate: new Date(invoice.createdAt) };
   const page = new PdfDocument({ size: 'A4', margin, info, lang: language });
   const file = buffer(page);
   page.font('Helvetica-Bold').fontSize(20).fillColor(ink).text('Escale', margin, margin);
   page.moveDown(0.3);
-  // What came to be before companies told who they are names them by the name they go by.
+  // Invoices older than the companies' legal details show only the company's display name.
   block(page, linesOf(invoice.seller, language), margin);
   page.moveDown(1);
   page.font('Helvetica-Bold').fontSize(16).fillColor(ink).text(plain(title), margin);
@@ -76,10 +76,10 @@ export async function drawInvoice(
   return file;
 }
 
-/** The names by which the registers of three countries go. */
+/** Names of the company registers of three countries. */
 const registers: Partial<Record<CompanyBilling['country'], string>> = { FR: 'SIREN', BE: 'BCE / KBO', NL: 'KVK' };
 
-/** A side of the invoice: registered name, address and numbers. */
+/** One party of the invoice: registered name, address and numbers. */
 function linesOf(side: CompanyBilling | null, language: Language): string[] {
   if (side === null) return [];
   const { name, address, postcode, city, country, registration, vatNumber } = side;
@@ -141,7 +141,7 @@ function inWords(date: string, language: Language): string {
   return withFirst(language, words);
 }
 
-/** The fonts that every reader has know no narrow spaces. */
+/** The standard PDF fonts contain no narrow spaces. */
 function plain(text: string): string {
   return text.replaceAll(/[\u202f\u00a0]/g, ' ');
 }

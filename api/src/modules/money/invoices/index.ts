@@ -32,5 +32,5 @@ export const jobs = defineJobs({
   'invoices.delay': (_: object, { db, clock }: Context) => delayOverdue(db, (timezone) => clock.today(timezone)),
 });
 
-/** Every company's midnight is some hour's beginning, or lies within it. */
+/** Hourly, because it is midnight for some company in every hour. */
 export const schedule = { 'invoices.delay': '3 * * * *' };

@@ -5,7 +5,7 @@ import { startTestApi } from '../../../testing/test-api.ts';
 import { faultPoints } from '../../payments/saga/fault-points.ts';
 import { invoicesFixture } from './invoices.fixture.ts';
 
-// The card of an invoice is stopped after each of its steps and finished by the worker, with messages in every order.
+// The card payment of an invoice is stopped after each of its steps and finished by the worker, with messages in every order.
 const api = await startTestApi();
 const world = await invoicesFixture(api);
 
@@ -102,7 +102,7 @@ test('CKP-09 what a card held for an invoice and was lost before it was taken le
   atMoment = async (moment) => {
     if (moment !== 'capture.intended') return;
     atMoment = () => undefined;
-    // The bank lets the money go meanwhile.
+    // Meanwhile the bank releases the money.
     await api.db.updateTable('test_payment').set({ status: 'released' }).where('status', '=', 'held').execute();
   };
   await world.payByCard(id, admin, testCards.accepted);

@@ -1,4 +1,4 @@
 import { defineFact } from '../../../platform/facts/facts.ts';
 
-/** The kept card did not pay the invoice of a reload that nobody was there for. */
+/** The kept card failed to pay the invoice of an automatic reload. */
 export const reloadPaymentFailed = defineFact<{ companyId: string }>('invoice.reload-payment-failed');

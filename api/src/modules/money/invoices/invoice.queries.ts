@@ -4,19 +4,19 @@ import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 
-/** An invoice as we keep it. Amounts are cents, instants ISO in UTC, dates by the company's clock. */
+/** An invoice as stored. Amounts are cents, instants ISO in UTC, dates in the company's time zone. */
 export interface InvoiceState extends Invoice {
   companyId: string;
   companyName: string;
   /** The company's IANA zone. */
   timezone: string;
   taxBasisPoints: number;
-  /** The card payment that has its money. */
+  /** The card payment that holds or has captured its money. */
   paymentId: string | null;
   automatic: boolean;
   madeBy: string | null;
   createdAt: string;
-  /** Both sides as they stood when it was issued; of one that was issued before these were kept, the company as it is now. */
+  /** Both parties as of the issue; for an invoice issued before these were stored, the company as it is now. */
   seller: CompanyBilling | null;
   buyer: CompanyBilling | null;
 }
@@ -37,7 +37,7 @@ export function readInvoice(db: Db, id: string): Promise<InvoiceState | null> {
   return readWhere(db, sql`i.id = ${id}`);
 }
 
-/** The invoice of a link that has not ended. */
+/** The invoice of a link that has not expired. */
 export function readByLink(db: Db, hash: Buffer, now: string): Promise<InvoiceState | null> {
   return readWhere(
     db,
@@ -45,12 +45,12 @@ export function readByLink(db: Db, hash: Buffer, now: string): Promise<InvoiceSt
   );
 }
 
-/** Reads one invoice and keeps it from changing until the transaction ends. */
+/** Reads one invoice and locks it until the transaction ends. */
 export function lockInvoiceRow(tx: Db, id: string): Promise<InvoiceState | null> {
   return readWhere(tx, sql`i.id = ${id} for update of i`);
 }
 
-/** A new invoice, not issued yet; gives its id. */
+/** Inserts an invoice that is not issued yet; returns its id. */
 export async function insertInvoice(
   tx: Db,
   requested: InvoiceAmounts & {

@@ -6,19 +6,19 @@ import type { TestApi } from '../../../testing/test-api.ts';
 import { creditsFixture } from '../../ledger/credits.fixture.ts';
 import { paymentsFixture } from '../../payments/payments.fixture.ts';
 
-/** What both sides say of an invoice. */
+/** State of an invoice in our books and at the provider. */
 interface Books {
   status: string;
-  /** Cards that were charged, and what they paid less what went back. */
+  /** Number of charged cards, and the cents they paid less refunds. */
   charged: number;
   paidCents: number;
-  /** Cards that still hold money. */
+  /** Number of cards that still hold money. */
   held: number;
-  /** What it has loaded into the company's account. */
+  /** Credits that it has loaded into the company's account. */
   loadedCents: number;
 }
 
-/** A company with credits, its administrator, support, and what it is billed. */
+/** A company with credits, its administrator, support, and its invoices. */
 export async function invoicesFixture(api: TestApi) {
   const { db } = api;
   const make = await creditsFixture(db);
@@ -29,7 +29,7 @@ export async function invoicesFixture(api: TestApi) {
     const memberId = await make.member({ company_id: companyId });
     return { companyId, admin: { memberId, companyId, roles: ['employee', 'administrator'] as const } };
   };
-  /** An invoice that was sent: 100 euros and 20 of tax. */
+  /** A sent invoice: 100 euros and 20 of tax. */
   const invoice = async (companyId: string, values: Partial<Insertable<Database['invoice']>> = {}) => {
     const row = {
       company_id: companyId,

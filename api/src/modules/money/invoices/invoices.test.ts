@@ -241,7 +241,7 @@ test.each([
   const file = answer.rawPayload.toString('latin1');
   expect(file.startsWith('%PDF-')).toBe(true);
   expect(file).toContain(`/Lang (${language})`);
-  // One page: what the law wants is on the sheet that is printed.
+  // One page: everything that the law requires is on the printed sheet.
   expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
   const text = textOf(answer.rawPayload);
   for (const part of [`${title} ${name}`, ...both, ...texts]) expect(text).toContain(part);

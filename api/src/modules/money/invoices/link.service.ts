@@ -11,13 +11,13 @@ import { requireOwed } from './owed.ts';
 import { holdInvoice } from './reach-invoice.ts';
 import { shownByLink } from './shown.ts';
 
-/** Days for which a link pays. */
+/** Validity of a payment link, in days. */
 const daysOfLink = 90;
 
-/** What is kept of a link's token. It is random, so a plain hash is enough. */
+/** The stored form of a link's token. The token is random, so a plain hash is enough. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** A link by which anyone pays the invoice; it is told once, and the one before ends (CKP-09). */
+/** Creates a link by which anyone can pay the invoice; it is shown once, and the previous one expires (CKP-09). */
 export async function makeLink(
   context: Context,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function makeLink(
   return { path: pages.payInvoice(token), expiresAt };
 }
 
-/** The invoice of a link; an unknown or ended one is `resource.not-found`. */
+/** The invoice of a link; `resource.not-found` when the link is unknown or expired. */
 export async function findByLink({ db, clock }: Context, token: string): Promise<InvoiceState> {
   const invoice = await readByLink(db, hashOf(token), clock.now());
   if (invoice === null) throw new ApiError('resource.not-found');

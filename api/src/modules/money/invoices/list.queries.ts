@@ -27,7 +27,7 @@ export async function readInvoices(
   return { items: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** What a company owes in cents, and of it what is late. */
+/** The debt of a company in cents, and the overdue part of it. */
 export async function readOwed(db: Db, companyId: string): Promise<{ owedCents: number; delayedCents: number }> {
   const { rows } = await sql<{ owedCents: number; delayedCents: number }>`
     select coalesce(sum(excluding_tax_cents + tax_cents), 0) as "owedCents",
@@ -36,7 +36,7 @@ export async function readOwed(db: Db, companyId: string): Promise<{ owedCents: 
   return rows[0] ?? { owedCents: 0, delayedCents: 0 };
 }
 
-/** Tells invoices delayed that were due before their company's today; `dateIn` gives the date of a zone. */
+/** Marks sent invoices as delayed whose due date is before today in their company's time zone; `dateIn` gives today's date in a zone. */
 export async function delayOverdue(db: Db, dateIn: (timezone: string) => string): Promise<void> {
   const zones = await sql<{ timezone: string }>`
     select distinct c.timezone from invoice i join views.company c on c.id = i.company_id where i.status = 'sent'`.execute(

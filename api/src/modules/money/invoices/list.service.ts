@@ -22,7 +22,7 @@ export async function listInvoices(
   return readInvoices(db, { companyId, ...query });
 }
 
-/** What a company owes, and the credits that it has loaded (CKP-09). */
+/** The debt of a company, and the credits that it has loaded (CKP-09). */
 export async function invoiceBalance(
   { db }: Context,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function seeInvoice({ db }: Context, actor: Actor, id: string): Pro
   return { invoice: shownInvoice(await reachInvoice(db, actor, id)) };
 }
 
-/** Another company's administrator is told that there is none; support, when there is none. */
+/** An administrator of another company gets the same reply as for a missing company; support may reach every existing one. */
 async function requireCompany(db: Db, actor: Actor, id: string): Promise<void> {
   requireAccess(actor, 'company.invoices', { companyId: id });
   const company = await db.selectFrom('views.company').select('id').where('id', '=', id).executeTakeFirst();

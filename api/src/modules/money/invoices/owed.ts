@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { InvoiceState } from './invoice.queries.ts';
 import { isTaken } from './settle.service.ts';
 
-/** `payment.invoice-paid` for an invoice whose money is there, `payment.failed` for one that nobody waits for. */
+/** Throws `payment.invoice-paid` when the invoice is already paid, `payment.failed` when it is not payable. */
 export function requireOwed(invoice: InvoiceState): void {
   requireNotPaid(invoice);
   if (!isOwed(invoice.status)) throw new ApiError('payment.failed');

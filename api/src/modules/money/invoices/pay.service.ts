@@ -24,16 +24,16 @@ interface Paid {
 /** Pays an invoice of the company, by a card now or by a transfer that support will find at the bank (CKP-09). */
 export async function payInvoice(context: Context, actor: Actor, id: string, how: How): Promise<RouteReply<Pay>> {
   const { companyId } = await reachInvoice(context.db, actor, id);
-  // Support helps a company, but its payments are seen by those of the company alone.
+  // A payment that support starts has no member: only members of the company see its payments.
   const memberId = actor.companyId === companyId ? actor.memberId : null;
   const { invoice, ...paid } = await pay(context, { id, how, memberId, returnTo: null });
   return { invoice: shownInvoice(invoice), ...paid };
 }
 
-/** Where the bank leads back whoever pays by a link: the page knows its link itself, so that no token is kept with the payment. */
+/** Return path of the bank's page after payment by a link: the page knows its link itself, so that no token is stored with the payment. */
 const afterLink = '/invoices/pay/return';
 
-/** The same for whoever holds its link. */
+/** The same by means of a link. */
 export async function payByLink(context: Context, token: string, how: How): Promise<ByLink> {
   const { id } = await findByLink(context, token);
   const { invoice, ...paid } = await pay(context, { id, how, memberId: null, returnTo: afterLink });
@@ -59,8 +59,8 @@ async function pay(context: Context, requested: Requested): Promise<Paid> {
 }
 
 /**
- * Opens a card payment, and gives its id; null for a transfer. Any number of cards may be tried at once: the first that holds the money
- * pays, the others are let go as `payment.invoice-paid`.
+ * Opens a card payment and returns its id; null for a transfer. Several cards may be tried at once: the first that holds the money pays,
+ * the others are released with `payment.invoice-paid`.
  */
 async function begin(tx: Db, context: Context, { id, how, memberId, returnTo }: Requested): Promise<string | null> {
   const invoice = await lockInvoiceRow(tx, id);

@@ -1,7 +1,7 @@
 import type { Payable } from '../../payments/public.ts';
 import { claimInvoice, giveInvoiceBack, lockInvoice, settleInvoice } from './settle.service.ts';
 
-/** An invoice as a card payment knows it: the first card that holds its money pays it. */
+/** Adapts an invoice to the payment saga: the first card that holds its money pays it. */
 export function payableInvoice(invoiceId: string, paymentId: string): Payable {
   return {
     lock: (tx) => lockInvoice(tx, invoiceId),

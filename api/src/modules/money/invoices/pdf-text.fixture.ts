@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of a PDF with standard fonts, line by line: its drawing operators hold it in hexadecimal, in pieces between kerning. */
+/** The text of a PDF with standard fonts, line by line: its drawing operators contain it in hexadecimal, in pieces between kerning. */
 export function textOf(file: Buffer): string {
   const source = file.toString('latin1');
   const streams = [...source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, data = '']) => {

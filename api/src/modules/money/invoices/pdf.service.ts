@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { reachInvoice } from './reach-invoice.ts';
 
-/** An invoice as a file, in the language of whoever asks (CKP-09, INV-02). */
+/** An invoice as a PDF, in the caller's language (CKP-09, INV-02). */
 export async function writePdf(
   { db, config }: Context,
   actor: Actor,

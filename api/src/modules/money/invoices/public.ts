@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** Public interface of this module. */
 export { requireBank } from './bank.ts';
 export { reloadPaymentFailed } from './invoice-facts.ts';
 export { seeInvoice } from './list.service.ts';

@@ -5,12 +5,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { type InvoiceState, lockInvoiceRow, readInvoice } from './invoice.queries.ts';
 
-/** The invoice an administrator or support reaches for; another company's is `resource.not-found` (SEC-01). */
+/** The invoice for an administrator or support; another company's is `resource.not-found` (SEC-01). */
 export async function reachInvoice(db: Db, actor: Actor, id: string): Promise<InvoiceState> {
   return allowed(actor, 'company.invoices', await readInvoice(db, id));
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function holdInvoice(tx: Db, actor: Actor, permission: Permission, id: string): Promise<InvoiceState> {
   return allowed(actor, permission, await lockInvoiceRow(tx, id));
 }

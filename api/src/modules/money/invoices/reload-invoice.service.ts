@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { insertInvoice } from './invoice.queries.ts';
 import { issueInvoice, lockInvoice } from './settle.service.ts';
 
-/** A reload that a company, or its clock, asks for. */
+/** A reload that a company, or its automatic reload, requests. */
 interface ReloadRequest {
   companyId: string;
   excludingTaxCents: number;
@@ -14,7 +14,7 @@ interface ReloadRequest {
   madeBy: string | null;
 }
 
-/** The invoice of a reload: a wish until its card has paid it, or until it is sent (CKP-10). */
+/** Opens the invoice of a reload: pending until its card has paid it, or until it is sent (CKP-10). */
 export async function openReload(
   tx: Db,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
@@ -27,7 +27,7 @@ export async function openReload(
   return { id, includingTaxCents: amounts.includingTaxCents };
 }
 
-/** Sends it: its transfer is waited for. */
+/** Issues the invoice of a reload by transfer, which is then awaited. */
 export async function sendReload(tx: Db, context: Pick<Context, 'clock' | 'config'>, id: string): Promise<void> {
   await issueInvoice(tx, context, await lockInvoice(tx, id));
 }

@@ -7,19 +7,19 @@ import { companyAccountId, postAll } from '../../ledger/public.ts';
 import { changeInvoice, type InvoiceState, lockInvoiceRow, nextNumber } from './invoice.queries.ts';
 import { reloadPaymentFailed } from './invoice-facts.ts';
 
-/** An invoice under its lock, which comes before those of its payments and of ledger accounts. */
+/** Locks an invoice; take this lock before those of its payments and of ledger accounts. */
 export async function lockInvoice(tx: Db, id: string): Promise<InvoiceState> {
   const invoice = await lockInvoiceRow(tx, id);
   if (invoice === null) throw new Error(`no invoice ${id}`);
   return invoice;
 }
 
-/** Whether somebody has paid an invoice, or holds its money. */
+/** Whether an invoice is paid, or a card holds its money. */
 export function isTaken({ status, paymentId }: Pick<InvoiceState, 'status' | 'paymentId'>): boolean {
   return status === 'paid' || status === 'refunded' || paymentId !== null;
 }
 
-/** The first card that holds the money of an invoice pays it; gives why any other may not, null for the first. */
+/** The first card that holds the money of an invoice pays it. Returns null for that one, otherwise the reason for the refusal. */
 export async function claimInvoice(
   tx: Db,
   id: string,
@@ -32,7 +32,7 @@ export async function claimInvoice(
   return null;
 }
 
-/** Gives an invoice its name and date, as of today, and keeps both sides as they are (INV-01, INV-02). */
+/** Gives an invoice its number and date, as of today, and stores both parties as they are now (INV-01, INV-02). */
 export async function issueInvoice(
   tx: Db,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
@@ -49,7 +49,7 @@ export async function issueInvoice(
 
 const kept = (side: CompanyBilling | null) => side && JSON.stringify(side);
 
-/** The money of an invoice is ours: it is paid, and what it loads is in the company's account, once (CKP-09, CKP-10, POL-07). */
+/** Marks an invoice as paid and loads its credits into the company's account, once (CKP-09, CKP-10, POL-07). */
 export async function settleInvoice(
   tx: Db,
   context: Pick<Context, 'clock' | 'config'>,
@@ -72,7 +72,7 @@ export async function settleInvoice(
   await postAll(tx, [{ kind: 'reload', invoiceId: id, note: name ?? '', ...(madeBy ? { madeBy } : {}), entries }], at);
 }
 
-/** A card payment came to nothing, or its money was lost on the way: the invoice may be paid again; a reload that waited for it is over. */
+/** A card payment failed or its money was lost on the way: the invoice may be paid again; the invoice of a pending reload ends. */
 export async function giveInvoiceBack(tx: Db, context: Context, id: string, paymentId: string): Promise<void> {
   const { status, companyId, automatic, ...invoice } = await lockInvoice(tx, id);
   if (invoice.paymentId !== null && invoice.paymentId !== paymentId) return;

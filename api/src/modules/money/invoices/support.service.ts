@@ -14,7 +14,7 @@ import { shownInvoice } from './shown.ts';
 
 type Reply = { invoice: Invoice };
 
-/** Support gives an unpaid invoice up; a card that was about to pay it is let go (CKP-09). */
+/** Support cancels an unpaid invoice; a card that was about to pay it is released (CKP-09). */
 export function cancelInvoice(context: Context, actor: Actor, id: string): Promise<Reply> {
   return change(context, actor, { id, action: 'invoices.cancel' }, async (tx, invoice) => {
     requireNotPaid(invoice);

@@ -2,7 +2,7 @@ import type { AutoReload } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What an account's own reload needs: `entryId` is the last line of its statement. */
+/** Data of a due automatic reload: `entryId` is the last line of the account's statement. */
 export interface DueReload {
   companyId: string;
   excludingTaxCents: number;
@@ -18,7 +18,7 @@ export async function readAutoReload(db: Db, companyId: string): Promise<AutoRel
   return rows[0] ?? null;
 }
 
-/** The card that a company keeps for its reloads; null where it has none of that provider. */
+/** The card that a company keeps for its reloads; null where it has none at that provider. */
 export async function readKeptCard(db: Db, companyId: string, provider: string) {
   const kept = await db
     .selectFrom('auto_reload')
@@ -29,14 +29,14 @@ export async function readKeptCard(db: Db, companyId: string, provider: string) 
   return kept ?? null;
 }
 
-/** An account that fell below its threshold by something that was posted after what was answered last. */
+/** True for an account that fell below its threshold through an entry posted after the last one handled. */
 const isDue = sql`r.enabled and r.failed_at is null and a.balance_cents < r.threshold_cents and c.subscription_status <> 'ended'
   and exists (select 1 from views.ledger_entry e where e.account_id = a.id and e.id > r.seen_entry_id and e.amount_cents < 0)
   and not exists (select 1 from views.invoice i where i.company_id = r.company_id and i.automatic and i.status = 'pending')`;
 const joined = sql`auto_reload r join views.company c on c.id = r.company_id
   join views.ledger_account a on a.kind = 'company' and a.owner_id = r.company_id`;
 
-/** Companies whose account is to be loaded. */
+/** Companies whose account is due for an automatic reload. */
 export async function dueReloads(db: Db, provider: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.company_id as id from ${joined} where r.provider = ${provider} and ${isDue} order by 1 limit 500`.execute(
@@ -45,7 +45,7 @@ export async function dueReloads(db: Db, provider: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks one that is due; null when it is not any more, or another worker is at it. */
+/** Locks a due reload; null when it is not due any more, or another worker has handled it. */
 export async function lockDueReload(tx: Db, companyId: string): Promise<DueReload | null> {
   await sql`select 1 from auto_reload where company_id = ${companyId}::uuid for update`.execute(tx);
   const { rows } = await sql<DueReload>`
@@ -55,7 +55,7 @@ export async function lockDueReload(tx: Db, companyId: string): Promise<DueReloa
   return rows[0] ?? null;
 }
 
-/** Notes what a reload answers: the next one needs a later fall. */
+/** Records the last entry that a reload has handled: the next one needs a later debit. */
 export async function markSeen(tx: Db, { companyId, entryId }: DueReload): Promise<void> {
   await tx.updateTable('auto_reload').set({ seen_entry_id: entryId }).where('company_id', '=', companyId).execute();
 }

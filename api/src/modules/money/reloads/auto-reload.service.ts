@@ -15,7 +15,7 @@ import { dueReloads, lockDueReload, markSeen, readAutoReload, readKeptCard } fro
 
 type Reply = { autoReload: AutoReload | null };
 
-/** When the account of the administrator's company loads itself (CKP-10). */
+/** The automatic reload settings of the administrator's company (CKP-10). */
 export async function seeAutoReload({ db }: Context, actor: Actor): Promise<Reply> {
   const { companyId } = actor;
   if (companyId === null) throw new ApiError('access.forbidden');
@@ -23,7 +23,7 @@ export async function seeAutoReload({ db }: Context, actor: Actor): Promise<Repl
   return { autoReload: await readAutoReload(db, companyId) };
 }
 
-/** Changes it; a new card is kept with the card company first. One that is refused is `credits.update-failed`. */
+/** Changes them; a new card is first stored at the card provider. A refused card is `credits.update-failed`. */
 export async function setAutoReload(context: Context, actor: Actor, change: AutoReloadChange): Promise<Reply> {
   const { db, config } = context;
   const companyId = await requireOpenAccount(db, actor);
@@ -40,7 +40,7 @@ export async function setAutoReload(context: Context, actor: Actor, change: Auto
       card: kept.card,
       kept_for: kept.keptFor,
       failed_at: null,
-      // What a refused card left undone is done now.
+      // Resetting it makes up for the reload that the refused card missed.
       ...(before === null || before.failedAt === null ? {} : { seen_entry_id: 0 }),
     };
     await tx
@@ -59,7 +59,7 @@ export async function setAutoReload(context: Context, actor: Actor, change: Auto
   });
 }
 
-/** The card as the provider keeps it; outside of any transaction, because the network may be slow. */
+/** The card as stored by the provider; called outside of any transaction, because the network may be slow. */
 async function keepCard(context: Context, companyId: string, provider: 'stripe' | 'test', cardToken: string | null) {
   const { db } = context;
   const before = cardToken === null ? await readKeptCard(db, companyId, provider) : null;
@@ -76,7 +76,7 @@ async function keepCard(context: Context, companyId: string, provider: 'stripe' 
   return kept;
 }
 
-/** Loads every account that fell below its threshold, once for each fall however many workers there are (CKP-10, JOB-01). */
+/** Loads every account that fell below its threshold, once for each fall however many workers run (CKP-10, JOB-01). */
 export async function reloadAccounts(context: Context): Promise<void> {
   const { provider } = context.config.cards;
   if (provider === 'none') return;

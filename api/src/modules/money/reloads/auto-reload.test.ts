@@ -17,7 +17,7 @@ const set = ({ admin }: Company, change: object = {}) =>
   });
 const spend = ({ companyId }: Company, cents: number) =>
   transfer(api.db, { kind: 'booking', at: api.clock.now(), from: { companyId }, to: 'bookings', cents });
-/** A company with 100 credits whose account loads itself below 50. */
+/** A company with 100 credits whose account reloads automatically below 50. */
 async function watched(change: object = {}) {
   const company = await world.company();
   await world.fund({ companyId: company.companyId }, 10_000);
@@ -94,7 +94,7 @@ test('CKP-10 nothing loads itself when it is switched off, closed, or without a 
     expect(answer).toMatchObject({ status: 409, body: { code: 'credits.update-failed' } });
   }
   expect(await api.call('reloads.auto', { as: fresh.admin })).toMatchObject({ body: { autoReload: null } });
-  // The card that is kept stays.
+  // The stored card is unchanged.
   expect(await set(off, { cardToken: undefined })).toMatchObject({ status: 200 });
   await tick();
   expect(await world.balance(off.companyId)).toBe(1000 + 12_000);

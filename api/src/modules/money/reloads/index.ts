@@ -4,7 +4,7 @@ import { defineJobs } from '../../../platform/jobs/jobs.ts';
 import { reloadAccounts, seeAutoReload, setAutoReload } from './auto-reload.service.ts';
 import { loadCompany } from './load-company.service.ts';
 
-/** Money that a company adds to its account, once or automatically. */
+/** Reloads of a company's account, once or automatic. */
 export const handlers = defineHandlers({
   'reloads.create': (call, context) => loadCompany(context, call),
   'reloads.auto': ({ actor }, context) => seeAutoReload(context, actor),

@@ -25,8 +25,8 @@ interface Begun {
 }
 
 /**
- * Loads the account of the administrator's company (CKP-10): by card at once, once the money is ours; by transfer when support has found
- * it at the bank. A card or an account that lets nothing be loaded is `credits.update-failed`. A repeat loads nothing more.
+ * Loads the account of the administrator's company (CKP-10): by card at once, after the capture; by transfer when support has found it at
+ * the bank. `credits.update-failed` when the card or the account does not allow it. A repeated request loads nothing more.
  */
 export async function loadCompany(
   context: Context,
@@ -48,7 +48,7 @@ export async function loadCompany(
   };
 }
 
-/** Writes down the invoice and, for a card, its payment: both or neither. */
+/** Inserts the invoice and, for a card, its payment in one transaction. */
 async function begin(tx: Db, context: Context, actor: Actor, body: Requested): Promise<Begun> {
   const companyId = await requireOpenAccount(tx, actor);
   const { memberId } = actor;
@@ -72,7 +72,7 @@ async function begin(tx: Db, context: Context, actor: Actor, body: Requested): P
   return { invoiceId, paymentId: await openPayment(tx, context, payment) };
 }
 
-/** Nobody takes cards, none was given, or there is no bank account to transfer to. */
+/** Whether cards are disabled, no card was given, or there is no bank account to transfer to. */
 function isImpossible({ config }: Context, { method, cardToken = '' }: Requested): boolean {
   return method === 'card' ? config.cards.provider === 'none' || cardToken === '' : config.bank === null;
 }

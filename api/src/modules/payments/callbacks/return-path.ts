@@ -1,4 +1,4 @@
-/** The path of ours to which a bank's page sends the member back after approving or refusing a payment of that key. */
+/** Our path to which a bank's page redirects the member after approving or refusing the payment with that key. */
 export function returnPath(key: string): string {
   return `/payments/return/${key}`;
 }

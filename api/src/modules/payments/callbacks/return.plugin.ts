@@ -6,8 +6,8 @@ import { advancePayment } from '../saga/advance.service.ts';
 import { returnPath } from './return-path.ts';
 
 /**
- * Where a bank's page sends the member back to: asks the provider how it went, so that the next page finds the booking confirmed, and
- * goes on to the page that was wanted. The key in the address is known to us and the provider only.
+ * The address to which a bank's page redirects the member: asks the provider for the outcome, so that the next page finds the booking
+ * confirmed, and redirects to the requested page. Only we and the provider know the key in the address.
  */
 export function returnPlugin(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { key: string } }>(
@@ -24,7 +24,7 @@ export function returnPlugin(app: FastifyInstance, context: Context): void {
       await advancePayment(context, payment.id, { requested: true }).catch((error: unknown) => {
         context.log.warn({ err: error, paymentId: payment.id }, 'a member came back, the payment waits for the worker');
       });
-      // Providers add the payment's secret to the address.
+      // Providers add the payment's secret to the address, which must not leak.
       reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
       const next = payment.member_id === null ? null : await nextApproval(context, payment.member_id);
       return reply.redirect(next ?? payment.return_to, 303);
@@ -32,7 +32,7 @@ export function returnPlugin(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** The bank's page of another payment that waits for the same member: of several dates, each has its own. */
+/** The bank's page of another payment that awaits the same member's approval: each of several dates has its own. */
 async function nextApproval({ db, clock }: Context, memberId: string): Promise<string | null> {
   const waiting = await db
     .selectFrom('payment')

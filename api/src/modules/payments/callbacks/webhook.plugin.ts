@@ -4,14 +4,14 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
 import { receiveMessage } from './webhook.service.ts';
 
-/** Providers send from few addresses: what would be a flood from a member is a busy day of theirs. */
+/** Providers send from few addresses: a rate that would be a flood from a member is a busy day of theirs. */
 const perMinute = 6000;
-/** Events of providers carry whole objects of theirs. */
+/** Provider events contain whole objects of theirs. */
 const bodyLimit = 1024 * 1024;
-/** The header that carries the signature, by provider. */
+/** Signature header by provider. */
 const signatures = { stripe: 'stripe-signature', test: 'x-test-signature' } as const;
 
-/** `POST /api/payments/webhooks/{provider}`: the body is signed byte by byte, so nothing may parse it first. */
+/** `POST /api/payments/webhooks/{provider}`: the signature covers the raw bytes, so the body must not be parsed first. */
 export async function webhookPlugin(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -7,9 +7,9 @@ import { findPayment } from '../payment.queries.ts';
 import { advancePayment } from '../saga/advance.service.ts';
 
 /**
- * Hears a provider's message once (INV-03). It only says that something happened: how things are is asked, so messages may come late,
- * twice and in any order. One about a payment that is not ours is kept and answered as any other, or it would be sent for days. A
- * message that its provider did not sign is `request.invalid`.
+ * Processes a provider's message once (INV-03). The message only signals a change; the state is read from the provider, so messages may
+ * come late, twice and in any order. One about an unknown payment is stored and acknowledged like any other, or the provider would retry it
+ * for days. A message without a valid signature is `request.invalid`.
  */
 export async function receiveMessage(
   context: Context,
@@ -33,7 +33,7 @@ export async function receiveMessage(
     await context.jobs.enqueue(tx, 'payments.advance', { paymentId: found, requested: true });
     return found;
   });
-  // The job goes on with what fails here.
+  // On failure the job continues.
   if (paymentId === null) return;
   await advancePayment(context, paymentId, { requested: true }).catch((error: unknown) => {
     context.log.warn(

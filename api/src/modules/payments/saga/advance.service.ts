@@ -11,15 +11,15 @@ import { faultPoints } from './fault-points.ts';
 import { nextStep, type Step, toCapture, toRefund } from './next-step.ts';
 import { recordAnswer, recordLapse } from './record.service.ts';
 
-/** Seconds for which whoever began a step is left to finish it: longer than asking a provider and then telling it to do something. */
+/** Seconds for which a started step is left to its process: longer than querying a provider and then sending it one command. */
 const lease = (3 * providerTimeout) / 1000;
-/** More steps than any payment has; a saga that does not come to rest is left to its next job. */
+/** More steps than any payment has; a saga that does not settle is left to its next job. */
 const mostSteps = 8;
 
 /**
- * Drives a payment as far as it goes: each step is committed as an intent, done at the provider outside any transaction, and its
- * outcome committed. Whoever calls it again, at any moment and however often, finds the step that is due (BKG-10). Gives where it
- * stands. `asked`: the provider knows more than we do, so it is asked first whatever we think.
+ * Advances a payment as far as possible: each step is committed as an intent, done at the provider outside any transaction, and its outcome
+ * committed. It can be called again at any moment and any number of times, and finds the step that is due (BKG-10). Returns the resulting
+ * status. `requested`: the provider may know more than we do, so it is queried first.
  */
 export async function advancePayment(
   context: Context,
@@ -50,7 +50,7 @@ async function present({ db }: Context, id: string): Promise<PaymentState> {
   return payment;
 }
 
-/** Decides the next step and commits that it is begun, so that nobody else begins it as long as its lease runs. */
+/** Decides the next step and commits that it has begun, so that nobody else begins it before its lease ends. */
 function begin(
   { db, clock }: Context,
   id: string,
@@ -90,7 +90,7 @@ const underWay: Record<Moving, PaymentStatus> = {
   refund: 'captured',
 };
 
-/** What is committed before the provider is asked; an amount, once begun, stays until it is settled. */
+/** State committed before the provider is called; an amount, once begun, stays until it is settled. */
 function intentOf(step: Moving, payment: PaymentState): Pick<PaymentState, 'status' | 'movingCents' | 'refusals'> {
   const status = underWay[step];
   const refusals = status === payment.status ? payment.refusals : 0;

@@ -7,24 +7,24 @@ import type { Step } from './next-step.ts';
 export interface Work {
   step: Exclude<Step, 'drop' | 'lapse'>;
   payment: PaymentState;
-  /** Somebody began this step before: what came of that is asked first. */
+  /** The step was begun before, so its outcome is queried first. */
   isRepeat: boolean;
-  /** What is paid still waits for the money: it may be held now if it never was. */
+  /** The subject still awaits the money: it may be held now if it never was. */
   mayHold: boolean;
-  /** No request of ours can still be on its way: what the provider does not know will never be. */
+  /** No request of ours can still be under way: a payment that the provider does not know will never exist. */
   isLate: boolean;
 }
 
-/** What came of a step. */
+/** Outcome of a step. */
 export type Answer =
-  /** How things are at the provider now; null: it never heard of the payment. */
+  /** Current state at the provider; null when it does not know the payment. */
   | { kind: 'known'; found: ProviderPayment | null }
-  /** It did nothing. */
+  /** The provider did nothing. */
   | { kind: 'refused'; cause: unknown }
-  /** It may have done it. */
+  /** The provider may have done it. */
   | { kind: 'unknown'; cause: unknown };
 
-/** Does one step at the provider. It never throws: trouble is an answer, too. */
+/** Performs one step at the provider. Never throws: an error is returned as an outcome. */
 export async function callProvider(provider: CardProvider | null, work: Work): Promise<Answer> {
   const { reference, key, createdAt } = work.payment;
   try {
@@ -44,7 +44,7 @@ export async function callProvider(provider: CardProvider | null, work: Work): P
   }
 }
 
-/** Whether the step needs not be done (again). */
+/** Whether the step need not be done (again). */
 function isSettled({ step, payment, mayHold, isLate }: Work, found: ProviderPayment | null): boolean {
   if (step === 'ask') return true;
   if (found === null) return step !== 'hold' || (!mayHold && isLate);
@@ -61,8 +61,8 @@ function isSettled({ step, payment, mayHold, isLate }: Work, found: ProviderPaym
 }
 
 /**
- * Keys: one hold for ever; the others change after a refusal, because a provider repeats its refusal under the same key, and
- * never after an unknown outcome.
+ * Idempotency keys: the hold has one for ever; the keys of the others change after a refusal, because a provider repeats its refusal under
+ * the same key, and never after an unknown outcome.
  */
 async function doStep(provider: CardProvider, { step, payment }: Work): Promise<ProviderPayment> {
   const { key, cents, currency, cardToken, keptFor, refusals, refundedCents } = payment;

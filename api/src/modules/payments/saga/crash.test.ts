@@ -30,7 +30,7 @@ afterEach(() => {
   stopAt = null;
 });
 
-/** What a member does after the booking. */
+/** The member's action after the booking. */
 type Story =
   | 'waits'
   | 'cancels at once'
@@ -96,7 +96,7 @@ test.each(table)(
       await advancePayment(api.context, id).catch(expectCrash);
     };
     if (story === 'cancels at once') await cancel();
-    // A bank can be asked only where the card is known: the worker may have to finish the hold first.
+    // The bank's page exists only once the provider knows the card: the worker may have to finish the hold first.
     await outside.work(3);
     if (story.startsWith('approves') || story === 'refuses') {
       const row = api.db.selectFrom('test_payment').select('reference').where('key', '=', key);

@@ -10,7 +10,7 @@ import { startTestApi } from '../../../testing/test-api.ts';
 import { bookingsFixture, expectNothingHalfDone } from '../../bookings/bookings.fixture.ts';
 import { expectPaidWhenBooked, paymentsFixture, readBooks } from '../payments.fixture.ts';
 
-// Two API processes as they run in production; one is killed while it takes cards, the worker finishes what it left.
+// Two API processes as they run in production; one is killed while it takes cards, and the worker finishes its payments.
 const api = await startTestApi();
 api.clock.set(systemClock.now());
 const world = await bookingsFixture(api);
@@ -46,7 +46,7 @@ test('BKG-06 BKG-10 a node killed while it takes cards: nobody pays without a bo
   await nodes[1]?.kill();
   const first = await rush;
   expect(first).toContain(null);
-  // Whoever heard nothing asks again, with the same key.
+  // Callers without a reply retry with the same key.
   await Promise.all(wishes.filter((_, index) => first[index] === null).map((wish) => ask(nodes[0], wish)));
   await nodes[0]?.stop();
   api.clock.set(systemClock.now());

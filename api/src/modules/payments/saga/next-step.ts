@@ -1,6 +1,6 @@
 import { isOver, type PaymentState } from '../payment-state.ts';
 
-/** What is done next: money moved at the provider, the provider asked how things are, or a payment let go that nobody knows of. */
+/** The next action: move money at the provider, query its state, or give up a payment that the provider does not know. */
 export type Step = 'hold' | 'ask' | 'capture' | 'release' | 'refund' | 'drop' | 'lapse';
 
 type Facts = Pick<
@@ -17,8 +17,8 @@ type Facts = Pick<
 >;
 
 /**
- * The next step of a payment at an instant; null: nothing now. `asked`: somebody says that the provider knows more than we do
- * (the member came back, a message arrived).
+ * The next step of a payment at an instant; null when nothing is due. `requested`: a hint that the provider knows more than we do (the
+ * member came back, a message arrived).
  */
 export function nextStep(payment: Facts, now: string, requested: boolean): Step | null {
   const { status, wanted, movingCents } = payment;
@@ -48,12 +48,12 @@ export function nextStep(payment: Facts, now: string, requested: boolean): Step 
   }
 }
 
-/** Cents to take of what is held: what was given back before is never taken. */
+/** Cents to capture of what is held: what was given back before is never captured. */
 export function toCapture({ cents, givenBackCents }: Pick<Facts, 'cents' | 'givenBackCents'>): number {
   return cents - givenBackCents;
 }
 
-/** Cents still to be given back to the card: what the booking gives back, less what was never taken and what went already. */
+/** Cents still to be refunded to the card: what the booking gives back, less what was never captured and what was refunded already. */
 export function toRefund({
   cents,
   givenBackCents,

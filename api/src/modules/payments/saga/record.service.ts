@@ -9,7 +9,7 @@ import { changePayment, lockPayment } from '../payment.queries.ts';
 import { isOver, type PaymentFailure, type PaymentState } from '../payment-state.ts';
 import type { Answer, Work } from './ask-provider.ts';
 
-/** Seconds before a payment lapses at which its provider is asked: the member may have approved and never come back. */
+/** Seconds before a payment lapses at which its provider is queried: the member may have approved and never come back. */
 const lastCallBefore = 300;
 
 interface Recording {
@@ -20,13 +20,13 @@ interface Recording {
 }
 
 /**
- * Commits what came of a step, with what it means for the booking or invoice, in one transaction: held and gate passed, or refused and
- * booking ended. An answer to a step that somebody else has finished meanwhile is dropped: its key has made them one.
+ * Commits the outcome of a step, with its effect on the booking or invoice, in one transaction: held and gate passed, or refused and
+ * booking ended. The outcome of a step that another process has finished meanwhile is dropped: they shared one idempotency key.
  */
 export async function recordAnswer(context: Context, work: Work, answer: Answer): Promise<void> {
   const now = context.clock.now();
   await transact(context.db, async (tx) => {
-    // The locks of what is paid come before the payment's own.
+    // Lock order: the paid booking or invoice before the payment.
     const thing = payableOf(context, work.payment);
     if (thing.wantsAll || isNews(work, answer)) await thing.lock(tx);
     const payment = await lockPayment(tx, work.payment.id);
@@ -46,13 +46,13 @@ const expected: Readonly<Record<string, ProviderPayment['status']>> = {
   refund: 'captured',
 };
 
-/** Money that moved as asked is no news, and trouble is none yet. */
+/** Whether an outcome changes the subject: money that moved as expected does not, and neither does a temporary error. */
 function isNews({ step }: Work, answer: Answer): boolean {
   if (answer.kind === 'known') return answer.found?.status !== expected[step];
   return answer.kind === 'refused' && step === 'hold';
 }
 
-/** Lets a payment go that was never held in its time. */
+/** Ends a payment that was not held in time. */
 export async function recordLapse(context: Context, seen: PaymentState): Promise<void> {
   const now = context.clock.now();
   await transact(context.db, async (tx) => {
@@ -63,7 +63,7 @@ export async function recordLapse(context: Context, seen: PaymentState): Promise
   });
 }
 
-/** Brings our books to what the provider knows. */
+/** Updates our books to the state at the provider. */
 async function recordFound(recording: Recording, found: ProviderPayment | null): Promise<void> {
   const { payment } = recording;
   const { status, wanted } = payment;
@@ -127,7 +127,7 @@ async function recordCaptured(recording: Recording, found: ProviderPayment): Pro
     await changePayment(tx, payment.id, now, { ...captured, ...settled });
     return payableOf(context, payment).captured(tx, context);
   }
-  // Taken by somebody else: the member gets all of it back.
+  // Captured by someone else: the member gets all of it back.
   await changePayment(tx, payment.id, now, {
     ...captured,
     ...settled,
@@ -137,7 +137,7 @@ async function recordCaptured(recording: Recording, found: ProviderPayment): Pro
   await payableOf(context, payment).ended(tx, context);
 }
 
-/** Nothing is held any more, as wished. */
+/** Nothing is held any more, as wanted. */
 async function gone({ tx, payment, now }: Recording): Promise<void> {
   const status = isOver(payment.status) ? payment.status : 'released';
   await changePayment(tx, payment.id, now, {
@@ -149,7 +149,7 @@ async function gone({ tx, payment, now }: Recording): Promise<void> {
   });
 }
 
-/** Money stands at the provider that nobody waits for: it is released next. */
+/** The provider holds money that nothing needs: it is released next. */
 async function letGo({ tx, payment, now }: Recording, { reference }: ProviderPayment): Promise<void> {
   const status = isOver(payment.status) || payment.status === 'holding' ? 'held' : payment.status;
   await changePayment(tx, payment.id, now, {
@@ -161,7 +161,7 @@ async function letGo({ tx, payment, now }: Recording, { reference }: ProviderPay
   });
 }
 
-/** Nothing is held and nothing will be: what was to be paid ends, unless that is what ended the payment. */
+/** Nothing is held and nothing will be: the subject ends, unless that is what ended the payment. */
 async function endUnpaid(
   { tx, context, payment, now }: Recording,
   status: 'declined' | 'failed',
@@ -197,5 +197,5 @@ async function tryAgain({ tx, context, payment, now }: Recording, { step }: Work
   await context.jobs.enqueue(tx, 'payments.advance', { paymentId, requested: step === 'ask' }, { at });
 }
 
-/** What is forgotten once the card has answered: its token, and what the member needed to approve. */
+/** Cleared once the card has answered: its token, and what the member needed for the approval. */
 const nothingToShow = { card_token: null, client_secret: null, action_url: null };

@@ -11,7 +11,7 @@ import { testPage } from './test-page.ts';
 const address = '/test-payments/:reference';
 type Address = { Params: { reference: string } };
 
-/** The test provider's 3-D Secure page: it answers for the member, tells us as a provider would, and sends the member back. */
+/** The test provider's 3-D Secure page: it answers for the member, notifies us as a provider would, and redirects the member back. */
 export async function testPagePlugin(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -1,11 +1,11 @@
 import type { Language } from '@escale/contract';
 import { type MessageId, translate } from '../../../platform/messages/translate.ts';
 
-/** What the page shows of a payment. */
+/** Data of a payment that the page shows. */
 interface Shown {
   cents: number;
   currency: string;
-  /** It still waits for the member. */
+  /** Whether it still awaits the member. */
   waits: boolean;
   /** Path on our own pages. */
   returnTo: string;
@@ -25,7 +25,7 @@ button, a { display: block; width: 100%; padding: 12px 16px; border: 1px solid v
 :focus-visible { outline: 3px solid var(--main); outline-offset: 3px }
 `;
 
-/** The page of the test provider's bank: two buttons, no script. `nonce` is the word its style element holds. */
+/** The page of the test provider's bank: two buttons, no script. `nonce` is that of its style element. */
 export function testPage(shown: Shown, language: Language, nonce: string): string {
   const text = (id: `test-bank.${string}` & MessageId, values?: { amount: string }) =>
     escaped(translate(language, id, values));

@@ -10,8 +10,8 @@ import { readShownDays } from '../../week/schedule/public.ts';
 import { readEmployee } from './employees.queries.ts';
 
 /**
- * A member's card with where each value was set (CKP-01, POL-05). Their week is shown only as they show it to a colleague
- * (CON-04). A member of another company is told as not found.
+ * A member's card with the level that set each value (CKP-01, POL-05). Their week is included only as far as they show it to a colleague
+ * (CON-04). A member of another company is `resource.not-found`.
  */
 export async function readCard(context: Context, actor: Actor, id: string): Promise<EmployeeCard> {
   const { db, clock } = context;
@@ -45,12 +45,12 @@ export async function readCard(context: Context, actor: Actor, id: string): Prom
   };
 }
 
-/** What a member's own policy sets needs no name on their own card. */
+/** Values set by the member's own policy need no name on their own card. */
 function sourceOf({ setBy, source }: Sourced): ValueSource {
   return { level: setBy, name: setBy === 'member' ? null : source };
 }
 
-/** Monday to Friday of this week, on a weekend of the one that comes, for this one is over; null when nothing is shown. */
+/** Monday to Friday of this week, at a weekend of the next one; null when nothing is shown. */
 async function weekOf({ db, clock }: Context, memberId: string, id: string, today: string) {
   const monday = planningMonday(today);
   const days = await readShownDays(db, { memberId, now: clock.now() }, [id], monday, addDays(monday, 4));

@@ -17,9 +17,7 @@ const sortColumns: Record<NonNullable<Query['sort']>, RawBuilder<unknown>> = {
   access: sql`m.access`,
 };
 
-/**
- * The members an actor may read: searched by name, email or id, filtered, sorted and paged by the server (CKP-01, CKP-08).
- */
+/** The members that an actor may read: searched by name, email or id, filtered, sorted and paged by the server (CKP-01, CKP-08). */
 export async function readEmployees(db: Db, actor: Actor, query: Query, today: string): Promise<RouteReply<Employees>> {
   const words = query.q?.replaceAll(/[\\%_]/g, '\\$&') ?? '';
   const readable = readableMembers(actor);
@@ -46,7 +44,7 @@ export async function readEmployees(db: Db, actor: Actor, query: Query, today: s
   };
 }
 
-/** A member as the list has them, and what only their card tells. */
+/** A member as in the list, with the values that only their card shows. */
 export interface EmployeeRow {
   employee: unknown;
   manager: unknown;
@@ -55,7 +53,7 @@ export interface EmployeeRow {
   homeBuilding: string | null;
 }
 
-/** One member by id, of whichever company; undefined when there is none. */
+/** One member by id, of any company; undefined when there is none. */
 export async function readEmployee(db: Db, id: string, today: string): Promise<EmployeeRow | undefined> {
   const { rows } = await sql<EmployeeRow>`
     ${standings(today, sql`m.id = ${id}::uuid`)}
@@ -76,7 +74,7 @@ const employeeJson = sql`${personJson('m')} || jsonb_build_object(
     then jsonb_build_object('leftCents', a.balance_cents, 'budgetCents', coalesce(s.budget_cents, 0)) end,
   'access', m.access, 'external', m.external, 'externalId', m.external_id)`;
 
-/** Office days are those of the period of `today` against what the lowest rule that speaks asks for; amounts in cents. */
+/** Office days are those of the period of `today`, compared with the lowest rule that applies; amounts in cents. */
 function fromMembers(today: string): RawBuilder<unknown> {
   return sql`from views.member m
     join views.company c on c.id = m.company_id
@@ -95,7 +93,9 @@ function fromMembers(today: string): RawBuilder<unknown> {
 
 type Counts = Pick<RouteReply<Employees>, 'counts' | 'departments' | 'policies'>;
 
-/** What the tabs and filters offer, over all members the actor may read; departments without any of them are left out for a manager. */
+/**
+ * Counts for the tabs and filters, over all members that the actor may read; departments without any of them are left out for a manager.
+ */
 async function readCounts(db: Db, actor: Actor): Promise<Counts> {
   const all = actor.roles.includes('administrator');
   const { rows } = await sql<Counts>`

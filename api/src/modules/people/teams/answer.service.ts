@@ -9,12 +9,12 @@ import { lockMembers } from '../../directory/members/public.ts';
 import { emitConnectionChanged, emitInvitationChanged, readLimit } from '../../directory/visibility/public.ts';
 import { findInvitation, type InvitationRow, readInvitation } from './invitations.queries.ts';
 
-/** What becomes of an invitation that waits; its sender may only take it back, and only they may (spec §4). */
+/** New state of a pending invitation; its sender may only cancel it, and nobody else may (spec §4). */
 export type Answer = 'accepted' | 'declined' | 'cancelled';
 
 /**
- * Answers an invitation that waits (CON-02): accepting connects the two, unless the free account is full (CON-03). The same
- * answer again changes nothing; another one is refused. Another's invitation is told as not found.
+ * Answers a pending invitation (CON-02): accepting connects the two, unless the free account is full (CON-03). The same answer again
+ * changes nothing; another one is refused. Another member's invitation is `resource.not-found`.
  */
 export async function answerInvitation(
   { db, clock }: Context,
@@ -46,7 +46,7 @@ async function change(tx: Db, { id, status, fromId, toId }: InvitationRow, answe
   await (isConnecting ? emitConnectionChanged(tx, fromId, toId) : emitInvitationChanged(tx, fromId, toId));
 }
 
-/** Connects two members; whatever else waits between them is answered with it. */
+/** Connects two members; any other pending invitation between them is answered as well. */
 async function connect(tx: Db, fromId: string, toId: string, now: string): Promise<void> {
   if (isAtLimit(await readLimit(tx, toId))) throw new ApiError('connection.limit');
   await sql`

@@ -10,13 +10,13 @@ export interface InvitationOrder {
   invitationId: string;
 }
 
-/** Orders the letter of an invitation to an address without an account (CON-02); it leaves only if the transaction commits. */
+/** Enqueues the letter of an invitation to an address without an account (CON-02); it is sent only if the transaction commits. */
 export async function mailInvitation(tx: Db, jobs: Jobs, invitationId: string): Promise<void> {
   const order: InvitationOrder = { invitationId };
   await jobs.enqueue(tx, 'mails.invitation', order);
 }
 
-/** Writes and sends it, in the language of who invites; nothing once it waits no longer. */
+/** Writes and sends it, in the language of the sender; nothing when the invitation is no longer pending. */
 export async function sendInvitation({ db, config }: Context, { invitationId }: InvitationOrder): Promise<void> {
   const row = await db
     .selectFrom('connection_invitation as i')

@@ -7,7 +7,7 @@ type Query = RouteRequest<RouteById<'teams.invitations'>>['query'];
 type Reply = RouteReply<RouteById<'teams.invitations'>>;
 const pageSize = 50;
 
-/** An invitation as it is kept; `toId` is also the member whose address it waits for. */
+/** An invitation as stored; `toId` also resolves a pending address to its member. */
 export interface InvitationRow {
   id: string;
   fromId: string;
@@ -15,11 +15,11 @@ export interface InvitationRow {
   status: 'waiting' | 'accepted' | 'declined' | 'cancelled';
 }
 
-/** Condition on `connection_invitation i`: it is for the member `me`, by name or because it waits for their address (CON-02). */
+/** Condition on `connection_invitation i`: it is for the member `me`, by id or because it waits for their address (CON-02). */
 const isForMe = sql<boolean>`(i.to_id = me.id
   or (i.to_id is null and i.status = 'waiting' and i.to_email = lower(me.email) and i.from_id <> me.id))`;
 
-/** The invitation as the member `me` sees it; whom an address belongs to is told only of colleagues and connections. */
+/** The invitation as the member `me` sees it; the owner of an address is revealed only for colleagues and connections. */
 const invitationJson = sql`jsonb_build_object(
   'id', i.id, 'message', i.message, 'createdAt', i.created_at, 'answeredAt', i.answered_at,
   'direction', case when i.from_id = me.id then 'sent' else 'received' end,
@@ -29,13 +29,13 @@ const invitationJson = sql`jsonb_build_object(
     or exists (select 1 from connection c where c.member_id = least(me.id, m.id) and c.other_id = greatest(me.id, m.id))
     then case when m.id is not null then ${personJson('m')} end end)`;
 
-/** The other side as `m`; whose invitation it was stays known after it is answered or taken back, though they are strangers again. */
+/** The other side as `m`; their name stays visible after the invitation is answered or cancelled, though the two are strangers again. */
 const joinOther = sql`left join lateral (
   select o.id, o.first_name, o.last_name, o.job_title, o.avatar, o.company_id from views.member o
   where o.id = case when i.from_id = me.id then i.to_id else i.from_id end
   union select * from person_of_invitation(i.id)) m on true`;
 
-/** Invitations of one direction, waiting ones first, the newest first (CON-02). */
+/** Invitations of one direction, pending ones first, the newest first (CON-02). */
 export async function readInvitations(db: Db, memberId: string, query: Query): Promise<Reply> {
   const { direction, status, page } = query;
   const mine = direction === 'sent' ? sql<boolean>`i.from_id = me.id` : isForMe;
@@ -60,7 +60,7 @@ export async function readInvitations(db: Db, memberId: string, query: Query): P
   };
 }
 
-/** One invitation as one of its two sides sees it. */
+/** One invitation from the view of one of its two sides. */
 export async function readInvitation(db: Db, memberId: string, id: string): Promise<Invitation> {
   const { rows } = await sql<{ invitation: unknown }>`
     with ${meTable(memberId)}

@@ -22,14 +22,14 @@ export interface InviteCall {
   idempotencyKey: string;
 }
 interface Wanted extends Invitee {
-  /** Asked for by id, who is no colleague. */
+  /** The given id is not that of a colleague. */
   isUnknown: boolean;
   pointer: string;
 }
 
 /**
- * Invites colleagues and addresses, each with its own outcome (CON-02). An address is answered alike whether or not it has an
- * account; without one it gets a letter and the invitation waits for it.
+ * Invites colleagues and addresses, each with its own outcome (CON-02). The reply for an address is the same with or without an account;
+ * without one, a letter is sent and the invitation waits for the sign-up.
  */
 export async function invite(context: Context, call: InviteCall): Promise<Reply> {
   const { actor, body, idempotencyKey } = call;
@@ -77,7 +77,7 @@ async function findWanted(tx: Db, memberId: string, { emails, userIds }: InviteC
   return [...byAddress, ...byId];
 }
 
-/** Null when the other invited at the same moment. */
+/** Null when the other member invited at the same moment. */
 async function addInvitation(
   tx: Db,
   { clock, jobs }: Context,
@@ -99,7 +99,7 @@ async function addInvitation(
   return added.id;
 }
 
-/** An address that was invited by the same member within 30 days gets no second letter, however often they take it back. */
+/** An address that was invited by the same member within 30 days gets no second letter, however often they cancel the invitation. */
 async function wasWrittenTo(tx: Db, memberId: string, email: string, now: string): Promise<boolean> {
   const since = Temporal.Instant.from(now).subtract({ hours: daysUntilNextRequest * 24 });
   const { rows } = await sql`

@@ -16,8 +16,8 @@ type Body = Partial<RouteInput<RouteById<'teams.invite'>>['body']>;
 type Answer = 'teams.accept' | 'teams.decline' | 'teams.cancel';
 
 /**
- * People who invite, answer and unlink, and what they are told. Before each test Camille and Inès are new colleagues, the stranger is of
- * another company, and nobody was told anything; it is Friday morning.
+ * People who invite, answer and unlink, and their notifications. Before each test Camille and Inès are new colleagues, the stranger is of
+ * another company, and there are no notifications; it is Friday morning.
  */
 export function peopleFixture(api: TestApi) {
   const make = spacesFixture(api.db);
@@ -30,7 +30,7 @@ export function peopleFixture(api: TestApi) {
     if (answer.status !== 200) throw new Error(answer.body.code);
     return answer.body;
   };
-  /** The state an answer leaves, or the code of its refusal. */
+  /** The state after an answer, or the code of its refusal. */
   const answer = async (id: Answer, as: Person, invitationId: string) => {
     const { status, body } = await api.call(id, { as, params: { id: invitationId } });
     return status === 200 ? body.status : body.code;
@@ -77,9 +77,9 @@ export function peopleFixture(api: TestApi) {
       const { status, body } = await api.call('teams.my', { as, query: { list: 'connections' } });
       return status === 200 ? body.items.map(({ id }) => id) : [];
     },
-    /** Who heard of whom since it was last asked, in order. */
+    /** Notifications about people since the last call, in order. */
     notified,
-    /** Invitations whose letter was ordered since it was last asked. */
+    /** Invitations whose letter was enqueued since the last call. */
     letters,
   };
 }

@@ -9,7 +9,7 @@ type Mine = RouteReply<RouteById<'teams.search-my'>>;
 type Others = RouteReply<RouteById<'teams.search'>>;
 const most = 20;
 
-/** Colleagues and connections by any part of their name or their team's, favourites first (CON-01). */
+/** Colleagues and connections by any part of their name or their department's, favourites first (CON-01). */
 export async function searchMine(db: Db, viewer: Looker & { memberId: string }, q: string): Promise<Mine> {
   const { rows } = await sql<{ item: Mine['items'][number] }>`
     with ${seenBy(viewer)}
@@ -25,8 +25,8 @@ export async function searchMine(db: Db, viewer: Looker & { memberId: string }, 
 const invited = sql`m.id, m.company_id, m.department_id, m.access, m.email, m.first_name, m.last_name, m.job_title, m.avatar`;
 
 /**
- * Whom a member may invite (CON-02): colleagues by name or address, and a member of another company by their whole address,
- * so that nobody can list strangers. Who is connected already is left out.
+ * People that a member may invite (CON-02): colleagues by name or address, and a member of another company by their whole address only, so
+ * that strangers cannot be listed. Connected people are left out.
  */
 export async function searchOthers(db: Db, memberId: string, q: string): Promise<Others> {
   const { rows } = await sql<{ item: Others['items'][number] }>`

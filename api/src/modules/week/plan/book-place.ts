@@ -6,7 +6,7 @@ import { attempt, type Outcome } from '../../../platform/db/savepoint.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import { bookWithin } from '../../bookings/public.ts';
 
-/** Who books, and the phone number that every booking needs (spec §5). */
+/** The booking member, with the phone number that every booking needs (spec §5). */
 export interface PlaceBooker {
   actor: Actor;
   language: Language;
@@ -19,7 +19,7 @@ export interface PlaceToBook {
   part: Part;
 }
 
-/** The number given, else that of the profile; without any the request is refused. */
+/** The given number, else that of the profile; `request.invalid` without either. */
 export async function phoneOf(db: Db, memberId: string, given: string | undefined): Promise<string> {
   if (given !== undefined) return given;
   const member = await db.selectFrom('views.member').select('phone').where('id', '=', memberId).executeTakeFirst();
@@ -28,7 +28,7 @@ export async function phoneOf(db: Db, memberId: string, given: string | undefine
   return phone.data;
 }
 
-/** The request for a place for one, paid with credits where it has a price. */
+/** A booking request for one person, paid with credits where it has a price. */
 export function requestFor({ workspaceId, seatId, date, part }: PlaceToBook, phone: string) {
   return bookingRequest.parse({
     workspaceId,
@@ -40,7 +40,7 @@ export function requestFor({ workspaceId, seatId, date, part }: PlaceToBook, pho
   });
 }
 
-/** Books one place with credits inside the caller's transaction, which goes on without it when it is refused. */
+/** Books one place with credits inside the caller's transaction, which continues without it after a refusal. */
 export function bookPlace(
   tx: Db,
   context: Context,

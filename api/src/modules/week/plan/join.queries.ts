@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A space as one that might be joined. */
+/** Properties of a space that decide whether it can be joined. */
 export interface JoinedSpace {
   internal: boolean;
   hasSeats: boolean;
-  /** One takes a place of it for oneself; not so in rooms and private offices. */
+  /** Whether a person can take a single place of it; false for rooms and private offices. */
   shared: boolean;
   paid: boolean;
 }
@@ -31,7 +31,7 @@ export async function isOwnBuilding(db: Db, memberId: string, buildingId: string
 
 interface NearRequest {
   workspaceId: string;
-  /** The colleague whose seat is the middle; null where it is not told. */
+  /** The colleague whose seat the distance is measured from; null where it is not visible. */
   seatOf: string | null;
   date: string;
   halves: readonly number[];

@@ -32,8 +32,8 @@ interface Failure {
 }
 
 /**
- * Applies what was proposed, through the services of bookings and of the week, all of it or nothing (WEK-10). Whatever is refused
- * or costs another price is listed in `schedule.plan-outdated`, and nothing has changed.
+ * Applies a proposal through the services of bookings and of the week, all of it or nothing (WEK-10). Anything that is refused or costs
+ * another price is listed in `schedule.plan-outdated`, and nothing has changed.
  */
 export async function applyPlan(context: Context, call: ApplyCall): Promise<RouteReply<Apply>> {
   const { actor, body, idempotencyKey } = call;
@@ -46,7 +46,7 @@ export async function applyPlan(context: Context, call: ApplyCall): Promise<Rout
       const dates = [...new Set(planned.map(({ date }) => date))].sort();
       const failures = await refusedHalves(tx, context, memberId, planned);
       if (failures.length > 0) throw outdated(failures, call.language);
-      // What will be said anew no longer counts against the policy; the member's own lock keeps everybody else from these rows.
+      // Halves to be overwritten must not count against the policy; the member's own lock keeps others from these rows.
       const changing = planned.map(({ date, half }) => ({ date, half: halfIndex(half) }));
       await deleteEntries(tx, memberId, changing);
       const bookingIds: string[] = [];
@@ -66,7 +66,7 @@ export async function applyPlan(context: Context, call: ApplyCall): Promise<Rout
   );
 }
 
-/** Halves that change, each once, of the week that is told. */
+/** The halves to change; refuses duplicates and dates outside the given week. */
 function plannedHalves({ weekOf, days }: Body): Planned[] {
   const planned = days.flatMap(({ date, halves }) => halves.map((half) => ({ ...half, date })));
   const keys = new Set(planned.map(({ date, half }) => `${date}.${half}`));
@@ -75,7 +75,7 @@ function plannedHalves({ weekOf, days }: Body): Planned[] {
   return planned.filter(({ change }) => change !== 'none');
 }
 
-/** What cannot be changed at all: booked meanwhile, or too long ago. */
+/** Halves that cannot be changed at all: booked meanwhile, or too long ago. */
 async function refusedHalves(
   tx: Db,
   context: Context,
@@ -91,7 +91,7 @@ async function refusedHalves(
   return failures;
 }
 
-/** Bookings in the order in which places are locked: by space, day, half. Halves of one place and day are one. */
+/** Bookings in the order in which places are locked: by space, day, half. Halves of one place and day form one booking. */
 function staysOf(planned: readonly Planned[]): Planned[][] {
   const stays = new Map<string, Planned[]>();
   for (const half of planned) {
@@ -124,7 +124,7 @@ async function bookStay(
   return isAsShown ? { id: booking.id, code: null } : { id: null, code: 'schedule.plan-outdated' };
 }
 
-/** Says where a half is spent, or leaves it open; the code that refuses it, if one does. */
+/** Sets the place of a half, or clears it; returns the code of a refusal, if any. */
 async function writeHalf(tx: Db, memberId: string, planned: Planned): Promise<ErrorCode | null> {
   const { date, half, change, locationType, workspaceId, buildingId, offsitePlaceId } = planned;
   if (change === 'book') return null;
@@ -137,7 +137,7 @@ async function writeHalf(tx: Db, memberId: string, planned: Planned): Promise<Er
   return attemptCode(tx, () => editWithin(tx, memberId, edit));
 }
 
-/** The code of the catalogue that refuses some work of a transaction which goes on; null when it was done. */
+/** Runs work that may be refused in a transaction that continues; returns the catalogue code of the refusal, null on success. */
 async function attemptCode(tx: Db, work: () => Promise<unknown>): Promise<ErrorCode | null> {
   await sql`savepoint plan_half`.execute(tx);
   try {

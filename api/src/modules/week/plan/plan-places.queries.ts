@@ -2,7 +2,7 @@ import type { WorkspaceType } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A space that a plan may use, with what is taken of it. */
+/** A space that a plan may use, with its occupancy. */
 export interface PlanSpaceRow {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export interface PlanSpaceRow {
   openingHours: unknown;
   /** Days on which it is closed. */
   closed: string[];
-  /** Places taken by day and half, seats that are held or closed among them. */
+  /** Places taken by day and half, including seats that are held or closed. */
   taken: { day: string; half: number; count: number }[];
 }
 /** A building of the company without a space that could be booked. */
@@ -34,7 +34,7 @@ export interface PlanSiteRow {
 export interface PlanPlacesRequest {
   memberId: string;
   dates: readonly string[];
-  /** Buildings that count first: where colleagues are, where the member usually is. */
+  /** Buildings with priority: where colleagues are, where the member usually is. */
   buildingIds: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const mostSites = 5;
 const mostSpacesPerSite = 12;
 const mostHostSpaces = 12;
 
-/** My company's buildings that are open to me: home first, then where colleagues are. */
+/** The caller's company's buildings that are open to the caller: home first, then where colleagues are. */
 const sites = ({ memberId, buildingIds }: PlanPlacesRequest) => sql`
   me as materialized (select * from views.member where id = ${memberId}),
   site as materialized (
@@ -55,11 +55,13 @@ const sites = ({ memberId, buildingIds }: PlanPlacesRequest) => sql`
     order by b.id = me.home_building_id is true desc, b.id = any(${[...buildingIds]}::uuid[]) desc, b.name, b.id
     limit ${mostSites}
   )`;
-/** A desk or place for one that is sold or given by halves of a day. */
+/** A desk or place for one person, bookable by half-day. */
 const forOne = sql`w.booking_mode = 'halfDays' and w.price_per = 'person' and w.closure is null
   and w.type not in ('privateOffice', 'meetingRoom', 'eventSpace', 'parking', 'car')`;
 
-/** Spaces for one person: of my company's sites, and instant ones of hosts that are favourites or near my home site (WEK-10). */
+/**
+ * Spaces for one person: in sites of the caller's company, and instant ones of hosts that are favourites or near the home site (WEK-10).
+ */
 export async function readPlanSpaces(db: Db, requested: PlanPlacesRequest): Promise<PlanSpaceRow[]> {
   const dates = sql`${[...requested.dates]}::date[]`;
   const { rows } = await sql<PlanSpaceRow>`
@@ -102,7 +104,7 @@ export async function readPlanSpaces(db: Db, requested: PlanPlacesRequest): Prom
   return rows;
 }
 
-/** Buildings of my company where there is nothing to book: one just comes. */
+/** Buildings of the caller's company without anything to book. */
 export async function readPlanSites(db: Db, requested: PlanPlacesRequest): Promise<PlanSiteRow[]> {
   const { rows } = await sql<PlanSiteRow>`
     with ${sites(requested)}
@@ -113,7 +115,7 @@ export async function readPlanSites(db: Db, requested: PlanPlacesRequest): Promi
   return rows;
 }
 
-/** Where the halves of each weekday were mostly spent in the weeks before a Monday. */
+/** The most frequent place of each weekday's halves in the weeks before a Monday. */
 export async function readHabits(db: Db, memberId: string, monday: string) {
   const { rows } = await sql<{
     weekday: number;

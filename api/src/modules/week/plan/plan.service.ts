@@ -27,15 +27,15 @@ interface Stay {
   halves: (0 | 1)[];
   workspaceId: string;
 }
-/** What was found out of stays in earlier rounds, by day, place and halves: nothing is asked twice. */
+/** Results of earlier rounds, by day, place and halves, so that nothing is checked twice. */
 interface Tried {
   seats: Map<string, string>;
-  /** Why a stay would be refused; null: it would be booked. */
+  /** Code with which a stay would be refused; null when it would be booked. */
   codes: Map<string, ErrorCode | null>;
 }
-/** The proposal weighs these itself, for the week as a whole. */
+/** Refusals that the proposal accounts for itself, for the week as a whole. */
 const weighed: readonly ErrorCode[] = ['booking.no-days-left', 'payment.no-credits', 'credits.not-enough'];
-/** Rounds in which a place that a booking would be refused at is left out. */
+/** Maximum rounds; each one leaves out the places whose booking would be refused. */
 const mostRounds = 6;
 
 /** Refuses a week that does not begin on a Monday. */
@@ -44,8 +44,8 @@ export function requireMonday(weekOf: string): void {
 }
 
 /**
- * Proposes a week (WEK-10): the rule's choice, of which every booking was tried by the booking check; where that says no, the
- * place is left out and the rule asked again. Changes nothing.
+ * Proposes a week (WEK-10): the plan rule chooses, and the booking check tries every booking; where it refuses, the place is left out and
+ * the rule runs again. Changes nothing.
  */
 export async function proposePlan(
   context: Context,
@@ -83,14 +83,14 @@ export async function proposePlan(
   }
 }
 
-/** The quotas of every period that the week lies in: it may begin in one month and end in the next. */
+/** The quotas of every period that the week overlaps: it may begin in one month and end in the next. */
 function quotasOf({ facts: { policy, dates }, approach }: PlanSituation, used: readonly UsedHalf[], weekOf: string) {
   const ends = [dates[0] ?? weekOf, dates.at(-1) ?? weekOf];
   const quotas = ends.flatMap((date) => quotasAt(policy, approach, used, date));
   return [...new Map(quotas.map((quota) => [`${quota.locationTypes}|${quota.from}`, quota])).values()];
 }
 
-/** Halves of one place and day are one booking. */
+/** Halves of one place and day form one booking. */
 function staysOf(halves: readonly ProposedHalf[]): Stay[] {
   const stays = new Map<string, Stay>();
   for (const { date, half, place, change } of halves) {
@@ -102,7 +102,7 @@ function staysOf(halves: readonly ProposedHalf[]): Stay[] {
   return [...stays.values()];
 }
 
-/** Bookings that would be refused; notes the seat of each that would not. */
+/** Bookings that would be refused; stores the seat of each of the others. */
 async function refusedStays(
   context: Context,
   actor: Actor,
@@ -112,7 +112,7 @@ async function refusedStays(
   { seats, codes }: Tried,
 ): Promise<Stay[]> {
   const stays = staysOf(halves);
-  // One after the other: a proposal takes one connection, whatever it tries.
+  // Sequentially, so that a proposal takes one connection, whatever it tries.
   for (const stay of stays) {
     if (codes.has(keyOf(stay))) continue;
     const hasSeats = seated.has(stay.workspaceId);
@@ -130,7 +130,7 @@ function keyOf({ date, workspaceId, halves }: Stay): string {
   return `${date}|${workspaceId}|${halves}`;
 }
 
-/** A free seat of a stay, the same in every round; none when there is none for all of its halves. */
+/** A free seat of a stay, the same in every round; undefined when none is free for all of its halves. */
 async function seatFor({ db }: Context, stay: Stay, seats: Map<string, string>): Promise<string | undefined> {
   const key = `${stay.date}|${stay.workspaceId}`;
   if (!seats.has(key)) {
@@ -142,7 +142,7 @@ async function seatFor({ db }: Context, stay: Stay, seats: Map<string, string>):
 
 async function codeOf(context: Context, actor: Actor, language: Language, stay: Stay, seatId: string | undefined) {
   const part = partOfHalves(stay.halves.map(halfAt));
-  // A check asks for no phone number.
+  // The check does not use the phone number.
   const requested = requestFor(
     { workspaceId: stay.workspaceId, seatId: seatId ?? null, date: stay.date, part },
     '000000',

@@ -6,7 +6,7 @@ import { dueMonday, runRoutine } from './routine.service.ts';
 
 const atOnce = 500;
 
-/** Fills two weeks for everybody whose Monday, 05:00 of their own time zone, has come, also when it comes late (WEK-06, JOB-01). */
+/** Fills two weeks for everyone for whom it has become Monday 05:00 in their own time zone, also when it runs late (WEK-06, JOB-01). */
 async function runRoutines(context: Context): Promise<void> {
   const failed: unknown[] = [];
   for (const timezone of await routineZones(context.db)) {
@@ -22,5 +22,5 @@ async function runRoutines(context: Context): Promise<void> {
 
 export const jobs = defineJobs({ 'schedule.routine': (_: object, context: Context) => runRoutines(context) });
 
-/** Time zones differ by quarters of an hour at the least. */
+/** Offsets of time zones are multiples of a quarter of an hour. */
 export const schedule = { 'schedule.routine': '*/15 * * * *' };

@@ -33,7 +33,7 @@ export async function shownRoutine(db: Db, memberId: string): Promise<Routine> {
   };
 }
 
-/** Puts a template in the place of the one before. */
+/** Replaces a member's template. */
 export async function replaceRoutine(tx: Db, memberId: string, halves: readonly RoutineHalf[]): Promise<void> {
   await tx.deleteFrom('routine_half').where('member_id', '=', memberId).execute();
   if (halves.length === 0) return;
@@ -52,7 +52,7 @@ export async function replaceRoutine(tx: Db, memberId: string, halves: readonly 
     .execute();
 }
 
-/** Marks a Monday as done for a member; false when it was before, so that it is done once however many workers there are. */
+/** Marks a Monday as done for a member; false when it already was, so that it is done once however many workers run. */
 export async function beginRun(tx: Db, memberId: string, monday: string, now: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('routine_run')
@@ -62,7 +62,7 @@ export async function beginRun(tx: Db, memberId: string, monday: string, now: st
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Time zones in which somebody has a template. */
+/** Time zones of members with a template. */
 export async function routineZones(db: Db): Promise<string[]> {
   const { rows } = await sql<{ timezone: string }>`
     select distinct m.timezone from views.member m
@@ -84,7 +84,7 @@ export async function dueMembers(
   return rows.map(({ id }) => id);
 }
 
-/** Halves that a template must leave alone: said by the member or a booking, asked of a host, or emptied by the member. */
+/** Halves that a template must not change: set by the member or a booking, requested from a host, or cleared by the member. */
 export async function heldHalves(db: Db, memberId: string, from: string, to: string): Promise<Set<string>> {
   const { rows } = await sql<{ day: string; half: number }>`
     select day, half from views.schedule_half

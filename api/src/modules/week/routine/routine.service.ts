@@ -42,10 +42,10 @@ import {
 type Save = RouteById<'routine.save'>;
 /** Two weeks from Monday on (spec §9). */
 const routineDays = 14;
-/** Local time at which a Monday's turn comes. */
+/** Local time on Mondays at which the routine runs. */
 const turn = '05:00';
 
-/** Keeps a template; the weeks it fills now are those from today on, else it waits for the next Monday (WEK-06). */
+/** Stores a template; with `applyNow` it fills the weeks from today on, otherwise it waits for the next Monday (WEK-06). */
 export async function saveRoutine(
   context: Context,
   { memberId }: Actor,
@@ -72,14 +72,14 @@ async function zoneOf(db: Db, memberId: string): Promise<{ timezone: string }> {
   return db.selectFrom('views.member').select('timezone').where('id', '=', memberId).executeTakeFirstOrThrow();
 }
 
-/** The Monday whose turn came last in a time zone: today's from 05:00 on. */
+/** The latest Monday whose run is due in a time zone: today's from 05:00 on. */
 export function dueMonday(now: string, timezone: string): string {
   const { date, time } = toLocal(now, timezone);
   const monday = mondayOf(date);
   return date === monday && time < turn ? addDays(monday, -7) : monday;
 }
 
-/** Fills a Monday's two weeks for a member, from today on; once, and safe to try again (JOB-01). */
+/** Fills a Monday's two weeks for a member, from today on; once, and safe to retry (JOB-01). */
 export async function runRoutine(context: Context, memberId: string, monday: string): Promise<void> {
   await transact(context.db, async (tx) => {
     await lockMembers(tx, [memberId]);
@@ -92,8 +92,8 @@ interface Filled extends HalfAt {
 }
 
 /**
- * Writes the template into two weeks: never over what the member said, booked or emptied, nor where the policy, a blocking quota
- * or the building's hours are against it. What an earlier template wrote goes with it. Gives the days that changed.
+ * Writes the template into two weeks, except for halves that the member set, booked or cleared, and those that the policy, a blocking quota
+ * or the building's hours do not allow. Halves that an earlier template wrote are removed. Returns the days that changed.
  */
 async function fill(tx: Db, context: Context, memberId: string, monday: string): Promise<string[]> {
   const today = await todayOf(tx, context, memberId);
@@ -133,7 +133,7 @@ function isSame(a: Stated, b: Stated): boolean {
   return place(a) === place(b);
 }
 
-/** The halves of a template that nothing is against, each beside those before it. */
+/** The halves of a template that are allowed, each judged together with those before it. */
 async function allowed(
   tx: Db,
   memberId: string,

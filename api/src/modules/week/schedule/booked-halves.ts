@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { later } from '../../../platform/db/later.ts';
 
-/** Halves that a confirmed booking gives to its members. */
+/** Halves that a confirmed booking sets for its members. */
 export interface BookedHalves {
   bookingId: string;
   memberIds: readonly string[];
@@ -11,13 +11,13 @@ export interface BookedHalves {
   internal: boolean;
   buildingId: string;
   workspaceId: string;
-  /** Hours in a room only fill halves where nothing is said; a desk says where the day is spent (BKG-14). */
+  /** Hours in a room only fill empty halves; a desk sets the place of the half (BKG-14). */
   onlyEmpty: boolean;
 }
 
 /**
- * Writes the place of a confirmed booking into the week of its members (BKG-14), which remembers what was said before; the caller holds
- * their locks.
+ * Writes the place of a confirmed booking into the week of its members (BKG-14) and stores the values it covers; the caller holds their
+ * locks.
  */
 export async function placeBooking(tx: Db, booked: BookedHalves): Promise<void> {
   const overwrite = booked.onlyEmpty
@@ -40,8 +40,8 @@ export async function placeBooking(tx: Db, booked: BookedHalves): Promise<void> 
 }
 
 /**
- * Takes a booking out of the week of all its members, or of one; another confirmed booking of the same half comes to light, else
- * what was said before them (WEK-12). Gives the members whose week changed.
+ * Removes a booking from the week of all its members, or of one; another confirmed booking of the same half replaces it, else the values
+ * covered before (WEK-12). Returns the members whose week changed.
  */
 export async function clearBooking(tx: Db, bookingId: string, memberId: string | null = null): Promise<string[]> {
   const { rows } = await sql<{ member_id: string; day: string; half: number; covered: unknown }>`
@@ -65,7 +65,7 @@ export async function clearBooking(tx: Db, bookingId: string, memberId: string |
   return [...new Set(rows.map((row) => row.member_id))];
 }
 
-/** Says again what a booking had covered, where no other booking came to light; a place deleted meanwhile is left out. */
+/** Restores the values that a booking had covered, where no other booking replaces it; a place deleted meanwhile is left out. */
 async function uncover(tx: Db, halves: readonly { covered: unknown }[]): Promise<void> {
   await sql`
     insert into schedule_half (member_id, day, half, location_type, building_id, workspace_id, offsite_place_id, set_by)

@@ -8,7 +8,7 @@ import { emit } from '../../../platform/events/emit.ts';
 import { type MemberPolicy, usedHalves } from '../../policies/public.ts';
 import { readMyDays } from './halves.queries.ts';
 
-/** Today where the member lives: dates of a week are the member's own. */
+/** Today in the member's time zone: dates of a week are the member's own. */
 export async function todayOf(db: Db, { clock }: Pick<Context, 'clock'>, memberId: string): Promise<string> {
   const member = await db
     .selectFrom('views.member as member')
@@ -19,28 +19,28 @@ export async function todayOf(db: Db, { clock }: Pick<Context, 'clock'>, memberI
   return clock.today(member.timezone);
 }
 
-/** Refuses dates that do not exist or lie more than a week back: `schedule.edit-failed`. */
+/** Refuses dates that do not exist or are more than a week in the past: `schedule.edit-failed`. */
 export async function requireEditable(
   db: Db,
   context: Pick<Context, 'clock'>,
   memberId: string,
   dates: readonly string[],
 ): Promise<void> {
-  // Before PostgreSQL is sent any of them: it would refuse one that does not exist, and what goes with it.
+  // Checked before any statement: PostgreSQL would fail on a date that does not exist, and abort the batch.
   const exist = dates.every((date) => calendarDate.safeParse(date).success);
   if (!exist) throw new ApiError('schedule.edit-failed');
   const today = await todayOf(db, context, memberId);
   if (!dates.every((date) => isEditable(date, today))) throw new ApiError('schedule.edit-failed');
 }
 
-/** A half as it will be; null where nothing will be said. */
+/** New value of a half; null clears it. */
 export interface Change extends HalfAt {
   place: StatedPlace | null;
 }
 
 /**
- * Judges a change of a week as a whole by the rules of the booking check (WEK-07): `booking.policy-forbids-day`, and for a
- * blocking quota `booking.no-days-left`; a flexible one answers that code as a warning.
+ * Checks a change of a week as a whole by the rules of the booking check (WEK-07): `booking.policy-forbids-day`, and for a blocking quota
+ * `booking.no-days-left`; for a flexible one, returns that code as a warning.
  */
 export async function judge(
   tx: Db,
@@ -60,19 +60,19 @@ export async function judge(
   return 'booking.no-days-left';
 }
 
-/** Tells the member's pages that days changed, and gives those days. */
+/** Notifies the member's pages of changed days, and returns those days. */
 export async function emitScheduleChanged(tx: Db, memberId: string, dates: readonly string[]): Promise<OwnDay[]> {
   const changed = [...new Set(dates)].sort();
   await emit(tx, { type: 'schedule.changed', memberIds: [memberId], data: { memberId, dates: changed } });
   return readDays(tx, memberId, changed);
 }
 
-/** Some days as they stand: one round trip in a transaction. */
+/** Current state of some days: one round trip inside a transaction. */
 export function readDays(db: Db, memberId: string, dates: readonly string[]): Promise<OwnDay[]> {
   return together(...dates.map((date) => readMyDay(db, memberId, date)));
 }
 
-/** One day as it stands. */
+/** Current state of one day. */
 export async function readMyDay(db: Db, memberId: string, date: string): Promise<OwnDay> {
   const [day] = await readMyDays(db, memberId, date, date);
   if (!day) throw new ApiError('schedule.edit-failed');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { later } from '../../../platform/db/later.ts';
 
-/** What a member's week says of a half. */
+/** The stored value of a half in a member's week. */
 export interface ScheduleEntry extends HalfAt, StatedPlace {
   bookingId: string | null;
   setBy: 'member' | 'booking' | 'routine';
@@ -13,7 +13,7 @@ export interface ScheduleEntry extends HalfAt, StatedPlace {
 const keysOf = (halves: readonly HalfAt[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(halves)}::jsonb) as at(date date, half smallint)`;
 
-/** What is said of a member's days between two dates, in their order. */
+/** The set halves of a member between two dates, in chronological order. */
 export async function readEntries(db: Db, memberId: string, from: string, to: string): Promise<ScheduleEntry[]> {
   const { rows } = await sql<ScheduleEntry & { type: LocationType }>`
     select day as date, half, location_type as type, building_id as "buildingId", workspace_id as "workspaceId",
@@ -23,8 +23,8 @@ export async function readEntries(db: Db, memberId: string, from: string, to: st
 }
 
 /**
- * Whether a booking holds any of the halves, or a request of the member's own stands in one of which nothing else is said: what covered
- * it would hide a request that goes on (WEK-03).
+ * Whether a booking holds any of the halves, or a pending request of the member is in one that is otherwise empty: a new value would hide
+ * the pending request (WEK-03).
  */
 export async function isBooked(db: Db, memberId: string, halves: readonly HalfAt[]): Promise<boolean> {
   const { rows } = await sql`
@@ -40,7 +40,7 @@ export async function isBooked(db: Db, memberId: string, halves: readonly HalfAt
   return rows.length > 0;
 }
 
-/** Takes away what is said of halves. */
+/** Deletes the values of halves. */
 export async function deleteEntries(tx: Db, memberId: string, halves: readonly HalfAt[]): Promise<void> {
   const cleared = sql`
     delete from schedule_half h using ${keysOf(halves)}
@@ -48,7 +48,7 @@ export async function deleteEntries(tx: Db, memberId: string, halves: readonly H
   await later(tx, cleared);
 }
 
-/** Says where halves are spent, in place of what was said of them; no booking holds them then. */
+/** Writes the places of halves, replacing their values; afterwards no booking holds these halves. */
 export async function upsertEntries(
   tx: Db,
   memberId: string,
@@ -68,7 +68,7 @@ export async function upsertEntries(
   await later(tx, written);
 }
 
-/** Remembers halves that the member emptied, so that the routine leaves them so (WEK-06), or forgets that. */
+/** Marks halves that the member cleared, so that the routine leaves them empty (WEK-06), or removes the mark. */
 export async function markEmptied(
   tx: Db,
   memberId: string,

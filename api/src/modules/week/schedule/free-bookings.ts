@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cancelWithin, readBookings } from '../../bookings/public.ts';
 
-/** Live bookings of a member that hold any of the halves of one day: desks, rooms, parking, requests that wait. */
+/** Live bookings of a member that hold any of the halves of one day: desks, rooms, parking, pending requests. */
 export async function bookingsOn(
   db: Db,
   { clock }: Pick<Context, 'clock'>,
@@ -18,18 +18,18 @@ export async function bookingsOn(
     and ((b.morning and ${held(0)}) or (b.afternoon and ${held(1)}))
     and (b.organiser_id = ${memberId} or exists (select 1 from views.booking_participant mine
       where mine.booking_id = b.id and mine.member_id = ${memberId} and mine.cancelled_at is null))`;
-  // Nothing that depends on the reader's language is shown of them.
+  // Any language will do: only fields independent of the language are used.
   const view = { now: clock.now(), language: 'fr' as const };
   const { items } = await readBookings(db, { where, order: sql`b.from_at, b.id`, limit: 50, ...view });
   return items;
 }
 
-/** Everybody whose week a booking stands in. */
+/** Everyone whose week contains a booking. */
 export function membersOf({ organiser, participants }: Booking): string[] {
   return [organiser.id, ...participants.map(({ id }) => id)];
 }
 
-/** Tells what a day off would free, and what it would give back to the member (WEK-12). */
+/** The error that lists the bookings a day off would cancel, with the member's refunds (WEK-12). */
 export function hasBookings(memberId: string, bookings: readonly Booking[]): ApiError {
   return new ApiError('schedule.has-bookings', {
     details: {
@@ -43,7 +43,7 @@ export function hasBookings(memberId: string, bookings: readonly Booking[]): Api
   });
 }
 
-/** Cancels bookings, for everybody those that the member organises, for the member alone the others; gives the cents that came back. */
+/** Cancels bookings: those that the member organises for everyone, the others for the member alone. Returns the refunded cents. */
 export async function freeBookings(
   tx: Db,
   context: Context,

@@ -3,7 +3,7 @@ import { datesBetween, halfAt, isSplit } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A half as it is read: with its date and the half as 0 or 1. */
+/** A half as read from the database: with its date and the half as 0 or 1. */
 interface HalfRow extends Omit<ScheduleHalf, 'half'> {
   date: string;
   half: 0 | 1;
@@ -25,8 +25,8 @@ const notDefined = {
 };
 
 /**
- * A member's own days: a half nobody said anything about is `notDefined`; a request that waits for its host stands in halves
- * where nothing else is said. What is booked by the hour is told beside the halves, whatever they say (WEK-13).
+ * A member's own days: a half without a value is `notDefined`; a pending request appears in halves that are otherwise empty. Bookings by
+ * the hour are listed beside the halves, whatever their values (WEK-13).
  */
 export async function readMyDays(db: Db, memberId: string, from: string, to: string): Promise<OwnDay[]> {
   const { rows } = await sql<Record<'halves' | 'waiting', HalfRow[]> & { hours: StayRow[]; split: string[] }>`
@@ -81,7 +81,7 @@ export async function readMyDays(db: Db, memberId: string, from: string, to: str
   });
 }
 
-/** Ids of live bookings by the hour that a member comes to: as organiser, unless they stay away, or as a participant. */
+/** Ids of live bookings by the hour that a member attends: as organiser, unless they stay away, or as a participant. */
 const heldByHour = (memberId: string, from: string, to: string) => sql`
   select b.id from views.booking b
   where b.organiser_id = ${memberId} and b.hourly and b.status in ('pending', 'confirmed') and b.day between ${from} and ${to}

@@ -19,13 +19,13 @@ export function requireRange({ dateFrom, dateTo }: DateRange, most: number): voi
   if (days === 0 || days > most) throw refusedField('request.invalid', '/query/dateTo');
 }
 
-/** My days, at most eight weeks (WEK-01). */
+/** The caller's days, at most eight weeks (WEK-01). */
 export async function mySchedule({ db }: Context, actor: Actor, range: DateRange): Promise<{ days: OwnDay[] }> {
   requireRange(range, mostDays);
   return { days: await readMyDays(db, actor.memberId, range.dateFrom, range.dateTo) };
 }
 
-/** The day that an id names, by itself or by one of its halves. */
+/** The day of an id, which is that of a day or of one of its halves. */
 export async function myDay({ db }: Context, actor: Actor, id: string): Promise<OwnDay> {
   const date = halvesOfId(id)[0]?.date ?? '';
   if (!calendarDate.safeParse(date).success) throw refusedField('request.invalid', '/params/id');

@@ -9,10 +9,10 @@ import { lockMembers } from '../../directory/members/public.ts';
 import { locateAddress } from '../../inventory/references/public.ts';
 
 type List = RouteById<'offsitePlaces.list'>;
-/** Places that one member may keep: no list is without an end. */
+/** Maximum number of places that one member may store, so that the list is bounded. */
 const mostPlaces = 500;
 
-/** My places outside by name; limit 0 gives them all (spec §7). */
+/** The caller's off-site places by name; limit 0 returns all of them (spec §7). */
 export async function listOffsitePlaces(
   { db }: Context,
   { memberId }: Actor,
@@ -31,8 +31,8 @@ export async function listOffsitePlaces(
 }
 
 /**
- * Adds a place outside; one of that name and address is there once (WEK-05). A new one must be somewhere: `address.failed` where
- * nobody finds its address (INT-05).
+ * Adds an off-site place; the same name and address is stored once (WEK-05). A new address must be found: `address.failed` otherwise
+ * (INT-05).
  */
 export async function addOffsitePlace(
   context: Context,

@@ -7,8 +7,8 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 const nowhere = { buildingId: null, workspaceId: null, offsitePlaceId: null };
 
 /**
- * The place that a location type and an id name for a member: a building or space of the own company for the office, without an
- * id the home building; a place of one's own for offsite. Another's is `schedule.edit-failed`.
+ * Resolves a location type and an id for a member: a building or space of the own company for the office, without an id the home building;
+ * one of the member's own places for offsite. `schedule.edit-failed` when it belongs to someone else.
  */
 export async function placeOf(
   db: Db,
@@ -28,7 +28,7 @@ export async function placeOf(
   return { ...nowhere, type, offsitePlaceId: place.id };
 }
 
-/** A building of the member's company, by itself or by one of its spaces; without an id the home building, if there is one. */
+/** A building of the member's company, given by its id or that of one of its spaces; without an id the home building, if there is one. */
 async function officeOf(db: Db, memberId: string, locationId: string | null) {
   const { rows } = await sql<{ buildingId: string | null; workspaceId: string | null }>`
     select coalesce(w.building_id, l.id) as "buildingId", w.id as "workspaceId"

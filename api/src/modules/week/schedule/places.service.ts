@@ -23,8 +23,8 @@ interface Row {
 }
 
 /**
- * How full places are by half (WEK-02, WEK-09): the desks of my company's buildings, when I may use them, and the spaces of hosts
- * that were asked for. A closed half takes nobody.
+ * Occupancy by half (WEK-02, WEK-09): the desks of the company's buildings that the caller may use, and the requested spaces of hosts. A
+ * closed half has no free places.
  */
 export async function placesOfWeek(
   { db }: Context,

@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** Public interface of this module. */
 export { emitScheduleChanged, readMyDay, requireEditable, todayOf } from './change.service.ts';
 export { editSchedule, editWithin } from './edit.service.ts';
 export { deleteEntries, isBooked, readEntries, upsertEntries } from './entries.queries.ts';

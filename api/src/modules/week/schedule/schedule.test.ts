@@ -259,7 +259,7 @@ test('WEK-03 BKG-03 a half in which an own request stands is not covered by anot
   expect((await edit(member, `${wednesday}.afternoon`, 'home')).status).toBe(200);
   await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
   expect((await edit(member, `${wednesday}.morning`, 'home')).status).toBe(200);
-  // A parking place says nothing of where one is.
+  // A parking place does not set where the member is.
   const tuesday = '2026-11-24';
   const parking = await world.space({ instant: false, type: 'parking' });
   await world.booked(parking, { slots: [{ date: tuesday, part: 'day' }] }, member);
@@ -321,7 +321,7 @@ test('BKG-14 WEK-12 what a booking covered comes back when it ends, under whatev
   expect((await world.week(member)).map(({ booking_id }) => booking_id)).toEqual([first.id, first.id]);
   await cancel(first.id);
   expect(await world.week(member)).toEqual(before);
-  // A place that is deleted meanwhile is not part of what comes back.
+  // A place that was deleted meanwhile is not restored.
   const third = await world.booked(await world.space(), {}, member);
   await api.db.deleteFrom('offsite_place').where('id', '=', nantes.id).execute();
   await cancel(third.id);

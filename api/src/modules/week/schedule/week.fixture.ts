@@ -10,7 +10,7 @@ interface As {
 }
 const phone = '+33639980417';
 
-/** A server with bookings and weeks; the clock stands at Friday 20 November 2026, the week tested is the one after. */
+/** A server with bookings and weeks; the clock is at Friday 20 November 2026, the tested week is the one after. */
 export async function weekFixture() {
   const api = await startTestApi();
   const world = await bookingsFixture(api);
@@ -27,7 +27,7 @@ export async function weekFixture() {
     return answer.body;
   };
   const types = async (as: As, id: string) => (await day(as, id)).halves.map(({ locationType }) => locationType);
-  /** A company whose policy says this, and a member of it. */
+  /** A company with such a policy, and a member of it. */
   const limited = async (rules: PolicyRow, quota_approach = 'blocking') => {
     const companyId = await world.company();
     const default_policy_id = await addPolicy(api.db, companyId, rules);

@@ -62,7 +62,7 @@ test('OPS-03 after a statement that fails nothing of the batch runs, and its com
   const error = await failing.catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: '23505', constraint: 'thing_pkey' });
   expect(failedStatement(error)).toBe(2);
-  // Still within the transaction that failed.
+  // The failed transaction is still open.
   await expect(client.query('select 1')).rejects.toMatchObject({ code: '25P02' });
   await client.query('rollback');
   expect(await things()).toEqual(before);
@@ -79,7 +79,7 @@ test('OPS-03 outside of a transaction a batch is one', async () => {
 test('OPS-03 statements are prepared by a batch, except those that a failure kept from being parsed', async () => {
   const first = read('select $1::int as first', 1);
   const second = read('select $1::int as second', 2);
-  // Both are worth a name by now, and neither is parsed on this connection.
+  // Both are used often enough to be prepared by now, and neither is parsed on this connection.
   for (let use = 0; use < 2; use += 1) await runBatch(client, [first, second]);
   await expect(runBatch(client, [read('select 1 / 0'), first, second])).rejects.toThrow('division');
   await expect(runBatch(client, [first, read('select 1 / 0'), second])).rejects.toThrow('division');

@@ -6,40 +6,40 @@ import { statementNames } from './prepared-client.ts';
 export interface Statement {
   text: string;
   values: readonly unknown[];
-  /** Nobody reads its rows, so that PostgreSQL need not describe them. */
+  /** The rows are not needed, so that PostgreSQL need not describe them. */
   isWrite?: boolean;
 }
 
-/** What a statement came to: its rows, and what PostgreSQL says of it, such as `INSERT 0 1`. */
+/** Result of a statement: its rows, and PostgreSQL's command tag, such as `INSERT 0 1`. */
 export interface StatementResult {
   rows: Record<string, unknown>[];
   tag: string;
 }
 
-/** Which statement of a batch failed. */
+/** Index of the failed statement, by error. */
 const failedAt = new WeakMap<object, number>();
 
-/** The place in its batch of the statement that failed with this error; undefined for one that none of them caused. */
+/** Index of the statement of a batch that failed with this error; undefined when no statement caused it. */
 export function failedStatement(error: unknown): number | undefined {
   return typeof error === 'object' && error !== null ? failedAt.get(error) : undefined;
 }
 
-/** PostgreSQL's answer where a migration changed what a prepared statement gives. */
+/** SQLSTATE of PostgreSQL after a migration changed the result type of a prepared statement. */
 const changedResult = '0A000';
 
 /**
- * Sends statements in one packet that ends with a single Sync: one round trip, whatever their number. After one that fails PostgreSQL skips
- * all that follow, a commit among them; the batch then fails as one. Outside of a transaction the whole batch is one.
+ * Sends statements in one packet that ends with a single Sync: one round trip, whatever their number. After a failure PostgreSQL skips all
+ * that follow, including a commit; the batch then fails as a whole. Outside of a transaction the whole batch is one.
  */
 export async function runBatch(client: PoolClient, statements: readonly Statement[]): Promise<StatementResult[]> {
-  // Values that cannot be sent are found before anything is.
+  // Converts all values first, so that an invalid one fails before anything is sent.
   const prepared = statements.map((statement) => ({ ...statement, values: statement.values.map(utils.prepareValue) }));
   return new Promise((resolve, reject) => {
     client.query(new Batch(client, prepared, resolve, reject));
   });
 }
 
-/** What the driver's own connection keeps; pg is pinned, and `batch.test.ts` fails where a release keeps it otherwise. */
+/** Internals of the driver's connection; pg is pinned, and `batch.test.ts` fails when a release changes them. */
 interface DriverConnection extends Omit<Connection, 'parse' | 'bind' | 'describe' | 'execute'> {
   parsedStatements: Record<string, string>;
   parse(message: { name: string; text: string }): void;
@@ -54,7 +54,7 @@ interface Field {
   format: 'text' | 'binary';
 }
 
-/** A query as the driver knows it: it writes itself to the connection, and is handed every message until the connection is ready. */
+/** A query in the driver's sense: it writes itself to the connection, and receives every message until the connection is ready. */
 export class Batch implements Submittable {
   readonly statements: readonly Statement[];
   readonly #client: PoolClient;
@@ -103,7 +103,7 @@ export class Batch implements Submittable {
     connection.execute({ portal: '' });
   }
 
-  /** Only what PostgreSQL has parsed is prepared: after a failure it has skipped the rest. */
+  /** Only statements that PostgreSQL has parsed count as prepared: after a failure it has skipped the rest. */
   readonly #parsed = (): void => {
     const parsed = this.#toParse.shift();
     if (this.#connection && parsed && parsed.name !== '') this.#connection.parsedStatements[parsed.name] = parsed.text;

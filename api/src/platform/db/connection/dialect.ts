@@ -1,6 +1,6 @@
 import { type Dialect, type Driver, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 
-/** Kysely's PostgreSQL over a driver of our own. */
+/** Kysely's PostgreSQL dialect over our own driver. */
 export function dialectOver(driver: Driver): Dialect {
   return {
     createDriver: () => driver,

@@ -1,6 +1,6 @@
 declare module 'pg/lib/utils.js' {
   const utils: {
-    /** A value as the driver sends it: text, bytes or null. */
+    /** A value in the driver's wire form: text, bytes or null. */
     prepareValue(value: unknown): unknown;
   };
   export default utils;

@@ -1,19 +1,19 @@
 import { Client } from 'pg';
 import { StatementNames } from './statement-names.ts';
 
-/** PostgreSQL's answer where a migration changed what a prepared statement gives. */
+/** SQLSTATE of PostgreSQL after a migration changed the result type of a prepared statement. */
 const changedResult = '0A000';
 
-/** The statements that the connections of this process prepare. */
+/** The statement names shared by the connections of this process. */
 export const statementNames = new StatementNames();
 
 /**
- * A connection that prepares statements with values that are used often, so that PostgreSQL parses and plans them once and not at
- * each call: a booking is some thirty small statements, and planning them was most of its time. Pooling by transaction would need
- * its own support for prepared statements.
+ * A connection that prepares parameterised statements that are used often, so that PostgreSQL parses and plans them once and not at each
+ * call: a booking is some thirty small statements, and planning them was most of its time. A pooler in transaction mode would need its own
+ * support for prepared statements.
  */
 export class PreparedClient extends Client {
-  // The overloads of `Client.query` are those of the driver; only one form of them is changed.
+  // The overloads of `Client.query` are those of the driver; only one of them is changed.
   override query: Client['query'] = ((...given: unknown[]) => {
     const [text, values] = given;
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)

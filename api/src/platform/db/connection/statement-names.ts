@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Statements that a process prepares at most; each costs memory on every connection. */
+/** Maximum number of statements that a process prepares; each costs memory on every connection. */
 const mostNames = 400;
-/** Texts whose uses are counted; the one unused for longest is forgotten first. */
+/** Maximum number of texts whose uses are counted; the least recently used is evicted first. */
 const mostCounted = 2000;
-/** Uses after which a statement is worth preparing: those composed of parts for one request never get there. */
+/** Uses after which a statement is prepared: those composed for a single request never reach it. */
 const usesBeforeName = 3;
 
-/** Which statements are prepared, and under which names. One for all connections of a process. */
+/** Decides which statements are prepared, and under which names. Shared by all connections of a process. */
 export class StatementNames {
   readonly #names = new Map<string, string | null>();
   readonly #uses = new Map<string, number>();
@@ -17,7 +17,7 @@ export class StatementNames {
     return this.#names.size;
   }
 
-  /** The name under which a connection prepares a statement; undefined while it is sent as it is. */
+  /** The name under which a connection prepares a statement; undefined while it is sent unprepared. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined) return known ?? undefined;
@@ -32,7 +32,7 @@ export class StatementNames {
     return name;
   }
 
-  /** Never prepares a statement again, as its result has changed under connections that have it prepared. */
+  /** Stops preparing a statement, because its result type has changed under connections that have it prepared. */
   forget(text: string): void {
     this.#names.set(text, null);
   }

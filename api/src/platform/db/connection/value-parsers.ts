@@ -19,12 +19,12 @@ export function parseInt8(text: string): number {
   return value;
 }
 
-/** `2026-11-21 09:00:00.12+00` of a UTC session as `2026-11-21T09:00:00.12Z`, with all its digits. */
+/** Converts `2026-11-21 09:00:00.12+00` of a UTC session to `2026-11-21T09:00:00.12Z`, with all its digits. */
 export function parseInstant(text: string): string {
   return text.endsWith('+00') ? `${text.slice(0, -3).replace(' ', 'T')}Z` : text;
 }
 
-/** The driver's own reading would turn dates into local midnights and int8 into text. */
+/** The driver's default parsers would turn dates into local midnights and int8 into text. */
 export function valueParsers(): TypeOverrides {
   const overrides = new TypeOverrides(types);
   const asText = (text: string) => text;

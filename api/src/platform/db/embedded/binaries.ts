@@ -4,7 +4,7 @@ import { arch, platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { StartFailure } from '../../errors/start-failure.ts';
 
-/** Where the programs of PostgreSQL lie. */
+/** Paths of the PostgreSQL programs. */
 export interface Binaries {
   folder: string;
   postgres: string;
@@ -49,7 +49,7 @@ async function packageVersion(): Promise<string> {
   return manifest.version;
 }
 
-/** Copied beside and renamed, so that a copy cut short is never taken for a whole one. */
+/** Copied to a temporary name and renamed, so that an interrupted copy is never taken for a complete one. */
 async function copyBinaries(source: string, target: string): Promise<void> {
   const unfinished = `${target}.${process.pid}`;
   await mkdir(dirname(target), { recursive: true });
@@ -61,7 +61,7 @@ async function copyBinaries(source: string, target: string): Promise<void> {
   });
 }
 
-/** npm packages hold no symbolic links, and the package's own postinstall may be blocked. */
+/** npm packages contain no symbolic links, and the package's own postinstall may be blocked. */
 async function makeSymlinks(folder: string): Promise<void> {
   const listed = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: { source: string; target: string }[] = JSON.parse(listed);

@@ -9,17 +9,17 @@ import { type Layout, layoutOf, makeFolders } from './layout.ts';
 import { isAlive, liveOwner, takeOwnerLock } from './owner-lock.ts';
 import { type Postmaster, readPostmaster, startServer, stopServer } from './server-process.ts';
 
-/** A running PostgreSQL of ours. */
+/** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
   /** Connection string of the database `escale`. */
   url: string;
-  /** Stops the server and gives the data folder free. */
+  /** Stops the server and releases the data folder. */
   stop(): Promise<void>;
   /** True when the server of a killed process was found running and taken over. */
   adopted: boolean;
 }
 
-/** `durable: false` trades safety at a power cut for speed: only for databases that a test throws away. */
+/** `durable: false` trades safety at a power cut for speed: only for throwaway databases of tests. */
 export interface EmbeddedOptions {
   dataFolder: string;
   durable?: boolean;
@@ -30,7 +30,7 @@ const majorVersion = '18';
 const leastFreeBytes = 300 * 1024 * 1024;
 export const databaseName = 'escale';
 
-/** Starts the PostgreSQL of a data folder, making it first when it is not there; one process at a time may own it. */
+/** Starts the PostgreSQL of a data folder, creating the cluster when it is missing; only one process at a time may own it. */
 export async function startEmbeddedPostgres({
   dataFolder,
   durable = true,
@@ -83,10 +83,10 @@ async function ready(
   return { url, stop };
 }
 
-/** How often it is looked whether the server still runs, in milliseconds. */
+/** Interval between checks that the server still runs, in milliseconds. */
 const guardInterval = 500;
 
-/** Starts the server again on its port when it ends by itself (OPS-03); `leave` ends that and gives its process. */
+/** Restarts the server on its port when it ends by itself (OPS-03); `leave` stops watching and returns its process id. */
 function keepRunning({ pid: first, port }: Postmaster, start: (port: number) => Promise<Postmaster>) {
   let pid = first;
   let starting: Promise<void> | null = null;
@@ -96,7 +96,7 @@ function keepRunning({ pid: first, port }: Postmaster, start: (port: number) => 
       .then((server) => {
         pid = server.pid;
       })
-      // What it left may still hold its memory: the next look tries again.
+      // The ended server may still hold its shared memory: the next check tries again.
       .catch(() => undefined)
       .finally(() => {
         starting = null;

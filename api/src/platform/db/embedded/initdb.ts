@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartFailure } from '../../errors/start-failure.ts';
 import type { Layout } from './layout.ts';
 
-/** Makes an empty cluster: UTF-8, passwords asked on every connection, checksums on pages. */
+/** Creates an empty cluster: UTF-8, passwords required on every connection, page checksums. */
 export async function runInitdb(layout: Layout, initdb: string): Promise<void> {
   const options = ['--username=escale', `--pwfile=${layout.password}`, '--auth=scram-sha-256', '--encoding=UTF8'];
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];

@@ -5,7 +5,7 @@ import { platform, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { StartFailure } from '../../errors/start-failure.ts';
 
-/** The user that PostgreSQL runs as: it refuses to run as root. */
+/** The user that PostgreSQL runs as, because it refuses to run as root. */
 export interface RunAs {
   uid: number;
   gid: number;
@@ -14,9 +14,9 @@ export interface RunAs {
 /** Folders of the embedded database. */
 export interface Layout {
   root: string;
-  /** PGDATA. */
+  /** Data directory (PGDATA). */
   cluster: string;
-  /** Folder of the unix socket, or null where only loopback is there (Windows). */
+  /** Folder of the unix socket; null where only loopback is available (Windows). */
   socket: string | null;
   binaries: string;
   password: string;
@@ -26,10 +26,10 @@ export interface Layout {
 }
 
 const nobody: RunAs = { uid: 65534, gid: 65534 };
-/** The longest socket path that Linux and macOS both take, less the name of the socket itself. */
+/** The longest socket path that both Linux and macOS accept, less the name of the socket itself. */
 const longestSocketFolder = 85;
 
-/** Where everything of the database in `dataFolder` lies; touches nothing. */
+/** Paths of everything that belongs to the database in `dataFolder`; does not touch the disk. */
 export function layoutOf(dataFolder: string): Layout {
   const root = join(resolve(dataFolder), 'postgres');
   const near = join(root, 'socket');
@@ -46,7 +46,7 @@ export function layoutOf(dataFolder: string): Layout {
   };
 }
 
-/** Makes the folders and gives them to the user that PostgreSQL runs as. */
+/** Creates the folders and gives them to the user that PostgreSQL runs as. */
 export async function makeFolders(layout: Layout): Promise<void> {
   await mkdir(layout.root, { recursive: true });
   if (layout.runAs !== null) await letOthersThrough(dirname(layout.root));
@@ -60,7 +60,7 @@ export async function makeFolders(layout: Layout): Promise<void> {
 
 const othersMayPass = 0o001;
 
-/** `nobody` must be able to walk down to its own folder; only the data folder itself is opened for that. */
+/** `nobody` must be able to traverse to its own folder; only the data folder itself is opened for that. */
 async function letOthersThrough(dataFolder: string): Promise<void> {
   const { mode } = await stat(dataFolder);
   if ((mode & othersMayPass) === 0) await chmod(dataFolder, (mode & 0o777) | othersMayPass);
@@ -73,7 +73,7 @@ async function letOthersThrough(dataFolder: string): Promise<void> {
   }
 }
 
-/** A TCP port of loopback that nothing uses now. */
+/** A free TCP port of the loopback interface. */
 export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const server = createServer().once('error', failed);

@@ -8,8 +8,8 @@ export interface OwnerLock {
 }
 
 /**
- * Takes the lock file at `path`. A lock whose process is gone is taken over; start times tell a process from a later one
- * that got the same number (as in a restarted container).
+ * Takes the lock file at `path`. A lock whose process is gone is taken over; start times distinguish a process from a later one with the
+ * same number (as in a restarted container).
  */
 export async function takeOwnerLock(path: string, dataFolder: string): Promise<OwnerLock> {
   const mine = describeProcess(process.pid);
@@ -32,7 +32,7 @@ export async function takeOwnerLock(path: string, dataFolder: string): Promise<O
   return { release: () => rm(path, { force: true }) };
 }
 
-/** The number of the process that holds the lock at `path`, or null when none that lives does. */
+/** Id of the live process that holds the lock at `path`; null when there is none. */
 export async function liveOwner(path: string): Promise<number | null> {
   const held = await readFile(path, 'utf8').catch(() => '');
   const pid = Number(held.split(' ')[0]);
@@ -40,7 +40,7 @@ export async function liveOwner(path: string): Promise<number | null> {
   return pid !== process.pid && isAlive(pid) && describeProcess(pid) === held ? pid : null;
 }
 
-/** Whether a process of that number runs, as far as this user can tell. */
+/** Whether a process with that id runs, as far as this user can see. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -56,7 +56,7 @@ function describeProcess(pid: number): string {
 
 const startTimeField = 19;
 
-/** Linux counts ticks since boot in /proc; elsewhere the number of the process has to be enough. */
+/** Linux counts ticks since boot in /proc; elsewhere the process id has to be enough. */
 function startTime(pid: number): string {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '';

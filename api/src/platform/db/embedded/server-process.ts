@@ -7,7 +7,7 @@ import { StartFailure } from '../../errors/start-failure.ts';
 import { freePort, type Layout } from './layout.ts';
 import { isAlive } from './owner-lock.ts';
 
-/** What `postmaster.pid` says of a server that runs. */
+/** Contents of `postmaster.pid` for a running server. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -19,7 +19,7 @@ const pollInterval = 15;
 const startDeadline = 60_000;
 const stopDeadline = 30_000;
 
-/** The server of this cluster, also one that a killed parent left, or null when none runs. */
+/** The server of this cluster, also one that a killed parent left running; null when none runs. */
 export async function readPostmaster(layout: Layout): Promise<Postmaster | null> {
   const text = await readFile(join(layout.cluster, 'postmaster.pid'), 'utf8').catch(() => null);
   const lines = text?.split('\n') ?? [];
@@ -28,13 +28,13 @@ export async function readPostmaster(layout: Layout): Promise<Postmaster | null>
   return { pid, port: Number(lines[3]) || socketPort, ready: lines[7]?.trim() === 'ready' };
 }
 
-/** A number left in a file may belong to another program by now; where /proc tells, look. */
+/** A process id in a stale file may belong to another program by now; where /proc exists, check the command. */
 async function isPostgres(pid: number): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
   return command === null || command.includes('postgres');
 }
 
-/** Starts the server in a process group of its own, so that Ctrl+C reaches us first and requests can end. */
+/** Starts the server in a process group of its own, so that Ctrl+C reaches this process first and requests can end. */
 export async function startServer(
   layout: Layout,
   postgres: string,
@@ -78,7 +78,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 

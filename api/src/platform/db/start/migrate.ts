@@ -7,14 +7,14 @@ import { StartFailure } from '../../errors/start-failure.ts';
 /** Plain SQL files `NNNN_name.sql` of the API. */
 export const migrationsFolder = join(import.meta.dirname, '../../../../migrations');
 
-/** A migration as it stands on disk; `checksum` is sha256 in hex. */
+/** A migration on disk; `checksum` is sha256 in hex. */
 export interface Migration {
   name: string;
   sql: string;
   checksum: string;
 }
 
-/** All migrations in the order in which they are applied. */
+/** All migrations in the order of application. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort();
   return Promise.all(
@@ -28,8 +28,8 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
 const lockKey = 4_370_001;
 
 /**
- * Applies what is missing, each file in its own transaction, and gives the names applied. Several processes may call it at
- * once: an advisory lock lets one work while the others wait. An applied file that changed since is refused.
+ * Applies missing migrations, each file in its own transaction, and returns their names. Several processes may call it at once: an advisory
+ * lock serialises them. An applied file that has changed since is refused.
  */
 export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
   const client = new Client({
@@ -37,7 +37,7 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
     application_name: 'escale-migrate',
     options: '-c escale.scope=system',
   });
-  // One that ends in the middle tells by the statement that fails.
+  // A connection that is lost reports it by the statement that fails.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -50,7 +50,7 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
   }
 }
 
-/** Migrations on disk that the database does not have yet; readiness waits for none. */
+/** Migrations on disk that the database does not have yet; readiness requires that there are none. */
 export async function missingMigrations(
   query: (text: string) => Promise<{ rows: { name: string }[] }>,
   folder = migrationsFolder,

@@ -10,7 +10,7 @@ import { isDatabaseAway } from './when-database-answers.ts';
 /** A database that is reachable and, after `prepare`, migrated. */
 export interface DatabaseServer {
   url: string;
-  /** Stops it if it is ours. */
+  /** Stops the server if this process started it. */
   stop(): Promise<void>;
 }
 
@@ -20,13 +20,13 @@ export async function openDatabaseServer({ databaseUrl, dataFolder }: Config): P
   return startEmbeddedPostgres({ dataFolder });
 }
 
-/** The same for a command beside a running server: joins that server's database, or starts it for a moment. */
+/** The same for a command beside a running server: uses that server's database, or starts it temporarily. */
 export async function joinDatabaseServer(config: Config): Promise<DatabaseServer> {
   const running = config.databaseUrl ?? (await runningPostgres(config.dataFolder));
   return running === null ? openDatabaseServer(config) : { url: running, stop: async () => undefined };
 }
 
-/** Brings the schema of the product and of the job queue, and the rights of requests, up to date; gives the migrations applied. */
+/** Updates the schema of the product and of the job queue, and the rights of requests; returns the migrations applied. */
 export async function prepareDatabase(url: string): Promise<string[]> {
   try {
     await requireSessions(url);

@@ -14,7 +14,7 @@ async function backend(): Promise<Client> {
   return client;
 }
 
-/** A pooler in transaction mode: a connection has a backend of the real server for no longer than its transaction. */
+/** A pooler in transaction mode: a connection has a backend of the real server only for the duration of a transaction. */
 function pooler(idle: Client[]): () => Promise<ProbedConnection> {
   const waiting: ((client: Client) => void)[] = [];
   const take = async () => idle.pop() ?? new Promise<Client>((resolve) => waiting.push(resolve));

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { StartFailure } from '../../errors/start-failure.ts';
 
-/** What the probe needs of a connection. */
+/** The part of a connection that the probe uses. */
 export interface ProbedConnection {
   query(text: string, values?: unknown[]): Promise<{ rows: { pid: number; setting: string | null }[] }>;
   end(): Promise<void>;
 }
 
 /**
- * Refuses a pooler that gives each transaction another backend (PgBouncer in transaction mode): for whom a connection stands is a setting
- * of its session (SEC-01), so that one member's statement would run as another member or as the system.
+ * Refuses a pooler that gives each transaction another backend (PgBouncer in transaction mode): the caller of a connection is a setting of
+ * its session (SEC-01), so one member's statement would run as another member or as the system.
  */
 export async function requireSessions(url: string): Promise<void> {
   const connect = async () => {
@@ -26,8 +26,8 @@ export async function requireSessions(url: string): Promise<void> {
 }
 
 /**
- * Whether two statements of one connection run on one backend with one set of settings, although another connection holds a transaction
- * meanwhile: the backend that a pooler has just taken back is the one that it gives next.
+ * Whether two statements of one connection run on one backend with one set of settings, while another connection holds a transaction: a
+ * pooler reuses the backend that it has just got back.
  */
 export async function keepsSessions(connect: () => Promise<ProbedConnection>): Promise<boolean> {
   const probed = await connect();
@@ -42,7 +42,7 @@ export async function keepsSessions(connect: () => Promise<ProbedConnection>): P
     await other.query('begin');
     await other.query('select pg_backend_pid() as pid');
     const get = "select pg_backend_pid() as pid, current_setting('escale.probe', true) as setting";
-    // A pooler with a single backend has this one wait for the transaction to end.
+    // A pooler with a single backend makes this one wait for the transaction to end.
     const second = probed.query(get);
     await Promise.race([second, new Promise((resolve) => setTimeout(resolve, waitMillis).unref())]);
     await other.query('rollback');

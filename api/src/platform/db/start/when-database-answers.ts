@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../log/log.ts';
 
-/** Codes of the operating system and of PostgreSQL (57P0x ending or starting, 53300 full) that pass by themselves. */
+/** Temporary errors of the operating system and of PostgreSQL (57P0x ending or starting, 53300 full). */
 const passing = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'],
   ...['57P01', '57P02', '57P03', '53300'],
 ]);
-/** What the driver says without a code when a connection is lost in the middle of something. */
+/** Messages, without a code, of the driver about a connection lost in the middle of an operation. */
 const lost = /^(Connection terminated|Client has encountered a connection error|timeout exceeded|timeout expired)/;
 
-/** Whether an error only says that PostgreSQL is not there now; wrong settings and wrong statements are something else. */
+/** Whether an error only means that PostgreSQL is unavailable now, in contrast to wrong settings or statements. */
 export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, syscall, message, cause }: Failure = error;
-  // No `connect` but PostgreSQL's is done here: also the socket of one that has not started yet.
+  // Every `connect` here is to PostgreSQL, including the socket of a server that has not started yet.
   if (syscall === 'connect' || (typeof code === 'string' && passing.has(code))) return true;
   return (typeof message === 'string' && lost.test(message)) || isDatabaseAway(cause);
 }
@@ -28,7 +28,7 @@ interface Failure {
 const firstWait = 200;
 const longestWait = 5000;
 
-/** Does `work`, and again while PostgreSQL is away, for at most `patience` milliseconds; `work` must be safe to repeat. */
+/** Runs `work`, and retries while PostgreSQL is unavailable, for at most `patience` milliseconds; `work` must be safe to repeat. */
 export async function whenDatabaseAnswers<T>(patience: number, log: Log, work: () => Promise<T>): Promise<T> {
   const until = performance.now() + patience;
   for (let wait = firstWait; ; wait = Math.min(wait * 2, longestWait)) {

@@ -18,7 +18,7 @@ interface Intent {
   latest_charge: { id: string; object: 'charge'; amount_refunded: number } | null;
 }
 
-/** One request as Stripe would have read it. */
+/** One request as Stripe would receive it. */
 export interface Requested {
   method: string;
   path: string;
@@ -29,14 +29,14 @@ export interface Requested {
 
 type Reply = { status: number; body: unknown };
 
-/** Stands where Stripe's HTTP interface would be: intents, refunds, idempotency keys, and failures on demand. */
+/** Replaces Stripe's HTTP interface: intents, refunds, idempotency keys, and failures on demand. */
 export async function fakeStripe() {
   const intents = new Map<string, Intent>();
   const replies = new Map<string, Reply>();
-  /** The card that a customer keeps. */
+  /** The stored card of each customer. */
   const kept = new Map<string, string>();
   const requested: Requested[] = [];
-  /** What the next requests come to instead: work done but no answer, or an error of Stripe's. */
+  /** Outcomes of the next requests instead of success: done but the reply is lost, or an error of Stripe. */
   const mishaps: ('lost' | { status: number; code?: string })[] = [];
   const server = createServer((request, response) => {
     void answer(request, response);

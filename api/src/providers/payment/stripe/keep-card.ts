@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { type CardKeeper, PaymentTrouble } from '../port.ts';
 
 /**
- * Keeps a card with the company's customer at Stripe, so that it can be held with nobody there; without a token, the card that the
- * company has kept by Stripe's own pages. One whose bank asks for more than it was told is refused: those pages can ask.
+ * Stores a card with the company's customer at Stripe, for holds without the member present; without a token, uses the card that the
+ * company has stored on Stripe's own pages. A card whose bank requires further approval is refused: only those pages can obtain it.
  */
 export async function keepCard(
   stripe: Stripe,

@@ -4,16 +4,16 @@ import { type CardProvider, PaymentTrouble, type ProviderPayment, providerTimeou
 import { keepCard } from './keep-card.ts';
 import { asTrouble } from './stripe-trouble.ts';
 
-/** Time that Stripe may need to begin what we asked for, in seconds: how far around our own instant its list is searched. */
+/** Tolerance in seconds between our instant of a request and Stripe's: how far around it the list is searched. */
 const clockSlack = 3600;
 
 /**
- * Payment intents with manual capture, 3-D Secure by the bank's own page, and an idempotency key on every write (INV-03).
- * `publicUrl` is where the bank's page finds our pages.
+ * Payment intents with manual capture, 3-D Secure by the bank's own page, and an idempotency key on every write (INV-03). `publicUrl` is
+ * the address of our pages for the redirect back.
  */
 export function stripeProvider(settings: StripeSettings, publicUrl: string): CardProvider {
   const { secretKey, webhookSecret, address } = settings;
-  // One retry of the SDK still ends within the time a call may take.
+  // Half of the timeout, so that one retry of the SDK still ends within the time a call may take.
   const stripe = new Stripe(secretKey, {
     ...address,
     timeout: providerTimeout / 2,
@@ -46,7 +46,7 @@ export function stripeProvider(settings: StripeSettings, publicUrl: string): Car
     find: ({ reference, key, since }) =>
       ask(async () => {
         if (reference !== null) return known(await stripe.paymentIntents.retrieve(reference, withCharge));
-        // The list is up to date at once; Stripe's search is not.
+        // The list is consistent at once; Stripe's search is not.
         const requested = Math.floor(Date.parse(since) / 1000);
         const created = { gte: requested - clockSlack, lte: requested + clockSlack };
         for await (const intent of stripe.paymentIntents.list({
@@ -72,7 +72,7 @@ export function stripeProvider(settings: StripeSettings, publicUrl: string): Car
       }),
     keep: (keeper, cardToken) => ask(() => keepCard(stripe, keeper, cardToken)),
     parseEvent: async (body, signature) => {
-      // Anyone could sign with nothing.
+      // With an empty secret anyone could sign.
       if (webhookSecret === '') throw new PaymentTrouble('refused', 'STRIPE_WEBHOOK_SECRET is not set');
       const event = await ask(async () => stripe.webhooks.constructEvent(body, signature, webhookSecret));
       return { id: event.id, type: event.type, ...subjectOf(event.data.object) };
@@ -104,7 +104,7 @@ function known(intent: Stripe.PaymentIntent): ProviderPayment {
   };
 }
 
-/** A card that the bank did not let through waits for another one: to us it is declined. */
+/** At Stripe a refused intent waits for another card: for us it is declined. */
 function statusOf({ id, status }: Stripe.PaymentIntent): ProviderPayment['status'] {
   switch (status) {
     case 'requires_action':
@@ -123,7 +123,7 @@ function statusOf({ id, status }: Stripe.PaymentIntent): ProviderPayment['status
   }
 }
 
-/** What a message is about: a payment intent, or something that names one. */
+/** Subject of a message: a payment intent, or an object that references one. */
 function subjectOf(thing: object): { reference: string | null; key: string | null } {
   const intent = 'payment_intent' in thing ? thing.payment_intent : null;
   const isIntent = 'object' in thing && thing.object === 'payment_intent';

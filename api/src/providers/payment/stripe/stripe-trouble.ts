@@ -2,12 +2,12 @@ import Stripe from 'stripe';
 import { PaymentTrouble } from '../port.ts';
 
 /**
- * Client errors that say nothing of the payment itself: a timeout, a repeat that meets its twin still under way, a rate limit, and a
- * key that was rotated or may not do this, which operators mend.
+ * Client errors that do not concern the payment itself: a timeout, a repeat during the first request, a rate limit, and a key that was
+ * rotated or lacks permission, which operators fix.
  */
 const notOfThePayment: readonly number[] = [401, 403, 408, 409, 429];
 
-/** An error of the SDK told apart: did Stripe do nothing, or may it have done what we asked? */
+/** Classifies an error of the SDK: whether Stripe did nothing, or may have done what was requested. */
 export function asTrouble(error: unknown): PaymentTrouble {
   if (error instanceof PaymentTrouble) return error;
   const message = error instanceof Error ? error.message : String(error);

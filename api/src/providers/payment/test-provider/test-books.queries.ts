@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { ProviderPayment } from '../port.ts';
 
-/** One line of the test provider's books. */
+/** One payment of the test provider. */
 export interface TestPayment {
   reference: string;
   key: string;
@@ -49,7 +49,7 @@ export async function lockTestPayment(tx: Db, reference: string): Promise<TestPa
   return row === undefined ? null : toTestPayment(row);
 }
 
-/** Writes a new payment; false when its key is in the books already. */
+/** Inserts a payment; false when its key exists already. */
 export async function insertTestPayment(
   tx: Db,
   row: Omit<TestPayment, 'captured_cents' | 'refunded_cents'> & { created_at: string },
@@ -63,6 +63,6 @@ export async function insertTestPayment(
 }
 
 function toTestPayment(row: Omit<TestPayment, 'status'> & { status: string }): TestPayment {
-  // The column's own check allows nothing else.
+  // The column's check constraint allows nothing else.
   return { ...row, status: row.status as TestPayment['status'] };
 }

@@ -1,18 +1,18 @@
-/** Cards of the test provider by what they do. */
+/** Cards of the test provider by their behaviour. */
 export const testCards = {
   accepted: 'card_accepted',
   refused: 'card_refused',
   /** The provider does not answer and does nothing. */
   down: 'card_down',
-  /** The bank asks the member, who approves or refuses on the test page. */
+  /** The bank requires the member's approval or refusal on the test page. */
   threeDSecure: 'card_three_d_secure',
-  /** The money is held, but the answer never arrives. */
+  /** The money is held, but the reply is lost. */
   lostAnswer: 'card_lost_answer',
   /** As `threeDSecure`, and messages come twenty minutes late. */
   lateWebhook: 'card_late_webhook',
   /** As `threeDSecure`, and messages come twice. */
   doubledWebhook: 'card_doubled_webhook',
-  /** The first attempt to take the money fails. */
+  /** The first attempt to capture fails. */
   captureFailsOnce: 'card_capture_fails_once',
 } as const;
 
@@ -23,13 +23,13 @@ const asksMember: ReadonlySet<string> = new Set([
 ]);
 const known: ReadonlySet<string> = new Set(Object.values(testCards));
 
-/** What holding money on a card comes to; a card that is none of these is refused. */
+/** Outcome of a hold on a card; an unknown card is refused. */
 export function outcomeOf(card: string): 'actionRequired' | 'held' | 'declined' {
   if (card === testCards.refused || !known.has(card)) return 'declined';
   return asksMember.has(card) ? 'actionRequired' : 'held';
 }
 
-/** How messages about a card are sent: after how many minutes, and how often. */
+/** Delivery of messages about a card: delay in minutes, and number of repeats. */
 export function deliveryOf(card: string): { minutes: number; times: number } {
   return { minutes: card === testCards.lateWebhook ? 20 : 0, times: card === testCards.doubledWebhook ? 2 : 1 };
 }

@@ -5,7 +5,7 @@ import { findTestPayment, insertTestPayment, lockTestPayment, type TestPayment }
 import { outcomeOf, testCards } from './test-cards.ts';
 import { readSignedEvent, sendEvent } from './test-webhooks.ts';
 
-/** Stands where the card company would be (INV-03). Its books are tables of their own, so that all nodes see one outside world. */
+/** Replaces the card company (INV-03). Its state is in its own tables, so that all nodes see the same provider. */
 export function testProvider(context: Pick<Context, 'db' | 'clock'>): CardProvider {
   const { db } = context;
   return {
@@ -38,7 +38,7 @@ export function testProvider(context: Pick<Context, 'db' | 'clock'>): CardProvid
   };
 }
 
-/** Approves or refuses a payment on the test page; one that waits no longer stays as it is. */
+/** Approves or refuses a payment on the test page; one that is no longer pending is unchanged. */
 export async function answerTestPayment(
   context: Pick<Context, 'db' | 'clock'>,
   reference: string,
@@ -74,7 +74,7 @@ async function hold({ db, clock }: Pick<Context, 'db' | 'clock'>, requested: Hol
   return known(payment);
 }
 
-/** Whether this capture is the one that the card lets fail; counted outside of any other change, as a failure is. */
+/** Whether the card makes this capture fail; counted in a statement of its own, so that the failure does not undo it. */
 async function failsThisTime({ db }: Pick<Context, 'db'>, reference: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('test_payment')

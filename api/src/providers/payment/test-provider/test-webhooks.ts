@@ -7,7 +7,7 @@ import { deliveryOf } from './test-cards.ts';
 
 const message = z.strictObject({ id: z.string(), type: z.string(), reference: z.string(), key: z.string() });
 
-/** Notes a message to be sent as the card's messages are: late, twice. */
+/** Schedules a message with the delay and repeats of the card. */
 export async function sendEvent(
   tx: Db,
   event: { reference: string; card: string; type: string; at: string },
@@ -19,7 +19,7 @@ export async function sendEvent(
       ${event.at}::timestamptz + ${minutes} * interval '1 minute', ${times})`.execute(tx);
 }
 
-/** Takes the messages that are due at an instant, each as often as it is sent, signed. */
+/** Takes the messages that are due at an instant, each as often as it is repeated, signed. */
 export async function takeDueMessages(db: Db, now: string): Promise<{ body: Buffer; signature: string }[]> {
   const { rows } = await sql<{ id: string; type: string; reference: string; key: string; times: number }>`
     with due as (
@@ -39,7 +39,7 @@ export async function takeDueMessages(db: Db, now: string): Promise<{ body: Buff
   });
 }
 
-/** Reads a message that the test provider signed. */
+/** Parses a message that the test provider signed. */
 export async function readSignedEvent(db: Db, body: Buffer, signature: string): Promise<ProviderEvent> {
   const expected = Buffer.from(sign(body, await readSecret(db)));
   const given = Buffer.from(signature);

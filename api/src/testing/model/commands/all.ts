@@ -6,19 +6,19 @@ import { answer, cancel, change, undo } from './ends.ts';
 import { accept, decline, join } from './line.ts';
 import { week } from './week.ts';
 
-/** Time goes by, and the worker does what is due. */
+/** Time passes, and the worker does what is due. */
 const pass = command(
   'pass',
   fc.constantFrom(20_000, 40_000, 40_000, 600_000, 3_600_000, 3 * 3_600_000, 20 * 3_600_000),
   async (model, real, millis) => {
-    // An offer is made soon, and often enough answered before it lapses.
+    // Short steps while an offer is due, so that it is often answered before it expires.
     model.now += model.orders.length > 0 ? Math.min(millis, 40_000) : millis;
     real.api.clock.set(new Date(model.now).toISOString());
     await real.work(model);
   },
 );
 
-/** Everything members, hosts, managers, banks and the clock can do, in any order. */
+/** Every action of members, hosts, managers, banks and the clock, in any order. */
 export const commands = fc.noBias(
   fc.commands(
     [

@@ -8,7 +8,7 @@ import { asOf, at, codeOf, command, index } from './command.ts';
 
 const withCards = ({ bookings }: Model) => bookings.filter(({ card }) => card > 0);
 
-/** The member approves or refuses at the bank, and comes back, or the provider's messages tell of it, late ones later (BKG-10). */
+/** The member approves or refuses at the bank, and comes back, or the provider's messages report it, delayed ones later (BKG-10). */
 export const bank = command(
   'bank',
   fc.record({ which: index, yes: fc.boolean(), comesBack: fc.boolean() }),

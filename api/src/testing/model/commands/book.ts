@@ -44,7 +44,7 @@ function wishesOf(model: Model, { space: which, who, times, people, other, seat,
   const named = { nobody: [], colleague: colleagues.slice(0, 1), outsider: [model.outsider] }[other];
   const others = people > 1 ? named : [];
   const seatId = space.seats.length > 0 ? at(space.seats, seat) : null;
-  // Only colleagues share (BKG-08).
+  // Only colleagues can share the price (BKG-08).
   const means = method === 'shared' && (others.length === 0 || other === 'outsider') ? 'credits' : method;
   return times
     .map((one) => ({ space, span: spanAt(space, one), organiser, others, people, seat: seatId, method: means }))
@@ -72,7 +72,7 @@ function send({ api }: Real, wishes: readonly Wish[], card: string, key: string)
   });
 }
 
-/** The bank's answer to what a request has to pay; what it refuses is over before anybody was told of it. */
+/** The bank's answer for a pending payment; a booking that it refuses ends before anyone is notified. */
 function pays(model: Model, booking: ModelBooking, card: string): boolean {
   if (booking.gates[0] !== 'payment' || asksMember(card)) return true;
   if (!isRefused(card)) goOn(model, booking);
@@ -84,7 +84,7 @@ function pays(model: Model, booking: ModelBooking, card: string): boolean {
   return !isRefused(card);
 }
 
-/** One date or several: what can be booked is, the rest is told with its reasons (BKG-05). */
+/** One date or several: what can be booked is, the rest is returned with its reasons (BKG-05). */
 export const book = command('book', requested, async (model, real, value) => {
   const { card } = value;
   const wishes = wishesOf(model, value);
@@ -101,7 +101,7 @@ export const book = command('book', requested, async (model, real, value) => {
   const reported = begun.filter((booking) => !unpaid.includes(booking));
   const first = begun.length === 0 ? failures[0]?.code : reported.length === 0 ? 'payment.failed' : null;
   expect({ code: codeOf(answer) }).toEqual({ code: first });
-  // A lost answer is asked for again, and books nothing more (BKG-06).
+  // A retry after a lost reply books nothing more (BKG-06).
   const again = await send(real, wishes, card, key);
   expect({ code: codeOf(again) }).toEqual({ code: first });
   if (answer.status !== 200) return;

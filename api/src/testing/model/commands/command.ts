@@ -5,19 +5,19 @@ import type { TestApi } from '../../test-api.ts';
 import { days, type Model, type ModelBooking, type ModelSpace, spanOf } from '../model.ts';
 import type { Method } from '../money.ts';
 
-/** The real product, and whom the model's people are in it. */
+/** The real product, and the ids of the model's people in it. */
 export interface Real {
   api: TestApi;
   host: { memberId: string; hostId: string; roles: readonly ['employee', 'host'] };
   manager: string;
-  /** The worker does what is due, in the product and in the model. */
+  /** Runs the worker's due tasks, in the product and in the model. */
   work(model: Model): Promise<void>;
-  /** Throws when anything that must hold does not. */
+  /** Throws when an invariant is violated. */
   settled(model: Model): Promise<void>;
 }
 export type Command = fc.AsyncCommand<Model, Real>;
 
-/** Makes a command whose invariants are looked at after it; `ready` says when it makes sense. */
+/** Creates a command whose invariants are checked after it; `ready` decides when it applies. */
 export function command<T>(
   name: string,
   values: fc.Arbitrary<T>,
@@ -62,7 +62,7 @@ export const cards = fc.constantFrom(
 export const isRefused = (card: string) => card === testCards.refused;
 export const asksMember = (card: string) => !isRefused(card) && card !== testCards.accepted;
 
-/** What is sent for a way to pay. */
+/** The request's payment for a payment method. */
 export function paymentOf(method: Method, card: string, cents: number): BookingRequest['payment'] {
   if (cents === 0) return { method: 'free' };
   if (method === 'card' || method === 'creditsThenCard') return { method, cardToken: card };
@@ -72,6 +72,6 @@ export function paymentOf(method: Method, card: string, cents: number): BookingR
 export const codeOf = (answer: { status: number; body: unknown }): ErrorCode | null =>
   answer.status === 200 ? null : (answer.body as { code: ErrorCode }).code;
 export const some = (model: Model) => model.bookings.length > 0;
-/** Half of the time one of the latest, which are the likeliest to be alive. */
+/** In half of the cases one of the latest bookings, which are the likeliest to be live. */
 export const chosen = (model: Model, which: number): ModelBooking =>
   at(which % 2 === 0 ? model.bookings : model.bookings.slice(-3), which);

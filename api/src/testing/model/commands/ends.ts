@@ -7,19 +7,19 @@ import { asksApproval, creditsOf, priceOf, refundOf } from '../money.ts';
 import { isSeatTaken, overQuota, refusalOf, roomRefusal, type Wish } from '../places.ts';
 import { asOf, at, chosen, codeOf, command, index, some, spanAt, time } from './command.ts';
 
-/** Cancels for all; an offer is declined. */
+/** Cancels for everyone; an offer is declined. */
 export function cancelAll(model: Model, booking: ModelBooking): void {
   end(model, booking, booking.gates[0] === 'offer' ? 'declined' : 'member');
 }
 
-/** One of several stays away: place and money stay. */
+/** One of several people stays away: place and money are unchanged. */
 export function leave(model: Model, booking: ModelBooking, member: string): void {
   clear(model, booking, [member]);
   if (member === booking.organiser) booking.organiserLeft = true;
   else booking.others = booking.others.filter((one) => one !== member);
 }
 
-/** Often one that somebody waits for. */
+/** Preferably a booking whose slot someone waits for. */
 function toCancel(model: Model, which: number): ModelBooking {
   const wanted = model.bookings.filter(
     (one) =>
@@ -49,7 +49,7 @@ export const cancel = command(
   some,
 );
 
-/** Why a cancellation cannot be taken back; null: it is. */
+/** Code with which undoing a cancellation is refused; null when it succeeds. */
 function undoRefusal(model: Model, booking: ModelBooking): string | null {
   const { cancelled, card, space, people, seat, credits } = booking;
   if (cancelled === null) return 'resource.not-found';
@@ -118,7 +118,7 @@ export const change = command(
     const { space, organiser, others, people, seat } = booking;
     const span = spanAt(space, to);
     const cents = priceOf(space, span, people);
-    // Others are asked anew: what becomes of that is the story of two bookings, and told by tests of its own.
+    // A change that needs new approval becomes a second booking, which has tests of its own.
     if (!space.instant || asksApproval(cents) || booking.gates.length > 0) return;
     const reported = await api.call('bookings.change', {
       as: asOf(organiser),
@@ -130,7 +130,7 @@ export const change = command(
     const can = startsLater(model, booking) && booking.card === 0;
     const refusal = can ? refusalOf(model, wish, { instead: booking }) : 'booking.not-changeable';
     const back = booking.paid - cents;
-    // Cheaper it becomes only while cancelling would give everything back.
+    // A cheaper change is allowed only while cancelling would refund everything.
     const keeps = back > 0 && refundOf(model, { ...booking, paid: back }) < back;
     const code = refusal ?? (keeps ? 'booking.not-changeable' : null);
     expect({ code: codeOf(reported) }).toEqual({ code });

@@ -7,7 +7,7 @@ import { creditsOf, sharesOf } from '../money.ts';
 import { overQuota } from '../places.ts';
 import { asOf, at, codeOf, command, index, isRefused, paymentOf, phone, spanAt, time } from './command.ts';
 
-/** What somebody waits for, so that there is a line, or what somebody has. */
+/** A slot that someone already waits for, so that there is a line, or a booked one. */
 function wantedAt(model: Model, which: number): { space: ModelSpace; span: Span } | undefined {
   const first = model.waiting.filter(({ status, span }) => status === 'waiting' && span.from > model.now).at(-1);
   const taken = model.bookings.filter(isLive).at(-1 - (which % 3));
@@ -15,7 +15,7 @@ function wantedAt(model: Model, which: number): { space: ModelSpace; span: Span 
   return taken && { space: taken.space, span: taken };
 }
 
-/** Waits for a place, most often for one that is taken (BKG-17). */
+/** Joins the waiting list of a place, most often of a taken one (BKG-17). */
 export const join = command(
   'join',
   fc.record({
@@ -42,7 +42,7 @@ export const join = command(
 );
 
 const waits = (model: Model) => model.waiting.length > 0;
-/** Most often one that is offered. */
+/** Preferably an entry with an offer. */
 function entryAt(model: Model, which: number): Waiting {
   const offered = model.waiting.filter(({ status }) => status === 'offered');
   return at(offered.length > 0 && which % 5 > 0 ? offered : model.waiting, which);

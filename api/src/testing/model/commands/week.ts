@@ -8,7 +8,10 @@ import { cancelAll, leave } from './ends.ts';
 
 type Edit = { member: string; span: Pick<Span, 'day' | 'halves'>; type: Stated['type']; free: boolean };
 
-/** Why a week does not change; null: it does. A day off asks first about what is booked (WEK-12). */
+/**
+ * Code with which a change of a week is refused; null when it succeeds. A day off first requires confirmation when something is booked
+ * (WEK-12).
+ */
 function refusalOf(model: Model, { member, span, type, free }: Edit): string | null {
   const booked = bookedBy(model, member, span);
   if (type === 'dayOff' && booked.length > 0) {
@@ -24,7 +27,7 @@ function refusalOf(model: Model, { member, span, type, free }: Edit): string | n
   return after > quotas.remote && after > before.size ? 'booking.no-days-left' : null;
 }
 
-/** A request of the member's own stands in a half of which nothing is said. */
+/** Whether a pending request of the member is in a half that is otherwise empty. */
 const isRequested = (model: Model, member: string, key: string) =>
   model.bookings.some(
     (one) =>
@@ -45,7 +48,7 @@ const bookedBy = (model: Model, member: string, span: Pick<Span, 'day' | 'halves
       (one.organiser === member || one.others.includes(member)),
   );
 
-/** Says where a half or a day is spent; a day off frees what is booked (WEK-03, WEK-12). */
+/** Sets the place of a half or a day; a day off cancels its bookings (WEK-03, WEK-12). */
 export const week = command(
   'week',
   fc.record({

@@ -1,10 +1,10 @@
 import { showProblems } from './overlay.ts';
 
 const problems = new Map<string, string>();
-/** Builds that failed while this page was open: of one that never loaded, no code is here that could take an update. */
+/** Builds that failed while this page was open: a build that never loaded has no code here that could take an update. */
 const failed = new Set<string>();
 
-/** Follows the builds of the development server: updates go to the code they belong to, problems into the overlay. */
+/** Subscribes to the builds of the development server: updates go to the code they belong to, problems into the overlay. */
 export function followBuilds(): void {
   const changes = new EventSource('/dev/changes');
   changes.addEventListener('built', ({ data }) => {

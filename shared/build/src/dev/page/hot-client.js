@@ -1,4 +1,4 @@
-// Compiled into each hot build: takes the updates of that build. What no component accepts reloads the page.
+// Compiled into each hot build: applies its updates. An update that no component accepts reloads the page.
 const hot = import.meta.webpackHot;
 const { dataset } = document.documentElement;
 let wanted = __webpack_hash__;
@@ -16,7 +16,7 @@ if (hot) {
 async function update() {
   updating = true;
   try {
-    // A further build may end while an update is fetched.
+    // Another build may finish while an update is fetched.
     while (wanted !== __webpack_hash__) {
       if ((await hot.check({ onUnaccepted: reload, onDeclined: reload })) === null) break;
     }

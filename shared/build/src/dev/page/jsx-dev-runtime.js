@@ -1,4 +1,4 @@
-// React's development transform imports this; the shell lends `react/jsx-runtime` only, and both do the same here.
+// React's development transform imports this; the shell shares `react/jsx-runtime` only, and both do the same here.
 import { jsx, jsxs } from 'react/jsx-runtime';
 
 export { Fragment } from 'react/jsx-runtime';

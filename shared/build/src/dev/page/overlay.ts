@@ -1,6 +1,6 @@
 const id = 'dev-problems';
 
-/** Shows what does not build or type-check over the page; takes it away when there is nothing left. */
+/** Shows build and type errors over the page; removes the overlay when there are none. */
 export function showProblems(texts: readonly string[]): void {
   document.getElementById(id)?.remove();
   if (texts.length === 0) return;
@@ -8,7 +8,7 @@ export function showProblems(texts: readonly string[]): void {
   box.id = id;
   box.setAttribute('role', 'alert');
   box.textContent = texts.join('\n\n');
-  // By the object model, which a strict content security policy allows; a style attribute would be refused.
+  // Styles set through the DOM are allowed by a strict content security policy; a style attribute would be refused.
   Object.assign(box.style, {
     position: 'fixed',
     inset: 'auto 16px 16px',

@@ -1,4 +1,4 @@
-// Runs before the shell, so that React's refresh runtime is in its place when react-dom looks for it.
+// Runs before the shell, so that React's refresh runtime is installed when react-dom looks for it.
 import * as runtime from 'react-refresh/runtime';
 import { followBuilds } from './follow-builds.ts';
 

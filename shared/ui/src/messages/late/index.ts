@@ -6,7 +6,7 @@ import nl from './nl.json' with { type: 'json' };
 const messages: Readonly<Record<string, Record<string, string>>> = { fr, en, nl };
 const made = new Map<string, IntlShape>();
 
-/** The words of the entries that come lazily: the first page of nobody carries them. */
+/** The messages of the lazily loaded entries: no first page includes them. */
 export function useLateIntl(): IntlShape {
   const { locale } = useIntl();
   const known = made.get(locale);

@@ -3,7 +3,7 @@ import type { Config } from '../../../../platform/config/config.ts';
 import { sendLetter } from '../../../../platform/mail/send-letter.ts';
 import { translate } from '../../../../platform/messages/translate.ts';
 
-/** To whom a letter about an account goes. `id` is the letter's own: a new secret is a new letter. */
+/** Recipient of a letter about an account. `id` identifies the letter: a new secret is a new letter. */
 export interface AccountReader {
   id: string;
   email: string;
@@ -11,7 +11,8 @@ export interface AccountReader {
 }
 
 /**
- * Sends the code that proves an address (AUT-02), at once: in the queue it would lie readable. Fails when the letter is not taken.
+ * Sends the code that proves an address (AUT-02), at once: in the job queue it would be stored in plain text. Throws when the mail server
+ * does not accept the letter.
  */
 export async function sendCode(config: Config, { id, email, language }: AccountReader, code: string): Promise<void> {
   const body = {
@@ -31,7 +32,7 @@ export async function sendCode(config: Config, { id, email, language }: AccountR
   });
 }
 
-/** Sends the link that sets a new password (AUT-09), at once as well. */
+/** Sends the link that sets a new password (AUT-09); at once, like `sendCode`. */
 export async function sendReset(config: Config, { id, email, language }: AccountReader, token: string): Promise<void> {
   const href = `${config.publicUrl}${pages.forgotPassword(token)}`;
   const body = {

@@ -8,7 +8,7 @@ import { hashPassword, isPassword } from './password.ts';
 import { writePassword } from './password-reset.queries.ts';
 import { requirePassword } from './require-password.ts';
 
-/** Changes the caller's password by the old one, and ends their other sessions (AUT-09). */
+/** Changes the caller's password after checking the old one, and ends their other sessions (AUT-09). */
 export async function changePassword(
   { db, clock }: Context,
   { memberId, sessionId }: Actor,

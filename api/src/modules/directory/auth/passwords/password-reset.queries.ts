@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 
-/** Keeps the hash of a link's token, for an hour (AUT-09). Instants are ISO. */
+/** Stores the hash of a link's token, valid for an hour (AUT-09). Instants are ISO. */
 export async function insertReset(tx: Db, hash: Buffer, memberId: string, now: string): Promise<void> {
   await sql`
     insert into password_reset (token_hash, member_id, sent_at, expires_at)
     values (${hash}, ${memberId}::uuid, ${now}::timestamptz, ${now}::timestamptz + interval '1 hour')`.execute(tx);
 }
 
-/** When a member was last sent a link that still lives. */
+/** When the member was last sent a link that is still valid. */
 export async function lastReset(db: Db, memberId: string, now: string): Promise<string | null> {
   const row = await db
     .selectFrom('password_reset')
@@ -20,7 +20,7 @@ export async function lastReset(db: Db, memberId: string, now: string): Promise<
   return row?.sent_at ?? null;
 }
 
-/** Whose link it is, while it lives. */
+/** Member id of a link that is still valid; null otherwise. */
 export async function findReset(db: Db, hash: Buffer, now: string): Promise<string | null> {
   const row = await db
     .selectFrom('password_reset')
@@ -31,7 +31,7 @@ export async function findReset(db: Db, hash: Buffer, now: string): Promise<stri
   return row?.member_id ?? null;
 }
 
-/** Forgets a link; false when it is gone already. */
+/** Deletes a link; false when it no longer exists. */
 export async function deleteReset(tx: Db, hash: Buffer): Promise<boolean> {
   const row = await tx
     .deleteFrom('password_reset')
@@ -41,7 +41,7 @@ export async function deleteReset(tx: Db, hash: Buffer): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Writes a new password; every link that was sent for the old one is over. */
+/** Stores a new password and deletes every reset link sent for the old one. */
 export async function writePassword(tx: Db, memberId: string, passwordHash: string): Promise<void> {
   await tx.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', memberId).execute();
   await tx.deleteFrom('password_reset').where('member_id', '=', memberId).execute();

@@ -15,14 +15,14 @@ import { requirePassword } from './require-password.ts';
 
 const againAfterSeconds = 30;
 
-/** The address that asks for a link. */
+/** Payload of the reset job: the address that requested a link. */
 export interface ResetOrder {
   email: string;
 }
 
 /**
- * Orders the letter with a link. Whether there is an account is looked up later, by the job, so that neither the answer nor
- * its time tells (SEC-02); the token is made there too, so that the queue never holds it.
+ * Enqueues the letter with a link. The job looks up the account later, so that neither the reply nor its timing reveals whether it exists
+ * (SEC-02); the token is created there too, so that the queue never holds it.
  */
 export async function orderReset({ db, jobs }: Context, email: string): Promise<{ done: true }> {
   const order: ResetOrder = { email };
@@ -30,7 +30,7 @@ export async function orderReset({ db, jobs }: Context, email: string): Promise<
   return { done: true };
 }
 
-/** Sends the link to who has an open account with a password that is let in; not twice in half a minute. */
+/** Sends the link to an enabled account that signs in with a password; at most once in half a minute. */
 export async function mailReset({ db, clock, config }: Context, { email }: ResetOrder): Promise<void> {
   const { account, provider } = await readAddress(db, email);
   if (account?.access !== 'enabled' || account.passwordHash === null || provider?.provider.required) return;
@@ -45,7 +45,7 @@ export async function mailReset({ db, clock, config }: Context, { email }: Reset
   try {
     await sendReset(config, { id: randomUUID(), email, language }, token);
   } catch (error) {
-    // The job is tried again, with another token.
+    // The job is retried with another token.
     await deleteReset(db, hash);
     throw error;
   }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { atMost } from '../../../../platform/limits/at-most.ts';
 
-/** Argon2id (the library's default kind) at the cost of OWASP's first choice: 19 MiB, two passes, one lane (AUT-05). */
+/** Argon2id (the library's default variant) at OWASP's first recommended cost: 19 MiB, two passes, one lane (AUT-05). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Many at once would starve every other request of memory and threads. */
+/** Limits concurrent hashing, which would otherwise starve other requests of memory and threads. */
 const limited = atMost(4, { waiting: 100, patience: 10_000 });
 
-/** The hash of a password as it is kept. */
+/** Hash of a password for storage. */
 export function hashPassword(password: string): Promise<string> {
   return limited(() => hash(password, cost));
 }
@@ -15,8 +15,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is the one of the hash. Without a hash it works just as long and says no, so that time tells nobody
- * which addresses have an account (SEC-02).
+ * Whether the password matches the hash. Without a hash it takes just as long and returns false, so that timing does not reveal which
+ * addresses have an account (SEC-02).
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomUUID());

@@ -1,7 +1,7 @@
 import { missingIn } from '@escale/rules/password.rules';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 
-/** Refuses a password that breaks the rule, with what it lacks: `auth.password-invalid` (AUT-05). */
+/** Throws `auth.password-invalid` with the missing character classes when a password breaks the rules (AUT-05). */
 export function requirePassword(password: string): void {
   const missing = missingIn(password);
   if (missing.length === 0) return;

@@ -3,16 +3,16 @@ import { refreshTokenDays } from './refresh-token.ts';
 
 const name = 'escale_refresh';
 const path = '/api/auth';
-/** Beside it, for the addresses of pages, which the token itself never reaches: whether somebody is signed in, nothing more. */
+/** A second cookie for page requests, which the refresh token's path excludes; it reveals only that a member is signed in. */
 const signedInName = 'escale_signed_in';
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
-/** The refresh token a browser sends by itself. */
+/** The refresh token in the browser's cookie. */
 export function readRefreshCookie(request: FastifyRequest): string | undefined {
   return request.cookies[name];
 }
 
-/** Gives the browser its refresh token, out of reach of scripts and of other sites. */
+/** Sets the refresh token as a cookie that neither scripts nor other sites can use. */
 export function setRefreshCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,14 +25,14 @@ export function setRefreshCookie(
   reply.setCookie(signedInName, '1', { ...options, path: '/', sameSite: 'lax', maxAge });
 }
 
-/** Takes it back. */
+/** Deletes both cookies. */
 export function clearRefreshCookie(request: FastifyRequest, reply: FastifyReply, production: boolean): void {
   const options = optionsOf(request, production);
   reply.clearCookie(name, options);
   reply.clearCookie(signedInName, { ...options, path: '/', sameSite: 'lax' });
 }
 
-/** Whether a page is asked for by a browser in which somebody is signed in. */
+/** Whether the page request comes from a browser with a signed-in member. */
 export function isSignedIn(request: FastifyRequest): boolean {
   return request.cookies[signedInName] !== undefined;
 }
@@ -41,9 +41,9 @@ function optionsOf(request: FastifyRequest, production: boolean) {
   return { path, httpOnly: true, sameSite: 'strict', secure: mustBeSecure(request, production) } as const;
 }
 
-/** Whether a cookie may go over TLS only. */
+/** Whether a cookie must be `Secure`, so that it is sent over TLS only. */
 export function mustBeSecure(request: FastifyRequest, production: boolean): boolean {
   const overTls = request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
-  // Not every client keeps a Secure cookie of a plain local address, where nothing crosses a network anyway.
+  // Not every client stores a Secure cookie of a plain local address, where nothing crosses a network anyway.
   return overTls || (production && !loopback.has(request.hostname));
 }

@@ -1,17 +1,17 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { DerivedKey, ServerKeys } from '../../../../platform/access/server-keys.ts';
 
-/** Life of a refresh token in days, counted anew at each rotation. */
+/** Lifetime of a refresh token in days, restarted at each rotation. */
 export const refreshTokenDays = 30;
 
-/** A fresh token that begins a family: 256 random bits. */
+/** Generates the first token of a family: 256 random bits. */
 export function newRefreshToken(): string {
   return `r_${randomBytes(32).toString('base64url')}`;
 }
 
 /**
- * The successor of a token, and those it may have been given before a rotation of the keys. A successor follows from the token and a
- * key only the servers have, so it need not be kept to be given twice, and who stole the predecessor cannot compute it.
+ * The successor of a token, followed by those it may have had before a key rotation. A successor is derived from the token and a key only
+ * the servers have, so it can be returned again without being stored, and a thief of the predecessor cannot compute it.
  */
 export function successorsOf(keys: ServerKeys, token: string): [string, ...string[]] {
   const [current, ...previous] = keys.of('refresh tokens');
@@ -19,7 +19,7 @@ export function successorsOf(keys: ServerKeys, token: string): [string, ...strin
   return [successorBy(current), ...previous.map(successorBy)];
 }
 
-/** What is kept of a token. The token itself is random, so a plain hash is enough. */
+/** Hash of a token for storage. The token itself is random, so a plain hash is enough. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { refreshTokenDays } from './refresh-token.ts';
 
-/** A kept refresh token and the session (its family) it belongs to. Instants are ISO. */
+/** A stored refresh token and the session (its family) it belongs to. Instants are ISO. */
 export interface KeptToken {
   sessionId: string;
   memberId: string;
@@ -12,7 +12,7 @@ export interface KeptToken {
   endedBecause: string | null;
 }
 
-/** Opens a session of a member and gives its id. */
+/** Opens a session for a member and returns its id. */
 export async function insertSession(tx: Db, memberId: string, now: string): Promise<string> {
   const { id } = await tx
     .insertInto('session')
@@ -22,7 +22,7 @@ export async function insertSession(tx: Db, memberId: string, now: string): Prom
   return id;
 }
 
-/** Keeps the hash of a token; one that is there already stays as it is. */
+/** Stores the hash of a token; an existing row is left unchanged. */
 export async function insertToken(tx: Db, sessionId: string, hash: Buffer, now: string): Promise<void> {
   await sql`
     insert into refresh_token (token_hash, session_id, issued_at, expires_at)
@@ -30,7 +30,7 @@ export async function insertToken(tx: Db, sessionId: string, hash: Buffer, now: 
     on conflict (token_hash) do nothing`.execute(tx);
 }
 
-/** The token of a hash, locked until the transaction ends so that a rotation happens once. */
+/** The token of a hash, locked until the transaction ends so that it is rotated only once. */
 export async function lockToken(tx: Db, hash: Buffer): Promise<KeptToken | null> {
   const { rows } = await sql<KeptToken>`
     select t.session_id as "sessionId", s.member_id as "memberId", t.expires_at as "expiresAt",
@@ -40,7 +40,7 @@ export async function lockToken(tx: Db, hash: Buffer): Promise<KeptToken | null>
   return rows[0] ?? null;
 }
 
-/** The one token that is kept of some hashes; one without `replacedAt` was never used. */
+/** The stored token among the given hashes; one without `replacedAt` was never used. */
 export async function keptOf(
   tx: Db,
   hashes: readonly Buffer[],
@@ -52,7 +52,7 @@ export async function keptOf(
     .executeTakeFirst();
 }
 
-/** Notes when a token gave way to its successor. */
+/** Records when a token was replaced by its successor. */
 export async function markReplaced(tx: Db, hash: Buffer, now: string): Promise<void> {
   await tx.updateTable('refresh_token').set({ replaced_at: now }).where('token_hash', '=', hash).execute();
 }
@@ -64,7 +64,7 @@ export async function deleteSessions(db: Db, before: string): Promise<void> {
       select 1 from refresh_token t where t.session_id = s.id and t.expires_at >= ${before}::timestamptz))`.execute(db);
 }
 
-/** Ends a session; the first reason stays. */
+/** Ends a session; a session that has already ended keeps its first reason. */
 export async function endSession(
   tx: Db,
   sessionId: string,
@@ -79,7 +79,7 @@ export async function endSession(
     .execute();
 }
 
-/** Ends the sessions of a member whose password has changed; `but` is the one that changed it. */
+/** Ends a member's sessions after a change of password; `but` is the session that changed it. */
 export async function endSessions(
   tx: Db,
   { memberId, now, but }: { memberId: string; now: string; but?: string },

@@ -16,13 +16,13 @@ import {
   markReplaced,
 } from './session.queries.ts';
 
-/** Tokens of a session: the access token is a JWT of ten minutes. */
+/** Tokens of a session; the access token is a JWT valid for ten minutes. */
 export interface IssuedTokens {
   accessToken: string;
   refreshToken: string;
 }
 
-/** Opens a session: the first token of a new family (AUT-06). */
+/** Opens a session with the first token of a new family (AUT-06). */
 export async function startSession(context: Context, account: Account): Promise<IssuedTokens> {
   const refreshToken = newRefreshToken();
   const now = context.clock.now();
@@ -35,15 +35,15 @@ export async function startSession(context: Context, account: Account): Promise<
 }
 
 /**
- * Gives the successor of a refresh token (AUT-07). The same predecessor gives the same successor for as long as that was never used: its
- * answer may have been lost, or tabs refresh at once. Once it was used, the whole family ends, for one of the two who hold it stole it.
- * Throws `auth.session-ended` or `auth.disabled`.
+ * Returns the successor of a refresh token (AUT-07). The same predecessor gives the same successor until that one is used, because the
+ * reply may have been lost or several tabs may refresh at once. After that, a reuse of the predecessor means that one of its two holders
+ * stole it, and the whole family ends. Throws `auth.session-ended` or `auth.disabled`.
  */
 export async function refreshSession(
   context: Context,
   refreshToken: string,
 ): Promise<{ memberId: string; tokens: IssuedTokens }> {
-  // An ended family has to stay ended, so the refusal is thrown after the commit.
+  // The end of the family must be committed, so the error is thrown after the commit.
   const outcome = await transact(context.db, (tx) => rotate(context, tx, refreshToken));
   if ('refusal' in outcome) throw new ApiError(outcome.refusal);
   const { account, sessionId, successor } = outcome;
@@ -88,7 +88,7 @@ function overBecause(
   return Date.parse(expiresAt) <= Date.parse(now) ? 'expired' : null;
 }
 
-/** Ends the family of a refresh token (AUT-08); an unknown token ends nothing and is no error. */
+/** Ends the family of a refresh token (AUT-08); an unknown token is ignored. */
 export async function signOut(context: Context, refreshToken: string): Promise<void> {
   await transact(context.db, async (tx) => {
     const token = await lockToken(tx, hashOf(refreshToken));

@@ -61,7 +61,7 @@ test('SEC-02 of many guesses at once, from one network or from many, no more are
   expect([one.get(401)?.length, one.get(429)?.length]).toEqual([10, 14]);
   const addresses = Array.from({ length: 25 }, (_, number) => `10.2.0.${number}`);
   const many = await codes('many@marelune.example', [...addresses, ...addresses, ...addresses, ...addresses]);
-  // Ten, then what may be a typing error of each network, up to fifty in all, and one try each of those that had none.
+  // At most ten, then the typing allowance of each network up to fifty in all, and one attempt for each network that had none.
   expect(many.get(401)?.length).toBeLessThanOrEqual(50 + addresses.length);
   for (const refused of one.get(429) ?? []) expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });

@@ -7,12 +7,12 @@ import { addressPrefix } from '../../../../platform/limits/address-prefix.ts';
 
 const windowSeconds = 300;
 const mostFailures = 10;
-/** Wrong passwords of a network that count as typing errors while others attack the account. */
+/** Wrong passwords per network that count as typing errors while the account is under attack from others. */
 const typingErrors = 2;
-/** From here on a network has one try: many networks attack together. */
+/** From this number of failures on, each network has one attempt: many networks attack together. */
 const manyFailures = 50;
 
-/** A try to sign in. `now` is an ISO instant. */
+/** A sign-in attempt. `now` is an ISO instant. */
 interface Attempt {
   email: string;
   address: string;
@@ -22,13 +22,13 @@ interface Attempt {
 const accountOf = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest();
 
 /**
- * Counts a guess at a password before it is checked, so that of many at once, at whichever node, no more are checked than one after the
- * other (SEC-02). Whole seconds to wait when there were too many already, which counts nothing; else 0.
+ * Counts a password guess before it is checked, so that concurrent guesses, on any node, cannot exceed the limit for sequential ones
+ * (SEC-02). Returns the whole seconds to wait when the limit is reached, without counting the guess; otherwise 0.
  */
 export async function reserveGuess(db: Db, attempt: Attempt): Promise<number> {
   return transact(db, async (tx) => {
     const lockId = `wrong password ${accountOf(attempt.email).toString('base64url')}`;
-    // Whose turn it is sees the guesses of all networks before it.
+    // The advisory lock serialises guesses for an account, so each sees those of all networks before it.
     await later(tx, sql`select pg_advisory_xact_lock(hashtextextended(${lockId}, 0))`);
     const wait = await waitOf(tx, attempt);
     if (wait === 0) await countGuess(tx, attempt);
@@ -36,7 +36,7 @@ export async function reserveGuess(db: Db, attempt: Attempt): Promise<number> {
   });
 }
 
-/** Takes back a guess that was right, or was never checked. */
+/** Uncounts a guess that was right, or was never checked. */
 export async function giveGuessBack(db: Db, { email, address }: Attempt): Promise<void> {
   await sql`
     update wrong_password set count = count - 1
@@ -44,9 +44,9 @@ export async function giveGuessBack(db: Db, { email, address }: Attempt): Promis
 }
 
 /**
- * Whole seconds after which an address may try a password for this account; 0: now. After ten wrong passwords in five minutes, from
- * however many networks and at whichever node, those that have made more than a typing error may not try the account again until their
- * five minutes are over. Others still may, so that nobody can lock a member out of the own desk (SEC-02).
+ * Whole seconds after which an address may try a password for this account; 0: now. After ten wrong passwords in five minutes, from any
+ * number of networks and on any node, networks with more than typing errors are blocked for this account until their five minutes are over.
+ * Other networks may still try, so that nobody can lock a member out of the account (SEC-02).
  */
 async function waitOf(db: Db, { email, address, now }: Attempt): Promise<number> {
   const { rows } = await sql<{ failures: number; own: number; wait: number }>`
@@ -74,7 +74,7 @@ async function countGuess(tx: Db, { email, address, now }: Attempt): Promise<voi
   await later(tx, statement);
 }
 
-/** Forgets what counts no more. */
+/** Deletes failures that no longer count. */
 export async function deleteFailures(db: Db, now: string): Promise<void> {
   await sql`delete from wrong_password where since <= ${now}::timestamptz - make_interval(secs => ${windowSeconds})`.execute(
     db,

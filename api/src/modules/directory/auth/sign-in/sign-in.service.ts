@@ -8,8 +8,8 @@ import { type IssuedTokens, startSession } from '../sessions/session.service.ts'
 import { giveGuessBack, reserveGuess } from './sign-in-limit.ts';
 
 /**
- * Signs in by email and password (AUT-06). What is wrong with an account is told only to who knows its password: others get
- * the same answer, after the same work, as for an address without an account (SEC-02).
+ * Signs in by email and password (AUT-06). The state of an account is revealed only to callers who know its password: all others get the
+ * same reply, after the same work, as for an address without an account (SEC-02).
  */
 export async function signIn(
   context: Context,
@@ -32,7 +32,7 @@ export async function signIn(
     throw error;
   });
   if (account === null) {
-    // Without the address of the account: a password is typed there by mistake now and then.
+    // The e-mail field is not logged, because members sometimes type their password into it.
     log.info({ network: addressPrefix(address) }, 'sign-in refused: wrong credentials');
     throw new ApiError('auth.wrong-credentials');
   }
@@ -43,7 +43,7 @@ export async function signIn(
   return startSession(context, account);
 }
 
-/** The account of an address whose password it is, and its company's identity provider; null without an account or for another password. */
+/** The account of an address, with its company's identity provider; the account is null when it does not exist or the password is wrong. */
 async function provedAccount(db: Db, email: string, password: string) {
   const { account, provider } = await readAddress(db, email);
   const matches = await isPassword(account?.passwordHash ?? null, password);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 
-/** How long a code and the token it gives live, in minutes (AUT-02). */
+/** Lifetime in minutes of a code and of the token it is exchanged for (AUT-02). */
 export const codeMinutes = 15;
 const tokenMinutes = 30;
 const tries = 5;
 
-/** The code that was sent last to an address. Instants are ISO. */
+/** The last code sent to an address. Instants are ISO. */
 export interface SentCode {
   id: string;
   codeHash: Buffer;
@@ -16,7 +16,7 @@ export interface SentCode {
   origin: string | null;
 }
 
-/** What an address has been sent since an instant, and when last; one caller at a time for each address. */
+/** Number of codes sent to an address since an instant, and the time of the last; an advisory lock serialises callers for each address. */
 export async function lockSent(
   tx: Db,
   email: string,
@@ -31,7 +31,7 @@ export async function lockSent(
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps a code that is about to be sent. */
+/** Stores a code that is about to be sent. */
 export async function insertCode(
   tx: Db,
   { id, email, hash, now, origin }: { id: string; email: string; hash: Buffer; now: string; origin: string | null },
@@ -42,12 +42,12 @@ export async function insertCode(
       ${now}::timestamptz + make_interval(mins => ${codeMinutes}), ${tries}, ${origin})`.execute(tx);
 }
 
-/** Forgets a code: it was used, or never sent. */
+/** Deletes a code whose letter could not be sent. */
 export async function deleteCode(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('activation_code').where('id', '=', id).execute();
 }
 
-/** The last code of an address, locked until the transaction ends so that tries are counted one by one. */
+/** The last code of an address, locked until the transaction ends so that concurrent attempts are counted one by one. */
 export async function lockCode(tx: Db, email: string): Promise<SentCode | undefined> {
   return tx
     .selectFrom('activation_code')
@@ -66,12 +66,12 @@ export async function lockCode(tx: Db, email: string): Promise<SentCode | undefi
     .executeTakeFirst();
 }
 
-/** Sets how often a code may still be tried. */
+/** Sets the remaining attempts of a code. */
 export async function setTries(tx: Db, id: string, triesLeft: number): Promise<void> {
   await tx.updateTable('activation_code').set({ tries_left: triesLeft }).where('id', '=', id).execute();
 }
 
-/** Keeps the token that a right code gave. `acceptedAt`: when the terms were. */
+/** Stores the token that a correct code was exchanged for. `acceptedAt`: when the terms were accepted. */
 export async function insertActivationToken(
   tx: Db,
   {
@@ -88,7 +88,7 @@ export async function insertActivationToken(
       ${origin})`.execute(tx);
 }
 
-/** What a token says while it lives. */
+/** Data of a token that has not expired. */
 export async function findActivationToken(db: Db, hash: Buffer, email: string, now: string) {
   return db
     .selectFrom('activation_token')
@@ -99,7 +99,7 @@ export async function findActivationToken(db: Db, hash: Buffer, email: string, n
     .executeTakeFirst();
 }
 
-/** Uses a token up, and with it all of the address; false when somebody else did meanwhile. */
+/** Consumes a token and deletes all others of the address; false when it was consumed concurrently. */
 export async function useActivationToken(tx: Db, hash: Buffer, email: string): Promise<boolean> {
   const used = await tx
     .deleteFrom('activation_token')
@@ -110,7 +110,7 @@ export async function useActivationToken(tx: Db, hash: Buffer, email: string): P
   return used !== undefined;
 }
 
-/** Deletes codes sent before an instant, and tokens and links that are over (SEC-04). */
+/** Deletes codes sent before an instant, and expired tokens and reset links (SEC-04). */
 export async function deleteOver(db: Db, { sentBefore, now }: { sentBefore: string; now: string }): Promise<void> {
   await db.deleteFrom('activation_code').where('sent_at', '<', sentBefore).execute();
   await db.deleteFrom('activation_token').where('expires_at', '<=', now).execute();

@@ -11,10 +11,12 @@ import { deleteCode, insertActivationToken, insertCode, lockCode, lockSent, setT
 import { requireMayOpen } from './may-open.ts';
 
 const againAfterSeconds = 30;
-/** However patient a guesser is, five tries of each are few among a million. */
+/** Limits guessing over time: twenty codes a day with five attempts each are few among a million. */
 const mostADay = 20;
 
-/** Sends a code to an address that may open an account (AUT-02); a letter that is not taken is `auth.activation-failed`. */
+/**
+ * Sends a code to an address that may open an account (AUT-02); `auth.activation-failed` when the mail server does not accept the letter.
+ */
 export async function activate(
   context: Context,
   language: Language,
@@ -42,8 +44,8 @@ export async function activate(
 }
 
 /**
- * Gives the activation token for the code that was sent last; a wrong, late, used or too often tried one is
- * `auth.incorrect-code`, as is any for an address that was sent none.
+ * Exchanges the last code sent for an activation token; a code that is wrong, expired, used or tried too often is `auth.incorrect-code`, as
+ * is any code for an address that was sent none.
  */
 export async function checkCode(
   { db, clock, keys }: Context,
@@ -51,7 +53,7 @@ export async function checkCode(
 ): Promise<{ token: string }> {
   const now = clock.now();
   const token = newToken();
-  // A counted try has to stay counted, so the refusal is thrown after the commit.
+  // The counted attempt must be committed, so the error is thrown after the commit.
   const isRight = await transact(db, async (tx) => {
     const sent = await lockCode(tx, email);
     if (sent === undefined || sent.triesLeft === 0 || Date.parse(sent.expiresAt) <= Date.parse(now)) return false;
@@ -59,7 +61,7 @@ export async function checkCode(
       await setTries(tx, sent.id, sent.triesLeft - 1);
       return false;
     }
-    // It stays among those that were sent today, but is never right again.
+    // The code still counts towards the daily limit, but cannot be used again.
     await setTries(tx, sent.id, 0);
     const { sentAt: acceptedAt, origin } = sent;
     await insertActivationToken(tx, { hash: hashOfToken(token), email, acceptedAt, now, origin });

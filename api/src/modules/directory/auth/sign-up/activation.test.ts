@@ -108,7 +108,7 @@ test('AUT-02 an account that is open or disabled is not activated, nor one whose
   const { activate: activateNow } = await import('./activation.service.ts');
   const email = `lost@${domain}`;
   await expect(activateNow(context, 'fr', { email })).rejects.toMatchObject({ code: 'auth.activation-failed' });
-  // Nothing was sent, so it may be asked for again at once.
+  // Nothing was sent, so a new code may be requested at once.
   expect((await activate(email)).status).toBe(200);
 });
 

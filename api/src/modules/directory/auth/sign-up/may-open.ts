@@ -2,9 +2,9 @@ import { ApiError } from '../../../../platform/errors/api-error.ts';
 import type { Address } from '../address.service.ts';
 
 /**
- * Refuses to open an account for an address: one that is open already or disabled, `auth.activation-failed`; a company that lets
- * nobody in but whom it invited, `auth.company-restricted`, or that wants to be written to, `auth.creation-refused` (AUT-04).
- * Who was invited by this very company is let in.
+ * Refuses to open an account for an address: `auth.activation-failed` when it is already open or disabled, `auth.company-restricted` when
+ * the company admits only members it invited, `auth.creation-refused` when the company must be contacted first (AUT-04). Members invited by
+ * this very company may always join.
  */
 export function requireMayJoin({ account, company }: Address): void {
   if (account?.access === 'restricted') throw new ApiError('auth.activation-failed');
@@ -17,7 +17,7 @@ export function requireMayJoin({ account, company }: Address): void {
   }
 }
 
-/** The same for who would open an account by a code and a password: `auth.single-sign-on-required` where those are refused (AUT-10). */
+/** Like `requireMayJoin`, for opening an account by code and password: `auth.single-sign-on-required` where those are disabled (AUT-10). */
 export function requireMayOpen(address: Address): void {
   if (address.provider?.provider.required) throw new ApiError('auth.single-sign-on-required');
   requireMayJoin(address);

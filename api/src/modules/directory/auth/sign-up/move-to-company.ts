@@ -4,8 +4,8 @@ import type { CompanyToJoin } from '../../companies/public.ts';
 import { lockMembers } from '../../members/public.ts';
 
 /**
- * Moves a member whom another company had invited to the company that owns the domain of their address. Nothing of the other company
- * goes along: neither policy, department and role, nor the credits that it had given.
+ * Moves a member invited by another company to the company that owns the domain of their address. Nothing of the other company is kept:
+ * neither policy, department and role, nor the credits it granted.
  */
 export async function moveToCompany(tx: Db, memberId: string, company: CompanyToJoin, now: string): Promise<void> {
   await lockMembers(tx, [memberId]);

@@ -4,7 +4,7 @@ import type { Address } from '../address.service.ts';
 import { moveToCompany } from './move-to-company.ts';
 import { activateAccount, insertAccount, type NewAccount } from './sign-up.queries.ts';
 
-/** Opens the account of an address, or activates the one that was made for it, and gives its id; `auth.sign-up-failed` otherwise. */
+/** Opens the account of an address, or activates its invited account, and returns its id; `auth.sign-up-failed` otherwise. */
 export async function openAccount(tx: Db, { account }: Address, values: NewAccount): Promise<string> {
   if (account === null) {
     const id = await insertAccount(tx, values);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { CompanyToJoin } from '../../companies/public.ts';
 
-/** What is known of somebody who signs up. Names are both there or null. */
+/** Data of a new account. Both names are set or both are null. */
 export interface NewAccount {
   email: string;
-  /** Null: signs in by the company's provider only. */
+  /** Null: the member signs in through the company's identity provider only. */
   passwordHash: string | null;
   names: { firstName: string; lastName: string } | null;
   language: string;
@@ -16,7 +16,7 @@ export interface NewAccount {
   now: string;
 }
 
-/** Opens an account, premium within a company and freemium without; null when the address got one meanwhile. */
+/** Inserts an account, premium within a company and freemium without; null when the address got an account concurrently. */
 export async function insertAccount(tx: Db, account: NewAccount): Promise<string | null> {
   const { email, passwordHash, names, language, company, origin, code, acceptedAt, now } = account;
   const values = {
@@ -42,7 +42,7 @@ export async function insertAccount(tx: Db, account: NewAccount): Promise<string
   return row?.id ?? null;
 }
 
-/** Activates an account that was made for the address; false when it is open or disabled by now. */
+/** Activates an invited account; false when it is already open or disabled. */
 export async function activateAccount(tx: Db, id: string, account: NewAccount): Promise<boolean> {
   const { passwordHash, names, origin, code, acceptedAt } = account;
   const row = await tx

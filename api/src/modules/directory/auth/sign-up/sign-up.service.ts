@@ -17,7 +17,7 @@ import { requireSignUpCode } from './sign-up-code.ts';
 
 type Wanted = RouteRequest<RouteById<'auth.sign-up'>>['body'];
 
-/** Opens or activates the account of an address whose activation token is given, and signs in (AUT-03). */
+/** Opens or activates the account of the address whose activation token is given, and signs in (AUT-03). */
 export async function signUp(context: Context, language: Language, wanted: Wanted): Promise<IssuedTokens> {
   const { db, clock } = context;
   const { email, password, token, firstName, lastName, code = null } = wanted;
@@ -53,7 +53,7 @@ export async function signUp(context: Context, language: Language, wanted: Wante
   return startSession(context, account);
 }
 
-/** What was allowed when the code was sent may be so no longer. */
+/** Checks again, because the permission may have changed since the code was sent. */
 function requireStillOpen(address: Address): void {
   try {
     requireMayOpen(address);

@@ -6,13 +6,13 @@ import { attemptMinutes } from './attempt.queries.ts';
 
 const name = 'escale_single_sign_on';
 
-/** What only the browser keeps that was sent to a provider; we keep its hash. */
+/** Secret known only to the browser that started the sign-in; the server stores its hash. */
 export interface BrowserSecret {
   verifier: string;
   nonce: string;
 }
 
-/** Gives it to the browser, which brings it when it is sent back from the provider's site (hence `lax`). */
+/** Sets the cookie, which must be `lax` to be sent when the provider's site redirects back. */
 export function setBrowserCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -29,24 +29,24 @@ export function setBrowserCookie(
   });
 }
 
-/** What the browser brings; nothing when it is another one. */
+/** The secret from the browser's cookie; null in another browser. */
 export function readBrowserCookie(request: FastifyRequest): BrowserSecret | null {
   const [verifier, nonce] = (request.cookies[name] ?? '').split('.');
   return verifier && nonce ? { verifier, nonce } : null;
 }
 
-/** It was of use once. */
+/** Deletes the cookie after its single use. */
 export function clearBrowserCookie(reply: FastifyReply): void {
   reply.clearCookie(name, { path: singleSignOnPath });
 }
 
-/** Tells the next page that there is a session to ask for. */
+/** Sets a cookie from which the next page knows that a session can be refreshed. */
 export function setReturnedCookie(request: FastifyRequest, reply: FastifyReply, production: boolean): void {
   const secure = mustBeSecure(request, production);
   reply.setCookie(returnedCookie, '1', { path: '/', sameSite: 'lax', secure, maxAge: 60 });
 }
 
-/** What is hashed of it. */
+/** Text of the secret that is hashed. */
 export function textOf({ verifier, nonce }: BrowserSecret): string {
   return `${verifier}.${nonce}`;
 }

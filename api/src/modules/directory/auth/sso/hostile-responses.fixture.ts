@@ -1,10 +1,10 @@
-/** Characters of XML that still fit into the form once they are base64. */
+/** Characters of XML that still fit into the form after base64 encoding. */
 const room = 75_000;
 const fill = (piece: string, { before = '', after = '' } = {}) =>
   `${before}${piece.repeat(Math.floor((room - before.length - after.length) / piece.length))}${after}`;
 const dsig = 'http://www.w3.org/2000/09/xmldsig#';
 
-/** A response that reports success and answers the request, with a piece inside, as often as there is room. */
+/** A response that reports success and matches the request, containing a piece repeated as often as it fits. */
 const around =
   (piece: string, isRepeated = true) =>
   (requestId: string) => {
@@ -23,7 +23,7 @@ const signed = (inside: string, references = 1) =>
     false,
   );
 
-/** What strangers may post to stop a process; the last ones stay just within the bounds. */
+/** Responses that an attacker may post to block a process; the last ones are just within the limits. */
 export const hostileResponses: [string, (requestId: string) => string][] = [
   ['elements that are not closed', () => fill('<ab>')],
   ['tags that do not match', () => fill('<a></b>')],

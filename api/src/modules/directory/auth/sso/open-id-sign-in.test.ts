@@ -28,7 +28,7 @@ const provider = {
 await setProvider(companyId, provider);
 await set(companyId, 'singleSignOn', true);
 
-/** Signs in at the provider as somebody. */
+/** Signs in at the provider with the given address. */
 async function signIn(email: string, { next, claims = {} }: { next?: string; claims?: object } = {}) {
   const { url, cookie } = await start(email, next);
   return get(fake.approve(url, { claims: { email, ...claims } }), cookie);

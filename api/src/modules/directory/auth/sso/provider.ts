@@ -5,12 +5,12 @@ import type { OpenIdProvider, SamlProvider } from '../../../../providers/identit
 import { samlProvider } from '../../../../providers/identity/saml.ts';
 import type { DomainProvider } from '../../companies/public.ts';
 
-/** The provider of a domain as we speak to it. */
+/** Client for the provider of a domain, by protocol. */
 export type ProviderClient =
   | { protocol: 'openId'; provider: OpenIdProvider }
   | { protocol: 'saml'; provider: SamlProvider };
 
-/** Throws when its secret cannot be opened any more. */
+/** Throws when the provider's secret can no longer be decrypted. */
 export function clientFor({ config, keys }: Context, { provider, secretBy }: DomainProvider): ProviderClient {
   const ours = ourAddresses(config.publicUrl);
   if (provider.provider === 'saml') return { protocol: 'saml', provider: samlProvider(provider, ours) };

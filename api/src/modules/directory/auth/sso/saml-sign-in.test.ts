@@ -105,7 +105,7 @@ test('AUT-10 a form that is no assertion, or too large, is refused', async () =>
 
 test.each(hostileResponses)('SEC-02 a response of %s holds a process for less than 100 ms', async (_, xml) => {
   const spent: number[] = [];
-  // Time on the processor, so that a busy machine changes nothing; the first run also compiles code.
+  // CPU time, so that a busy machine changes nothing; the first run also compiles code.
   for (const _run of [1, 2]) {
     const { url } = await start(ada);
     const RelayState = new URL(url).searchParams.get('RelayState') ?? '';
@@ -118,7 +118,7 @@ test.each(hostileResponses)('SEC-02 a response of %s holds a process for less th
   expect(Math.min(...spent)).toBeLessThan(100);
 });
 
-/** The id of the request that the browser was sent with, which a stranger may read, too. */
+/** The id of the request that the browser was redirected with, which an attacker can read, too. */
 function requestIdIn(url: string): string {
   const request = new URL(url).searchParams.get('SAMLRequest') ?? '';
   return /\bID="([^"]+)"/.exec(inflateRawSync(Buffer.from(request, 'base64')).toString())?.[1] ?? '';

@@ -12,9 +12,9 @@ const cookieOf = (headers: object, name: string): string | undefined => {
 };
 const pairOf = (cookie: string | undefined) => cookie?.split(';')[0];
 
-/** A browser that signs in through a provider: starts, comes back, and what came of it. */
+/** A browser that signs in through a provider: start, callback and outcome. */
 export function browserOf(api: TestApi) {
-  /** Sets the provider of a domain as it is kept: on the loopback too, which the contract does not allow. */
+  /** Stores the provider of a domain directly, because the contract does not allow a loopback address. */
   const setProvider = async (companyId: string, { domain, required, ...provider }: IdentityProviderInput) => {
     const { clientSecret, ...settings } = { clientSecret: undefined, ...provider };
     const sealed = clientSecret && seal(api.context.keys, sealedFor(companyId, domain), { clientSecret });
@@ -38,7 +38,7 @@ export function browserOf(api: TestApi) {
       .onConflict((conflict) => conflict.columns(['company_id', 'name']).doUpdateSet(row))
       .execute();
   };
-  /** The address to go to and the cookie that the browser keeps. */
+  /** The address to go to and the cookie set in the browser. */
   const start = async (email: string, next?: string) => {
     const body = { email, termsAndConditions: true as const, ...(next === undefined ? {} : { next }) };
     const answer = await api.call('auth.start-single-sign-on', { body });
@@ -47,7 +47,7 @@ export function browserOf(api: TestApi) {
     expect(cookie).toMatch(/HttpOnly; SameSite=Lax$/);
     return { url: answer.body.url, cookie: pairOf(cookie) };
   };
-  /** Where the browser is sent on, and what its refresh cookie gives. */
+  /** The target of the redirect, and the session of the refresh cookie. */
   const outcomeOf = async ({ statusCode, headers }: { statusCode: number; headers: object }) => {
     const location = Object.entries(headers).find(([header]) => header === 'location')?.[1];
     const refresh = pairOf(cookieOf(headers, 'escale_refresh'));
@@ -70,7 +70,7 @@ export function browserOf(api: TestApi) {
     const payload = new URLSearchParams(form).toString();
     return outcomeOf(await api.app.inject({ method: 'POST', url: `${path}/saml`, headers, payload }));
   };
-  /** Who is signed in by a refresh cookie. */
+  /** The member signed in by a refresh cookie. */
   const memberOf = async (refresh: string | undefined) => {
     const renewed = await api.call('auth.refresh', { headers: { cookie: refresh ?? '' }, body: {} });
     if (renewed.status !== 200) throw new Error(renewed.body.code);

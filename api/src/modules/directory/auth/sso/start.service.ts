@@ -7,15 +7,15 @@ import { insertAttempt } from './attempt.queries.ts';
 import { type BrowserSecret, textOf } from './browser-cookie.ts';
 import { clientFor } from './provider.ts';
 
-/** Where to send the browser, and what only this browser must keep. */
+/** URL to redirect the browser to, and the secret for this browser's cookie. */
 export interface Departure {
   url: string;
   secret: BrowserSecret;
 }
 
 /**
- * Sends somebody to the identity provider of their address's domain (AUT-10). Whether there is an account for the address is not
- * asked here, so the answer does not tell. Without a provider it is `resource.not-found`; one that does not answer, `auth.saml-failed`.
+ * Starts a sign-in at the identity provider of the address's domain (AUT-10). The account is not looked up, so the reply does not reveal
+ * whether one exists. Throws `resource.not-found` without a provider, `auth.saml-failed` when the provider does not respond.
  */
 export async function startSingleSignOn(
   context: Context,

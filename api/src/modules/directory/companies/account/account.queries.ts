@@ -2,7 +2,7 @@ import type { RouteById, RouteReply } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 
-/** Balances of a company's accounts by whose they are, in cents. */
+/** Balances of a company's accounts by kind of owner, in cents. */
 export async function readBalances(
   db: Db,
   companyId: string,
@@ -17,7 +17,7 @@ export async function readBalances(
 
 type Budgets = RouteReply<RouteById<'customers.my-account'>>['budgets'];
 
-/** The budgets of a company, those of its departments and policies; the next to be reloaded first. */
+/** Budgets of a company, its departments and its policies; the next to be refreshed first. */
 export async function readBudgets(db: Db, companyId: string): Promise<Budgets> {
   const { rows } = await sql<Budgets[number]>`
     select case when b.policy_id is not null then 'policy' when b.department_id is not null then 'department' else 'company' end as of,
@@ -32,7 +32,7 @@ export async function readBudgets(db: Db, companyId: string): Promise<Budgets> {
   return rows;
 }
 
-/** Credits that bookings took from a company's accounts by month of its own time zone, less what they gave back. */
+/** Credits that bookings charged to a company's accounts less refunds, by month in the company's time zone. */
 export async function readSpendByMonth(
   db: Db,
   companyId: string,

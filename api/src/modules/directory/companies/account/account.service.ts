@@ -5,7 +5,7 @@ import type { Context } from '../../../../platform/context.ts';
 import { ownCompany, reachCompany } from '../reach-company.ts';
 import { readBalances, readBudgets, readSpendByMonth } from './account.queries.ts';
 
-/** The credits of the caller's company and how far they go (POL-06, POL-07). */
+/** The credits of the caller's company and how long they last (POL-06, POL-07). */
 export async function companyAccount(
   { db }: Context,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function companyAccount(
   };
 }
 
-/** What the caller's company spends a month (spec §9). */
+/** Monthly spending of the caller's company (spec §9). */
 export async function companySpend(
   { db }: Context,
   actor: Actor,

@@ -8,7 +8,7 @@ import { billingPortal } from '../../../../providers/billing-portal/index.ts';
 import { keepPaymentCustomer, readCardHolder } from '../company.queries.ts';
 import { reachCompany } from '../reach-company.ts';
 
-/** Address of the pages where a company keeps its cards; they lead back to our own site only (CKP-04). */
+/** URL of the portal where a company manages its cards; it returns to our own site only (CKP-04). */
 export async function openPaymentPortal(
   context: Context,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function openPaymentPortal(
   return { url: opened.url };
 }
 
-/** A path or an address of our own site, whole; null for any other (SEC-03). */
+/** Absolute URL for a path or an address of our own site; null for any other (SEC-03). */
 export function ownAddress(requested: string, publicUrl: string): string | null {
   const { origin } = new URL(publicUrl);
   const path = ownPath(requested, origin);

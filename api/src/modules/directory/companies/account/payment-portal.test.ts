@@ -8,7 +8,7 @@ import * as customers from '../index.ts';
 
 const requested: { path: string; body: string; key: string | undefined }[] = [];
 let isDown = false;
-/** Stands where the card company would be. */
+/** Fake of the card company's API. */
 const stripe = createServer(async (request, response) => {
   let body = '';
   for await (const part of request) body += String(part);

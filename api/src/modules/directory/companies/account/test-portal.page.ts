@@ -3,7 +3,7 @@ import type { Context } from '../../../../platform/context.ts';
 import { testPortalPath } from '../../../../providers/billing-portal/index.ts';
 import { ownAddress } from './payment-portal.service.ts';
 
-/** The page that stands where the card company's portal would be, while payments are played: it only leads back. */
+/** Replaces the card company's portal while the test card provider is configured; it only links back. */
 export function testPortalPage(app: FastifyInstance, { config }: Context): void {
   if (config.cards.provider !== 'test') return;
   app.get<{ Querystring: { redirectUrl?: string } }>(testPortalPath, (request, reply) => {

@@ -5,7 +5,7 @@ import type { ApprovedDomainTable } from '../../../../platform/db/schema.ts';
 
 export type DomainRow = Selectable<ApprovedDomainTable>;
 
-/** Whether a domain is another company's: the one it was made with, or one it has proved. */
+/** Whether a domain belongs to another company: its original domain, or one it has proved. */
 export async function isDomainTaken(db: Db, companyId: string, domain: string): Promise<boolean> {
   const owner = await db
     .selectFrom('company')
@@ -24,7 +24,6 @@ export async function isDomainTaken(db: Db, companyId: string, domain: string): 
   return proved !== undefined;
 }
 
-/** A domain of a company by its name. */
 export async function readDomain(db: Db, companyId: string, domain: string): Promise<DomainRow | undefined> {
   return db
     .selectFrom('approved_domain')
@@ -34,12 +33,12 @@ export async function readDomain(db: Db, companyId: string, domain: string): Pro
     .executeTakeFirst();
 }
 
-/** The record that proves a domain. */
+/** The DNS record that proves a domain. */
 export function domainProof({ domain, token }: Pick<DomainRow, 'domain' | 'token'>): ApprovedDomain['record'] {
   return { name: `_escale.${domain}`, type: 'TXT', value: `escale-domain=${token}` };
 }
 
-/** A domain as the contract tells it. */
+/** A domain in the shape of the contract. */
 export function wireDomain(row: DomainRow): ApprovedDomain {
   return approvedDomain.parse({
     id: row.id,

@@ -26,7 +26,7 @@ test('INT-09 a domain waits for its TXT record, and is proved when asked again',
   expect(bodyOf(await add('marelune.example')).status).toBe('pending');
   testDnsRecords.set(pending.record.name, ['autre chose', pending.record.value]);
   expect(bodyOf(await add('marelune.example'))).toMatchObject({ id: pending.id, status: 'proved' });
-  // Proved stays proved, whatever the name system says later.
+  // A proved domain stays proved, whatever DNS returns later.
   testDnsRecords.clear();
   expect(bodyOf(await add('marelune.example')).status).toBe('proved');
   const { items } = bodyOf(await api.call('customers.domains', { as: admin, params }));

@@ -9,7 +9,7 @@ import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { translate } from '../../../../platform/messages/translate.ts';
 import { holdCompany, reachCompany } from '../reach-company.ts';
 
-/** The columns by their names of the specification (§3), as a new company's files have them. */
+/** Default columns of a new company's files, by their names in the specification (§3). */
 const byDefault: ImportConfiguration = {
   delimiter: ';',
   columns: {
@@ -28,13 +28,13 @@ const byDefault: ImportConfiguration = {
   refreshLimits: false,
 };
 
-/** How a company's files of members are read (CKP-02). */
+/** Format of a company's member files (CKP-02). */
 export async function importConfigurationOf({ db }: Context, actor: Actor, id: string): Promise<ImportConfiguration> {
   await reachCompany(db, actor, id);
   return readImportConfiguration(db, id);
 }
 
-/** Replaces it. */
+/** Replaces the format. */
 export async function changeImportConfiguration(
   context: Context,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function changeImportConfiguration(
   });
 }
 
-/** A column is found by its name, as files are read: one of two with the same name would be read twice. */
+/** Columns are found by name, so of two with the same name one would be read twice. */
 function requireEachColumnOnce({ columns }: ImportConfiguration, language: Language): void {
   const seen = new Set<string>();
   for (const [field, header] of Object.entries(columns)) {
@@ -70,7 +70,7 @@ function requireEachColumnOnce({ columns }: ImportConfiguration, language: Langu
   }
 }
 
-/** What a company has set, or the platform's. */
+/** The company's own configuration, otherwise the platform's default. */
 export async function readImportConfiguration(db: Db, id: string): Promise<ImportConfiguration> {
   const { import_configuration: own } = await db
     .selectFrom('company')

@@ -1,7 +1,7 @@
 import { type SettingName, type SettingValues, settingValues } from '@escale/contract';
 import type { Db } from '../../../../platform/db/database.ts';
 
-/** What holds for a company that says nothing (spec §1: support switches its features on). */
+/** Defaults for a company without settings of its own (spec §1: support switches its features on). */
 export const platformSettings: SettingValues = {
   credits: false,
   singleSignOn: false,
@@ -16,13 +16,13 @@ export const platformSettings: SettingValues = {
   defaultVisibility: 'company',
 };
 
-/** The settings that a company has set itself, or support for it. */
+/** Settings that a company, or support for it, has set. */
 export async function readSettings(db: Db, companyId: string): Promise<Partial<SettingValues>> {
   const rows = await db.selectFrom('company_setting').selectAll().where('company_id', '=', companyId).execute();
   return settingValues.partial().parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
 }
 
-/** Sets the values that are said; null goes back to the platform's. */
+/** Sets the given values; null restores the platform's default. */
 export async function writeSettings(
   tx: Db,
   companyId: string,

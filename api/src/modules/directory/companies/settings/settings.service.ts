@@ -19,13 +19,13 @@ import { platformSettings, readSettings, writeSettings } from './settings.querie
 
 type Change = RouteRequest<RouteById<'customers.set-settings'>>['body'];
 
-/** All settings of a company, each with who says it (POL-05). */
+/** All settings of a company, each with its origin (POL-05). */
 export async function settingsOf({ db }: Context, actor: Actor, id: string): Promise<CompanySettings> {
   const { name } = await reachCompany(db, actor, id);
   return shownSettings(await readSettings(db, id), name);
 }
 
-/** Changes settings; those of support are `access.feature-locked` to administrators (INT-10). */
+/** Changes settings; changing those reserved to support is `access.feature-locked` for administrators (INT-10). */
 export async function changeSettings(
   context: Context,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function changeSettings(
   });
 }
 
-/** Sending a feature back as it stands is no change of it. */
+/** Sending back the current value of a feature is not a change. */
 function isChange(requested: boolean | null | undefined, known: boolean, own: boolean | undefined): boolean {
   return requested === null ? own !== undefined : requested !== undefined && requested !== known;
 }
@@ -56,7 +56,7 @@ export async function hasFeature(db: Db, companyId: string, feature: SupportFeat
   return { ...platformSettings, ...(await readSettings(db, companyId)) }[feature];
 }
 
-/** Refuses an administrator what support has not switched on for the company (INT-10). */
+/** Throws `access.feature-locked` for an administrator when support has not switched the feature on for the company (INT-10). */
 export async function requireFeature(db: Db, actor: Actor, companyId: string, feature: SupportFeature): Promise<void> {
   if (isSupport(actor, 'company.settings')) return;
   if (!(await hasFeature(db, companyId, feature)))

@@ -6,20 +6,20 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { platformSettings, readSettings } from '../settings/settings.queries.ts';
 import { ownsDomain, readProvider, wireProvider } from './sso.queries.ts';
 
-/** Who signs in the addresses of a domain (AUT-10). */
+/** Identity provider for the addresses of a domain (AUT-10). */
 export interface DomainProvider {
   companyId: string;
   provider: IdentityProvider;
-  /** Its secret, null where it has none or where the servers have another key than when it was set. */
+  /** Decrypts its secret; null where it has none or where it was encrypted with a key the servers no longer have. */
   secretBy(keys: ServerKeys): string | null;
 }
 
 const secrets = z.object({ clientSecret: z.string() });
 
-/** The row that a secret is sealed for. */
+/** Context that binds a sealed secret to its row. */
 export const sealedFor = (companyId: string, domain: string) => `identity_provider ${companyId} ${domain}`;
 
-/** The provider of a company for a domain, while the feature is on and the domain is the company's; else null. */
+/** A company's provider for a domain, while the feature is on and the domain belongs to the company; null otherwise. */
 export async function providerOf(
   db: Db,
   { companyId, domain }: { companyId: string; domain: string },

@@ -2,7 +2,7 @@ import { type Resealed, reseal } from '../../../../platform/access/sealing.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { sealedFor } from './sso-of-domain.service.ts';
 
-/** Seals the client secrets of all identity providers with the current key. */
+/** Encrypts the client secrets of all identity providers again with the current key. */
 export async function resealClientSecrets({ db, keys }: Pick<Context, 'db' | 'keys'>): Promise<Resealed> {
   const rows = await db
     .selectFrom('identity_provider')

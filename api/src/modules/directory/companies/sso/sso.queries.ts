@@ -6,7 +6,7 @@ import type { IdentityProviderTable } from '../../../../platform/db/schema.ts';
 
 export type ProviderRow = Selectable<IdentityProviderTable>;
 
-/** What a company has set for a domain. */
+/** A company's provider for a domain. */
 export async function readProvider(db: Db, companyId: string, domain: string): Promise<ProviderRow | undefined> {
   return db
     .selectFrom('identity_provider')
@@ -16,7 +16,7 @@ export async function readProvider(db: Db, companyId: string, domain: string): P
     .executeTakeFirst();
 }
 
-/** Providers of a company, in order of their domains. */
+/** Providers of a company, ordered by domain. */
 export async function readProviders(db: Db, companyId: string, limit: number): Promise<ProviderRow[]> {
   return db
     .selectFrom('identity_provider')
@@ -27,7 +27,7 @@ export async function readProviders(db: Db, companyId: string, limit: number): P
     .execute();
 }
 
-/** Writes the provider of a domain over the one before, and gives it as it stands. */
+/** Inserts or replaces the provider of a domain, and returns the stored row. */
 export async function writeProvider(tx: Db, row: ProviderRow): Promise<ProviderRow> {
   const { company_id, domain, ...rest } = row;
   const values = { ...rest, settings: JSON.stringify(rest.settings) };
@@ -39,7 +39,7 @@ export async function writeProvider(tx: Db, row: ProviderRow): Promise<ProviderR
     .executeTakeFirstOrThrow();
 }
 
-/** Whether addresses of a domain are the company's: it was made with the domain, or has proved it (INT-09). */
+/** Whether a domain belongs to the company: its original domain, or one it has proved (INT-09). */
 export async function ownsDomain(db: Db, companyId: string, domain: string): Promise<boolean> {
   const { rows } = await sql<{ owns: boolean }>`
     select exists (select 1 from company where id = ${companyId}::uuid and mail_domain = ${domain})
@@ -48,7 +48,7 @@ export async function ownsDomain(db: Db, companyId: string, domain: string): Pro
   return rows[0]?.owns ?? false;
 }
 
-/** A provider as the contract tells it: without its secret. */
+/** A provider in the shape of the contract, without its secret. */
 export function wireProvider(row: ProviderRow): IdentityProvider {
   const { settings, domain, required, client_secret_set_at: clientSecretSetAt } = row;
   const given = typeof settings === 'object' ? settings : {};

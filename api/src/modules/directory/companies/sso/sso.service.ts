@@ -22,10 +22,10 @@ import {
 } from './sso.queries.ts';
 import { sealedFor } from './sso-of-domain.service.ts';
 
-/** A company has a hundred domains at most, and the one that it was made with. */
+/** A company has at most a hundred proved domains, and its original one. */
 const most = 101;
 
-/** Identity providers of a company, and what they must know of us (AUT-10). */
+/** Identity providers of a company, with the addresses of this service that they need (AUT-10). */
 export async function ssoOf({ db, config }: Context, actor: Actor, id: string): Promise<IdentityProviders> {
   await reachCompany(db, actor, id);
   const rows = await readProviders(db, id, most);
@@ -55,7 +55,7 @@ export async function changeSso(
   });
 }
 
-/** Takes the provider of a domain away; one that is not there is not found. */
+/** Removes the provider of a domain; `resource.not-found` when there is none. */
 export async function removeSso(
   context: Context,
   actor: Actor,
@@ -82,7 +82,7 @@ async function requireUsable(tx: Db, language: Language, id: string, provider: I
     throw refuse('/body/certificate', translate(language, 'field.certificate'));
 }
 
-/** What is kept. A secret that is left out stays for the very provider that it was given for, and never goes to another. */
+/** The row to store. An omitted secret is kept only for the same provider it was given for, and never sent to another. */
 function rowOf(
   { clock, keys }: Context,
   companyId: string,

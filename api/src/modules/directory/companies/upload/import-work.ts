@@ -3,9 +3,9 @@ import { type CompanyPeople, type ImportOptions, type ImportPlan, planImport } f
 import { type ImportFault, type MemberRow, readMemberRows } from '@escale/rules/import-rows.rules';
 import { CsvError, parse } from 'csv-parse/sync';
 
-// What an import computes, in a thread of its own: see `import-thread.ts`.
+// The computations of an import, which run in a worker thread: see `import-thread.ts`.
 
-/** The rows of a file of members, and what is wrong with the others; nothing of a file that cannot be read to its end. */
+/** Valid rows of a file of members, and the errors of the others; no rows when the file cannot be parsed to its end. */
 export function read({
   csv,
   delimiter,
@@ -16,7 +16,7 @@ export function read({
       delimiter,
       bom: true,
       relax_column_count: true,
-      // One more than the header and the rows, to know that there are too many.
+      // One more than the header and the permitted rows, to detect that there are too many.
       to: importRowLimit + 2,
     });
     if (records.length > importRowLimit + 1) {
@@ -30,7 +30,7 @@ export function read({
   }
 }
 
-/** What the rows come to, compared with the company. */
+/** Plans the changes that the rows make to the company. */
 export function plan({
   rows,
   people,

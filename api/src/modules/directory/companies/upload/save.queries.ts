@@ -2,7 +2,7 @@ import type { ImportPlan, MemberValues } from '@escale/rules/import.rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 
-/** What new members get beside what their rows say. */
+/** Values of new members that are not in their rows. */
 export interface NewMembers {
   companyId: string;
   language: string;
@@ -11,10 +11,10 @@ export interface NewMembers {
   at: string;
 }
 
-/** People whose manager is a member already, by id; a manager of the same file is found by address. */
+/** A person with the id of a manager who is already a member; a manager in the same file is found by address. */
 export type Managed<T> = T & { managerId: string | null };
 
-/** Makes members in one statement, invited and without a password; their ids in the order given. */
+/** Inserts members in one statement, as invited and without a password; returns their ids in the given order. */
 export async function insertMembers(
   tx: Db,
   { companyId, language, visibility, at }: NewMembers,
@@ -33,7 +33,7 @@ export async function insertMembers(
   return people.flatMap(({ email }) => ids.get(email) ?? []);
 }
 
-/** Writes what rows say of members that are there already, in one statement; the caller holds them, and new ones are made. */
+/** Updates existing members from their rows, in one statement; the caller has locked them and inserted the new ones. */
 export async function updateMembers(tx: Db, people: readonly Managed<ImportPlan['update'][number]>[]): Promise<void> {
   if (people.length === 0) return;
   await sql`
@@ -44,7 +44,7 @@ export async function updateMembers(tx: Db, people: readonly Managed<ImportPlan[
     where m.id = p."memberId"`.execute(tx);
 }
 
-/** People as rows `p`, from one parameter however many they are. */
+/** People as rows `p`, passed in a single parameter whatever their number. */
 function rowsOf(people: readonly Managed<MemberValues & { id?: string }>[]) {
   const values = people.map(({ id: memberId, ...person }) => ({ memberId, ...person }));
   return sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as p("memberId" uuid, email text, "firstName" text, "lastName" text,

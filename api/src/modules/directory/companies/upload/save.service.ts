@@ -11,16 +11,16 @@ import { movedBudgets } from '../moved-budgets.port.ts';
 import { platformSettings, readSettings } from '../settings/settings.queries.ts';
 import { insertMembers, updateMembers } from './save.queries.ts';
 
-/** A plan, and what it needs to be done. */
+/** A plan, with everything needed to carry it out. */
 export interface PlannedImport {
   company: Customer;
   plan: ImportPlan;
-  /** Members before the import, by address. */
+  /** Ids of the members before the import, by address. */
   memberIds: ReadonlyMap<string, string>;
   refreshLimits: boolean;
 }
 
-/** Does what a plan says, and writes down that it was done (CKP-02, CKP-11). */
+/** Carries out a plan and records it in the audit log (CKP-02, CKP-11). */
 export async function saveImport(
   tx: Db,
   context: Context,

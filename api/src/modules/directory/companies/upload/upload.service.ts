@@ -15,7 +15,7 @@ import { planInThread, readInThread } from './import-thread.ts';
 import { readPeople } from './people.queries.ts';
 import { saveImport } from './save.service.ts';
 
-/** A file of members for one company, as it was sent. */
+/** A file of members for one company, as sent by the caller. */
 export interface Upload {
   id: string;
   body: UsersUpload;
@@ -25,12 +25,12 @@ export interface Upload {
 
 /** Milliseconds. */
 const statementTime = 55_000;
-/** Errors a refusal tells at most; the dry run tells all. */
+/** Maximum number of errors in a refusal; the dry run lists all. */
 const shownErrors = 1000;
 
 /**
- * Reads a file of members (CKP-02): a dry run tells what it would do; otherwise it is done, in one transaction, and not at all
- * when a row is in error, unless those are to be skipped.
+ * Imports a file of members (CKP-02): a dry run returns what would change; otherwise the import runs in one transaction, and changes
+ * nothing when a row has an error, unless such rows are to be skipped.
  */
 export async function uploadMembers(context: Context, actor: Actor, upload: Upload): Promise<ImportResult> {
   const { id, body, language, idempotencyKey: key } = upload;
@@ -42,7 +42,7 @@ export async function uploadMembers(context: Context, actor: Actor, upload: Uplo
     });
   }
   return transact(context.db, async (tx) => {
-    // Thousands of members are one statement, which may take nearly as long as the request.
+    // One statement writes thousands of members, so it may take nearly as long as the whole request.
     await sql`set local statement_timeout = ${sql.lit(statementTime)}`.execute(tx);
     const company = await holdCompany(tx, actor, id);
     const request = { actor, key, routeId: 'customers.users-upload', body: { id, ...body } };
@@ -89,7 +89,7 @@ const inOrder = (faults: readonly ImportFault[]) => [...faults].sort((a, b) => a
 function resultOf({ create, update, skipped, faults }: ImportPlan, language: Language, saved: boolean): ImportResult {
   const named = ({ row, email }: { row: number; email: string }) => ({ row, email });
   const errorRows = new Set(faults.map(({ row }) => row));
-  // What is wrong with the header is wrong with no row.
+  // An error of the header is not counted as an error of a row.
   errorRows.delete(1);
   const passed = skipped.flatMap(({ row, email, reason }) => (reason === 'error' ? [] : [{ row, email, reason }]));
   return {

@@ -92,7 +92,7 @@ test('CKP-02 a change of policy keeps balances, or begins the budget afresh', as
   const moved = (to: string) => `email;first name;last name;policy\nines@m.example;Inès;Belkacem;${to}`;
   expect(bodyOf(await upload(moved('A DISTANCE'))).updated).toEqual([{ row: 2, email: 'ines@m.example' }]);
   expect(await balance(id)).toBe(1000);
-  // The other columns were not in the file: they stay.
+  // The file did not contain the other columns, so they are unchanged.
   expect((await people())[1]).toContain('À distance|Données|hugo@m.example|MRL-1');
   bodyOf(await upload(moved('Hybride'), { refreshLimits: true }));
   bodyOf(await upload(moved('À distance'), { refreshLimits: true }));

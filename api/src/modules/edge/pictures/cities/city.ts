@@ -4,7 +4,7 @@ export type Words = { readonly fr: string; readonly en: string; readonly nl: str
 /** Longitude and latitude, the order of GeoJSON. */
 export type Lonlat = readonly [lng: number, lat: number];
 
-/** A part of a city: `label` is told beside a space (`Paris 11e, Oberkampf`), `short` stands on the map. */
+/** A part of a city: `label` is displayed beside a space (`Paris 11e, Oberkampf`), `short` on the map. */
 export type District = {
   readonly label: string;
   readonly short: string;
@@ -12,7 +12,7 @@ export type District = {
   readonly centre: Position;
 };
 
-/** What the schematic of a city is drawn from; every point is a junction, bend or corner at its real coordinates. */
+/** Geometry of a city's schematic map; every point is a junction, bend or corner at its real coordinates. */
 export type CityShape = {
   readonly rivers: readonly (readonly Lonlat[])[];
   readonly canals?: readonly (readonly Lonlat[])[];
@@ -25,7 +25,7 @@ export type CityShape = {
 };
 
 export type City = {
-  /** `paris-france`, as addresses and the search name it. */
+  /** For example `paris-france`, as in URLs and in the search. */
   readonly slug: string;
   readonly name: Words;
   readonly country: Words;
@@ -37,7 +37,7 @@ export type City = {
   readonly districts: readonly District[];
   /** Street names without numbers; invented where a real one would name a company. */
   readonly streets: readonly string[];
-  /** How many of the demo's spaces stand here. */
+  /** Number of the demo's spaces in the city. */
   readonly spaces: number;
   /** Null for Paris, whose schematic was drawn by hand. */
   readonly shape: CityShape | null;

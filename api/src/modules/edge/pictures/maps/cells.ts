@@ -3,7 +3,7 @@ export type Spot = readonly [east: number, north: number];
 
 const side = (p: Spot, at: Spot, normal: Spot) => (p[0] - at[0]) * normal[0] + (p[1] - at[1]) * normal[1];
 
-/** Keeps the part of a convex polygon that lies against the normal of a line through a point. */
+/** Keeps the part of a convex polygon on the side opposite to the normal of a line through a point. */
 const keep = (polygon: readonly Spot[], at: Spot, normal: Spot): Spot[] =>
   polygon.flatMap((p, i) => {
     const q = polygon[(i + 1) % polygon.length] ?? p;
@@ -27,7 +27,7 @@ export const cellsOf = (seeds: readonly Spot[], outline: readonly Spot[]): Spot[
     ),
   );
 
-/** The stretch of a line through a point that lies inside a convex polygon; null when it misses it. */
+/** The section of a line through a point inside a convex polygon; null when the line misses it. */
 export const chord = (polygon: readonly Spot[], through: Spot, along: Spot): readonly [Spot, Spot] | null => {
   const normal: Spot = [-along[1], along[0]];
   const hits = polygon.flatMap((p, i): Spot[] => {
@@ -43,7 +43,7 @@ export const chord = (polygon: readonly Spot[], through: Spot, along: Spot): rea
 
 const turn = (a: Spot, b: Spot, c: Spot) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** The convex outline around spots. */
+/** The convex hull of the spots. */
 export const outlineOf = (spots: readonly Spot[]): Spot[] => {
   const sorted = [...spots].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (list: readonly Spot[]): Spot[] => {

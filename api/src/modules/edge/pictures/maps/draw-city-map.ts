@@ -14,7 +14,7 @@ export type CityMap = { readonly type: 'FeatureCollection'; readonly features: r
 
 const KM_NORTH = 110.574;
 
-/** Kilometres around the centre of a city and back to degrees of four decimals, some ten metres. */
+/** Converts degrees to kilometres around the centre of a city and back; degrees are rounded to four decimals, some ten metres. */
 const planeOf = ({ centre }: City) => {
   const kmEast = 111.32 * Math.cos((centre.lat * Math.PI) / 180);
   const round = (v: number) => Math.round(v * 1e4) / 1e4;
@@ -41,7 +41,7 @@ const line = (kind: string, coordinates: readonly Lonlat[]): Feature => ({
   geometry: { type: 'LineString', coordinates },
 });
 
-/** Streets of one district: two families of lines, nearly square to each other, unevenly spaced as grown towns are. */
+/** Streets of one district: two families of lines, nearly perpendicular and unevenly spaced, as in grown towns. */
 const streetsOf = (cell: readonly Spot[], centre: Spot, random: Random): (readonly [Spot, Spot])[] => {
   const angle = random() * Math.PI;
   const families = [angle, angle + Math.PI / 2 + (random() - 0.5) * 0.4];
@@ -54,7 +54,7 @@ const streetsOf = (cell: readonly Spot[], centre: Spot, random: Random): (readon
       if (random() < 0.22) return [];
       const found = chord(cell, [centre[0] + across[0] * at, centre[1] + across[1] * at], along);
       if (!found) return [];
-      // Streets rarely run from edge to edge: each end gives up to a third.
+      // Streets rarely run from edge to edge: each end is shortened by up to 30 %.
       const [from, to] = [random() * 0.3, 1 - random() * 0.3];
       const point = (t: number): Spot => [
         found[0][0] + (found[1][0] - found[0][0]) * t,
@@ -66,7 +66,7 @@ const streetsOf = (cell: readonly Spot[], centre: Spot, random: Random): (readon
   });
 };
 
-/** A park has eight corners, none quite where a compass would put it. */
+/** A park with eight corners, slightly irregular. */
 const parkOf = (
   [lng, lat, east, north]: CityShape['parks'][number],
   toSpot: (at: Lonlat) => Spot,
@@ -82,8 +82,8 @@ const parkOf = (
 };
 
 /**
- * The schematic of a city as GeoJSON, in the form of the hand-drawn one of Paris (look.md, Map): rivers, ring, main roads
- * and parks at their real coordinates; districts are what lies nearest to each centre, minor streets a web from a seed.
+ * The schematic of a city as GeoJSON, in the form of the hand-drawn one of Paris (look.md, Map): rivers, ring, main roads and parks at
+ * their real coordinates; each district is the area nearest to its centre, minor streets are a web from a seed.
  */
 export const drawCityMap = (city: City, shape: CityShape): CityMap => {
   const { toSpot, toLonlat } = planeOf(city);

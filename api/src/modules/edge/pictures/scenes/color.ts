@@ -48,7 +48,7 @@ export const mix = (a: Hex, b: Hex, t: number): Hex => {
   return toHex([step(p[0], q[0]), step(p[1], q[1]), step(p[2], q[2])]);
 };
 
-/** The same colour with its hue turned by degrees, lightness and strength kept. */
+/** The same colour with its hue turned by degrees, lightness and chroma kept. */
 export const turnHue = (color: Hex, degrees: number): Hex => {
   const [L, a, b] = toLab(color);
   const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];

@@ -54,7 +54,7 @@ export const clipFlat = (points: readonly Flat[], [axis, limit, sign]: Bound): F
 
 const turnsLeft = (a: Flat, b: Flat, c: Flat) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** The convex outline around points. */
+/** The convex hull of the points. */
 export const hull = (points: readonly Flat[]): Flat[] => {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (list: readonly Flat[]): Flat[] => {

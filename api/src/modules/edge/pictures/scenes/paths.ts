@@ -22,13 +22,13 @@ const thin = (points: readonly Flat[], gap: number, flatness: number): Flat[] =>
   });
 };
 
-/** All outlines turn the same way, so that joined ones never cut holes in each other. */
+/** Gives all outlines the same winding, so that joined ones never cut holes in each other. */
 const sameWay = (p: Flat[]): Flat[] => {
   const area = p.reduce((sum, q, i) => sum + q[0] * around(p, i + 1)[1] - around(p, i + 1)[0] * q[1], 0);
   return area < 0 ? p.toReversed() : p;
 };
 
-/** The moves from the first point through all others. */
+/** Relative path steps from the first point through all others. */
 export const steps = (points: readonly Flat[]): string => {
   let d = '';
   let mode = '';
@@ -42,7 +42,7 @@ export const steps = (points: readonly Flat[]): string => {
   return d;
 };
 
-/** A closed outline with straight sides; empty when nothing of it would be seen. */
+/** A closed outline with straight sides; empty when it is too small to be visible. */
 export const straight = (points: readonly Flat[]): string => {
   const p = sameWay(thin(points, 1, 0.7));
   const [first] = p;

@@ -102,12 +102,12 @@ export const picture = (theme: Theme, camera: Camera, sun: Place, mirrored: bool
     defs.push(define(id));
     return id;
   };
-  /** Light and dark side by side across a rounded body. */
+  /** A gradient from light to dark across a rounded body. */
   const rounded = (color: Hex): string => {
     const stops = `<stop stop-color="${mix(color, theme.light, 0.3)}"/><stop offset="1" stop-color="${mix(color, theme.shade, 0.3)}"/>`;
     return `url(#${tone(color, (id) => `<linearGradient id="${id}">${stops}</linearGradient>`)})`;
   };
-  /** A fill running from colour a at the first place to colour b at the second. */
+  /** A gradient from colour a at the first place to colour b at the second. */
   const ramp = (a: Hex, b: Hex, from: Place, to: Place): string => {
     const id = `g${ids++}`;
     const [[x1, y1], [x2, y2]] = [whole(from), whole(to)];
@@ -140,7 +140,7 @@ export const picture = (theme: Theme, camera: Camera, sun: Place, mirrored: bool
       }
     }
   };
-  /** A convex outline given thickness: its origin, the two directions it is drawn in, the direction it is thick in. */
+  /** A convex outline with thickness: its origin, the two directions of its plane, the direction of its thickness. */
   const slab = (
     outline: readonly Flat[],
     [o, u, v, thick]: SlabShape,
@@ -165,7 +165,7 @@ export const picture = (theme: Theme, camera: Camera, sun: Place, mirrored: bool
       cap ?? shaded(color, showNear ? outward : [-outward[0], -outward[1], -outward[2]]),
     );
   };
-  /** The ellipse a level circle makes on the picture, or null behind the viewer. */
+  /** The ellipse of a horizontal circle in the picture; null behind the viewer. */
   const oval = ([x, y, z]: Place, r: number, rz = r): Oval | null => {
     const d = unit([x - eye[0], 0, z - eye[2]]);
     const from = (dx: number, dz: number): Place => [x + dx, y, z + dz];
@@ -216,7 +216,7 @@ export const picture = (theme: Theme, camera: Camera, sun: Place, mirrored: bool
     );
   };
 
-  // Everything that darkens the floor is gathered and drawn once, under the furniture, so that overlaps do not add up.
+  // Everything that darkens the floor is collected and drawn once, under the furniture, so that overlaps do not add up.
   let hard = '';
   let blurred = '';
   let floorAt = -1;
@@ -228,7 +228,7 @@ export const picture = (theme: Theme, camera: Camera, sun: Place, mirrored: bool
   const onFloor = (area: Area) => {
     floorArea = area;
   };
-  /** Where points land on the floor when the sun casts them, kept inside the floor. */
+  /** The shadow of points on the floor, clipped to the floor. */
   const shadow = (points: readonly Place[]) => {
     let landed: Place[] = points.map((q) => add(q, sun, -q[1] / sun[1]));
     if (floorArea) {
@@ -243,11 +243,11 @@ export const picture = (theme: Theme, camera: Camera, sun: Place, mirrored: bool
     }
     if (landed.length > 2) hard += straight(hull(screen(landed)));
   };
-  /** The soft dark where something touches the floor. */
+  /** The soft contact shadow where something touches the floor. */
   const contact = (p: Place, rx: number, rz: number) => {
     blurred += ovalPath(oval(p, rx, rz));
   };
-  /** Strokes: every list of points is one line; width in metres, taken at the first point. */
+  /** Strokes: every list of points is one line; width in metres, at the depth of the first point. */
   const line = (lists: readonly (readonly Place[])[], color: Hex, width: number, more = '') => {
     const [start] = lists[0] ?? [];
     if (!start) return;
@@ -263,7 +263,7 @@ export const picture = (theme: Theme, camera: Camera, sun: Place, mirrored: bool
     const open = lists.some((points) => points.length > 2) ? ' fill="none"' : '';
     out.push(`<path${open} stroke="${color}" stroke-width="${thick}"${more} d="${d}"/>`);
   };
-  /** Draws only inside the outline; what lies outside its box is not even written. */
+  /** Draws only inside the outline; shapes outside its bounding box are omitted from the SVG. */
   const clipTo = (d: string, draw: () => void, around: readonly Flat[]) => {
     const before = bounds;
     const [xs, ys] = [around.map((p) => p[0]), around.map((p) => p[1])];

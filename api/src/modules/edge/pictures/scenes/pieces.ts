@@ -102,4 +102,3 @@ export const counter = (
     );
   s.box(o.at(0, h, 0), [w + 0.12, 0.06, d + 0.12], top ?? t.pale, turn);
 };
-/** Side view along x, nose to the right. */

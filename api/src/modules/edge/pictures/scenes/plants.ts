@@ -29,7 +29,7 @@ type Leaf = {
 
 const n = Math.round;
 
-/** A leaf as two outlines: the whole, and the half that lies in shade. */
+/** A leaf as two outlines: the whole, and the shaded half. */
 const leafPath = ({ x, y, long, angle, fat }: Leaf): { readonly whole: string; readonly half: string } => {
   const [dx, dy] = [long * Math.cos(angle), -long * Math.sin(angle)];
   const [nx, ny] = [-dy * fat, dx * fat];

@@ -36,7 +36,7 @@ export const sceneTypes: readonly SceneType[] = Object.keys(scenes).filter(isSce
 /** How many views of one space can be drawn: 0 is its main photo. */
 export const VIEW_COUNT = 6;
 
-/** What else a space of a type shows, view by view; its own type again means another angle. */
+/** Scene types of a space's further views, in order; its own type again is another angle. */
 const companions: Readonly<Record<SceneType, readonly SceneType[]>> = {
   atelier: ['openspace', 'cafe', 'cabine', 'atelier', 'reunion'],
   bureau: ['reunion', 'cafe', 'bureau', 'lobby', 'cabine'],
@@ -51,7 +51,7 @@ const companions: Readonly<Record<SceneType, readonly SceneType[]>> = {
   voiture: ['parking', 'voiture', 'lobby', 'voiture', 'parking'],
 };
 
-/** Spaces whose pictures are part of the design: composed theme and number, nothing varied. */
+/** Spaces whose pictures are part of the design: fixed theme and seed, without variation. */
 const composed: Readonly<Record<string, { readonly theme: ThemeName; readonly seed: number }>> = {
   pergola: { theme: 'miel', seed: 21 },
   lancry: { theme: 'sauge', seed: 2 },
@@ -77,7 +77,7 @@ const suited: Readonly<Record<SceneType, readonly ThemeName[]>> = {
 
 export type SceneInput = {
   readonly type: SceneType;
-  /** Names the space: all its views share one theme. */
+  /** Identifies the space: all its views share one theme. */
   readonly seed: string;
   /** 0 to VIEW_COUNT - 1. */
   readonly view?: number;

@@ -8,7 +8,7 @@ import type { Part } from './spot.ts';
 import type { Theme } from './themes.ts';
 import type { View } from './windows.ts';
 
-/** How far the viewer stands from the place a scene was composed for, in metres, degrees and lens factor. */
+/** Offset of the viewer from the place a scene was composed for, in metres, degrees and lens factor. */
 export type Shift = {
   readonly x: number;
   readonly y: number;
@@ -19,7 +19,7 @@ export type Shift = {
 
 export const noShift: Shift = { x: 0, y: 0, z: 0, yaw: 0, zoom: 1 };
 
-/** What a scene is drawn with. Without `random` the scene is exactly as it was composed. */
+/** Parameters of a scene. Without `random` the scene is exactly as it was composed. */
 export type SettingInput = {
   readonly theme: Theme;
   readonly seed: number;
@@ -30,7 +30,7 @@ export type SettingInput = {
 
 export type Setting = ReturnType<typeof setting>;
 
-/** A scene's choices: each gives what the scene was composed with, or another that fits in the same place. */
+/** A scene's choices: each returns the composed element, or another that fits in the same place. */
 export const setting = (input: SettingInput) => {
   const { random } = input;
   const oneOf = <T>(composed: T, others: readonly T[]): T => (random ? pick(random, [composed, ...others]) : composed);
@@ -39,24 +39,24 @@ export const setting = (input: SettingInput) => {
     oneOf,
     plant: (composed: PlantKind): PlantKind => oneOf(composed, ['palm', 'fig', 'sword', 'bush']),
     floor: (composed: Floor): Floor => oneOf(composed, ['planks', 'slabs', 'checks']),
-    /** What is seen through a window that was composed with roofs. */
+    /** The view through a window that was composed with roofs. */
     outside: (seed: number, options: Parameters<typeof roofs>[1]): View =>
       oneOf(roofs(seed, options), [
         roofs(seed + 7, options),
         garden(seed, { level: 1.3, far: 8 }),
         river(seed, { level: -1.2 }),
       ]),
-    /** What is seen through a window that was composed with trees. */
+    /** The view through a window that was composed with trees. */
     trees: (seed: number, options: Parameters<typeof garden>[1]): View =>
       oneOf(garden(seed, options), [garden(seed + 5, options), roofs(seed, { base: -3, far: 22 })]),
-    /** A part that the scene can do without. */
+    /** A part that the scene may omit. */
     maybe: (part: Part): readonly Part[] => (random && random() < 0.28 ? [] : [part]),
-    /** A small step aside, so that furniture never stands twice in the same place. */
+    /** A small offset, so that furniture never has the same position twice. */
     nudge: (most: number): number => (random ? (random() - 0.5) * 2 * most : 0),
   };
 };
 
-/** Opens the picture of a scene with its camera shifted as the setting says. */
+/** Starts the picture of a scene, with its camera shifted by the setting. */
 export const start = ({ theme, shift, mirrored }: Setting, camera: Camera, sun: Place): Picture =>
   picture(
     theme,

@@ -13,10 +13,10 @@ export const spot = ([x, z]: Flat, turn = 0) => {
   return { at, side, ahead, up };
 };
 
-/** A part of a picture and the place that says how far away it is. */
+/** A part of a picture, with the place that determines its distance. */
 export type Part = readonly [Flat | Place, () => unknown];
 
-/** The part, when it is wanted. */
+/** The part, or nothing when it is not wanted. */
 export const when = (wanted: boolean, part: Part): readonly Part[] => (wanted ? [part] : []);
 
 /** Draws parts from the farthest to the nearest. */

@@ -1,10 +1,10 @@
 import { pick, type Random } from '../../../../platform/random/random.ts';
 import { type Hex, mix, turnHue } from './color.ts';
 
-/** Colours of the houses one sees from a window. */
+/** Colours of the houses seen from a window. */
 export type Town = { readonly facade: Hex; readonly roof: Hex; readonly dark: Hex; readonly pots: Hex };
 
-/** One warm family for the room, light that leans to paper, shade that leans to ink, one lime thing. */
+/** One warm family for the room, light that leans to paper, shade that leans to ink, one lime accent. */
 export type Theme = {
   readonly ink: Hex;
   readonly paper: Hex;
@@ -81,7 +81,7 @@ const skies: readonly (readonly [Hex, Hex])[] = [
   ['#8FA6CF', '#FBD0A6'],
 ];
 
-/** A relative of a theme: fabrics and walls moved a little, another sky, woods lighter or darker, another town. */
+/** A variation of a theme: fabrics and walls slightly shifted, another sky, woods lighter or darker, another town. */
 export const relative = (theme: Theme, random: Random): Theme => {
   const [fabric, second] = random() < 0.35 ? [theme.second, theme.fabric] : [theme.fabric, theme.second];
   const hue = (random() - 0.5) * 44;

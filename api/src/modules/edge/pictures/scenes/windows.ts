@@ -6,9 +6,9 @@ import { onWall, type Size, type Wall } from './room.ts';
 
 /** A point of a wall and how far behind it, as a place. */
 export type WallMap = (a: number, b: number, out: number) => Place;
-/** Draws what is outside. */
+/** Draws the view outside a window. */
 export type View = (s: Picture, map: WallMap) => void;
-/** The panes the sun comes through. */
+/** Panes that let the sun in. */
 export type Panes = { readonly panes: readonly (readonly Place[])[]; readonly round: boolean };
 
 type Span = { readonly a0: number; readonly a1: number; readonly b0: number; readonly b1: number };

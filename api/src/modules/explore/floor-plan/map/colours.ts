@@ -1,4 +1,4 @@
-/** Colours of a floor on light paper, as pages draw it: those of the design and mixes of them (look.md, floor plan). */
+/** Colours of a floor in the light theme, as pages draw it: design colours and mixes of them (look.md, floor plan). */
 export const colours = {
   ink: '#1b1f3b',
   text2: '#5a5f73',

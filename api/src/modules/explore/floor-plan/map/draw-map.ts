@@ -4,27 +4,27 @@ import { drawNames, drawSeats, drawZones } from './draw-places.ts';
 import { drawFurniture, drawGround, drawWalls } from './draw-structure.ts';
 import { element, escaped, text } from './svg.ts';
 
-/** Metres around the floor, and above it for its name. */
+/** Metres of margin around the floor, and of heading above it for its name. */
 const [margin, heading] = [1, 2.4];
 const pixelsPerMetre = 24;
 
-/** What a map shows beside its floor. */
+/** Options of a map beside its floor. */
 export interface MapLook {
   buildingName: string;
-  /** The space that is marked; none: the whole floor. */
+  /** Id of the highlighted space; null shows the whole floor. */
   highlighted: string | null;
-  /** The picture beneath, as a `data:` address. */
+  /** Background image as a `data:` URL. */
   picture: string | null;
 }
 
-/** Whether there is anything of a floor to be drawn. */
+/** Whether a floor has anything to draw. */
 export function isDrawn({ drawing, zones, seats, image }: FloorSheet): boolean {
   return (
     image !== null || zones.length > 0 || seats.length > 0 || Object.values(drawing).some(({ length }) => length > 0)
   );
 }
 
-/** A floor as an SVG that stands by itself, one of its spaces highlighted (MAP-05). */
+/** A floor as a self-contained SVG, with one of its spaces highlighted (MAP-05). */
 export function drawMap(sheet: FloorSheet, { buildingName, highlighted, picture }: MapLook): string {
   const { width, height } = sheet.size;
   const [across, down] = [width + 2 * margin, height + margin + heading];

@@ -2,11 +2,11 @@ import type { FloorSheet } from '@escale/contract';
 import { colours } from './colours.ts';
 import { element, pointsOf, text } from './svg.ts';
 
-/** Sides of a seat in metres. */
+/** Side length of a seat in metres. */
 const side = 1.04;
 const letters = { 'font-size': 0.62, 'dominant-baseline': 'middle' };
 
-/** The areas of the zones that are no rooms; the highlighted one, a room too, marked with the highlighter. */
+/** Areas of the zones that are not rooms, and of the highlighted space even if it is a room. */
 export function drawZones(sheet: FloorSheet, highlighted: string | null): string {
   const open = new Set(openZones(sheet));
   return sheet.zones
@@ -26,7 +26,7 @@ export function drawZones(sheet: FloorSheet, highlighted: string | null): string
     .join('');
 }
 
-/** Seats as they stand, turned; those of the highlighted space are lime, closed ones pale. */
+/** Seats at their position and rotation; those of the highlighted space are lime, closed ones pale. */
 export function drawSeats(seats: FloorSheet['seats'], highlighted: string | null): string {
   const drawn = seats.map(({ at: [x, y], rotation, closed, workspaceId }) => {
     const [fill, stroke] = closed
@@ -38,7 +38,7 @@ export function drawSeats(seats: FloorSheet['seats'], highlighted: string | null
   return element('g', { 'stroke-width': 0.06 }, drawn.join(''));
 }
 
-/** Names: a room's in its middle, a zone's from its corner. */
+/** Names: a room's at its centre, a zone's at its corner. */
 export function drawNames(sheet: FloorSheet): string {
   const names = [
     ...sheet.drawing.rooms.map(({ name, label }) =>
@@ -49,7 +49,7 @@ export function drawNames(sheet: FloorSheet): string {
   return element('g', letters, names.join(''));
 }
 
-/** Zones that are no rooms: a room that can be booked is drawn as a room. */
+/** Zones that are not rooms; a bookable room is drawn as a room. */
 function openZones({ zones, drawing }: FloorSheet): FloorSheet['zones'] {
   const rooms = new Set(drawing.rooms.map(({ workspaceId }) => workspaceId));
   return zones.filter(({ workspaceId }) => !rooms.has(workspaceId));

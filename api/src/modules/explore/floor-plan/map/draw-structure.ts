@@ -9,7 +9,7 @@ const roomFills = {
   service: colours.service,
   outside: colours.outside,
 } as const;
-/** What is drawn over what: kind, colour and metres. */
+/** Wall kinds in drawing order, each with its colour and width in metres. */
 const wallLooks = [
   ['glass', colours.glass, 0.12],
   ['inner', colours.inner, 0.2],
@@ -18,7 +18,7 @@ const wallLooks = [
   ['window', colours.wall, 0.06],
 ] as const;
 
-/** The ground of a floor and its rooms; over a picture only their lines, so that it stays seen. */
+/** Ground and rooms of a floor; over a background image only their outlines, so that it stays visible. */
 export function drawGround({ outline, rooms }: Drawing, overPicture: boolean): string {
   const ground = element('polygon', { points: pointsOf(outline), fill: overPicture ? 'none' : colours.surface });
   const areas = rooms.map(({ points, kind }) =>
@@ -27,7 +27,6 @@ export function drawGround({ outline, rooms }: Drawing, overPicture: boolean): s
   return [outline.length > 2 ? ground : '', ...areas].join('');
 }
 
-/** Tables and plants. */
 export function drawFurniture({ tables, plants }: Drawing): string {
   const boards = tables.map(({ x, y, width, height, round }) =>
     element('rect', { x, y, width, height, rx: round ? Math.min(width, height) / 2 : 0.4 }),
@@ -39,7 +38,6 @@ export function drawFurniture({ tables, plants }: Drawing): string {
   );
 }
 
-/** Walls, windows and doors. */
 export function drawWalls({ walls, doors }: Drawing): string {
   const lines = wallLooks.flatMap(([kind, stroke, width]) =>
     walls
@@ -56,7 +54,7 @@ export function drawWalls({ walls, doors }: Drawing): string {
   return element('g', { fill: 'none' }, [...lines, ...doors.map(drawDoor)].join(''));
 }
 
-/** A door from its hinge along `angle` (degrees), drawn a quarter open. */
+/** A door drawn a quarter open, rotated about its hinge by `angle` (degrees). */
 function drawDoor({ at: [x, y], width, angle }: Drawing['doors'][number]): string {
   const opening = element('path', { d: `M0 0H${width}`, stroke: colours.surface, 'stroke-width': 0.44 });
   const leaf = `M0 0V${-width}A${width} ${width} 0 0 1 ${width} 0`;

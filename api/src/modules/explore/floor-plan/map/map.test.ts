@@ -18,7 +18,7 @@ const download = async ({ floor }: World, as: World['member'], query = '') =>
     headers: { authorization: `Bearer ${await api.token(as)}` },
   });
 
-/** A drawn floor, with names that would end an XML that does not escape them. */
+/** A drawn floor, with names that would break the XML if they were not escaped. */
 async function drawnFloor() {
   const world = await editedFloor(api);
   const zone = await world.make.space(world.building, { name: 'Quai <A> & "B"\u000b' });
@@ -34,7 +34,7 @@ async function drawnFloor() {
   });
   return { ...world, zone };
 }
-/** The colour where a point of the floor, in metres, is drawn. */
+/** The colour of the map at a point of the floor, in metres. */
 async function colourAt(svg: Buffer, x: number, y: number): Promise<string> {
   const at = { left: Math.round((x + 1) * 24), top: Math.round((y + 2.4) * 24), width: 1, height: 1 };
   const pixel = await sharp(svg).removeAlpha().extract(at).raw().toBuffer();

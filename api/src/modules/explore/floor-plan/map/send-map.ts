@@ -11,7 +11,7 @@ interface Requested {
   workspaceId?: string | undefined;
 }
 
-/** Sends the map of a floor as a file to who may see the floor; `map.not-downloadable` while nothing is on it (MAP-05). */
+/** Sends the map of a floor as a file to a member who may see the floor; `map.not-downloadable` while it is empty (MAP-05). */
 export async function sendMap(
   context: Context,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function sendMap(
     .send(map);
 }
 
-/** `plan-saint-martin-2.svg`. */
+/** For example `plan-saint-martin-2.svg`. */
 function fileName(building: string, number: number): string {
   const plain = building
     .normalize('NFD')

@@ -5,7 +5,7 @@ import { straight } from '../paths.ts';
 import { type Setting, start } from '../setting.ts';
 import type { Lamp } from '../things.ts';
 
-/** Niches to phone and to focus. */
+/** Booths for phone calls and focused work. */
 export const booth = (v: Setting): string => {
   const { seed } = v;
   const lamp = v.oneOf<Lamp>('dome', ['cone', 'globe']);
