@@ -1,7 +1,7 @@
 import type { SearchQuery, WorkspaceCard } from '@escale/contract';
 import { useOnline, usePageShown, useSession } from '@escale/platform';
 import { Button, ErrorState, Menu, Notice, Skeleton, useDates } from '@escale/ui';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SpaceCard } from '../cards/space-card.tsx';
 import { PlaceName } from '../words/place-name.tsx';
@@ -20,7 +20,7 @@ interface ResultsProps {
   onChange: (changes: Partial<SearchQuery>) => void;
 }
 
-/** Count, sort and cards; how far the search had to look is told, and nothing found says what to drop (EXP-06, EXP-07). */
+/** Count, sort and cards; shows how far the search was widened, and which filters to drop when nothing is found (EXP-06, EXP-07). */
 export function Results({ query, placeName, results, items, highlighted, onHighlight, onChange }: ResultsProps) {
   const intl = useIntl();
   const dates = useDates();
@@ -31,7 +31,7 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
   const choice = choiceOf(query);
   const sortButton = useRef<HTMLSpanElement>(null);
   const hasSorted = useRef(false);
-  // The list of another order takes the sort's button away until it has come: the focus goes back to it, unless it has moved on.
+  // The list reloads in another order and unmounts the sort button meanwhile: the focus returns to it, unless it has moved on.
   useEffect(() => {
     if (!page || !hasSorted.current) return;
     hasSorted.current = false;
@@ -133,42 +133,48 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
         </div>
       )}
       {items.length === 0 && <NoResults query={query} onChange={onChange} />}
-      <Cards query={query} items={items} choice={choice} highlighted={highlighted} onHighlight={onHighlight} />
-      {results.hasNextPage && (
-        <div className={styles.more}>
-          <Button variant="second" busy={results.isFetchingNextPage} onClick={() => results.fetchNextPage()}>
-            <FormattedMessage id="explore.more" />
-          </Button>
-        </div>
-      )}
+      <Cards query={query} items={items} choice={choice} highlighted={highlighted} onHighlight={onHighlight}>
+        {results.hasNextPage && (
+          <div className={styles.more}>
+            <Button variant="second" busy={results.isFetchingNextPage} onClick={() => results.fetchNextPage()}>
+              <FormattedMessage id="explore.more" />
+            </Button>
+          </div>
+        )}
+      </Cards>
     </>
   );
 }
 
-/** As many as are seen at once: they come first, the others in slices after them. */
+/** Number of cards visible at once: they render first, the others in slices after them. */
 const shownFirst = 4;
 
 interface CardsProps extends Pick<ResultsProps, 'query' | 'items' | 'highlighted' | 'onHighlight'> {
   choice: string;
+  /** Content below the cards; not rendered before the last card, which would push it down. */
+  children: ReactNode;
 }
 
-function Cards({ query, items, choice, highlighted, onHighlight }: CardsProps) {
+function Cards({ query, items, choice, highlighted, onHighlight, children }: CardsProps) {
   const shown = useDeferredValue(items, items.slice(0, shownFirst));
   return (
-    <div className={styles.cards}>
-      {shown.map((space, index) => (
-        <SpaceCard
-          key={space.id}
-          space={space}
-          part={query.date ? (query.part ?? 'day') : null}
-          monthly={query.tab === 'monthly'}
-          people={Number(query.people ?? 1)}
-          choice={choice}
-          linked={highlighted === space.id}
-          onHighlight={onHighlight}
-          eager={index === 0}
-        />
-      ))}
-    </div>
+    <>
+      <div className={styles.cards}>
+        {shown.map((space, index) => (
+          <SpaceCard
+            key={space.id}
+            space={space}
+            part={query.date ? (query.part ?? 'day') : null}
+            monthly={query.tab === 'monthly'}
+            people={Number(query.people ?? 1)}
+            choice={choice}
+            linked={highlighted === space.id}
+            onHighlight={onHighlight}
+            eager={index === 0}
+          />
+        ))}
+      </div>
+      {shown.length > shownFirst && children}
+    </>
   );
 }
