@@ -1,17 +1,13 @@
-import { TextDecoder, TextEncoder } from 'node:util';
 import { api } from '@escale/contract';
 import { addDays } from '@escale/rules';
 import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, waitFor } from '@escale/testing';
+import { queryClient, signIn } from '@escale/testing/session';
 import { localToday } from '@escale/ui/form';
 import { beforeEach, expect, test } from '@jest/globals';
+import { MemoryRouter } from 'react-router';
 import messages from '../messages/fr.json' with { type: 'json' };
+import { BookPage } from './book.page.tsx';
 import { id, space } from './space.fixture.ts';
-
-// jsdom lacks them, and the router wants them when it is loaded.
-Object.assign(globalThis, { TextEncoder, TextDecoder });
-const { MemoryRouter } = await import('react-router');
-const { queryClient, signIn } = await import('@escale/testing/session');
-const { BookPage } = await import('./book.page.tsx');
 
 const show = (changes: Partial<typeof space> = {}, date = '2099-11-25') => {
   server.on(api.workspaces.details, () => ({ items: [{ ...space, capacity: 8, ...changes }] }));
@@ -50,7 +46,7 @@ test('BKG-06 without an answer the form stays with what was typed, and the retry
   const stated = await screen.findByText(/Le serveur ne répond pas/);
   expect(stated.closest('[tabindex="-1"]')).toBe(document.activeElement);
   expect(screen.getByText(/la réservation ne se fera qu’une fois/)).toBeTruthy();
-  // What shows the booking is read again meanwhile, without an answer either.
+  // Queries that show the booking are refetched meanwhile, and get no reply either.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Réserver La Pergola');
   const key = sentKey();

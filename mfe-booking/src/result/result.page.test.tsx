@@ -1,14 +1,10 @@
-import { TextDecoder, TextEncoder } from 'node:util';
 import { api } from '@escale/contract';
 import { renderWithMessages, screen, server, waitFor } from '@escale/testing';
 import { expect, test } from '@jest/globals';
+import { MemoryRouter } from 'react-router';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { keepOutcome } from './outcome-store.ts';
-
-// jsdom lacks them, and the router wants them when it is loaded.
-Object.assign(globalThis, { TextEncoder, TextDecoder });
-const { MemoryRouter } = await import('react-router');
-const { ResultPage } = await import('./result.page.tsx');
+import { ResultPage } from './result.page.tsx';
 
 const { booking } = server.example(api.bookings.get);
 const ids = [1, 2, 3].map((number) => booking.id.replace(/.$/, String(number)));
@@ -31,6 +27,6 @@ test('BKG-05 of several dates each booking is listed with its price and its own 
   });
   expect(rows.map((row) => row.getAttribute('href'))).toEqual(ids.map((id) => `/bookings/${id}`));
   expect(screen.getByText('Total TTC').parentElement?.textContent).toContain('54');
-  // Which of three would it cancel?
+  // It would be unclear which of the three bookings it cancels.
   expect(screen.queryByRole('button', { name: 'Annuler la réservation' })).toBeNull();
 });

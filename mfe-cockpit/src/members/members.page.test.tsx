@@ -1,28 +1,13 @@
-import { TextEncoder } from 'node:util';
 import { api, type Employee } from '@escale/contract';
-import { renderWithMessages, server } from '@escale/testing';
+import { browser, renderWithMessages, server } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { cardOf, hugo, ines, listOf } from './members.fixture.ts';
+import { MembersPage } from './members.page.tsx';
 
-// jsdom lacks it, and the router wants it when it is loaded.
-Object.assign(globalThis, { TextEncoder });
-const { MemoryRouter, Route, Routes, useLocation } = await import('react-router');
-const { MembersPage } = await import('./members.page.tsx');
-
-/** The screen: jsdom has none that could be asked. */
-let isPhone = false;
-window.matchMedia = (query) =>
-  Object.assign(new EventTarget(), {
-    media: query,
-    matches: isPhone,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  });
-
-/** What the list was last asked. */
+/** The query of the last list request. */
 const lastRequested = () => server.received(api.members.employees).at(-1)?.query;
 const serve = (items: Employee[], total?: number) => {
   server.on(api.members.employees, () => listOf(items, total));
@@ -54,7 +39,6 @@ const head = (name: string) => screen.getByRole('columnheader', { name });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
-  isPhone = false;
   serve([ines, hugo], 60);
 });
 
@@ -156,7 +140,7 @@ test('CKP-01 the card of nobody says so and leads back', async () => {
 });
 
 test('CKP-01 on a phone a card is a page of its own with a way back', async () => {
-  isPhone = true;
+  browser.becomePhone();
   show(`/employees/${ines.id}?tab=external`);
   expect(await screen.findByRole('region', { name: 'Fiche membre' })).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();

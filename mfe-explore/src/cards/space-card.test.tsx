@@ -1,16 +1,15 @@
-import type { WorkspaceCard } from '@escale/contract';
-import { renderWithMessages } from '@escale/testing';
+import { api, type WorkspaceCard } from '@escale/contract';
+import { renderWithMessages, server } from '@escale/testing';
+import { signIn, signOut } from '@escale/testing/session';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import messages from '../messages/fr.json' with { type: 'json' };
+import { SpaceCard } from './space-card.tsx';
 
-let reader: { accountType: 'premium' | 'freemium' } | null = null;
-const platform = await import('@escale/platform');
-jest.unstable_mockModule('@escale/platform', () => ({
-  ...platform,
-  useSession: () => ({ status: reader ? 'signedIn' : 'signedOut', member: reader }),
-}));
-const { SpaceCard } = await import('./space-card.tsx');
+const arriveAs = async (accountType: 'premium' | 'freemium') => {
+  server.on(api.auth.me, () => ({ ...server.example(api.auth.me), accountType }));
+  await signIn('employee@marelune.example', 'secret');
+};
 
 const id = '018f4f2e-0000-7000-8000-000000000001';
 const person = (firstName: string) => ({
@@ -52,9 +51,7 @@ const pergola: WorkspaceCard = {
   closure: null,
 };
 const text = () => screen.getByRole('article').textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? '';
-beforeEach(() => {
-  reader = { accountType: 'premium' };
-});
+beforeEach(() => arriveAs('premium'));
 afterEach(cleanup);
 
 test('EXP-14 a card says at once what matters for the slot', () => {
@@ -121,9 +118,9 @@ test('EXP-14 a zone of the own company is told apart by building and floor, for 
   expect(text()).toContain('Saint-Martin, Rez-de-chaussée');
 });
 
-test('EXP-12 who has no credits, a visitor or a free account, reads the price in euros alone', () => {
-  for (const one of [null, { accountType: 'freemium' as const }]) {
-    reader = one;
+test('EXP-12 who has no credits, a visitor or a free account, reads the price in euros alone', async () => {
+  for (const arrive of [signOut, () => arriveAs('freemium')]) {
+    await arrive();
     renderWithMessages(<SpaceCard space={pergola} part="day" choice="" />, messages);
     expect(text()).toContain('18,00 € TTC la journée');
     expect(text()).not.toContain('crédit');
@@ -131,8 +128,8 @@ test('EXP-12 who has no credits, a visitor or a free account, reads the price in
   }
 });
 
-test('EXP-10 a free account sees on the card which spaces ask for a company account', () => {
-  reader = { accountType: 'freemium' };
+test('EXP-10 a free account sees on the card which spaces ask for a company account', async () => {
+  await arriveAs('freemium');
   renderWithMessages(<SpaceCard space={pergola} part="day" choice="" />, messages);
   expect(text()).toContain('Compte d’entreprise');
   cleanup();

@@ -1,14 +1,10 @@
-import { TextEncoder } from 'node:util';
 import { api, type SearchQuery } from '@escale/contract';
 import { fireEvent, renderWithMessages, screen, server, waitFor } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import { useState } from 'react';
 import messages from '../messages/fr.json' with { type: 'json' };
-
-// jsdom lacks it, and the router wants it when it is loaded.
-Object.assign(globalThis, { TextEncoder });
-const { Results } = await import('./results.tsx');
-const { useResults } = await import('./use-explore.ts');
+import { Results } from './results.tsx';
+import { useResults } from './use-explore.ts';
 
 function Search() {
   const [query, setQuery] = useState<SearchQuery>({ sort: 'distance' });

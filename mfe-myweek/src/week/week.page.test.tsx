@@ -1,31 +1,11 @@
-import { TextEncoder } from 'node:util';
 import { api, type OwnDay } from '@escale/contract';
-import { fireEvent, renderWithMessages, screen, server, waitFor, within } from '@escale/testing';
+import { browser, fireEvent, renderWithMessages, screen, server, waitFor, within } from '@escale/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { plainHalf, undefinedDay } from './state/week-range.ts';
-
-// jsdom lacks it, and the router wants it when it is loaded.
-Object.assign(globalThis, { TextEncoder });
-const { MemoryRouter } = await import('react-router');
-const { WeekPage } = await import('./week.page.tsx');
-
-/** The screen: jsdom has none that could be asked. */
-let isPhone = false;
-window.matchMedia = (query) =>
-  Object.assign(new EventTarget(), {
-    media: query,
-    matches: isPhone,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  });
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
+import { WeekPage } from './week.page.tsx';
 
 const monday = '2030-04-01';
 const room = '0199b1f0-0000-7000-8000-000000000001';
@@ -60,7 +40,6 @@ const show = () =>
   );
 
 beforeEach(() => {
-  isPhone = false;
   server.on(api.schedule.my, () => ({ days: [atOffice, booked] }));
 });
 afterEach(() => {
@@ -80,7 +59,7 @@ test('WEK-13 an hour in a room stands in the cell, and leads to its booking from
 });
 
 test('WEK-13 WEK-05 on a phone the hour is on its day, and a booked day says why it cannot be changed there', async () => {
-  isPhone = true;
+  browser.becomePhone();
   show();
   const day = await screen.findByRole('region', { name: 'Lundi 1er' });
   expect(within(day).getByRole('link', { name: /Salle Écluse.*10\u00a0h – 11\u00a0h/ })).toBeTruthy();

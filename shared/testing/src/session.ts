@@ -1,2 +1,2 @@
-/** For page tests that need a member: signing in, and the one cache that the platform reads again. */
-export { queryClient, signIn } from '@escale/platform/internal';
+/** For page tests that need a member: signing in, and the shared query cache. */
+export { queryClient, signIn, signOut } from '@escale/platform/internal';

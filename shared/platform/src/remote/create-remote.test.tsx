@@ -1,16 +1,12 @@
-import { TextDecoder, TextEncoder } from 'node:util';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { FormattedMessage } from 'react-intl';
-
-// jsdom has no encoders; the router's module asks for one as it loads.
-Object.assign(globalThis, { TextEncoder, TextDecoder });
-const { createRemote } = await import('./create-remote.tsx');
-const { setRemoteHost } = await import('./remote-host.ts');
+import { createRemote } from './create-remote.tsx';
+import { setRemoteHost } from './remote-host.ts';
 
 const none = async () => ({ default: {} });
 const messages = { fr: async () => ({ default: { 't.page.title': 'Ma page' } }), en: none, nl: none };
-/** Runs lifecycles as single-spa does. Mounting waits for React to paint, so React must paint by itself. */
+/** Runs lifecycles as single-spa does. Mounting waits for React to paint, so act() must not control rendering. */
 async function run(lifecycles: readonly unknown[], name: string): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   for (const step of lifecycles.flat(2)) if (typeof step === 'function') await step({ name });
@@ -25,7 +21,7 @@ let silenced: { mockRestore: () => void };
 beforeEach(() => {
   document.body.innerHTML = '<main><div id="outlet"></div></main>';
   window.history.replaceState(null, '', '/here');
-  // React reports what the boundary caught; here that is what is asked for.
+  // React logs errors caught by a boundary; here they are expected.
   silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => silenced.mockRestore());
