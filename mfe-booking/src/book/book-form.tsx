@@ -25,14 +25,14 @@ interface BookFormProps {
   space: WorkspaceDetails;
   draft: BookingDraft;
   onChange: (changes: Partial<BookingDraft>) => void;
-  /** True once it is booked: what leads away is not read again. */
+  /** True once the booking succeeded: alternatives are not loaded again. */
   booked: boolean;
-  /** True where another choice of the same visit led here: the reading begins at the heading. */
+  /** True when another choice of the same visit led here: the focus moves to the heading. */
   arrived: boolean;
   onBooked: () => void;
 }
 
-/** The step where what is missing is filled in. */
+/** The step in which a missing field is filled in. */
 const stepOf: Record<Missing, StepName> = {
   hours: 'date',
   people: 'people',
@@ -43,23 +43,23 @@ const stepOf: Record<Missing, StepName> = {
   comment: 'comment',
 };
 
-/** The steps beside the price: decided and priced by the server while it is typed, sent once (BKG-01, BKG-06, BKG-11). */
+/** The steps beside the price: checked and priced by the server while typing, submitted once (BKG-01, BKG-06, BKG-11). */
 export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: BookFormProps) {
   const intl = useIntl();
   const [open, setOpen] = useState<StepName | null | undefined>(undefined);
-  const [requested, setRequested] = useState(false);
+  const [tried, setTried] = useState(false);
   const [cardMissing, setCardMissing] = useState(false);
   const [tries, setTries] = useState(0);
-  const [guestAsked, setGuestAsked] = useState(false);
-  // Who chose to keep both is not asked again for the same choice (BKG-26).
+  const [guestTried, setGuestTried] = useState(false);
+  // After 'keep both' the conflict is not raised again for the same choice (BKG-26).
   const [keepsBoth, setKeepsBoth] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const steps = useRef<HTMLDivElement>(null);
-  // What is missing may be far above the button: the first wrong field takes the focus once it is on the page.
+  // The missing field may be far above the button: the first invalid field takes the focus once it is rendered.
   useEffect(() => {
     if (tries > 0) steps.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
-  // The link that was pressed is gone with the choice it led away from.
+  // The pressed link was unmounted together with the previous choice.
   useEffect(() => {
     if (arrived) heading.current?.focus();
   }, [arrived]);
@@ -89,12 +89,12 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   const first = missing[0];
 
   const confirm = async (alongside = keepsBoth) => {
-    setRequested(true);
+    setTried(true);
     setCardMissing(false);
     const whole = withTyped();
     const held = missingOf(whole, space, hours, byCard)[0];
     if (held) {
-      setGuestAsked(held === 'guest');
+      setGuestTried(held === 'guest');
       setTries(tries + 1);
       return setOpen(stepOf[held]);
     }
@@ -105,24 +105,23 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
     }
     create.send({ ...requestOf(whole, space, slots, token ? { token } : null), alongside });
   };
-  /** The draft with the guest who is typed in its list, if they can be. */
+  /** The draft with the guest being typed added to its list, if valid. */
   const withTyped = (): BookingDraft => {
     const added = isGuestTyped(draft, space) ? addTyped(draft) : null;
     if (!added) return draft;
     change(added);
     return { ...draft, ...added };
   };
-  /** To another step, with the guest who is typed or not before they are right. */
+  /** Opens another step; adds the guest being typed, or stays until they are valid. */
   const goTo = (step: StepName | null) => {
-    const isLost = open === 'people' || (open === undefined && opened === 'people');
-    if (isLost && isGuestTyped(withTyped(), space)) {
-      setGuestAsked(true);
+    if (opened === 'people' && isGuestTyped(withTyped(), space)) {
+      setGuestTried(true);
       return setTries(tries + 1);
     }
     setOpen(step);
   };
   const retry = (alongside?: boolean) => {
-    // The button goes with the refusal it stands in.
+    // The button is unmounted together with its refusal.
     heading.current?.focus();
     void confirm(alongside);
   };
@@ -131,10 +130,10 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
     if (replace.isError) replace.reset();
   };
   const change = (changes: Partial<BookingDraft>) => {
-    // What was refused was another choice.
+    // The refusal concerned the previous choice.
     forgetRefusal();
     if (changes.dates || changes.part || changes.hours) setKeepsBoth(false);
-    // What is being filled in stays open when nothing is missing any more.
+    // The open step stays open when its last missing field is filled in.
     if (open === undefined) setOpen(opened);
     onChange(changes);
   };
@@ -153,21 +152,21 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
       return error instanceof ApiError ? error.message : intl.formatMessage({ id: 'booking.failed.price' });
     }
   };
-  // A seat not chosen yet is a step to take, not a refusal.
+  // A seat not chosen yet is a step to complete, not a refusal.
   const refusals = (check?.slots ?? []).filter(
     ({ decisions }) => !decisions.every(({ passed, rule }) => passed || (rule === 'seat' && !draft.seat)),
   );
   const refused = refusals[0]?.decisions.find(({ passed }) => !passed);
   const warned = check?.slots.flatMap(({ decisions }) => decisions).find(({ passed, message }) => passed && message);
   const isBarred = refused?.rule === 'access';
-  // Of several dates, those that are possible can be booked.
+  // Of several dates, the available ones can be booked.
   const isRefused = refusals.length > 0 && refusals.length === slots.length && !query.isError;
   const opened = open === undefined ? (first && !isBarred ? stepOf[first] : null) : open;
   const failed = replace.error ?? create.error;
   const held = failed?.code === 'booking.already-booked' ? heldIn(failed.problem) : [];
   const [inTheWay] = held;
   const [slot] = slots;
-  // Others who come along, a card and several dates are no change of one booking.
+  // Participants, a card payment or several dates cannot be handled by changing one booking.
   const isAlone = draft.participants.length + draft.guests.length === 0 && slots.length === 1 && !byCard;
   const canReplace = held.length === 1 && inTheWay?.isOwn && slot && isAlone;
   const lead = isBarred ? 'barred' : failed ? 'failed' : refused ? 'refused' : (first ?? 'ready');
@@ -254,7 +253,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
               </Notice>
             )}
             <BookSteps
-              {...{ draft, space, check, cells, hours, requested, guestAsked, missing, tryPromo }}
+              {...{ draft, space, check, cells, hours, tried, guestTried, missing, tryPromo }}
               free={isFree(space)}
               today={localToday()}
               open={opened}

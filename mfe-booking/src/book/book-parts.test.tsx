@@ -25,7 +25,7 @@ const begun = (changes: Partial<BookingDraft> = {}): BookingDraft => {
 function People({ start, of = space }: { start: BookingDraft; of?: typeof space }) {
   const [draft, setDraft] = useState(start);
   return (
-    <PeopleStep draft={draft} space={of} requested={false} onChange={(changes) => setDraft({ ...draft, ...changes })} />
+    <PeopleStep draft={draft} space={of} tried={false} onChange={(changes) => setDraft({ ...draft, ...changes })} />
   );
 }
 
@@ -59,8 +59,8 @@ test('BKG-04 a seat of a plan is for one person, and says so', () => {
 });
 
 test('BKG-01 a phone number that is missing and one that is wrong are told apart, once it was tried', () => {
-  const showPhone = (phone: string, requested: boolean) =>
-    renderWithMessages(<ContactStep draft={begun({ phone })} requested={requested} onChange={nothing} />, messages);
+  const showPhone = (phone: string, tried: boolean) =>
+    renderWithMessages(<ContactStep draft={begun({ phone })} tried={tried} onChange={nothing} />, messages);
   const untried = showPhone('', false);
   expect(screen.queryByText(/Indiquez un numéro/)).toBeNull();
   untried.unmount();

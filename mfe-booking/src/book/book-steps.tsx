@@ -30,38 +30,24 @@ interface BookStepsProps {
   hours: Hours | null;
   free: boolean;
   today: string;
-  /** True once the member tried to confirm: only then what is missing is an error. */
-  requested: boolean;
-  /** True once it was tried to go on with a guest who is not wholly typed. */
-  guestAsked: boolean;
+  /** True once the member tried to confirm: only then is a missing field an error. */
+  tried: boolean;
+  /** True after an attempt to continue with an incomplete guest. */
+  guestTried: boolean;
   missing: readonly Missing[];
   tryPromo: (code: string) => Promise<string | null>;
   open: StepName | null;
-  /** False while the page opens a step by itself: only who presses something is taken to it. */
+  /** False while the page opens a step by itself: only a press moves the focus. */
   moves: boolean;
   onOpen: (step: StepName | null) => void;
   onChange: (changes: Partial<BookingDraft>) => void;
   onSource: (source: CardSource | null) => void;
 }
 
-/** The steps of a booking in their order; those a space does not need are not there. */
+/** The steps of a booking in order, without those a space does not need. */
 export function BookSteps(props: BookStepsProps) {
-  const {
-    draft,
-    space,
-    check,
-    cells,
-    hours,
-    free,
-    today,
-    requested,
-    guestAsked,
-    missing,
-    open,
-    moves,
-    onOpen,
-    onChange,
-  } = props;
+  const { draft, space, check, cells, hours, free, today, tried, guestTried, missing, open, moves, onOpen, onChange } =
+    props;
   const intl = useIntl();
   const text = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `booking.${id}` }, values);
@@ -77,14 +63,14 @@ export function BookSteps(props: BookStepsProps) {
     people: {
       icon: 'users',
       done: !missing.includes('people') && !missing.includes('guest'),
-      body: <PeopleStep {...{ draft, space, onChange }} requested={guestAsked} />,
+      body: <PeopleStep {...{ draft, space, onChange }} tried={guestTried} />,
     },
     seat: {
       icon: 'armchair',
       done: draft.seat !== null,
       body: (
         <>
-          {requested && missing.includes('seat') && <p role="alert">{text('seat.missing')}</p>}
+          {tried && missing.includes('seat') && <p role="alert">{text('seat.missing')}</p>}
           <RemoteWidget
             name="floormap/FloorPicker"
             fallback={<Skeleton height={360} radius={14} />}
@@ -102,7 +88,7 @@ export function BookSteps(props: BookStepsProps) {
     phone: {
       icon: 'phone',
       done: !missing.includes('phone'),
-      body: <ContactStep {...{ draft, requested, onChange }} />,
+      body: <ContactStep {...{ draft, tried, onChange }} />,
     },
     payment: {
       icon: 'credit-card',
@@ -142,7 +128,7 @@ function seatless(changes: Partial<BookingDraft>): Partial<BookingDraft> {
   return changes.part || changes.dates ? { ...changes, seat: null } : changes;
 }
 
-/** One line of each step: strong first, what goes with it soft. */
+/** One-line summary of each step: the main value strong, the details soft. */
 function useSummaries({ draft, space, check, hours }: BookStepsProps): Record<StepName, ReactNode> {
   const intl = useIntl();
   const dates = useDates();

@@ -1,10 +1,10 @@
 import { api, type WorkspaceDetails } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
-import { type Hours, openingOf, openSpans, toLocal } from '@escale/rules';
+import { type Hours, isClosedState, openingOf, openSpans, toLocal } from '@escale/rules';
 import { type BookingDraft, partOf } from './booking-draft.ts';
 import { firstFree, type HourCell, hourCells } from './hours.rules.ts';
 
-/** The half hours of the first chosen date of an hourly room, and the hours that are chosen: the member's, else the first free one. */
+/** The half hours of the first chosen date of an hourly room, and the chosen hours: the member's, else the first free one. */
 export function useHours(
   draft: BookingDraft,
   space: WorkspaceDetails,
@@ -24,7 +24,7 @@ export function useHours(
     .map(({ from, to }) => ({ from: toLocal(from, space.timezone), to: toLocal(to, space.timezone) }))
     .filter(({ from }) => from.date === date)
     .map(({ from, to }) => ({ from: from.time, to: to.time }));
-  const closed = query.data.slots.every(({ state }) => state === 'closed' || state === 'closedForSale');
+  const closed = query.data.slots.every(({ state }) => isClosedState(state));
   const spans = closed ? [] : openSpans(openingOf(space.openingHours, date));
   const cells = hourCells(spans, busy, date === now.date ? now.time : null);
   return { cells, hours: draft.hours ?? firstFree(cells) };

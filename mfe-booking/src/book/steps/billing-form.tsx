@@ -6,7 +6,7 @@ import { type BillingDraft, type BillingField, billingFault, billingFields } fro
 import styles from './steps.module.css';
 
 const kinds = ['company', 'individual'] as const;
-/** What browsers know of each field. */
+/** Autofill hint of each field. */
 const traits: Record<BillingField, { autoComplete: string; wide?: boolean }> = {
   name: { autoComplete: 'organization', wide: true },
   registration: { autoComplete: 'off' },
@@ -20,12 +20,12 @@ const traits: Record<BillingField, { autoComplete: string; wide?: boolean }> = {
 
 interface BillingFormProps {
   billing: BillingDraft;
-  requested: boolean;
+  tried: boolean;
   onChange: (billing: BillingDraft) => void;
 }
 
-/** Who the bill is for: a company with its registration, VAT number if it has one, or a person; by the rules of its country (spec §3). */
-export function BillingForm({ billing, requested, onChange }: BillingFormProps) {
+/** Invoice recipient: a company with its registration and optional VAT number, or a person; by the rules of its country (spec §3). */
+export function BillingForm({ billing, tried, onChange }: BillingFormProps) {
   const intl = useIntl();
   const { country } = billing;
   const nameOf = (code: string) => intl.formatDisplayName(code, { type: 'region' }) ?? code;
@@ -34,7 +34,7 @@ export function BillingForm({ billing, requested, onChange }: BillingFormProps) 
     .sort((a, b) => a.label.localeCompare(b.label, intl.locale));
   const errorOf = (field: BillingField) => {
     const fault = billingFault(billing, field);
-    if (!fault || !(requested || (fault !== 'missing' && fault !== 'number'))) return undefined;
+    if (!fault || !(tried || (fault !== 'missing' && fault !== 'number'))) return undefined;
     const example =
       field === 'registration' || field === 'vatNumber' || field === 'postcode' ? exampleNumber(country, field) : '';
     const words = fault === 'number' && field === 'postcode' ? 'postcode-wrong' : fault;

@@ -6,12 +6,12 @@ import styles from './steps.module.css';
 
 interface ContactStepProps {
   draft: BookingDraft;
-  requested: boolean;
+  tried: boolean;
   onChange: (changes: Partial<BookingDraft>) => void;
 }
 
-/** How to reach the one who comes: a phone number is required for every booking (spec §5). */
-export function ContactStep({ draft, requested, onChange }: ContactStepProps) {
+/** How to reach the member: a phone number is required for every booking (spec §5). */
+export function ContactStep({ draft, tried, onChange }: ContactStepProps) {
   const intl = useIntl();
   const error = draft.phone.trim() === '' ? 'booking.phone.missing' : 'booking.phone.wrong';
   return (
@@ -19,7 +19,7 @@ export function ContactStep({ draft, requested, onChange }: ContactStepProps) {
       <Field
         label={intl.formatMessage({ id: 'booking.phone.label' })}
         hint={<FormattedMessage id="booking.phone.hint" />}
-        error={requested && !isPhone(draft.phone) ? intl.formatMessage({ id: error }) : undefined}
+        error={tried && !isPhone(draft.phone) ? intl.formatMessage({ id: error }) : undefined}
       >
         <PhoneInput value={draft.phone} onChange={(phone) => onChange({ phone })} />
       </Field>

@@ -1,6 +1,6 @@
 import { type AvailabilitySlot, api, type WorkspaceDetails } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
-import { addDays, bookingHorizonDays, type Hours, openingOf } from '@escale/rules';
+import { addDays, bookingHorizonDays, type Hours, isClosedState, openingOf } from '@escale/rules';
 import { Chip, Segments, useDates } from '@escale/ui';
 import { Checkbox, MonthGrid } from '@escale/ui/form';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import type { HourCell } from '../draft/hours.rules.ts';
 import { HoursChoice } from './hours-choice.tsx';
 import styles from './steps.module.css';
 
-/** Most dates of one request. */
+/** Maximum number of dates per request. */
 const mostDates = 20;
 const longestMonth = 31;
 
@@ -23,7 +23,7 @@ interface DateStepProps {
   onChange: (changes: Partial<BookingDraft>) => void;
 }
 
-/** When: one date or several, and the half, the day or the hours (BKG-01, BKG-05). */
+/** One date or several, and the half, the day or the hours (BKG-01, BKG-05). */
 export function DateStep({ draft, space, today, cells, hours, onChange }: DateStepProps) {
   const intl = useIntl();
   const dates = useDates();
@@ -103,17 +103,15 @@ export function DateStep({ draft, space, today, cells, hours, onChange }: DateSt
   );
 }
 
-/** A word that begins a label. */
+/** Capitalises a word at the start of a label. */
 const capital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 const halves = ['morning', 'afternoon', 'day'] as const;
 
-/** Dates of which both halves are closed: what the space's own page shows as closed on that day (WSP-02). */
+/** Dates with both halves closed: the same days as on the space's own page (WSP-02). */
 function closedIn(slots: readonly AvailabilitySlot[]): ReadonlySet<string> {
   const open = new Set(slots.filter(({ state }) => !isClosedState(state)).map(({ date }) => date));
   return new Set(slots.map(({ date }) => date).filter((date) => !open.has(date)));
 }
-
-const isClosedState = (state: AvailabilitySlot['state']) => state === 'closed' || state === 'closedForSale';
 
 function isClosed({ openingHours }: Pick<WorkspaceDetails, 'openingHours'>, date: string): boolean {
   const opening = openingOf(openingHours, date);

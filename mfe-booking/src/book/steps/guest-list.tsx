@@ -10,33 +10,33 @@ interface GuestListProps {
   guests: readonly Guest[];
   typed: Guest;
   full: boolean;
-  /** True once it was tried to go on: what is wrong with the guest who is being typed is told. */
-  requested: boolean;
+  /** True after an attempt to continue: errors of the guest being typed are shown. */
+  tried: boolean;
   onType: (typed: Guest) => void;
-  /** Adds the guest who is typed; false when something of them is missing or wrong. */
+  /** Adds the guest being typed; false when a field is missing or invalid. */
   onAdd: () => boolean;
   onChange: (guests: Guest[]) => void;
 }
 
-/** People from outside, by name and mail (BKG-01). */
-export function GuestList({ guests, typed, full, requested, onType, onAdd, onChange }: GuestListProps) {
+/** External guests, by name and e-mail address (BKG-01). */
+export function GuestList({ guests, typed, full, tried, onType, onAdd, onChange }: GuestListProps) {
   const intl = useIntl();
   const name = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [isOpened, setOpened] = useState(false);
-  const [isTried, setTried] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const isOpen = isOpened || typed.name !== '' || typed.email !== '';
-  // The button that opened the form is gone.
+  // The button that opened the form is unmounted.
   useEffect(() => {
     if (isOpened) name.current?.focus();
   }, [isOpened]);
   const faults = guestFaults(typed, guests);
   const errorOf = (fault: string | null) =>
-    (isTried || requested) && fault ? intl.formatMessage({ id: `booking.guests.${fault}` }) : undefined;
+    (isRefused || tried) && fault ? intl.formatMessage({ id: `booking.guests.${fault}` }) : undefined;
   const add = (event: FormEvent) => {
     event.preventDefault();
     const isAdded = onAdd();
-    setTried(!isAdded);
+    setRefused(!isAdded);
     if (isAdded) name.current?.focus();
     else (faults.name ? name.current : form.current?.querySelector<HTMLElement>('[type="email"]'))?.focus();
   };

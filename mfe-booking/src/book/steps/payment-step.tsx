@@ -12,15 +12,15 @@ import styles from './steps.module.css';
 interface PaymentStepProps {
   draft: BookingDraft;
   check: BookingCheck | undefined;
-  requested: boolean;
-  /** Tries a code; the sentence that refuses it, or null. */
+  tried: boolean;
+  /** Tries a promo code; resolves to the message that refuses it, or null. */
   tryPromo: (code: string) => Promise<string | null>;
   onSource: (source: CardSource | null) => void;
   onChange: (changes: Partial<BookingDraft>) => void;
 }
 
-/** Credits first and the card for what they leave, or the card alone; whoever pays by card says who the bill is for (BKG-10). */
-export function PaymentStep({ draft, check, requested, tryPromo, onSource, onChange }: PaymentStepProps) {
+/** Credits first and the card for the remainder, or the card alone; a card payment needs billing data (BKG-10). */
+export function PaymentStep({ draft, check, tried, tryPromo, onSource, onChange }: PaymentStepProps) {
   const intl = useIntl();
   const money = useMoney();
   const before = check?.creditsBeforeCents ?? null;
@@ -62,7 +62,7 @@ export function PaymentStep({ draft, check, requested, tryPromo, onSource, onCha
           </h3>
           <CardForm card={check.card} onSource={onSource} />
           {takesCards && (
-            <BillingForm billing={draft.billing} requested={requested} onChange={(billing) => onChange({ billing })} />
+            <BillingForm billing={draft.billing} tried={tried} onChange={(billing) => onChange({ billing })} />
           )}
         </section>
       )}

@@ -12,13 +12,13 @@ import styles from './steps.module.css';
 interface PeopleStepProps {
   draft: BookingDraft;
   space: WorkspaceDetails;
-  /** True once it was tried to go on with a guest who is not wholly typed. */
-  requested: boolean;
+  /** True after an attempt to continue with an incomplete guest. */
+  tried: boolean;
   onChange: (changes: Partial<BookingDraft>) => void;
 }
 
-/** Who comes: how many, which colleagues, which guests; never fewer than are named nor more than there is room for (BKG-07). */
-export function PeopleStep({ draft, space, requested, onChange }: PeopleStepProps) {
+/** Number of people, colleagues and guests; never fewer than named nor more than the capacity (BKG-07). */
+export function PeopleStep({ draft, space, tried, onChange }: PeopleStepProps) {
   const intl = useIntl();
   const named = namedPeople(draft);
   const most = mostPeople(space);
@@ -61,7 +61,7 @@ export function PeopleStep({ draft, space, requested, onChange }: PeopleStepProp
         guests={draft.guests}
         typed={draft.typedGuest}
         full={!hasRoom}
-        requested={requested}
+        tried={tried}
         onType={(typedGuest) => onChange({ typedGuest })}
         onAdd={() => {
           const added = addTyped(draft);

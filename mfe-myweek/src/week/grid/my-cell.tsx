@@ -11,7 +11,7 @@ interface MyCellProps {
   cell: Cell;
   column: number;
   half: ScheduleHalf;
-  /** What is booked by the hour in it. */
+  /** Hourly bookings in this cell. */
   hours: readonly HourlyStay[];
   selected: boolean;
   expanded: boolean;
@@ -25,13 +25,15 @@ interface MyCellProps {
 
 const side = { morning: 'am', afternoon: 'pm', day: undefined } as const;
 
-/** One editable cell: a day, or one half of a cut day drawn as a torn ticket. */
+/** One editable cell: a day, or one half of a split day drawn as a torn ticket. */
 export function MyCell(props: MyCellProps) {
   const { ref, cell, column, half, hours, selected, expanded, dropTarget, held, onFocus, onOpen, onDrag, onKey } =
     props;
   const isMovable = half.locationType !== 'notDefined' && half.bookingId === null;
   const mark = markOf(half);
   const id = scheduleId(cell);
+  const words = useHourWords(hours, half.bookingId);
+  const [firstHours, ...otherHours] = words;
   return (
     <div
       role="gridcell"
@@ -52,7 +54,7 @@ export function MyCell(props: MyCellProps) {
         data-column={column}
         tabIndex={-1}
         className={styles.button}
-        aria-label={useCellName(cell, half, hours)}
+        aria-label={useCellName(cell, half, words)}
         aria-haspopup="dialog"
         aria-expanded={expanded}
         onFocus={onFocus}
@@ -70,9 +72,16 @@ export function MyCell(props: MyCellProps) {
           selected={selected}
           mark={mark && <Icon name={mark.icon} />}
         />
-        {/* A space apart, so that the cell's text is that of its name. */}
-        {hours.length > 0 && ' '}
-        {hours.length > 0 && <Hours stays={hours} bookingId={half.bookingId} />}
+        {firstHours && (
+          <>
+            {/* A separate space, so that the visible text equals the accessible name. */}{' '}
+            <span className={styles.hours} aria-hidden="true">
+              <Icon name="clock" size={12} />
+              <span>{firstHours}</span>
+              {otherHours.length > 0 && <b> +{otherHours.length}</b>}
+            </span>
+          </>
+        )}
       </button>
       {selected && half.locationType !== 'notDefined' && (
         <span className={styles.grip} onPointerDown={(event) => onDrag(event, 'copy')} aria-hidden="true" />
@@ -81,32 +90,21 @@ export function MyCell(props: MyCellProps) {
   );
 }
 
-/** The first of them in a line; the name is left out where the half says it already. The cell's name has its words in this order. */
-function Hours({ stays, bookingId }: { stays: readonly HourlyStay[]; bookingId: string | null }) {
-  const words = useDates();
-  const [first] = stays;
-  if (!first) return null;
-  return (
-    <span className={styles.hours} aria-hidden="true">
-      <Icon name="clock" size={12} />
-      <span>
-        {words.time(first.from)} – {words.time(first.to)} {first.bookingId !== bookingId && first.name}
-      </span>
-      {stays.length > 1 && <b> +{stays.length - 1}</b>}
-    </span>
-  );
+/** '10 h – 11 h Salle Écluse' for each stay; the name is omitted where the half already shows it. */
+function useHourWords(stays: readonly HourlyStay[], bookingId: string | null): string[] {
+  const dates = useDates();
+  return stays.map((stay) => {
+    const time = `${dates.time(stay.from)} – ${dates.time(stay.to)}`;
+    return stay.bookingId === bookingId ? time : `${time} ${stay.name}`;
+  });
 }
 
-/** 'Mardi 17, matin : Flex, La Pergola, 10 h – 11 h Salle Écluse, réservé': what is read is heard, in the same order. */
-function useCellName(cell: Cell, half: ScheduleHalf, hours: readonly HourlyStay[]): string {
+/** 'Mardi 17, matin : Flex, La Pergola, 10 h – 11 h Salle Écluse, réservé': the visible text in the same order (WCAG 2.5.3). */
+function useCellName(cell: Cell, half: ScheduleHalf, hours: readonly string[]): string {
   const intl = useIntl();
-  const dates = useDates();
   const words = useLocationWords();
   const mark = markOf(half);
-  const [first, ...more] = hours.map(({ bookingId, name, from, to }) => {
-    const time = `${dates.time(from)} – ${dates.time(to)}`;
-    return bookingId === half.bookingId ? time : `${time} ${name}`;
-  });
+  const [first, ...more] = hours;
   const others = more.length > 0 ? [`+${more.length}`, ...more] : [];
   const place = [
     words[half.locationType],
@@ -121,7 +119,7 @@ function useCellName(cell: Cell, half: ScheduleHalf, hours: readonly HourlyStay[
   );
 }
 
-/** Booked and confirmed, still waiting for the host, or laid by the routine. */
+/** Booked and confirmed, pending, or set by the routine. */
 function markOf({ bookingStatus, setBy }: ScheduleHalf) {
   if (bookingStatus === 'confirmed') return { icon: 'check', message: 'myweek.cell.confirmed' } as const;
   if (bookingStatus === 'pending') return { icon: 'hourglass', message: 'myweek.cell.pending' } as const;

@@ -1,6 +1,7 @@
 import type { SlotChoice } from '@escale/contract/bookings';
 import type { Half } from '@escale/contract/common';
 import type { ErrorCode } from '@escale/contract/errors';
+import type { AvailabilitySlot } from '@escale/contract/workspaces';
 import { halvesOf, partOfHalves, weekdayOf } from '../time/calendar.rules.ts';
 
 /** Local opening times of one weekday, `HH:MM`; a closed half is null. */
@@ -10,7 +11,7 @@ export interface OpeningDay {
   afternoon: { from: string; to: string } | null;
 }
 
-/** Conversions in the site's own time zone; the caller brings the time zone data. */
+/** Conversions in the site's time zone; the caller supplies the time zone data. */
 export interface SiteTime {
   /** Local date and `HH:MM` to an ISO instant. */
   toInstant: (date: string, time: string) => string;
@@ -23,21 +24,21 @@ export interface SpaceHours {
   openingHours: readonly OpeningDay[];
 }
 
-/** A choice laid on the site's clock: its local date, the halves it touches, its instants `[from, to)`. */
+/** A choice placed on the site's clock: its local date, the halves it covers, its instants `[from, to)`. */
 export interface PlacedSlot {
   date: string;
   halves: Half[];
   from: string;
   to: string;
-  /** Chosen by the hour, not by halves. */
+  /** Booked by the hour, not by halves. */
   hourly: boolean;
   minutes: number;
-  /** Instant at which the first half is over: the last moment an instant desk can still be taken. */
+  /** Instant at which the first half is over: the last moment to book an instant desk. */
   firstHalfEnds: string;
 }
 export type Placement = { slot: PlacedSlot; code: null } | { slot: null; code: ErrorCode };
 
-/** How a slot was chosen: by its hours, or by the part of its day. */
+/** The choice of a placed slot: its hours, or the part of its day. */
 export function choiceOf({
   date,
   halves,
@@ -48,13 +49,16 @@ export function choiceOf({
   return hourly ? { from, to } : { date, part: partOfHalves(halves) };
 }
 
-/** Opening of a date by its weekday; an absent weekday is closed. */
+/** Whether nothing is sold in a half-day of this state: the place is closed, or this space is permanently. */
+export const isClosedState = (state: AvailabilitySlot['state']) => state === 'closed' || state === 'closedForSale';
+
+/** Opening hours of a date by its weekday; a missing weekday is closed. */
 export function openingOf(openingHours: readonly OpeningDay[], date: string): OpeningDay | null {
   const weekday = weekdayOf(date);
   return openingHours.find((day) => day.weekday === weekday) ?? null;
 }
 
-/** Opening times that touch become one: 09:00-13:00 and 13:00-18:00 are 09:00-18:00. */
+/** Joins adjacent opening times: 09:00-13:00 and 13:00-18:00 become 09:00-18:00. */
 export function openSpans(day: OpeningDay | null): { from: string; to: string }[] {
   const { morning = null, afternoon = null } = day ?? {};
   if (morning && afternoon && morning.to >= afternoon.from) return [{ from: morning.from, to: afternoon.to }];
@@ -64,8 +68,8 @@ export function openSpans(day: OpeningDay | null): { from: string; to: string }[
 const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
 
 /**
- * Lays a choice on the opening hours of its space. Halves follow the opening times of that weekday; hours must lie on one
- * local date inside them. Codes: `booking.closed`, `booking.outside-opening-hours`, `booking.unavailable` (hours asked of a
+ * Places a choice within the opening hours of its space. Halves follow the opening times of that weekday; hours must be within them on
+ * one local date. Codes: `booking.closed`, `booking.outside-opening-hours`, `booking.unavailable` (hours requested of a
  * space sold by halves) (spec §5, BKG-24).
  */
 export function placeSlot(choice: SlotChoice, space: SpaceHours, site: SiteTime): Placement {
@@ -116,7 +120,7 @@ export interface SpaceSale {
 }
 const wholeTypes = new Set(['privateOffice', 'meetingRoom', 'eventSpace', 'car']);
 
-/** Whether one booking takes the whole space: rooms by the hour, private offices, spaces priced whole. Never one with seats. */
+/** Whether one booking takes the whole space: rooms by the hour, private offices, spaces priced as a whole. Never a space with seats. */
 export function isWholeSpace(space: SpaceSale): boolean {
   if (space.bookingMode === 'hours') return true;
   if (space.hasSeats || space.type === 'parking') return false;
