@@ -6,7 +6,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Db } from './database.ts';
 import { later, together } from './later.ts';
 import { attempt } from './savepoint.ts';
-import { transact } from './transact.ts';
+import { readOnOneConnection, transact } from './transact.ts';
 
 const { db, pool } = await testDatabase({ empty: true });
 await pool.query('create table note (id int primary key)');
@@ -61,7 +61,7 @@ test('BKG-05 an attempt ends with what it put off: refused there, the transactio
         const inner = await attempt(tx, () => later(tx, note(1), refuse));
         expect(inner.code).toBe('booking.full');
       }),
-      // Nothing of it was sent yet.
+      // The deferred statement was not sent yet.
       await attempt(tx, async () => {
         await later(tx, note(8));
         throw new ApiError('booking.seat-taken');
@@ -93,4 +93,22 @@ test('OPS-03 a transaction waits for no second connection, and nothing runs in i
   });
   await expect(together(slow, Promise.reject(first))).rejects.toBe(second);
   expect(isOver).toBe(true);
+});
+
+test('OPS-03 reads on one connection travel together and keep their plans, and leave neither to the next call', async () => {
+  const mode = (of: Db) => sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(of);
+  let modes: unknown;
+  const packets = await packetsOf(() =>
+    readOnOneConnection(db, async (held) => {
+      modes = await together(
+        notes(held).then(() => 'notes'),
+        mode(held).then(({ rows: [row] }) => row?.mode),
+      );
+      await notes(held);
+    }),
+  );
+  expect(modes).toEqual(['notes', 'force_generic_plan']);
+  expect(packets).toBe(2);
+  const everyConnection = await Promise.all(Array.from({ length: pool.options.max ?? 1 }, () => mode(db)));
+  expect(everyConnection.map(({ rows: [row] }) => row?.mode)).not.toContain('force_generic_plan');
 });

@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor.ts';
 import { hasAccess, requireAccess } from '../access/require-access.ts';
 import { scopeOfRoute } from '../access/route-scope.ts';
 import type { Context, ServerContext } from '../context.ts';
-import { type Caller, callerInSession, callerOf, dbFor } from '../db/standing-for.ts';
+import { type Caller, callerInSession, callerOf, dbFor } from '../db/caller.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { toApiError } from '../errors/to-api-error.ts';
 import { collectEvents } from '../events/written-events.ts';
@@ -17,13 +17,13 @@ import { sendProblem } from './problem-reply.ts';
 import { rateLimitOf } from './rate-limit.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** A handler whose types the contract has already checked where it was defined. */
+/** A handler whose types were checked against the contract where it was defined. */
 type AnyHandler = (input: object, context: Context) => unknown;
-/** Ids of the events that a call wrote for its caller, in its response (PLT-07). */
+/** Response header with the ids of the events that a call wrote for its caller (PLT-07). */
 const eventsHeader = 'x-event-ids';
 const keyPattern = /^[\x21-\x7e]{8,128}$/;
 
-/** Registers every route of the contract that has a handler, and gives the ids of those that have none. */
+/** Registers every route of the contract that has a handler, and returns the ids of those without one. */
 export function registerContract(app: FastifyInstance, handlers: Handlers, context: ServerContext): string[] {
   const missing: string[] = [];
   for (const route of routes) {
@@ -41,7 +41,8 @@ function registerRoute(app: FastifyInstance, route: AnyRoute, handler: AnyHandle
     url: fastifyPath(route.path),
     ...bodyLimitOf(route),
     config,
-    // Who first, then what: a stranger learns nothing of the fields, and nothing that they send is read.
+    // Access is checked before the body is parsed: an unauthorised caller learns nothing about the fields, and nothing that they send is
+    // read.
     preParsing: async (request) => {
       const actor = actorFor(request, route.auth);
       const isFirst = isCheckedFirst(route, actor) || !hasAccess(actor, route.access);
@@ -52,12 +53,10 @@ function registerRoute(app: FastifyInstance, route: AnyRoute, handler: AnyHandle
       const actor = actorFor(request, route.auth);
       const caller = isCheckedFirst(route, actor) ? callerOf(actor) : callerInSession(actor);
       const context = contextOf(route, actor, caller, server);
-      const answerOf = async () => {
-        const input = inputOf(route, { actor, request, reply });
-        return withTimeout(Promise.resolve(handler(input, context)), context.config.requestTimeout);
-      };
-      if (route.raw) return void (await handler(inputOf(route, { actor, request, reply }), context));
-      const work = () => answerOf().finally(() => checkSession(server, actor, caller));
+      const answerOf = async () => handler(inputOf(route, { actor, request, reply }), context);
+      if (route.raw) return void (await answerOf());
+      const work = () =>
+        withTimeout(answerOf(), context.config.requestTimeout).finally(() => checkSession(server, actor, caller));
       const { answer, eventIds } = await collectEvents(actor?.memberId ?? null, work);
       if (eventIds.length > 0) reply.header(eventsHeader, eventIds.join());
       return reply.header('cache-control', 'no-store').send(checked(route, answer, context));
@@ -66,19 +65,19 @@ function registerRoute(app: FastifyInstance, route: AnyRoute, handler: AnyHandle
 }
 
 /**
- * Whether a session is checked before anything of the call is read, a round trip of its own: where nothing runs for the caller, where the
+ * Whether the session is checked before the request is parsed, in a round trip of its own: where nothing runs for the caller, where the
  * handler writes its reply itself, and where a body is large. Elsewhere the first statements of the call check it (AUT-06).
  */
 function isCheckedFirst(route: AnyRoute, actor: Actor | null): boolean {
   return route.raw === true || route.bodyBytes !== undefined || scopeOfRoute(route, actor) === 'system';
 }
 
-/** Checks the session of a call that came to its answer, or was refused, before it asked the database anything. */
+/** Checks the session of a call that ended without any statement to the database. */
 async function checkSession({ db }: ServerContext, actor: Actor | null, { session }: Caller): Promise<void> {
   if (actor !== null && session?.isChecked === false) await requireActiveSession(db, actor);
 }
 
-/** A body beyond the route's own limit is told by the route's own code. */
+/** A body beyond the route's own limit is refused with the route's own code. */
 function bodyLimitOf({ bodyBytes, tooLarge }: AnyRoute): Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler'> {
   return {
     ...(bodyBytes === undefined ? {} : { bodyLimit: bodyBytes }),
@@ -93,12 +92,12 @@ function telling(tooLarge: ErrorCode): NonNullable<RouteShorthandOptions['errorH
   };
 }
 
-/** `/bookings/{id}` as `/bookings/:id`. */
+/** Converts `/bookings/{id}` to `/bookings/:id`. */
 function fastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** What a handler is given: its `db` stands for the caller, and there is no other way to the database (SEC-01). */
+/** The handler's context: its `db` runs for the caller, and there is no other way to the database (SEC-01). */
 function contextOf(route: AnyRoute, actor: Actor | null, caller: Caller, server: ServerContext): Context {
   if (scopeOfRoute(route, actor) === 'system') return server;
   const { pool, ...context } = server;
@@ -129,7 +128,7 @@ function idempotencyKeyOf(request: FastifyRequest): string {
   throw new ApiError('request.idempotency-key-missing');
 }
 
-/** A reply outside its schema is our fault: it may carry what the caller must not see. */
+/** A reply that does not fit its schema is an internal error: it may contain data that the caller must not see. */
 function checked(route: AnyRoute, answer: unknown, { config, log }: Context): unknown {
   if (config.replyCheck === 'off') return answer;
   const result = route.reply.safeParse(answer);

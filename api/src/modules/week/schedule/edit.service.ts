@@ -12,7 +12,7 @@ import { emitScheduleChanged, judge, requireEditable } from './change.service.ts
 import { deleteEntries, isBooked, markEmptied, upsertEntries } from './entries.queries.ts';
 import { bookingsOn, freeBookings, hasBookings, membersOf } from './free-bookings.ts';
 import { placeOf } from './place-of.queries.ts';
-import { takeSplitBack } from './split.queries.ts';
+import { removeSplit } from './split.queries.ts';
 
 type Reply = RouteReply<RouteById<'schedule.edit'>>;
 
@@ -20,16 +20,16 @@ export interface Edit {
   /** `2026-11-25` for the day, `2026-11-25.morning` for a half. */
   id: string;
   locationType: LocationType;
-  /** A building or space of one's company for the office, a place of one's own for offsite. */
+  /** A building or space of the member's company for the office, one of the member's own places for offsite. */
   locationId: string | null;
-  /** Undoing gives back what the routine had said: it goes on being the routine's (WEK-06). */
+  /** Undoing restores a value of the routine, which must remain the routine's (WEK-06). */
   byRoutine?: boolean;
 }
 
 /**
- * Says where a half or a day is spent (WEK-03). A booked half is left alone: `schedule.booked`; only a day off asks whether to free
- * what is booked (`schedule.has-bookings`), and does so in the same transaction when told (WEK-12). Policy days and quotas are
- * the booking check's own (WEK-07). A whole day ends a split.
+ * Sets the place of a half or a day (WEK-03). A booked half is left alone: `schedule.booked`; only a day off asks whether to cancel its
+ * bookings (`schedule.has-bookings`), and with `freeBookings` does so in the same transaction (WEK-12). Policy days and quotas are those of
+ * the booking check (WEK-07). A whole day ends a split.
  */
 export async function editSchedule(
   context: Context,
@@ -53,7 +53,7 @@ export async function editSchedule(
   });
 }
 
-/** Frees what is booked in halves of a day that are to be off, under the locks of everybody concerned. */
+/** Cancels the bookings in halves that become a day off, under the locks of everyone concerned. */
 async function freeDay(tx: Db, context: Context, memberId: string, halves: readonly HalfAt[], free: boolean) {
   const seen = await bookingsOn(tx, context, memberId, halves);
   await lockMembers(tx, [memberId, ...seen.flatMap(membersOf)]);
@@ -63,12 +63,12 @@ async function freeDay(tx: Db, context: Context, memberId: string, halves: reado
   return freeBookings(tx, context, memberId, bookings);
 }
 
-/** The edit itself, under the member's lock; answers a warning where a flexible quota is used up. */
+/** The edit itself, under the member's lock; returns a warning where a flexible quota is used up. */
 export async function editWithin(tx: Db, memberId: string, edit: Edit) {
   return write(tx, memberId, edit, await readEdited(tx, memberId, edit));
 }
 
-/** What an edit says of its halves, and by which rules it is judged; null where nothing will be said. */
+/** The new place of an edit's halves and the policy to judge it by; null when the halves are cleared. */
 async function readEdited(tx: Db, memberId: string, { id, locationType, locationId }: Edit) {
   const [booked, known] = await together(
     isBooked(tx, memberId, halvesOfId(id)),
@@ -87,7 +87,7 @@ async function write(
   known: Awaited<ReturnType<typeof readEdited>>,
 ): Promise<'booking.no-days-left' | null> {
   const halves = halvesOfId(id);
-  if (halves.length === 2) await takeSplitBack(tx, memberId, halves[0]?.date ?? '');
+  if (halves.length === 2) await removeSplit(tx, memberId, halves[0]?.date ?? '');
   await markEmptied(tx, memberId, halves, known === null);
   if (known === null) {
     await deleteEntries(tx, memberId, halves);

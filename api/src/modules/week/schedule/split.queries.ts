@@ -9,13 +9,13 @@ export async function markSplit(tx: Db, memberId: string, dates: readonly string
     on conflict do nothing`.execute(tx);
 }
 
-/** Takes the choice back for one day. */
-export async function takeSplitBack(tx: Db, memberId: string, date: string): Promise<void> {
+/** Removes the choice of one day; sent together with the next statements. */
+export async function removeSplit(tx: Db, memberId: string, date: string): Promise<void> {
   await later(tx, sql`delete from schedule_split where member_id = ${memberId} and day = ${date}::date`);
 }
 
-/** The same for several; gives the days that had been split by choice. */
-export async function endSplit(tx: Db, memberId: string, dates: readonly string[]): Promise<string[]> {
+/** Removes the choice of several days at once; returns the days that had been split by choice. */
+export async function removeSplits(tx: Db, memberId: string, dates: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     delete from schedule_split where member_id = ${memberId} and day = any(${[...dates]}::date[]) returning day`.execute(
     tx,

@@ -10,11 +10,11 @@ import { lockMembers } from '../../directory/members/public.ts';
 import { memberPolicy } from '../../policies/public.ts';
 import { emitScheduleChanged, judge, readDays, readMyDay, requireEditable, todayOf } from './change.service.ts';
 import { deleteEntries, markEmptied, upsertEntries } from './entries.queries.ts';
-import { markSplit, takeSplitBack } from './split.queries.ts';
+import { markSplit, removeSplit } from './split.queries.ts';
 
 type Split = RouteReply<RouteById<'schedule.split-bulk'>>;
 
-/** Splits days in two halves; those that are past or held whole by a booking are listed with the reason (WEK-04). */
+/** Splits days in two halves; days that are past or wholly booked are listed with the reason (WEK-04). */
 export async function splitDays(
   context: Context,
   { memberId }: Actor,
@@ -50,7 +50,7 @@ export async function mergeHalves(
     );
     const merging = mergeDay(halves, keep);
     if (merging.code !== null) throw new ApiError(merging.code);
-    await takeSplitBack(tx, memberId, date);
+    await removeSplit(tx, memberId, date);
     if (merging.keep !== null) {
       const kept = halfIndex(merging.keep);
       const other = { date, half: kept === 0 ? (1 as const) : (0 as const) };
@@ -65,7 +65,7 @@ export async function mergeHalves(
   });
 }
 
-/** The place of a half as it can be said of another; null where nothing is said. */
+/** The place of a half in the form in which it can be set for another; null when empty. */
 function statedOf({ locationType: type, buildingId, locationId }: HalfPlace): StatedPlace | null {
   if (type === 'notDefined') return null;
   const isOffsite = type === 'offsite';

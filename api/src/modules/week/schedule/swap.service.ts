@@ -10,11 +10,11 @@ import { lockMembers } from '../../directory/members/public.ts';
 import { memberPolicy } from '../../policies/public.ts';
 import { emitScheduleChanged, judge, requireEditable } from './change.service.ts';
 import { deleteEntries, isBooked, markEmptied, readEntries, upsertEntries } from './entries.queries.ts';
-import { endSplit, markSplit } from './split.queries.ts';
+import { markSplit, removeSplits } from './split.queries.ts';
 
 /**
- * Two days or two halves exchange their places (WEK-05). Bookings stay where they are: `schedule.booked`. The policy is asked
- * about the result as a whole, so that a swap within a period never runs into its quota.
+ * Two days or two halves exchange their places (WEK-05). Bookings cannot move: `schedule.booked`. The policy judges the result as a whole,
+ * so that a swap within a period never exceeds its quota.
  */
 export async function swapPlaces(
   context: Context,
@@ -64,9 +64,9 @@ function isIn({ date, half }: HalfAt, halves: readonly HalfAt[]): boolean {
   return halves.some((one) => one.date === date && one.half === half);
 }
 
-/** A day that was split by choice takes that along. */
+/** The split of a day moves with its places. */
 async function swapSplits(tx: Db, memberId: string, dates: readonly string[]): Promise<void> {
-  const split = await endSplit(tx, memberId, dates);
+  const split = await removeSplits(tx, memberId, dates);
   if (split.length === 1)
     await markSplit(
       tx,

@@ -1,12 +1,12 @@
 import type { CompanyPeople, KnownMember } from '@escale/rules/import.rules';
 import { isProfessionalDomain } from '@escale/rules/mail-domain.rules';
 import { sql } from 'kysely';
+import { asSystem } from '../../../../platform/db/caller.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { asSystem } from '../../../../platform/db/standing-for.ts';
 
 /**
- * The members, policies and departments of a company, and what of the addresses is other people's: addresses of members elsewhere and
- * domains of other companies, neither of which the caller may see.
+ * The members, policies and departments of a company, and which of the addresses and domains belong to others: addresses of members
+ * elsewhere and domains of other companies, neither of which the caller may see.
  */
 export async function readPeople(tx: Db, companyId: string, emails: readonly string[]): Promise<CompanyPeople> {
   const domains = [...new Set(emails.map((email) => email.slice(email.lastIndexOf('@') + 1)))];
@@ -45,7 +45,7 @@ async function readMembers(tx: Db, companyId: string): Promise<KnownMember[]> {
   }));
 }
 
-/** An address belongs to one person of the whole product. */
+/** An address is unique across all companies, so row-level security must not hide those of others. */
 async function addressesElsewhere(tx: Db, companyId: string, emails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select lower(email) as email from member
@@ -53,7 +53,7 @@ async function addressesElsewhere(tx: Db, companyId: string, emails: readonly st
   return rows.map(({ email }) => email);
 }
 
-/** A domain belongs to the company that has proved it, else to the one that was made with it. */
+/** A domain belongs to the company that has proved it, otherwise to the one that was created with it. */
 async function domainsElsewhere(tx: Db, companyId: string, domains: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ domain: string }>`
     select given.domain from unnest(${domains}::text[]) as given(domain)
