@@ -16,13 +16,13 @@ import { testDatabase } from './testing/test-database.ts';
 const { db } = await testDatabase();
 const orderOf = (fact: Fact<unknown>) => facts.handlersOf(fact).map(({ name }) => name);
 
-// Whoever changes an order here changes the order of locks: a supplier's order and the offer's use are rows of the booking and come
-// first, then halves of weeks, then the waiting list; letters and watches are jobs and lock nothing that others wait for.
+// The order here is the lock order: a supplier's order and the use of an offer are rows of the booking and come first, then half-days of
+// weeks, then the waiting list; letters and watches are jobs and hold no lock that others wait for.
 test('BKG-04 what reacts to a booking does so in the order of the locks', () => {
-  expect(orderOf(bookingWaiting)).toEqual(['orderWhatWaits', 'mailWaiting']);
+  expect(orderOf(bookingWaiting)).toEqual(['orderWaitingBookings', 'mailWaiting']);
   expect(orderOf(bookingConfirmed)).toEqual(['placeConfirmed', 'mailConfirmed', 'watchForNoShow']);
   expect(orderOf(bookingMoved)).toEqual(['placeMoved', 'offerMoved', 'watchForNoShow']);
-  expect(orderOf(bookingEnded)).toEqual(['callOffWhatEnded', 'returnOffer', 'clearEnded', 'offerEnded', 'mailEnded']);
+  expect(orderOf(bookingEnded)).toEqual(['cancelEndedOrders', 'returnOffer', 'clearEnded', 'offerEnded', 'mailEnded']);
   expect(orderOf(participantsAdded)).toEqual(['placeAdded', 'mailAdded']);
   expect(orderOf(participantLeft)).toEqual(['clearLeft', 'mailLeft']);
   expect(orderOf(memberJoined)).toEqual(['giveFirstCredits']);

@@ -7,7 +7,7 @@ import {
   participantsAdded,
 } from './modules/bookings/public.ts';
 import { returnOffer } from './modules/bookings/request/offer.queries.ts';
-import { callOffWhatEnded, orderWhatWaits } from './modules/bookings/supplier/supplier-order.service.ts';
+import { cancelEndedOrders, orderWaitingBookings } from './modules/bookings/supplier/supplier-order.service.ts';
 import { memberJoined } from './modules/directory/members/public.ts';
 import { watchForNoShow } from './modules/edge/check-in/watch-for-no-show.ts';
 import { orderNotices } from './modules/edge/links/chat.service.ts';
@@ -30,14 +30,14 @@ import {
 import { defineFacts, on } from './platform/facts/facts.ts';
 
 /**
- * Every fact with all that reacts to it, in order. The order is that of the locks (docs/bookings.md): a booking's own rows and its
- * supplier's order first, then the week, then the waiting list; letters and jobs lock nothing that others wait for and come last.
+ * Every fact with its handlers, in order. The order is the lock order (docs/bookings.md): a booking's own rows and its supplier's order
+ * first, then the week, then the waiting list; letters and jobs hold no lock that others wait for and come last.
  */
 export const facts = defineFacts([
-  on(bookingWaiting, orderWhatWaits, mailWaiting),
+  on(bookingWaiting, orderWaitingBookings, mailWaiting),
   on(bookingConfirmed, placeConfirmed, mailConfirmed, watchForNoShow),
   on(bookingMoved, placeMoved, offerMoved, watchForNoShow),
-  on(bookingEnded, callOffWhatEnded, returnOffer, clearEnded, offerEnded, mailEnded),
+  on(bookingEnded, cancelEndedOrders, returnOffer, clearEnded, offerEnded, mailEnded),
   on(participantsAdded, placeAdded, mailAdded),
   on(participantLeft, clearLeft, mailLeft),
 

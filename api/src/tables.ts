@@ -1,7 +1,7 @@
 /**
  * The module that owns each table: no other writes it, and others read it by its functions, its SQL fragments or the view of its name
- * (`views.member`). Tables of an
- * area (`directory`, `inventory`) are written by several modules of it. `tables.test.ts` compares every statement with this list.
+ * (`views.member`). Tables of an area (`directory`, `inventory`) are written by several modules of it. `tables.test.ts` compares every
+ * statement with this list.
  */
 export const owners: Readonly<Record<string, string>> = {
   ledger_account: 'ledger',
@@ -18,8 +18,8 @@ export const owners: Readonly<Record<string, string>> = {
   host_member: 'directory',
   host_guest: 'directory',
   company_guest: 'directory',
-  connection_sight: 'directory/visibility',
-  sight_look: 'directory/visibility',
+  connection_visibility: 'directory/visibility',
+  profile_view: 'directory/visibility',
   activation_code: 'directory/auth',
   activation_token: 'directory/auth',
   password_reset: 'directory/auth',
@@ -96,5 +96,5 @@ export const owners: Readonly<Record<string, string>> = {
   test_supplier_booking: 'providers',
 };
 
-/** Views across tenants that everybody may read: each shows of rows that a caller does not see no more than they may know. */
+/** Views across tenants that everybody may read: of rows that are hidden from a caller, each shows only what the caller may know. */
 export const views: readonly string[] = ['booking_of_half', 'busy_time', 'reachable_workspace', 'waiting_line'];

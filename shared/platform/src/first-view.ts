@@ -1,22 +1,22 @@
 import { useLayoutEffect } from 'react';
 
-/** How long the page waits for its first photo, so that none blinks. */
+/** Maximum wait for the page's first photo, to avoid a flicker. */
 const photoWaitMs = 1_000;
 let leaving = false;
 
 /**
- * Takes away what the server drew of this page before any script ran (`#first`), once `ready`: what lies under it is the same page
- * and alive. Pages call it whose first view has answers in it; the others are followed by the shell.
+ * Removes the server-rendered first view (`#first`) once `ready`: the live page under it looks the same. Called by pages whose
+ * first view contains data; the shell handles the others.
  */
 export function usePageShown(ready = true): void {
-  // In the same moment as the page appears, so that its links and fields never exist twice.
+  // A layout effect removes it in the same frame in which the page appears, so that links and fields never exist twice.
   useLayoutEffect(() => {
-    if (ready) handOver();
+    if (ready) removeFirstView();
   }, [ready]);
 }
 
-/** Without a photo to wait for it happens at once, so that a page can take the focus right after. */
-export function handOver(): void {
+/** Synchronous when there is no photo to wait for, so that a page can take the focus right after. */
+export function removeFirstView(): void {
   const first = document.getElementById('first');
   if (!first || leaving) return;
   const photo = document.querySelector<HTMLImageElement>('#outlet article img');
@@ -29,7 +29,7 @@ export function handOver(): void {
   void Promise.race([photo.decode().catch(() => undefined), waited]).then(() => replace(first));
 }
 
-/** Scroll, focus, what was typed and a button that was pressed meanwhile go over to the page. */
+/** Transfers scroll position, focus, typed text and a pressed button to the page. */
 function replace(first: HTMLElement): void {
   const { activeElement } = document;
   const focused = activeElement && first.contains(activeElement) ? twinOf(activeElement) : null;

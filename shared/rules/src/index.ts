@@ -12,7 +12,7 @@ export * from './money/refund.rules.ts';
 export * from './money/shown-price.rules.ts';
 export * from './people/connection.rules.ts';
 export * from './people/people.rules.ts';
-export * from './people/sight.rules.ts';
+export * from './people/visibility.rules.ts';
 export * from './places/floor.rules.ts';
 export * from './places/geo.ts';
 export * from './policies/budget.rules.ts';

@@ -1,5 +1,5 @@
 import { useOnline } from '@escale/platform';
-import { HeadingFocusOf, loadServerStream, reportError } from '@escale/platform/internal';
+import { loadServerStream, PathHeadingFocus, reportError } from '@escale/platform/internal';
 import { FailureCard, Icon, Skeleton, useDelayed } from '@escale/ui';
 import { Suspense, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -26,7 +26,7 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
   const state = useRemoteState(remote?.name ?? null);
   const slow = useDelayed(remote !== null && (state === 'loading' || state === 'idle'));
   useFirstView(pathname, state === 'failed' || state === 'incompatible', slow);
-  // Remotes mount into the outlet, so they start once it is in the document; the frame is painted first.
+  // Remotes mount into the outlet, so they start once it is in the document and the frame has painted.
   useEffect(() => {
     setTimeout(startRemotes);
   }, []);
@@ -71,7 +71,7 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
         {!remote && pathname !== '/' && !hidden && (
           <Suspense>
             <Page />
-            <HeadingFocusOf pathname={pathname} />
+            <PathHeadingFocus pathname={pathname} />
           </Suspense>
         )}
         <div id="outlet" className={styles.outlet} hidden={state === 'failed' || state === 'incompatible'} />

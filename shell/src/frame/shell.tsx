@@ -1,6 +1,6 @@
 import { pages } from '@escale/contract';
 import { navigateTo } from '@escale/platform';
-import { Surroundings } from '@escale/platform/internal';
+import { AppProviders } from '@escale/platform/internal';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Notices } from '../notices/notices.tsx';
 import { loadFrame } from './load-frame.ts';
@@ -16,15 +16,15 @@ const Frame = lazy(() => loadFrame().then(({ Frame: frame }) => ({ default: fram
 export function Shell() {
   const { pathname, search } = useLocation();
   const isSigningIn = pathname === '/welcome';
-  // What stands in the frame stays there, out of sight, while somebody signs in.
+  // The content of the frame stays mounted but hidden during a sign-in.
   const [framed, setFramed] = useState(!isSigningIn);
   if (!isSigningIn && !framed) setFramed(true);
-  // The first route is the search (spec §2); the address is outside React.
+  // The home page is the search (spec §2); the URL is outside React.
   useEffect(() => {
     if (pathname === '/') navigateTo(pages.explore(), { replace: true });
   }, [pathname]);
   return (
-    <Surroundings name="shell">
+    <AppProviders name="shell">
       {isSigningIn && (
         <Suspense>
           <SignInPage next={new URLSearchParams(search).get('next')} />
@@ -36,6 +36,6 @@ export function Shell() {
         </Suspense>
       )}
       <Notices />
-    </Surroundings>
+    </AppProviders>
   );
 }

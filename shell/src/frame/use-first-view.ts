@@ -1,32 +1,32 @@
-import { handOver } from '@escale/platform/internal';
+import { removeFirstView } from '@escale/platform/internal';
 import { useEffect, useRef } from 'react';
 
-/** A page drawn with its answers can be read while its code comes, but not for ever: nothing in it can be used yet. */
+/** Maximum display time of a first view in milliseconds: it can be read while its code loads, but not used. */
 const longestMs = 4_000;
 
 /**
- * Takes away what the server drew of the first page when this one shows something in its place, or when it is not going to: its
- * remote failed or is slow, or the reader went elsewhere. Pages that fill theirs with answers hand over themselves when they are ready.
+ * Removes the server-rendered first view when the page shows something in its place, or when it is not going to: its
+ * remote failed or is slow, or the reader navigated away. Pages whose first view contains data remove it themselves when ready.
  */
 export function useFirstView(pathname: string, failed: boolean, slow: boolean): void {
   const first = useRef(pathname);
-  // The page arrives in the document when its code has come, outside this root.
+  // The page is added to the document when its code has loaded, outside this React root.
   useEffect(() => {
     const view = document.getElementById('first');
     const main = document.getElementById('main');
     if (!view || !main) return;
-    if (failed || first.current !== pathname) return handOver();
+    if (failed || first.current !== pathname) return removeFirstView();
     if (view.dataset.until !== 'content') {
       if (!slow) return;
-      const timer = setTimeout(handOver, longestMs);
+      const timer = setTimeout(removeFirstView, longestMs);
       return () => clearTimeout(timer);
     }
-    if (slow) return handOver();
+    if (slow) return removeFirstView();
     const observer = new MutationObserver(look);
     function look() {
       if (!main?.querySelector('h1, .remote > *')) return;
       observer.disconnect();
-      handOver();
+      removeFirstView();
     }
     observer.observe(main, { childList: true, subtree: true });
     look();

@@ -17,7 +17,7 @@ import { setRemoteState } from './remote-state.ts';
 import { type LifeCycles, registerPage, reloadPage, reviewPages, startPages } from './single-spa.ts';
 import { remoteOf, shellVersion, snapshot } from './snapshot.ts';
 
-/** What stands in for a remote that could not be loaded: the frame shows the card, nothing rejects (PLT-06). */
+/** Replacement of a remote that could not be loaded: the frame shows the card, nothing rejects (PLT-06). */
 const stand: LifeCycles = {
   bootstrap: async () => undefined,
   mount: async () => undefined,
@@ -26,19 +26,19 @@ const stand: LifeCycles = {
 
 let started = false;
 
-/** Registers every released remote and begins to follow the address, once. */
+/** Registers every released remote and starts routing, once. */
 export function startRemotes(): void {
   if (started) return;
   started = true;
   registerReleases();
-  // Nearly every page of a remote has some.
+  // Nearly every page of a remote uses such icons.
   if (remoteOf(window.location.pathname)) loadIcons();
   setRemoteHost({
     reload: (name) => void retryRemote(name),
     versionOf: (name) => (name === 'shell' ? shellVersion() : runningVersion(name)),
     loadWidget: <N extends WidgetName>(name: N) => {
       const [remote = '', widget = ''] = name.split('/');
-      return loadPatiently<{ default: ComponentType<WidgetProps[N]> }>(remote, widget);
+      return loadOrFallBack<{ default: ComponentType<WidgetProps[N]> }>(remote, widget);
     },
   });
   for (const { name } of snapshot) {
@@ -49,24 +49,24 @@ export function startRemotes(): void {
     });
   }
   startPages();
-  // A session that ended here or in another tab closes the pages of members; one that began opens them (AUT-08).
+  // A session that ended here or in another tab unmounts the pages of members; one that started mounts them (AUT-08).
   session$.pipe(skip(1)).subscribe(() => void reviewPages());
 }
 
-/** 'Try again': the code is thrown away and fetched anew. */
+/** 'Try again': the code is discarded and loaded again. */
 export async function retryRemote(name: string): Promise<void> {
   unregister(name);
   setRemoteState(name, 'loading');
   await reloadPage(name);
 }
 
-/** Visitors are sent to sign in and come back; everybody else may open what their rights allow. */
+/** Visitors are redirected to the sign-in page and back; everybody else may open the page. */
 function mayOpen(pathname: string): boolean {
   const remote = remoteOf(pathname);
   if (!remote || remote.manifest.rights.length === 0) return true;
-  // While the server has not said who this is (no network), the page opens and says so itself.
+  // While the session is unknown (no network), the page opens and shows the state itself.
   if (sessionState().status !== 'signedOut') return true;
-  // single-spa asks several times for one move: only the first may say where to come back to.
+  // single-spa checks several times per navigation: only the first check may set the return path.
   queueMicrotask(() => {
     if (window.location.pathname !== pathname) return;
     navigateTo(pages.welcome(`${pathname}${window.location.search}`), { replace: true });
@@ -81,7 +81,7 @@ async function loadPage(name: string): Promise<LifeCycles> {
   }
   setRemoteState(name, 'loading');
   try {
-    const lifecycles = await loadPatiently<LifeCycles>(name, 'app');
+    const lifecycles = await loadOrFallBack<LifeCycles>(name, 'app');
     setRemoteState(name, 'ready');
     return guarded(name, lifecycles);
   } catch {
@@ -90,7 +90,7 @@ async function loadPage(name: string): Promise<LifeCycles> {
   }
 }
 
-/** Whether a remote was made for the platform of this shell; one that was not would fail somewhere in the middle of its page. */
+/** Whether a remote supports the platform version of this shell; an incompatible one would fail somewhere inside its page. */
 function isCompatible(name: string): boolean {
   const range = snapshot.find((one) => one.name === name)?.manifest.platform ?? '';
   const fits = acceptsVersion(range, platformVersion);
@@ -102,8 +102,8 @@ function isCompatible(name: string): boolean {
   return fits;
 }
 
-/** One silent retry, then the version before: neither a lost packet nor a broken release is worth a failure card (PLT-06). */
-async function loadPatiently<T>(name: string, module: string): Promise<T> {
+/** One silent retry, then the previous version: neither a lost packet nor a broken release should show a failure card (PLT-06). */
+async function loadOrFallBack<T>(name: string, module: string): Promise<T> {
   try {
     return await load<T>(name, module);
   } catch {
@@ -131,7 +131,7 @@ async function load<T>(name: string, module: string): Promise<T> {
   }
 }
 
-/** A lifecycle that throws must not hang navigation: it becomes a failure card, and what should follow it is left out. */
+/** A lifecycle that throws must not block navigation: it becomes a failure card, and the following steps are skipped. */
 function guarded(name: string, { bootstrap, mount, unmount }: LifeCycles): LifeCycles {
   let failed = false;
   const steps = (all: LifeCycles['mount'], always = false): LifeCycles['mount'] =>

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { Pool } from 'pg';
 import type { Log } from '../log/log.ts';
+import { dbFor, theSystem } from './caller.ts';
 import { PreparedClient } from './connection/prepared-client.ts';
 import { valueParsers } from './connection/value-parsers.ts';
 import type { Database } from './schema.ts';
-import { dbFor, theSystem } from './standing-for.ts';
 
-/** The database or a transaction of it: what every query function takes first. */
+/** The database or a transaction of it: the first parameter of every query function. */
 export type Db = Kysely<Database>;
 
-/** How to reach PostgreSQL and within which bounds. Times in milliseconds. */
+/** Connection and limits of PostgreSQL. Times in milliseconds. */
 export interface DatabaseOptions {
   url: string;
   poolSize: number;
@@ -24,7 +24,7 @@ export function openPool({ url, poolSize, statementTimeout, log }: DatabaseOptio
     connectionString: url,
     max: poolSize,
     types: valueParsers(),
-    // Also how long a request waits for its turn; it ends by its own limit soon after.
+    // Also how long a request waits for a connection; its own timeout ends it soon after.
     connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
@@ -32,14 +32,14 @@ export function openPool({ url, poolSize, statementTimeout, log }: DatabaseOptio
     application_name: 'escale',
     options: '-c timezone=UTC -c escale.scope=system',
   });
-  // An idle connection that the server ends would otherwise end the process.
+  // Without a listener, an idle connection that the server closes would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection ended'));
-  // One that is in use tells its user by the statement that fails.
+  // A connection in use reports its loss by the statement that fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Kysely over the pool for the product itself, typed by the generated schema; destroying it ends the pool. */
+/** Kysely over the pool as the system, typed by the generated schema; destroying it ends the pool. */
 export function openDb(pool: Pool): Db {
   return dbFor(pool, theSystem);
 }

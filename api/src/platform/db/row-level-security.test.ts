@@ -8,10 +8,10 @@ import { idsIn, marksOf, readTables, rowsOf } from '../../testing/table-walk.ts'
 import { startTestApi } from '../../testing/test-api.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { defineHandlers } from '../http/handlers.ts';
+import { callerOf, dbFor } from './caller.ts';
 import { type Db, openPool } from './database.ts';
-import { callerOf, dbFor } from './standing-for.ts';
 
-/** What a handler without any condition finds. */
+/** Rows that a handler without any condition reads. */
 let found: string[] = [];
 const handlers = defineHandlers({
   'bookings.list': async (_, { db }) => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 const stranger = () => dbFor(pool, callerOf(strangers));
 const leaks = (rows: readonly string[]) => rows.filter((row) => idsIn(row).some((id) => ours.has(id)));
 
-/** Tables with an owner that everyone may read; all others that name one are walled. */
+/** Tables with an owner that everyone may read; all others with one have row-level security. */
 const open = new Map([['migration', 'what was applied to the database']]);
 const owners = /^(company_id|member_id|other_id|organiser_id|host_id|owner_id|session_id|booking_id|account_id)$/;
 
@@ -82,7 +82,7 @@ test('SEC-01 a visitor reads nothing of ours, a member of ours does', async () =
     expect({ name, some: leaks(await rowsOf(camille, name)).length > 0 }).toEqual({ name, some: true });
 });
 
-/** What may be written of others, because it is what others are told or paid. */
+/** Tables into which a caller may insert rows for others: notifications and payments. */
 const writtenForOthers = ['outbox', 'ledger_transfer'];
 
 test('SEC-01 a member of another company changes and removes nothing of ours and adds nothing in our name', async () => {
@@ -106,7 +106,7 @@ test('SEC-01 a member of another company changes and removes nothing of ours and
   }
 });
 
-/** What a statement of the stranger gives, in a transaction that is taken back; what a constraint refuses gives nothing. */
+/** Rows that the stranger's statement returns, in a transaction that is rolled back; a constraint violation returns none. */
 async function undone(run: (tx: Db) => Promise<{ rows: { row: string }[] }>): Promise<{ row: string }[]> {
   let rows: { row: string }[] = [];
   const back = new Error('taken back');
@@ -127,7 +127,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Tables that requests may not touch at all. */
+/** Tables that requests must not access at all return no rows. */
 function refused(error: unknown): string[] {
   if (codeOf(error) === '42501') return [];
   throw error;

@@ -268,7 +268,7 @@ export interface ConnectionInvitationTable {
   answered_at: NullableInstant;
 }
 
-export interface ConnectionSightTable {
+export interface ConnectionVisibilityTable {
   viewer_id: string;
   owner_id: string;
   level: string;
@@ -567,6 +567,12 @@ export interface PolicyDaysRuleTable {
   location_types: string[];
 }
 
+export interface ProfileViewTable {
+  owner_id: string;
+  viewer_id: string;
+  day: string;
+}
+
 export interface PromoTable {
   code: string;
   percent: number;
@@ -742,12 +748,6 @@ export interface SessionTable {
   created_at: OptionalInstant;
   ended_at: NullableInstant;
   ended_because: string | null;
-}
-
-export interface SightLookTable {
-  owner_id: string;
-  viewer_id: string;
-  day: string;
 }
 
 export interface SingleSignOnTable {
@@ -952,7 +952,7 @@ export interface Database {
   company_setting: CompanySettingTable;
   connection: ConnectionTable;
   connection_invitation: ConnectionInvitationTable;
-  connection_sight: ConnectionSightTable;
+  connection_visibility: ConnectionVisibilityTable;
   credit_reload: CreditReloadTable;
   delegate: DelegateTable;
   department: DepartmentTable;
@@ -982,6 +982,7 @@ export interface Database {
   payment_event: PaymentEventTable;
   policy: PolicyTable;
   policy_days_rule: PolicyDaysRuleTable;
+  profile_view: ProfileViewTable;
   promo: PromoTable;
   promo_use: PromoUseTable;
   reachable_workspace: ReachableWorkspaceTable;
@@ -999,7 +1000,6 @@ export interface Database {
   seat: SeatTable;
   seat_slot: SeatSlotTable;
   session: SessionTable;
-  sight_look: SightLookTable;
   single_sign_on: SingleSignOnTable;
   slot: SlotTable;
   supplier_order: SupplierOrderTable;

@@ -4,29 +4,29 @@ import { errorCodes } from '../errors.ts';
 import { route } from '../route.ts';
 import { shownDay } from '../week/schedule.ts';
 
-/** Who sees where a member is, unless they said otherwise of one person (CON-04). */
+/** Who sees a member's location, unless overridden for one person (CON-04). */
 export const visibility = z.enum(['company', 'connections', 'nobody']);
 export type Visibility = z.infer<typeof visibility>;
-/** What of a place is shown to one person, each level with all that stands before it (CON-05). */
-export const sightLevels = ['nothing', 'working', 'city', 'floor', 'seat'] as const;
-export const sightLevel = z.enum(sightLevels);
-export type SightLevel = z.infer<typeof sightLevel>;
+/** How much of a location is shown to one person; each level includes the levels before it (CON-05). */
+export const visibilityLevels = ['nothing', 'working', 'city', 'floor', 'seat'] as const;
+export const visibilityLevel = z.enum(visibilityLevels);
+export type VisibilityLevel = z.infer<typeof visibilityLevel>;
 
-/** A colleague or connection as my lists have them. */
+/** A colleague or connection in the caller's lists. */
 const teammate = person.extend({
   favourite: z.boolean(),
   connected: z.boolean(),
   department: z.string().nullable(),
-  shows: sightLevel.describe('What they show me of where they are (CON-05)'),
+  shows: visibilityLevel.describe('What they show me of where they are (CON-05)'),
 });
-/** What I show to one person; `isDefault`: by my visibility, not by a choice for them. */
-const sight = z.strictObject({
-  level: sightLevel,
+/** What the caller shows to one person; `isDefault`: from the general visibility, not from a choice for that person. */
+const personVisibility = z.strictObject({
+  level: visibilityLevel,
   until: date.nullable().describe('Last day of the choice, in my own time zone'),
   isDefault: z.boolean(),
 });
 
-/** The side of an invitation that waits: `pending` for whom it is, `sent` for who made it (spec §4). */
+/** State of an invitation; while it is open, `pending` for its recipient and `sent` for its author (spec §4). */
 export const invitationStatus = z.enum(['pending', 'sent', 'accepted', 'declined', 'cancelled']);
 export const invitation = z.strictObject({
   id,
@@ -145,10 +145,10 @@ export const teamRoutes = {
     errors: [],
     example: { items: [], cities: [] },
   }),
-  looks: route({
-    id: 'teams.looks',
+  profileViews: route({
+    id: 'teams.profile-views',
     method: 'GET',
-    path: '/teams/my/looks',
+    path: '/teams/my/profile-views',
     shows: ['connection'],
     summary: 'Who opened my card or week in the last 30 days, the latest first, at most 100 (CON-05)',
     auth: 'required',
@@ -186,30 +186,30 @@ export const teamRoutes = {
     errors: ['resource.not-found'],
     example: { done: true },
   }),
-  sight: route({
-    id: 'teams.sight',
+  personVisibility: route({
+    id: 'teams.person-visibility',
     method: 'GET',
-    path: '/teams/{id}/sight',
+    path: '/teams/{id}/visibility',
     shows: ['visibility'],
     summary: 'What I show to a colleague or connection of where I am (CON-05)',
     auth: 'required',
     access: 'member',
     params,
-    reply: sight,
+    reply: personVisibility,
     errors: ['resource.not-found'],
     example: { level: 'seat', until: null, isDefault: true },
   }),
-  setSight: route({
-    id: 'teams.set-sight',
+  setPersonVisibility: route({
+    id: 'teams.set-person-visibility',
     method: 'PUT',
-    path: '/teams/{id}/sight',
+    path: '/teams/{id}/visibility',
     changes: ['visibility'],
     summary: 'Choose what one person sees of where I am, for ever or up to a day; level null takes it back (CON-05)',
     auth: 'required',
     access: 'member',
     params,
-    body: z.strictObject({ level: sightLevel.nullable(), until: date.nullish() }),
-    reply: sight,
+    body: z.strictObject({ level: visibilityLevel.nullable(), until: date.nullish() }),
+    reply: personVisibility,
     errors: ['resource.not-found'],
     example: { level: 'city', until: '2026-12-18', isDefault: false },
   }),

@@ -1,18 +1,18 @@
 import type { AnyRoute, RouteReply } from '@escale/contract';
-import { readAgain, type Written, whileWriting } from '../query/changes.ts';
+import { holdingChanges, readAgain, type Written } from '../query/changes.ts';
 import { accessToken, recoverFrom } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { type CallInput, send } from './request.ts';
 
 /**
- * Calls a route of the contract as the member, or as a visitor when nobody is signed in; rejects with ApiError (AUT-12). After one
- * that changes something, what shows it is read again (PLT-07).
+ * Calls a route of the contract as the member, or as a visitor when nobody is signed in; rejects with ApiError (AUT-12). After a call
+ * that changes something, the queries that show it are refetched (PLT-07).
  */
 export async function call<R extends AnyRoute>(route: R, input: CallInput<R> = {}): Promise<RouteReply<R>> {
   const subjects = route.changes ?? [];
   if (subjects.length === 0) return (await authorised(route, input)).reply;
   try {
-    return await whileWriting(subjects, () => authorised(route, input));
+    return await holdingChanges(subjects, () => authorised(route, input));
   } catch (error) {
     if (isBehind(error)) readAgain(subjects);
     throw error;
@@ -29,7 +29,7 @@ async function authorised<R extends AnyRoute>(route: R, input: CallInput<R>): Pr
   }
 }
 
-/** Whether a refusal shows that the page is out of date, or leaves open what happened. */
+/** Whether an error shows that the page is out of date, or leaves the outcome unknown. */
 function isBehind(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return [0, 404, 409].includes(error.status) || error.status >= 500;

@@ -3,7 +3,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 
-/** Stands for the other tabs of the browser. */
+/** Fake of the other tabs of the browser. */
 const posted: [string, unknown][] = [];
 const listeners = new Map<string, (message: { data: unknown }) => void>();
 class FakeChannel {
@@ -20,11 +20,11 @@ class FakeChannel {
 }
 Object.assign(globalThis, { BroadcastChannel: FakeChannel });
 const { relay } = await import('../bus/bus.ts');
-const { changes$, readAgain, whileWriting } = await import('./changes.ts');
+const { changes$, readAgain, holdingChanges } = await import('./changes.ts');
 const { queryClient } = await import('./query-client.ts');
 
 const shown = [api.schedule.my, api.policies.remaining, api.workspaces.favourites] as const;
-/** How often each query was sent since it was first read. */
+/** Number of requests per query since the first read. */
 let sent: Record<string, number> = {};
 const count = (id: string) => {
   sent[id] = (sent[id] ?? 0) + 1;
@@ -46,13 +46,13 @@ const event = (id: string, type: 'schedule.changed' | 'credits.changed'): BusEve
   source: 'server',
   data: type === 'credits.changed' ? { creditsCents: 8600 } : { memberId: 'm1', dates: [] },
 });
-/** A call that is answered when told, with the ids of the events it wrote. */
+/** A call whose reply the test controls, with the ids of the events it wrote. */
 function begin(eventIds: string[]) {
   let answer: (written: { reply: string; eventIds: string[] }) => void = () => undefined;
   const written = new Promise<{ reply: string; eventIds: string[] }>((resolve) => {
     answer = resolve;
   });
-  const reply = whileWriting(['schedule', 'credits'], () => written);
+  const reply = holdingChanges(['schedule', 'credits'], () => written);
   return async () => {
     answer({ reply: 'done', eventIds });
     expect(await reply).toBe('done');
@@ -139,7 +139,7 @@ test('AUT-08 state outside of the cache learns what changed', async () => {
 });
 
 test('PLT-07 a call that fails changes nothing by itself', async () => {
-  await expect(whileWriting(['schedule'], () => Promise.reject(new Error('full')))).rejects.toThrow('full');
+  await expect(holdingChanges(['schedule'], () => Promise.reject(new Error('full')))).rejects.toThrow('full');
   await pass(1000);
   expect(sent).toEqual({});
 });

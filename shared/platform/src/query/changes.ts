@@ -4,18 +4,18 @@ import { Subject as Stream } from 'rxjs';
 import { bus$, ignoreEvents } from '../bus/bus.ts';
 import { queryClient } from './query-client.ts';
 
-/** The events of one transaction arrive within this time of each other, and are acted upon together. */
+/** The events of one transaction arrive within this time of each other and are handled together, in milliseconds. */
 const quietMs = 30;
-/** The longest that a change waits for others to come with it. */
+/** Maximum wait of a change for others to join it, in milliseconds. */
 const longestQuietMs = 200;
-/** How long an event waits for the replies that are on their way: it may be theirs. */
+/** Maximum time an event waits for pending replies, which may have caused it, in milliseconds. */
 const longestHoldMs = 5_000;
 
 interface Change {
   subjects: readonly Subject[];
-  /** When this tab learnt of it: a query that began later shows it already. */
+  /** When this tab learnt of it: a query that was sent later already shows it. */
   at: number;
-  /** Of an event; null for a change that this tab made itself. */
+  /** Id of the event; null for a change made by this tab. */
   eventId: string | null;
 }
 
@@ -25,7 +25,7 @@ const showing: ReadonlyMap<unknown, readonly Subject[]> = new Map(
     .map(({ id, shows }) => [id, shows ?? []]),
 );
 const changes = new Stream<ReadonlySet<Subject>>();
-/** Subjects that changed, for state that is kept outside of the query cache. */
+/** Subjects that changed, for state kept outside the query cache. */
 export const changes$ = changes.asObservable();
 
 let waiting: Change[] = [];
@@ -37,23 +37,23 @@ queryClient.getQueryCache().subscribe((event) => {
 });
 bus$.subscribe(({ type, id }) => wait(eventSubjects[type], id));
 
-// A change without an event of the server reaches the other tabs here.
+// Tells the other tabs about a change that has no server event.
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('escale-changes');
 channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (Array.isArray(data)) wait(data, null);
 });
 
-/** What came of a call: its reply, and the ids of the events that it wrote for this member. */
+/** Result of a write: its reply, and the ids of the events it wrote for this member. */
 export interface Written<T> {
   reply: T;
   eventIds: readonly string[];
 }
 
 /**
- * Runs a call that changes subjects. Once it has succeeded, every query that shows one of them is read again, and the call's own
- * events are not acted upon a second time when they arrive (PLT-07).
+ * Runs a call that changes subjects. Once it has succeeded, every query that shows one of them is refetched, and the call's own
+ * events are ignored when they arrive (PLT-07).
  */
-export async function whileWriting<T>(subjects: readonly Subject[], write: () => Promise<Written<T>>): Promise<T> {
+export async function holdingChanges<T>(subjects: readonly Subject[], write: () => Promise<Written<T>>): Promise<T> {
   writes += 1;
   try {
     const { reply, eventIds } = await write();
@@ -68,7 +68,7 @@ export async function whileWriting<T>(subjects: readonly Subject[], write: () =>
   }
 }
 
-/** Reads again what shows these subjects, because a call has shown that this tab is behind. */
+/** Refetches what shows these subjects, because a call has shown that this tab is out of date. */
 export function readAgain(subjects: readonly Subject[]): void {
   wait(subjects, null);
 }
@@ -101,7 +101,7 @@ function concerns({ subjects, at }: Change, query: Query): boolean {
   return at >= (beginnings.get(query) ?? 0);
 }
 
-/** True when a route's answer shows one of the subjects. */
+/** Whether a route's reply shows one of the subjects. */
 export function isShownBy(route: AnyRoute, changed: ReadonlySet<Subject>): boolean {
   return (route.shows ?? []).some((subject) => changed.has(subject));
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { loadMessages, type MessageLoaders } from '../language/language.ts';
-import { Surroundings } from './surroundings.tsx';
+import { AppProviders } from './app-providers.tsx';
 
 /** Wraps a component for use in another remote's page: its own messages and boundary (PLT-03). */
 export function createWidget<P extends object>(
@@ -9,14 +9,14 @@ export function createWidget<P extends object>(
   Widget: ComponentType<P>,
 ): ComponentType<P> {
   const Surrounded: ComponentType<P> = (props) => (
-    <Surroundings name={name}>
+    <AppProviders name={name}>
       <Widget {...props} />
-    </Surroundings>
+    </AppProviders>
   );
   const WithMessages = lazy(async () => {
     await loadMessages(name, messages);
     return { default: Surrounded };
   });
-  // A plain component: whoever loads the widget does so lazily, and a lazy component may not come out of another.
+  // Not a lazy component: the consumer loads the widget lazily, and a lazy component must not resolve to another one.
   return (props) => <WithMessages {...props} />;
 }

@@ -1,12 +1,8 @@
-import { TextDecoder, TextEncoder } from 'node:util';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-
-// jsdom lacks them, and the router wants them when it is loaded.
-Object.assign(globalThis, { TextEncoder, TextDecoder });
-const { MemoryRouter, useNavigate } = await import('react-router');
-const { HeadingFocus } = await import('./heading-focus.tsx');
-const { HeadingFocusOf } = await import('./heading-focus-of.tsx');
+import { MemoryRouter, useNavigate } from 'react-router';
+import { HeadingFocus } from './heading-focus.tsx';
+import { PathHeadingFocus } from './path-heading-focus.tsx';
 
 afterEach(cleanup);
 
@@ -49,13 +45,13 @@ test('PLT-09 a move to another page goes to its heading, except from a part that
 test('PLT-09 the heading of a page of the shell takes the focus, however late it comes', async () => {
   const shown = render(
     <>
-      <HeadingFocusOf pathname="/terms" />
+      <PathHeadingFocus pathname="/terms" />
     </>,
   );
   expect(document.activeElement).toBe(document.body);
   shown.rerender(
     <>
-      <HeadingFocusOf pathname="/terms" />
+      <PathHeadingFocus pathname="/terms" />
       <main>
         <h1>Conditions</h1>
       </main>
@@ -68,13 +64,13 @@ test('PLT-09 who went on by hand before the heading came is left there', async (
   render(<input />);
   const page = render(
     <>
-      <HeadingFocusOf pathname="/account" />
+      <PathHeadingFocus pathname="/account" />
     </>,
   );
   screen.getByRole('textbox').focus();
   page.rerender(
     <>
-      <HeadingFocusOf pathname="/account" />
+      <PathHeadingFocus pathname="/account" />
       <main>
         <h1>Mon compte</h1>
       </main>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { HeadingFocusOf } from './heading-focus-of.tsx';
+import { PathHeadingFocus } from './path-heading-focus.tsx';
 
-/** The focus at the heading after the moves of a remote's own router (PLT-09). */
+/** Moves the focus to the heading after navigation by a remote's own router (PLT-09). */
 export function HeadingFocus() {
-  return <HeadingFocusOf pathname={useLocation().pathname} />;
+  return <PathHeadingFocus pathname={useLocation().pathname} />;
 }

@@ -1,19 +1,19 @@
 import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
+import { AppProviders } from './app-providers.tsx';
 import { HeadingFocus } from './heading-focus.tsx';
 import { reloadRemote } from './remote-host.ts';
-import { Surroundings } from './surroundings.tsx';
 
-/** A page of a remote: a react-router pattern and what stands there. */
+/** A page of a remote: a react-router pattern and its element. */
 export interface RemoteRoute {
   path: string;
   element: ReactNode;
 }
 
-/** Everything a page of a remote may count on: messages, cache, links, routes, a boundary. */
+/** Everything a page of a remote relies on: messages, cache, links, routes, error boundary. */
 export function RemoteRoot({ name, routes }: { name: string; routes: readonly RemoteRoute[] }) {
   return (
-    <Surroundings name={name} onRetry={() => reloadRemote(name)}>
+    <AppProviders name={name} onRetry={() => reloadRemote(name)}>
       <BrowserRouter>
         <HeadingFocus />
         <Suspense>
@@ -25,6 +25,6 @@ export function RemoteRoot({ name, routes }: { name: string; routes: readonly Re
           </Routes>
         </Suspense>
       </BrowserRouter>
-    </Surroundings>
+    </AppProviders>
   );
 }

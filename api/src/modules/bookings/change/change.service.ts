@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import { asSystem } from '../../../platform/db/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { asSystem } from '../../../platform/db/standing-for.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { withIdempotency } from '../../../platform/http/idempotency.ts';
@@ -36,7 +36,7 @@ export interface ChangeCall {
   idempotencyKey: string;
 }
 
-/** A booking with what it is to become, decided by the rules of a new request. */
+/** A booking and the state it is to change to, decided by the rules of a new request. */
 export interface ChangeWanted {
   booking: BookingState;
   shown: Booking;
@@ -47,9 +47,9 @@ export interface ChangeWanted {
 }
 
 /**
- * Gives a live booking another date, place, seat or number of people (BKG-25). A space that confirms at once has it moved in place,
- * wholly or not at all; where a host, a manager or a supplier is asked a replacement waits, and the booking stays until it is confirmed. What
- * becomes dearer is paid by credits; cheaper it becomes only while cancelling would give everything back.
+ * Changes the date, place, seat or number of people of a live booking (BKG-25). In a space that confirms at once the booking is moved in
+ * place, wholly or not at all; where a host, a manager or a supplier must answer, a replacement waits and the booking is kept until the
+ * replacement is confirmed. A higher price is paid with credits; a lower price is granted only while cancelling would refund everything.
  */
 export async function changeBooking(context: Context, call: ChangeCall): Promise<Reply> {
   const { actor, id, change, idempotencyKey } = call;
@@ -57,7 +57,7 @@ export async function changeBooking(context: Context, call: ChangeCall): Promise
   return transact(context.db, (tx) => withIdempotency(tx, request, () => changeWithin(tx, context, call)));
 }
 
-/** Locks in the order of all bookings (docs/bookings.md): members, accounts, then the places it leaves and goes to as one. */
+/** Takes the locks in the order common to all bookings (docs/bookings.md): members, accounts, then the old and the new places together. */
 async function changeWithin(tx: Db, context: Context, call: ChangeCall): Promise<Reply> {
   const { actor, id, change, language } = call;
   const now = context.clock.now();
@@ -91,14 +91,14 @@ async function lockMoneyAndPlaces(
 ): Promise<void> {
   const { booker, space } = situation;
   const bookingIds = bookings.map(({ id }) => id);
-  // Who paid may have left the company since.
+  // A payer may have left the company since, so row-level security is bypassed.
   await asSystem(tx, () => lockPayers(tx, { shares: sharesOfAll(situation), known: booker.accounts, bookingIds }));
   const placed = slot.placement.slot;
   const target = placed && { workspaceId: space.id, day: placed.date, halves: placed.halves.map(halfIndex) };
   await lockMove(tx, [...bookings, ...(target ? [target] : [])]);
 }
 
-/** The booking as a new request would ask for it. */
+/** The changed booking expressed as a new request. */
 function requestedAgain(shown: Booking, booking: BookingState, change: Change): RequestedBooking {
   const { slot } = shown;
   const seatId = change.seatId ?? (change.workspaceId ? undefined : (booking.seatId ?? undefined));
@@ -118,13 +118,13 @@ function requestedAgain(shown: Booking, booking: BookingState, change: Change): 
   };
 }
 
-/** A booking's own halves do not count against what it becomes. */
+/** Excludes the booking's own half-days, so that they do not count against the changed booking. */
 function withoutOwnHalves(situation: BookingContext, { day, halves }: BookingState): BookingContext {
   const used = situation.booker.used.filter(({ date, half }) => date !== day || !halves.includes(half));
   return { ...situation, booker: { ...situation.booker, used } };
 }
 
-/** What was taken off the price is taken off the new one, too. */
+/** Applies the discount of the booking to its new price, too. */
 function withDiscount(situation: BookingContext, promo: Booking['price']['discount']): BookingContext {
   const offer = { promo, campaign: null, once: false, refusal: null };
   return { ...situation, offer, slots: laySlots(situation.space, situation.requested.slots, { ...situation, offer }) };

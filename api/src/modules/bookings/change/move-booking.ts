@@ -1,7 +1,7 @@
 import { halfIndex, refundNow } from '@escale/rules';
 import type { Context } from '../../../platform/context.ts';
+import { asSystem } from '../../../platform/db/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { asSystem } from '../../../platform/db/standing-for.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { emitAll } from '../../../platform/events/emit.ts';
 import { publish } from '../../../platform/facts/facts.ts';
@@ -24,7 +24,7 @@ import { requireOfferHolds } from '../request/offer.queries.ts';
 import { requirePassed } from '../request/require-passed.ts';
 import type { ChangeWanted } from './change.service.ts';
 
-/** Lets a confirmed booking go from its place to another in one transaction: refused, it stands as it was. All locks are held. */
+/** Moves a confirmed booking to another place in one transaction; when refused, the booking is unchanged. The caller holds all locks. */
 export async function moveBooking(tx: Db, context: Context, wanted: ChangeWanted): Promise<void> {
   const { booking, situation, slot } = wanted;
   const placed = slot.placement.slot;
@@ -53,14 +53,14 @@ export async function moveBooking(tx: Db, context: Context, wanted: ChangeWanted
   await emitMoved(tx, booking, placed.date);
 }
 
-/** What becomes dearer, what goes back, and whether cancelling now would give that much back. Cents. */
+/** The additional price, the amount to refund, and whether cancelling now would refund that much. Cents. */
 function moneyOf(booking: BookingState, total: number, now: string) {
   const back = Math.max(0, booking.paidCents - total);
   const refund = { ...booking, steps: booking.cancellation.steps, now, paidCents: back };
   return { dearer: Math.max(0, total - booking.paidCents), back, isRefundable: refundNow(refund).cents >= back };
 }
 
-/** The rules of a new booking, where the booking is not in its own way and only what it costs more is paid. */
+/** Applies the rules of a new booking, ignoring the booking's own places and charging only the additional price. */
 async function requireFits(tx: Db, wanted: ChangeWanted, dearer: number): Promise<void> {
   const { booking, situation, slot, language } = wanted;
   const { space, requested, now } = situation;
@@ -71,7 +71,7 @@ async function requireFits(tx: Db, wanted: ChangeWanted, dearer: number): Promis
   requirePassed(situation, { ...slot, price }, availabilityOf(occupancy, placed), language);
 }
 
-/** The rows are locked already; what somebody else holds of them is refused by the database itself. */
+/** The rows are already locked; the database refuses places that another booking holds. */
 async function takeOtherPlaces(
   tx: Db,
   booking: BookingState,

@@ -2,8 +2,8 @@ import type { Booking, Language } from '@escale/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import { asSystem } from '../../../platform/db/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { asSystem } from '../../../platform/db/standing-for.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { BookingState } from '../read/booking-state.queries.ts';
@@ -12,7 +12,7 @@ import { endBooking } from './end-booking.ts';
 import { passLocked } from './gates.service.ts';
 import { lockBooking } from './lock-booking.ts';
 
-/** Who is asked, and which bookings are theirs to answer: a condition over `booking b`. */
+/** The gate to answer, and a condition over `booking b` that selects the bookings the caller may answer. */
 export interface Question {
   gate: 'host' | 'approval';
   isTheirs: RawBuilder<boolean>;
@@ -20,14 +20,14 @@ export interface Question {
 
 export interface BookingAnswer {
   id: string;
-  /** Why it is refused; null lets it go on. */
+  /** Reason of the refusal; null accepts the booking. */
   reason: string | null;
   language: Language;
 }
 
 /**
- * Answers a booking that waits for its host or its manager, once and in time: without a reason it goes on, with one it is refused,
- * and place and money go back whole (BKG-23, HST-03). One that is not theirs is not found.
+ * Answers a booking that waits for its host or its manager, once and in time: without a reason it is accepted, with a reason it is refused,
+ * and its place and all its money are given back (BKG-23, HST-03). A booking outside `isTheirs` is `resource.not-found`.
  */
 export async function answerBooking(
   context: Context,
@@ -42,7 +42,7 @@ export async function answerBooking(
     if (!booking || rows.length === 0) throw new ApiError('resource.not-found');
     const inTime = booking.answerBy !== null && Date.parse(clock.now()) < Date.parse(booking.answerBy);
     if (booking.status !== 'pending' || booking.gates[0] !== gate || !inTime) throw new ApiError('booking.not-pending');
-    // The answer moves the money and the week of members of other companies.
+    // The answer changes money and weeks of members of other companies, so row-level security is bypassed.
     await asSystem(tx, async () => {
       if (gate === 'approval')
         await tx.updateTable('booking').set({ approver_id: memberId }).where('id', '=', id).execute();

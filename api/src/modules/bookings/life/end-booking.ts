@@ -1,7 +1,7 @@
 import { refundNow, shareRefund } from '@escale/rules';
 import type { Context } from '../../../platform/context.ts';
+import { asSystem } from '../../../platform/db/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { asSystem } from '../../../platform/db/standing-for.ts';
 import { emitAll } from '../../../platform/events/emit.ts';
 import { publish } from '../../../platform/facts/facts.ts';
 import { freePlaces, freeSeat } from '../../inventory/spaces/public.ts';
@@ -13,9 +13,9 @@ import { bookingEvent, creditsEvents, scheduleEvents } from './booking-events.ts
 import { bookingEnded, type Ending } from './booking-facts.ts';
 
 /**
- * Ends a live booking whose locks are held: compare-and-swap on its status, places and seat free, money given back (all of it while it
- * was pending, else by its cancellation policy, BKG-12), then whoever reacts to it. Gives the cents, or null when somebody else
- * was first.
+ * Ends a live booking whose locks are held: compare-and-swap on its status, places and seat freed, money refunded (all of it while pending,
+ * otherwise by the cancellation policy, BKG-12), then the fact handlers. Returns the refunded cents, or null when the booking was already
+ * ended concurrently.
  */
 export async function endBooking(
   tx: Db,
@@ -53,7 +53,7 @@ export async function endBooking(
   return refundCents;
 }
 
-/** A refund goes where the money came from, and everyone who paid hears of it (BKG-12). */
+/** Refunds each source of the money, and notifies everyone who paid (BKG-12). */
 async function returnMoney(tx: Db, context: Context, booking: BookingState, cents: number, at: string): Promise<void> {
   const pending = booking.status === 'pending';
   const { id: bookingId, paidCents, cardCents } = booking;
@@ -78,7 +78,7 @@ async function emitEnding(
   const ended = { ...booking, status };
   const type = status === 'expired' ? 'booking.updated' : (`booking.${status}` as const);
   const event = bookingEvent(type, members, ended);
-  // Nobody but who was offered the place knew of it, and nobody's week showed it (BKG-17).
+  // Only the member who was offered the place knew of it, and nobody's week showed it (BKG-17).
   if (booking.gates[0] === 'offer') return emitAll(tx, [event]);
   await emitAll(tx, [
     event,

@@ -1,27 +1,27 @@
+import { asSystem } from '../../../platform/db/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { asSystem } from '../../../platform/db/standing-for.ts';
 import { lockMembers } from '../../directory/members/public.ts';
 import { lockPlaces } from '../../inventory/spaces/public.ts';
 import { lockPayers } from '../../ledger/public.ts';
 import { type BookingState, readState } from '../read/booking-state.queries.ts';
 
 /**
- * Reads a booking after taking the locks under which its state changes, with those of the booking it replaces and of members who
- * join; null when there is none.
+ * Reads a booking after taking the locks under which its state changes, together with those of the booking it replaces and of members who
+ * join; null when there is no such booking.
  */
 export async function lockBooking(tx: Db, id: string, joining: readonly string[] = []): Promise<BookingState | null> {
   const both = await lockMembersOf(tx, id, joining);
   const [booking] = both;
   if (booking === undefined) return null;
-  // Who paid may have left the company since.
+  // A payer may have left the company since, so row-level security is bypassed.
   await asSystem(tx, () => lockPayers(tx, { bookingIds: both.map((one) => one.id) }));
   await lockPlaces(tx, both);
   return booking;
 }
 
 /**
- * The first of these locks: the members of a booking and of the one it replaces. Nobody changes the state of either without them, so both
- * are given as they stand; nothing when there is no booking.
+ * Takes the first of these locks: the members of a booking and of the one it replaces. The state of either changes only under these locks,
+ * so both are read and returned as they are now; empty when there is no such booking.
  */
 export async function lockMembersOf(tx: Db, id: string, joining: readonly string[] = []): Promise<BookingState[]> {
   const both = await readWithReplaced(tx, id);

@@ -6,13 +6,13 @@ import type { DataOf } from '../../../platform/facts/facts.ts';
 import type { bookingEnded, bookingWaiting } from '../life/booking-facts.ts';
 import { changeOrder, lockOrder } from './supplier-order.queries.ts';
 
-/** What a space says of who supplies it. */
+/** Reference of a space to its supplier. */
 const supplierProps = z.object({ supplier: z.string(), space: z.string() });
 
-/** Seconds after which the worker asks where the request that booked has not begun to. */
+/** Seconds after which the worker calls the supplier if the booking request has not started to. */
 const safetyNet = 5;
 
-/** Writes down that the supplier of a booking's space is to be asked: nobody is before the transaction has committed (BKG-19). */
+/** Records that the supplier of a booking's space must be called; the call is made only after the commit (BKG-19). */
 async function openOrder(
   tx: Db,
   { clock, jobs }: Context,
@@ -35,7 +35,7 @@ async function openOrder(
   await jobs.enqueue(tx, 'bookings.ask-supplier', { bookingId: booking.id }, { at: nextTryAt });
 }
 
-/** Gives up at the supplier what a booking that has ended had there; a call under way ends first, and the worker goes on from there. */
+/** Calls off the order of an ended booking at the supplier; a call in progress finishes first, and the worker continues from there. */
 async function callOffOrder(tx: Db, { clock, jobs }: Context, bookingId: string): Promise<void> {
   const now = clock.now();
   const order = await lockOrder(tx, bookingId);
@@ -45,8 +45,8 @@ async function callOffOrder(tx: Db, { clock, jobs }: Context, bookingId: string)
   await jobs.enqueue(tx, 'bookings.ask-supplier', { bookingId });
 }
 
-/** A booking that waits for its supplier has an order there. */
-export async function orderWhatWaits(
+/** Creates an order for a booking that waits for its supplier. */
+export async function orderWaitingBookings(
   tx: Db,
   context: Context,
   { booking, gate }: DataOf<typeof bookingWaiting>,
@@ -54,8 +54,8 @@ export async function orderWhatWaits(
   if (gate === 'supplier') await openOrder(tx, context, booking);
 }
 
-/** What a supplier was asked for is given up with its booking. */
-export async function callOffWhatEnded(
+/** Calls off the supplier order of an ended booking. */
+export async function cancelEndedOrders(
   tx: Db,
   context: Context,
   { booking }: DataOf<typeof bookingEnded>,

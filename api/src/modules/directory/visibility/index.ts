@@ -1,19 +1,22 @@
 import { defineHandlers } from '../../../platform/http/handlers.ts';
 import { defineJobs } from '../../../platform/jobs/jobs.ts';
-import { forgetLooks, readLooks } from './profile-views.service.ts';
-import { readSight, setSight } from './set-sight.service.ts';
+import { readPersonVisibility, setPersonVisibility } from './person-visibility.service.ts';
+import { forgetProfileViews, readProfileViews } from './profile-views.service.ts';
 import { readVisibility, setVisibility } from './visibility.service.ts';
 
-/** Who sees where a member works, and who viewed whose week (CON-04, CON-05). */
+/** Visibility of a member's places of work, and views of members' weeks (CON-04, CON-05). */
 export const handlers = defineHandlers({
-  'teams.looks': ({ actor }, context) => readLooks(context, actor.memberId),
-  'teams.sight': ({ params, actor }, context) => readSight(context, actor.memberId, params.id),
-  'teams.set-sight': ({ params, body, actor }, context) => setSight(context, actor.memberId, params.id, body),
+  'teams.profile-views': ({ actor }, context) => readProfileViews(context, actor.memberId),
+  'teams.person-visibility': ({ params, actor }, context) => readPersonVisibility(context, actor.memberId, params.id),
+  'teams.set-person-visibility': ({ params, body, actor }, context) =>
+    setPersonVisibility(context, actor.memberId, params.id, body),
   'users.visibility': ({ actor }, context) => readVisibility(context, actor.memberId),
   'users.set-visibility': ({ body, actor }, context) => setVisibility(context, actor.memberId, body.visibility),
 });
 
-export const jobs = defineJobs({ 'teams.forget-looks': (_data: object, context) => forgetLooks(context) });
+export const jobs = defineJobs({
+  'teams.forget-profile-views': (_data: object, context) => forgetProfileViews(context),
+});
 
-/** When the jobs of this module repeat, as cron lines in UTC. */
-export const schedule = { 'teams.forget-looks': '11 4 * * *' };
+/** Schedules of this module's jobs, as cron expressions in UTC. */
+export const schedule = { 'teams.forget-profile-views': '11 4 * * *' };

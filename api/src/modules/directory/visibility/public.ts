@@ -1,7 +1,7 @@
-/** What other modules may use of this one. */
+/** Public interface of this module. */
 
 export { emitConnectionChanged, emitInvitationChanged } from './connection-events.ts';
-export { forgetSight } from './forget-sight.queries.ts';
+export { forgetVisibility } from './forget-visibility.queries.ts';
 export { noteLook } from './profile-views.service.ts';
 export { findInvitees, type Invitee, readLimit, readStanding } from './relation.queries.ts';
-export { isPrivateTo, joinSight, type Looker, seenBy, sightOf } from './sight.ts';
+export { isPrivateTo, joinVisibility, type Looker, seenBy, visibilityOf } from './visibility.queries.ts';

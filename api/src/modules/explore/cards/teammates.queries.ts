@@ -2,13 +2,13 @@ import { type Person, person } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { personJson } from '../../directory/members/public.ts';
-import { isPrivateTo, joinSight } from '../../directory/visibility/public.ts';
+import { isPrivateTo, joinVisibility } from '../../directory/visibility/public.ts';
 import { halfNumbers, type RequestedDay } from '../requested-day.ts';
 import type { Viewer } from '../viewer.ts';
 
 /**
- * Who of the viewer's people will be at which space that day, by space (EXP-09). Only premium members are told; a
- * teammate appears to whom they show at least the floor they are on (CON-05).
+ * Colleagues and connections of the viewer who will be at each space that day, by space (EXP-09). Only premium members get them; a teammate
+ * is included only if they show the viewer at least the floor they are on (CON-05).
  */
 export async function readTeammates(
   db: Db,
@@ -27,8 +27,8 @@ export async function readTeammates(
     select distinct on (h.workspace_id, m.last_name, m.first_name, m.id) h.workspace_id, ${personJson('m')} as person
     from there h join views.member m on m.id = h.member_id
       left join booking_of_half b on b.id = h.booking_id
-      ${joinSight({ memberId: viewer.memberId, now: day.now })}
-    where m.id <> ${viewer.memberId}::uuid and sight.level in ('floor', 'seat')
+      ${joinVisibility({ memberId: viewer.memberId, now: day.now })}
+    where m.id <> ${viewer.memberId}::uuid and visible.level in ('floor', 'seat')
       and not ${isPrivateTo(viewer.memberId)}
     order by h.workspace_id, m.last_name, m.first_name, m.id`.execute(db);
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { personJson } from '../../directory/members/public.ts';
-import { isPrivateTo, joinSight } from '../../directory/visibility/public.ts';
+import { isPrivateTo, joinVisibility } from '../../directory/visibility/public.ts';
 import { dayJoin, halfNumbers, type RequestedDay } from '../requested-day.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -31,7 +31,7 @@ export async function readFloor(db: Db, floorId: string): Promise<FloorRow | und
   return rows[0];
 }
 
-/** The floor a space lies on and who owns the space. */
+/** The floor of a space and the company that owns the space. */
 export function readFloorOf(db: Db, workspaceId: string) {
   return db
     .selectFrom('views.workspace as workspace')
@@ -50,7 +50,7 @@ export interface ZoneRow {
   closure: string | null;
 }
 
-/** Spaces of a floor with what is free of them that day. */
+/** Spaces of a floor with their free places that day. */
 export async function readZones(db: Db, floorId: string, day: RequestedDay): Promise<ZoneRow[]> {
   const { rows } = await sql<ZoneRow>`
     select w.id, w.name, w.zone, w.zone_label, d.free, w.capacity, d.closure
@@ -75,9 +75,9 @@ export interface SeatRow {
 }
 
 /**
- * Seats of a floor with who holds them in the asked halves (MAP-03). A seat held by two people in one day shows the
- * viewer's own booking, else the first half's. Nothing is told of who does not show the viewer their seat, nor of a private
- * booking (CON-05).
+ * Seats of a floor with their holders in the requested half-days (MAP-03). A seat held by two people in one day shows the viewer's own
+ * booking, otherwise the first half's. The holder is omitted when they do not show the viewer their seat, and for a private booking
+ * (CON-05).
  */
 export async function readSeats(db: Db, floorId: string, viewer: Viewer, day: RequestedDay): Promise<SeatRow[]> {
   const { rows } = await sql<SeatRow>`
@@ -86,10 +86,10 @@ export async function readSeats(db: Db, floorId: string, viewer: Viewer, day: Re
     from views.seat s
     left join lateral (
       select b.organiser_id = ${viewer.memberId}::uuid as mine,
-        sight.level = 'seat' and not ${isPrivateTo(viewer.memberId)} as shown,
+        visible.level = 'seat' and not ${isPrivateTo(viewer.memberId)} as shown,
         left(m.first_name, 1) || left(m.last_name, 1) as initials, ${personJson('m')} as person
       from views.seat_slot t join views.booking b on b.id = t.booking_id join views.member m on m.id = b.organiser_id
-        ${joinSight({ memberId: viewer.memberId, now: day.now })}
+        ${joinVisibility({ memberId: viewer.memberId, now: day.now })}
       where t.seat_id = s.id and t.day = ${day.date}::date and t.half = any(${halfNumbers(day.part)}::int[])
       order by b.organiser_id = ${viewer.memberId}::uuid desc, t.half limit 1
     ) held on true

@@ -3,11 +3,11 @@ import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { emit } from '../../../platform/events/emit.ts';
-import { sightOf } from '../../directory/visibility/public.ts';
+import { visibilityOf } from '../../directory/visibility/public.ts';
 
 /**
- * Marks a person as favourite or no longer (CON-03); only colleagues and connections can be, others are not found. The member's
- * other pages hear of a change, a repeat tells nobody.
+ * Adds or removes a favourite (CON-03); a person who is neither a colleague nor a connection is `resource.not-found`. A change is published
+ * to the member's other pages, a repeat is not.
  */
 export async function setFavourite(
   { db, clock }: Context,
@@ -16,7 +16,7 @@ export async function setFavourite(
   favourite: boolean,
 ): Promise<{ done: true }> {
   return transact(db, async (tx) => {
-    const known = memberId !== otherId && (await sightOf(tx, { memberId, now: clock.now() }, otherId)) !== null;
+    const known = memberId !== otherId && (await visibilityOf(tx, { memberId, now: clock.now() }, otherId)) !== null;
     if (!known) throw new ApiError('resource.not-found');
     const { numAffectedRows = 0n } = favourite
       ? await sql`insert into member_favourite (member_id, other_id) values (${memberId}, ${otherId}) on conflict do nothing`.execute(

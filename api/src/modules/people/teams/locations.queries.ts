@@ -1,4 +1,4 @@
-import { type Person, type RouteById, type RouteReply, sightLevel } from '@escale/contract';
+import { type Person, type RouteById, type RouteReply, visibilityLevel } from '@escale/contract';
 import { shownPlace } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -8,13 +8,13 @@ import { type PlaceRow, placesJson } from '../../week/schedule/public.ts';
 
 type Locations = RouteReply<RouteById<'teams.locations'>>;
 type Item = Locations['items'][number];
-/** Places and people of a team on one day; more is not a team. */
+/** Maximum places and people of a team on one day; more is not a team. */
 const mostPlaces = 100;
 const mostPeople = 1000;
 
 /**
- * Where my team and connections are on a date, by place, those of the company's sites and those outside apart (EXP-09); of
- * whom I may know the city only, by city (CON-05).
+ * Places of the caller's team and connections on a date, those of the company's sites and those outside apart (EXP-09); people who show
+ * only their city are grouped by city (CON-05).
  */
 export async function readLocations(db: Db, viewer: Looker & { memberId: string }, date: string): Promise<Locations> {
   const { rows } = await sql<{ person: Person; level: unknown; places: PlaceRow[] }>`
@@ -29,7 +29,7 @@ export async function readLocations(db: Db, viewer: Looker & { memberId: string 
   const cities = new Map<string, Person[]>();
   for (const { person, level, places } of rows) {
     for (const place of places) {
-      const shown = shownPlace(sightLevel.parse(level), place);
+      const shown = shownPlace(visibilityLevel.parse(level), place);
       if (shown?.locationType === 'working' && shown.label !== null) add(cities, shown.label, person);
       if (shown?.locationType !== 'office' && shown?.locationType !== 'flexOffice') continue;
       const { buildingId } = shown;

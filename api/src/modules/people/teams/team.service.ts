@@ -1,4 +1,4 @@
-import { person, type RouteById, type RouteReply, type RouteRequest, type SightLevel } from '@escale/contract';
+import { person, type RouteById, type RouteReply, type RouteRequest, type VisibilityLevel } from '@escale/contract';
 import { addDays } from '@escale/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
@@ -24,7 +24,7 @@ interface Row {
   favourite: boolean;
   connected: boolean;
   department: string | null;
-  shows: SightLevel;
+  shows: VisibilityLevel;
   total: number;
 }
 interface Page {
@@ -33,8 +33,8 @@ interface Page {
 }
 
 /**
- * One of my four lists of people, favourites first, with each one's days as far as they show them (CON-01, CON-04). To ask for
- * one person is to look at them, which they hear of (CON-05).
+ * One of the caller's four lists of people, favourites first, with each one's days as far as they show them (CON-01, CON-04). Requesting
+ * one person counts as a profile view, of which that person is notified (CON-05).
  */
 export async function readTeam(context: Context, memberId: string, query: Query): Promise<RouteReply<Team>> {
   const { db, clock } = context;

@@ -7,7 +7,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { withIdempotency } from '../../../platform/http/idempotency.ts';
 import { lockMembers } from '../../directory/members/public.ts';
-import { sightOf } from '../../directory/visibility/public.ts';
+import { visibilityOf } from '../../directory/visibility/public.ts';
 import { balanceOf } from '../../ledger/public.ts';
 import {
   editWithin,
@@ -28,7 +28,7 @@ export interface JoinCall extends Omit<PlaceBooker, 'phone'> {
   body: Body;
   idempotencyKey: string;
 }
-/** What somebody else took meanwhile: the next seat may be free. */
+/** Refusals that mean someone else was quicker: the next seat may be free. */
 const taken: readonly ErrorCode[] = [
   'booking.seat-taken',
   'booking.full',
@@ -38,8 +38,8 @@ const taken: readonly ErrorCode[] = [
 const mostSeatsTried = 12;
 
 /**
- * Goes where a colleague is, as far as they show it (WEK-08, CON-05): the free seat nearest to theirs, a place in their space, or
- * the site alone where nothing is booked. A space of a host is booked only when the member agreed to pay it. All halves or none.
+ * Joins a colleague at their place, as far as they show it (WEK-08, CON-05): the free seat nearest to theirs, a place in their space, or
+ * the site alone where nothing is booked. A space of a host is booked only when the member agreed to pay for it. All halves or none.
  */
 export async function joinColleague(context: Context, call: JoinCall): Promise<RouteReply<Join>> {
   const { actor, body, idempotencyKey } = call;
@@ -61,7 +61,7 @@ export async function joinColleague(context: Context, call: JoinCall): Promise<R
       )
         throw new ApiError('schedule.booked');
       const bookingIds: string[] = [];
-      // Places are locked by space.
+      // Lock order: places are locked by space.
       for (const target of targets.sort((a, b) => compare(a.there.locationId, b.there.locationId))) {
         const bookingId = await joinTarget(tx, context, call, { ...target, seatOf: showsSeat ? body.userId : null });
         if (bookingId !== null) bookingIds.push(bookingId);
@@ -73,10 +73,10 @@ export async function joinColleague(context: Context, call: JoinCall): Promise<R
   );
 }
 
-/** The colleague's day as it is shown to the member; strangers are not found. */
+/** The colleague's day as visible to the member; `resource.not-found` for strangers. */
 async function shownDay(tx: Db, { clock }: Context, memberId: string, { userId, date }: Body) {
   const viewer = { memberId, now: clock.now() };
-  const level = userId === memberId ? null : await sightOf(tx, viewer, userId);
+  const level = userId === memberId ? null : await visibilityOf(tx, viewer, userId);
   if (level === null) throw new ApiError('resource.not-found');
   const days = await readShownDays(tx, viewer, [userId], date, date);
   return { day: days.get(userId)?.[0], showsSeat: level === 'seat' };
@@ -87,7 +87,7 @@ interface Target {
   halves: HalfAt[];
 }
 
-/** The places of a day that can be joined, a whole day at one of them as one. */
+/** The places of a day that can be joined; a whole day at one of them is one target. */
 function targetsOf(day: ShownDay | undefined, requested: Half | undefined): Target[] {
   if (!day) return [];
   const wanted = requested === undefined ? day.halves : [day.halves[halfIndex(requested)]];
@@ -106,7 +106,7 @@ function isSame({ locationType: a, ...first }: ShownHalf, { locationType: b, ...
   return a !== 'working' && b !== 'working' && samePlace({ ...first, locationType: a }, { ...second, locationType: b });
 }
 
-/** Joins one place; gives the booking it took, or null where none is needed. */
+/** Joins one place; returns the id of its booking, or null where none is needed. */
 async function joinTarget(
   tx: Db,
   context: Context,
@@ -142,7 +142,7 @@ async function joinTarget(
   throw new ApiError('schedule.no-room');
 }
 
-/** Says the same site where nothing of it can be booked: an office of the own company, and no other. */
+/** Sets the same site where nothing in it can be booked: only for an office of the own company. */
 async function comeToSite(
   tx: Db,
   memberId: string,

@@ -7,7 +7,7 @@ const world = await weekFixture();
 const { api, edit, join, day } = world;
 const home = { home_building_id: world.home };
 
-/** A floor of desks in a building of its own, named by their distance in metres. */
+/** A floor of desks in its own building, named by their distance in metres. */
 async function office(meters: readonly number[], floorNumber = 2, buildingId?: string) {
   const building = buildingId ?? (await world.building({ company_id: world.companyId }, { name: 'Confluence' }));
   const floorId = await world.floor(building, floorNumber);
@@ -121,7 +121,7 @@ test('WEK-08 CON-05 only what a colleague shows can be joined; a stranger is not
   const coarse = await world.member(home);
   await edit(coarse, wednesday, 'office');
   await api.db
-    .insertInto('connection_sight')
+    .insertInto('connection_visibility')
     .values({ owner_id: coarse.memberId, viewer_id: member.memberId, level: 'city' })
     .execute();
   expect(await join(member, { userId: coarse.memberId, date: wednesday })).toMatchObject({

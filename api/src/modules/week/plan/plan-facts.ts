@@ -16,7 +16,7 @@ import {
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { refusedField } from '../../../platform/errors/api-error.ts';
-import { sightOf } from '../../directory/visibility/public.ts';
+import { visibilityOf } from '../../directory/visibility/public.ts';
 import { spendableOf } from '../../ledger/public.ts';
 import { memberPolicy, usedHalves } from '../../policies/public.ts';
 import { readRoutine } from '../routine/public.ts';
@@ -37,7 +37,7 @@ export interface PlanRequest {
   colleagues?: readonly string[] | undefined;
   replace: boolean;
 }
-/** The facts of a plan, with what pages name. */
+/** The facts of a plan, with names for display. */
 export interface PlanSituation {
   facts: PlanFacts;
   days: OwnDay[];
@@ -47,7 +47,7 @@ export interface PlanSituation {
   seated: ReadonlySet<string>;
 }
 
-/** Reads all that a proposal for the working days of a week is made of, from today on (WEK-10). */
+/** Reads everything that a proposal for the working days of a week needs, from today on (WEK-10). */
 export async function readPlan(
   context: Context,
   db: Db,
@@ -149,7 +149,7 @@ function openHalves(openingHours: unknown, dates: readonly string[]): string[] {
   );
 }
 
-/** Where the chosen colleagues are, as far as they show it; somebody unknown to the member is not found. */
+/** Where the chosen colleagues are, as far as they show it; `resource.not-found` for people unknown to the member. */
 async function readColleagues(
   { clock }: Context,
   db: Db,
@@ -161,7 +161,7 @@ async function readColleagues(
   const ids = [...new Set(colleagues ?? (await favouriteColleagues(db, memberId, mostColleagues)))];
   const shown = await readShownDays(db, viewer, ids, weekOf, friday);
   for (const [index, id] of (colleagues ?? []).entries()) {
-    if (!shown.has(id) && (await sightOf(db, viewer, id)) === null)
+    if (!shown.has(id) && (await visibilityOf(db, viewer, id)) === null)
       throw refusedField('resource.not-found', `/body/colleagues/${index}`);
   }
   return [...shown].flatMap(([id, days]) =>
@@ -173,7 +173,7 @@ async function readColleagues(
   );
 }
 
-/** The routine, and where it says nothing the weeks before. */
+/** The routine, and where it sets nothing, the habits of the weeks before. */
 async function readUsual(db: Db, memberId: string, monday: string): Promise<UsualHalf[]> {
   const routine = (await readRoutine(db, memberId)).map(({ label: _, ...half }) => ({
     ...half,

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
+import { asSystem } from '../../../platform/db/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { asSystem } from '../../../platform/db/standing-for.ts';
 import type { DataOf } from '../../../platform/facts/facts.ts';
 import type {
   BookingState,
@@ -12,15 +12,15 @@ import type {
 } from '../../bookings/public.ts';
 import { clearBooking, placeBooking } from './booked-halves.ts';
 
-// A participant may be of another company: the rights of who books or cancels do not show all of that member's bookings, and a
-// statement that sees too little would leave the week without them. So a week is cleared as the system.
+// A participant may belong to another company: under the rights of the member who books or cancels, not all of that participant's bookings
+// are visible, and clearing would leave the week without them. So a week is cleared as the system.
 
-/** The week of all who come says where they are (BKG-14). */
+/** Sets the place in the week of everyone who attends (BKG-14). */
 export async function placeConfirmed(tx: Db, _: Context, { booking }: DataOf<typeof bookingConfirmed>): Promise<void> {
   await place(tx, booking, booking.present);
 }
 
-/** The same for who joins a booking that is confirmed already. */
+/** The same for participants who join a confirmed booking. */
 export async function placeAdded(
   tx: Db,
   _: Context,
@@ -48,7 +48,7 @@ export async function clearLeft(
   await asSystem(tx, () => clearBooking(tx, booking.id, memberId));
 }
 
-/** Parking and cars leave the week as it is; hours in a room fill empty halves only. */
+/** Parking and cars do not change the week; hours in a room fill empty halves only. */
 async function place(tx: Db, booking: BookingState, memberIds: readonly string[]): Promise<void> {
   if (!booking.placesMembers) return;
   const { id: bookingId, hostId, hourly } = booking;

@@ -1,10 +1,10 @@
-import type { ShownDay, ShownHalf, SightLevel } from '@escale/contract';
+import type { ShownDay, ShownHalf, VisibilityLevel } from '@escale/contract';
 import { datesBetween, halfAt, type Place, shownPlace } from '@escale/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { isPrivateTo, joinSight, type Looker } from '../../directory/visibility/public.ts';
+import { isPrivateTo, joinVisibility, type Looker } from '../../directory/visibility/public.ts';
 
-/** A half with all that is known of it; never answered as it is, see `shownDays`. */
+/** A half with everything known about it; must not be returned to a caller without `shownDays`. */
 export interface PlaceRow extends Place {
   date: string;
   half: 0 | 1;
@@ -35,8 +35,8 @@ export function placesJson(
   ), '[]'::jsonb)`;
 }
 
-/** Days cut down to what the viewer may be told; a half nobody said anything about is `notDefined` (CON-05). */
-export function shownDays(level: SightLevel, rows: readonly PlaceRow[], from: string, to: string): ShownDay[] {
+/** Days reduced to what the viewer may see; a half without a value is `notDefined` (CON-05). */
+export function shownDays(level: VisibilityLevel, rows: readonly PlaceRow[], from: string, to: string): ShownDay[] {
   const byKey = new Map(rows.map((row) => [`${row.date}.${row.half}`, row]));
   const halfOf = (date: string, index: 0 | 1): ShownHalf => {
     const row = byKey.get(`${date}.${index}`);
@@ -54,7 +54,7 @@ const notDefined = {
   setBy: null,
 };
 
-/** Days of members as they show them to the viewer, by member id, in one statement; who shows nothing is left out (CON-04). */
+/** Days of members as visible to the viewer, by member id, in one statement; members who show nothing are left out (CON-04). */
 export async function readShownDays(
   db: Db,
   viewer: Looker & { memberId: string },
@@ -63,9 +63,9 @@ export async function readShownDays(
   to: string,
 ): Promise<ReadonlyMap<string, ShownDay[]>> {
   if (memberIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; level: SightLevel; places: PlaceRow[] }>`
-    select m.id, sight.level, ${placesJson(sql`m.id`, from, to, viewer.memberId)} as places
-    from views.member m ${joinSight(viewer)}
-    where m.id = any(${[...memberIds]}::uuid[]) and sight.level <> 'nothing'`.execute(db);
+  const { rows } = await sql<{ id: string; level: VisibilityLevel; places: PlaceRow[] }>`
+    select m.id, visible.level, ${placesJson(sql`m.id`, from, to, viewer.memberId)} as places
+    from views.member m ${joinVisibility(viewer)}
+    where m.id = any(${[...memberIds]}::uuid[]) and visible.level <> 'nothing'`.execute(db);
   return new Map(rows.map(({ id, level, places }) => [id, shownDays(level, places, from, to)]));
 }

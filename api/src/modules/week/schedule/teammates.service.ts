@@ -1,4 +1,12 @@
-import type { Person, RouteById, RouteReply, RouteRequest, ShownDay, ShownHalf, SightLevel } from '@escale/contract';
+import type {
+  Person,
+  RouteById,
+  RouteReply,
+  RouteRequest,
+  ShownDay,
+  ShownHalf,
+  VisibilityLevel,
+} from '@escale/contract';
 import { datesBetween } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -24,17 +32,17 @@ interface Row {
   group: Group;
   favourite: boolean;
   department: string | null;
-  level: SightLevel;
+  level: VisibilityLevel;
   places: PlaceRow[];
   mySites: { date: string; buildingId: string }[];
   homeBuildingId: string | null;
 }
 
 /**
- * Colleagues' days in one statement: favourites first, then team and connections, the rest of the company when asked for by
- * person's or team's name or by id; only those who show themselves, and as far as they do (CON-04, CON-05, WEK-02). The summary
- * counts who is where by day and at my site: the office I am at that day, or my home building. To ask for one person is a look
- * they hear of.
+ * Colleagues' days in one statement: favourites first, then team and connections; the rest of the company only when requested by a person's
+ * or team's name or by id; only people who show themselves, and as far as they do (CON-04, CON-05, WEK-02). The summary counts places by
+ * day, and people at the caller's site: the office of that day, or the home building. Requesting one person counts as a profile view, of
+ * which that person is notified.
  */
 export async function teammatesSchedule(context: Context, actor: Actor, query: Query): Promise<RouteReply<Teammates>> {
   const { db, clock } = context;
@@ -103,7 +111,7 @@ interface Shown {
   days: ShownDay[];
 }
 
-/** Counts what is shown, so that a day's sum tells no more than its rows (CON-05). */
+/** Counts only what is shown, so that a day's sum reveals no more than its rows (CON-05). */
 function summaryOf(people: readonly Shown[], date: string, index: number, site: string | null) {
   const has = ({ days }: Shown, requested: (half: ShownHalf) => boolean) =>
     days[index]?.halves.some(requested) ?? false;

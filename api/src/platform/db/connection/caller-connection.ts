@@ -1,12 +1,12 @@
 import { AbortedTransactionError, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type { PoolClient } from 'pg';
-import type { Caller } from '../standing-for.ts';
+import type { Caller } from '../caller.ts';
 import { failedStatement, runBatch, type Statement, type StatementResult } from './batch.ts';
 
-/** What makes another error of one that PostgreSQL answers, or gives it as it is. */
+/** Converts an error of PostgreSQL into another one, or returns it unchanged. */
 export type ErrorMapper = (error: unknown) => unknown;
 
-/** A statement on its way; one without `resolve` is read by nobody and goes with the next that is. */
+/** A queued statement; without `resolve` nobody awaits its result, and it is sent with the next one that is awaited. */
 export interface Waiting extends Statement {
   resolve?: (result: StatementResult) => void;
   reject?: (error: unknown) => void;
@@ -16,14 +16,14 @@ export interface Waiting extends Statement {
 const withoutRows = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /**
- * A connection of the pool as one caller has it, until it is given back. Its statements go in batches: those that are sent together, what
- * was put off before them (`later`), and ahead of all who the caller is. A transaction begins with its first statement and ends with its
- * last, without round trips of their own.
+ * A pooled connection in the use of one caller, until it is released. Its statements are sent in batches: those queued in the same tick,
+ * those deferred before them (`later`), and first of all the caller's identity. A transaction begins with its first statement and ends with
+ * its last, without round trips of their own.
  */
 export class CallerConnection implements DatabaseConnection {
-  /** What row-level security goes by at present; `asSystem` changes it for a while. */
+  /** Current scope of row-level security; `asSystem` changes it temporarily. */
   scope: Caller['scope'];
-  /** Whether statements outside of transactions keep their plans, where planning anew costs more than a plan for any value. */
+  /** Whether statements outside of transactions use generic plans, because planning them anew costs more. */
   keepsPlans = false;
   readonly #client: PoolClient;
   readonly #caller: Caller;
@@ -43,30 +43,30 @@ export class CallerConnection implements DatabaseConnection {
     return toQueryResult<R>(await this.#ask({ text: sql, values: parameters }));
   }
 
-  // biome-ignore lint/correctness/useYield: the interface of Kysely wants it; nothing here reads row by row.
+  // biome-ignore lint/correctness/useYield: Kysely's interface requires it; nothing here streams rows.
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('rows are not streamed');
   }
 
-  /** Sends a statement that nobody reads with the next one that is read, at the latest with the commit. */
+  /** Defers a statement whose result is not needed: it is sent with the next awaited one, at the latest with the commit. */
   later({ sql, parameters }: CompiledQuery, orElse?: ErrorMapper): void {
     if (this.#transaction === 'none') throw new Error('only a transaction can put statements off');
     this.#waiting.push({ text: sql, values: parameters, isWrite: true, orElse });
   }
 
-  /** Sets a savepoint and gives what `undo` and `keep` need to know of it. */
+  /** Sets a savepoint and returns the handle that `undo` needs. */
   savepoint(): Waiting {
     const savepoint = { text: 'savepoint attempt', values: [], isWrite: true };
     this.#waiting.push(savepoint);
     return savepoint;
   }
 
-  /** Ends a savepoint after all that was written since. */
+  /** Releases the savepoint, after everything written since. */
   async keep(): Promise<void> {
     await this.#ask({ text: 'release savepoint attempt', values: [] });
   }
 
-  /** Undoes what was written since a savepoint; nothing where it was not sent yet. */
+  /** Rolls back what was written since a savepoint; drops it from the queue where it was not sent yet. */
   async undo(savepoint: Waiting): Promise<void> {
     const place = this.#waiting.indexOf(savepoint);
     this.#waiting.length = Math.max(0, place);
@@ -85,7 +85,7 @@ export class CallerConnection implements DatabaseConnection {
     if (isEmpty) return this.#end();
     const { tag } = await this.#ask({ text: 'commit', values: [] });
     this.#end();
-    // PostgreSQL ends a transaction so of which an earlier statement has failed.
+    // PostgreSQL answers the commit so when an earlier statement of the transaction has failed.
     if (tag === 'ROLLBACK') throw new AbortedTransactionError();
   }
 
@@ -121,7 +121,7 @@ export class CallerConnection implements DatabaseConnection {
     return [begin, ...this.#identity()];
   }
 
-  /** Connections rest as the system's; a caller's name is gone with the transaction. The first one of a call checks its session. */
+  /** Pooled connections belong to the system; a caller's identity ends with the transaction. The first one of a call checks its session. */
   #identity(): Waiting[] {
     const { scope, memberId, companyId, hostId, session } = this.#caller;
     if (scope === 'system') return [];
@@ -143,7 +143,7 @@ export class CallerConnection implements DatabaseConnection {
       this.#waiting.push({ ...statement, resolve, reject });
       if (this.#isDue) return;
       this.#isDue = true;
-      // Not before everybody who can go on has put the next statement: what is sent at the same time travels together.
+      // Deferred until every continuation that can run has queued its next statement: statements queued in one tick share a round trip.
       process.nextTick(() => void this.#send());
     });
   }

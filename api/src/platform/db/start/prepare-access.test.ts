@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { openLog } from '../../log/log.ts';
+import { callerOf, dbFor } from '../caller.ts';
 import { openDb, openPool } from '../database.ts';
-import { callerOf, dbFor } from '../standing-for.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 const { url: adminUrl } = await testDatabase({ empty: true });

@@ -10,24 +10,25 @@ import { readAddress } from '../address.service.ts';
 import { type IssuedTokens, startSession } from '../sessions/session.service.ts';
 import { requireMayJoin } from '../sign-up/may-open.ts';
 import { openAccount } from '../sign-up/open-account.ts';
-import type { KeptAttempt } from './attempt.queries.ts';
+import type { SignInAttempt } from './attempt.queries.ts';
 
 /**
- * Signs in whom a company's provider has named: an enabled member of that company, somebody it has invited, or, where it makes accounts on the
- * fly, a new one. The address must be of the very domain that the provider was asked for: it answers for no other.
+ * Signs in the person identified by a company's provider: an enabled member of that company, a member it invited, or, where it creates
+ * accounts on the fly, a new member. The address must be of the very domain for which the provider was called: a provider vouches for no
+ * other domain.
  */
-export async function arrive(context: Context, attempt: KeptAttempt, identity: Identity): Promise<IssuedTokens> {
+export async function arrive(context: Context, attempt: SignInAttempt, identity: Identity): Promise<IssuedTokens> {
   const memberId = await transact(context.db, (tx) => memberOf(context, tx, attempt, identity));
   const account = await findAccount(context.db, { id: memberId });
   if (account === null) throw new ApiError('auth.saml-failed');
   return startSession(context, account);
 }
 
-async function memberOf(context: Context, tx: Db, attempt: KeptAttempt, { email, names }: Identity): Promise<string> {
+async function memberOf(context: Context, tx: Db, attempt: SignInAttempt, { email, names }: Identity): Promise<string> {
   const address = await readAddress(tx, email);
   const { account, company, domain } = address;
   if (domain !== attempt.domain) throw new ApiError('auth.saml-failed', { cause: 'an address of another domain' });
-  // Who has this address but belongs elsewhere is not this company's to sign in.
+  // A company's provider cannot sign in a member of another company or of none.
   if (company?.id !== attempt.companyId) throw new ApiError('auth.company-restricted');
   if (account?.access === 'restricted') throw new ApiError('auth.disabled');
   if (account?.access === 'enabled') return account.id;

@@ -4,11 +4,11 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { type Identity, identity } from '../../../../providers/identity/port.ts';
 import { hashOfToken } from '../secrets.ts';
 
-/** How long somebody may take at a provider's, in minutes. */
+/** Time limit in minutes for signing in at a provider. */
 export const attemptMinutes = 10;
 
-/** Somebody on the way to the provider of a domain, or, with an identity, on the way back from it. Instants are ISO. */
-export interface KeptAttempt {
+/** A sign-in in progress at the provider of a domain; with `identity`, after the provider has identified the person. Instants are ISO. */
+export interface SignInAttempt {
   companyId: string;
   domain: string;
   language: Language;
@@ -18,8 +18,8 @@ export interface KeptAttempt {
   browserHash: Buffer;
 }
 
-/** Keeps an attempt by its state, of which a hash is kept only. */
-export async function insertAttempt(db: Db, state: string, attempt: KeptAttempt, now: string): Promise<void> {
+/** Stores an attempt under the hash of its state. */
+export async function insertAttempt(db: Db, state: string, attempt: SignInAttempt, now: string): Promise<void> {
   await db
     .insertInto('single_sign_on')
     .values({
@@ -36,8 +36,8 @@ export async function insertAttempt(db: Db, state: string, attempt: KeptAttempt,
     .execute();
 }
 
-/** The attempt of a state, once: whoever comes back a second time finds none, nor who comes too late. */
-export async function takeAttempt(db: Db, state: string, now: string): Promise<KeptAttempt | null> {
+/** Returns the attempt of a state and deletes it, so that it works once; null for a second use or an expired attempt. */
+export async function takeAttempt(db: Db, state: string, now: string): Promise<SignInAttempt | null> {
   const row = await db
     .deleteFrom('single_sign_on')
     .where('state_hash', '=', hashOfToken(state))
@@ -55,7 +55,7 @@ export async function takeAttempt(db: Db, state: string, now: string): Promise<K
   };
 }
 
-/** Deletes passages that are over (SEC-04). */
+/** Deletes expired attempts (SEC-04). */
 export async function deleteAttempts(db: Db, now: string): Promise<void> {
   await db.deleteFrom('single_sign_on').where('expires_at', '<=', now).execute();
 }

@@ -8,13 +8,13 @@ import { ourAddresses, singleSignOnPath } from '../../../../providers/identity/o
 import { samlMetadata } from '../../../../providers/identity/saml.ts';
 import { setRefreshCookie } from '../sessions/refresh-cookie.ts';
 import type { IssuedTokens } from '../sessions/session.service.ts';
-import { type KeptAttempt, takeAttempt } from './attempt.queries.ts';
+import { type SignInAttempt, takeAttempt } from './attempt.queries.ts';
 import { clearBrowserCookie, readBrowserCookie, setReturnedCookie } from './browser-cookie.ts';
 import { finishAssertion, receiveAssertion, returnFromOpenId } from './return.service.ts';
 
-/** An office signs in behind one address on the same morning. */
+/** Requests per minute: all members of an office share one IP address on the same morning. */
 const perMinute = 300;
-/** Base64 of an assertion with the groups of a large directory. */
+/** Base64 of an assertion that contains the groups of a large directory. */
 const formBytes = 128 * 1024;
 const token = z.string().min(1).max(200);
 const withState = z.object({ state: token });
@@ -22,14 +22,14 @@ const assertionForm = z.object({ SAMLResponse: z.string().min(1), RelayState: to
 
 type Step = (
   context: Context,
-  attempt: KeptAttempt,
+  attempt: SignInAttempt,
   request: FastifyRequest,
   state: string,
 ) => Promise<IssuedTokens | string>;
 
 /**
- * Addresses where browsers come back from identity providers (AUT-10). Each goes on signed in to the page that was asked for, or to
- * /welcome with the code of an error.
+ * Callback endpoints for identity providers (AUT-10). Each redirects, signed in, to the originally requested page, or to /welcome with an
+ * error code.
  */
 export async function singleSignOnPlugin(app: FastifyInstance, context: Context): Promise<void> {
   const config = rateLimitOf(perMinute, context.config.rateLimit);
@@ -67,7 +67,7 @@ const assertion: Step = async (context, attempt, request, state) => {
   return `${singleSignOnPath}/done?state=${next}`;
 };
 
-/** Takes a step of an attempt, which is used up by it, and sends the browser on. */
+/** Consumes the attempt, runs one step of it, and redirects the browser. */
 async function handleCallback(
   context: Context,
   request: FastifyRequest,

@@ -6,14 +6,14 @@ import { providerOf } from '../../companies/public.ts';
 import { hashOfToken, newToken } from '../secrets.ts';
 import type { IssuedTokens } from '../sessions/session.service.ts';
 import { arrive } from './arrive.service.ts';
-import { insertAttempt, type KeptAttempt } from './attempt.queries.ts';
+import { insertAttempt, type SignInAttempt } from './attempt.queries.ts';
 import { type BrowserSecret, textOf } from './browser-cookie.ts';
 import { clientFor, type ProviderClient } from './provider.ts';
 
-/** Signs in who comes back from a provider of OpenID Connect by the address `returned`. */
+/** Completes a sign-in by OpenID Connect; `returned` is the callback URL. */
 export async function returnFromOpenId(
   context: Context,
-  attempt: KeptAttempt,
+  attempt: SignInAttempt,
   { returned, state, secret }: { returned: URL; state: string; secret: BrowserSecret | null },
 ): Promise<IssuedTokens> {
   const same = requireSameBrowser(attempt, secret);
@@ -25,12 +25,12 @@ export async function returnFromOpenId(
 }
 
 /**
- * Keeps what a SAML provider's assertion says, and gives the state by which the browser comes back once more: the post comes from
- * the provider's site, and browsers bring no cookie with it.
+ * Stores the identity from a SAML assertion, and returns the state for one more redirect: the assertion is posted from the provider's site,
+ * and browsers send no cookie with such a post.
  */
 export async function receiveAssertion(
   context: Context,
-  attempt: KeptAttempt,
+  attempt: SignInAttempt,
   { response, state }: { response: string; state: string },
 ): Promise<string> {
   const identity = await verifyAssertion(context, attempt, ({ protocol, provider }) => {
@@ -42,10 +42,10 @@ export async function receiveAssertion(
   return next;
 }
 
-/** Signs in whom the assertion named, in the browser that was sent to the provider. */
+/** Signs in the person identified by the assertion, in the browser that was sent to the provider. */
 export async function finishAssertion(
   context: Context,
-  attempt: KeptAttempt,
+  attempt: SignInAttempt,
   secret: BrowserSecret | null,
 ): Promise<IssuedTokens> {
   requireSameBrowser(attempt, secret);
@@ -53,8 +53,8 @@ export async function finishAssertion(
   return arrive(context, attempt, attempt.identity);
 }
 
-/** Who was sent an address by somebody else would be signed in as that one. */
-function requireSameBrowser({ browserHash, identity }: KeptAttempt, secret: BrowserSecret | null): BrowserSecret {
+/** Guards against login CSRF: the callback must come from the browser that started the sign-in. */
+function requireSameBrowser({ browserHash, identity }: SignInAttempt, secret: BrowserSecret | null): BrowserSecret {
   if (secret === null || !timingSafeEqual(browserHash, hashOfToken(textOf(secret)))) {
     throw new ApiError('auth.saml-failed', {
       cause: `another browser${identity === null ? '' : ', after an assertion'}`,
@@ -63,10 +63,10 @@ function requireSameBrowser({ browserHash, identity }: KeptAttempt, secret: Brow
   return secret;
 }
 
-/** Asks the provider of an attempt as it is set now. What is wrong stands in the log, for support to help the company with. */
+/** Verifies the assertion with the provider's current settings. The cause of a failure is logged, so that support can help the company. */
 async function verifyAssertion(
   context: Context,
-  { companyId, domain }: KeptAttempt,
+  { companyId, domain }: SignInAttempt,
   ask: (spokenTo: ProviderClient) => Promise<Identity>,
 ): Promise<Identity> {
   try {

@@ -4,8 +4,8 @@ import { isProfessionalDomain } from '@escale/rules/mail-domain.rules';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { recordChange } from '../../../../platform/audit/record-change.ts';
 import type { Context } from '../../../../platform/context.ts';
+import { asSystem } from '../../../../platform/db/caller.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { asSystem } from '../../../../platform/db/standing-for.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../../platform/errors/api-error.ts';
 import { translate } from '../../../../platform/messages/translate.ts';
@@ -30,8 +30,8 @@ export async function domainsOf({ db }: Context, actor: Actor, id: string): Prom
 }
 
 /**
- * Claims a domain and looks for its proof; asked again, it looks again. A claim alone keeps nobody else from claiming, for
- * whoever owns the domain must be able to prove it: the first proof decides.
+ * Claims a domain and looks up its proof; a repeated call looks it up again. A claim alone does not block other companies, because the real
+ * owner must be able to prove the domain: the first proof decides.
  */
 export async function addDomain(
   context: Context,
@@ -50,13 +50,13 @@ export async function addDomain(
     return (await readDomain(tx, id, domain)) ?? claim(tx, context, actor, { id, domain });
   });
   if (claimed.proved_at !== null) return wireDomain(claimed);
-  // No transaction waits for the name system.
+  // DNS is queried outside any transaction.
   const { name, value } = domainProof(claimed);
   const isProved = (await dns().texts(name)).includes(value);
   return transact(context.db, (tx) => note(tx, context, actor, claimed, isProved));
 }
 
-/** Gives a domain up, proved or not; one that the company does not have is not found. */
+/** Removes a domain, proved or not; `resource.not-found` for one that the company does not have. */
 export async function removeDomain(
   context: Context,
   actor: Actor,
@@ -103,7 +103,7 @@ async function claim(
   return row;
 }
 
-/** Keeps what the name system said. It may have been proved elsewhere or given up meanwhile. */
+/** Stores the result of the DNS lookup. Meanwhile the domain may have been proved by another company or removed. */
 async function note(
   tx: Db,
   context: Context,

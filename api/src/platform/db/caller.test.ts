@@ -3,12 +3,12 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { testDatabase } from '../../testing/test-database.ts';
 import { openLog } from '../log/log.ts';
+import { asSystem, callerInSession, callerOf, dbFor } from './caller.ts';
 import { type Db, openDb, openPool } from './database.ts';
-import { asSystem, callerInSession, callerOf, dbFor } from './standing-for.ts';
 import { transact } from './transact.ts';
 
 const { url } = await testDatabase();
-// One connection: whoever comes next gets the one that somebody else had.
+// One connection, so that each caller gets the one that another caller had.
 const pool = openPool({ url, poolSize: 1, statementTimeout: 15_000, log: openLog('silent') });
 const system = openDb(pool);
 const member = () => ({ memberId: randomUUID(), companyId: randomUUID(), hostId: null });

@@ -1,34 +1,38 @@
-import type { RouteById, RouteReply, RouteRequest, SightLevel } from '@escale/contract';
+import type { RouteById, RouteReply, RouteRequest, VisibilityLevel } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
 import { emitConnectionChanged } from './connection-events.ts';
-import { joinSight, sightOf } from './sight.ts';
+import { joinVisibility, visibilityOf } from './visibility.queries.ts';
 
-type Sight = RouteReply<RouteById<'teams.sight'>>;
+type PersonVisibility = RouteReply<RouteById<'teams.person-visibility'>>;
 
-/** What a member shows to a colleague or connection; anyone else is not found (CON-05). */
-export async function readSight({ db, clock }: Context, ownerId: string, viewerId: string): Promise<Sight> {
+/** Visibility that a member chose for a colleague or connection; `resource.not-found` for anyone else (CON-05). */
+export async function readPersonVisibility(
+  { db, clock }: Context,
+  ownerId: string,
+  viewerId: string,
+): Promise<PersonVisibility> {
   const now = clock.now();
   await requireKnown(db, ownerId, viewerId, now);
-  const { rows } = await sql<Sight>`
-    select sight.level, chosen.until, chosen.level is null as "isDefault"
-    from member m ${joinSight({ memberId: viewerId, now })} where m.id = ${ownerId}::uuid`.execute(db);
+  const { rows } = await sql<PersonVisibility>`
+    select visible.level, chosen.until, chosen.level is null as "isDefault"
+    from member m ${joinVisibility({ memberId: viewerId, now })} where m.id = ${ownerId}::uuid`.execute(db);
   return rows[0] ?? { level: 'nothing', until: null, isDefault: true };
 }
 
 /**
- * Chooses what one person sees of where the owner is, up to a day in the owner's time zone or for ever; null gives them again
- * what the visibility says (CON-05). Both hear of it.
+ * Sets what one person sees of the owner's places, until a day in the owner's time zone or for good; null restores the owner's general
+ * visibility (CON-05). Both are notified.
  */
-export async function setSight(
+export async function setPersonVisibility(
   context: Context,
   ownerId: string,
   viewerId: string,
-  { level, until = null }: RouteRequest<RouteById<'teams.set-sight'>>['body'],
-): Promise<Sight> {
+  { level, until = null }: RouteRequest<RouteById<'teams.set-person-visibility'>>['body'],
+): Promise<PersonVisibility> {
   const { db, clock } = context;
   await transact(db, async (tx) => {
     await requireKnown(tx, ownerId, viewerId, clock.now());
@@ -36,16 +40,18 @@ export async function setSight(
       throw refusedField('request.invalid', '/body/until');
     if (await keep(tx, ownerId, viewerId, level, until)) await emitConnectionChanged(tx, ownerId, viewerId);
   });
-  return readSight(context, ownerId, viewerId);
+  return readPersonVisibility(context, ownerId, viewerId);
 }
 
-/** Whether the choice is another than before. */
-async function keep(tx: Db, owner_id: string, viewer_id: string, level: SightLevel | null, until: string | null) {
+/** Stores the choice; true when it differs from the previous one. */
+async function keep(tx: Db, owner_id: string, viewer_id: string, level: VisibilityLevel | null, until: string | null) {
   const { numAffectedRows = 0n } =
     level === null
-      ? await sql`delete from connection_sight where viewer_id = ${viewer_id} and owner_id = ${owner_id}`.execute(tx)
+      ? await sql`delete from connection_visibility where viewer_id = ${viewer_id} and owner_id = ${owner_id}`.execute(
+          tx,
+        )
       : await sql`
-          insert into connection_sight as kept (viewer_id, owner_id, level, until)
+          insert into connection_visibility as kept (viewer_id, owner_id, level, until)
           values (${viewer_id}, ${owner_id}, ${level}, ${until})
           on conflict (viewer_id, owner_id) do update set level = excluded.level, until = excluded.until
           where (kept.level, kept.until) is distinct from (excluded.level, excluded.until)`.execute(tx);
@@ -53,7 +59,7 @@ async function keep(tx: Db, owner_id: string, viewer_id: string, level: SightLev
 }
 
 async function requireKnown(db: Db, memberId: string, otherId: string, now: string): Promise<void> {
-  if (memberId === otherId || (await sightOf(db, { memberId, now }, otherId)) === null)
+  if (memberId === otherId || (await visibilityOf(db, { memberId, now }, otherId)) === null)
     throw new ApiError('resource.not-found');
 }
 

@@ -1,12 +1,12 @@
-import { routes, type SightLevel, sightLevels, type Visibility, visibility } from '@escale/contract';
+import { routes, type Visibility, type VisibilityLevel, visibility, visibilityLevels } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import { asksForAnyId, validRequest } from '../../../testing/contract-values.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { type Situation, seenDay, sightFixture, situations } from './sight.fixture.ts';
+import { type Situation, seenDay, situations, visibilityFixture } from './visibility.fixture.ts';
 
 const api = await startTestApi();
 api.clock.set(`${seenDay}T07:00:00Z`);
-const world = await sightFixture(api);
+const world = await visibilityFixture(api);
 const { viewers, owner, show } = world;
 await world.connect(viewers.connection.memberId, owner);
 type Relation = keyof typeof viewers;
@@ -15,7 +15,7 @@ const relations: Relation[] = ['colleague', 'connection', 'stranger'];
 const see = (chosen: Visibility) =>
   api.db.updateTable('member').set({ visibility: chosen }).where('id', '=', owner).execute();
 
-/** Everything that can be read by somebody without a role, about that day and these places and people, by its address. */
+/** All replies that a caller without a role can read about that day and these places and people, by address. */
 async function readAll(relation: Relation): Promise<Map<string, string>> {
   const headers = { authorization: `Bearer ${await api.token(viewers[relation])}` };
   const answers = new Map<string, string>();
@@ -30,7 +30,7 @@ async function readAll(relation: Relation): Promise<Map<string, string>> {
   return answers;
 }
 
-/** What a request that changes nothing asks for by its body. */
+/** A read-only request, with its body if it is a POST. */
 interface Requested {
   url: string;
   post?: { method: 'POST'; payload: object };
@@ -61,7 +61,7 @@ const requests: Requested[] = [
   { url: '/api/schedule/plan', post: plan },
 ];
 
-/** The answers in each situation of the owner. */
+/** The replies in each situation of the owner. */
 async function readSituations(relation: Relation): Promise<Record<Situation, Map<string, string>>> {
   const read: Partial<Record<Situation, Map<string, string>>> = {};
   for (const situation of situations) {
@@ -72,7 +72,7 @@ async function readSituations(relation: Relation): Promise<Record<Situation, Map
 }
 
 /** Situations that a viewer of that level must not be able to tell from each other. */
-const alike: Record<SightLevel, readonly (readonly Situation[])[]> = {
+const alike: Record<VisibilityLevel, readonly (readonly Situation[])[]> = {
   nothing: [situations],
   working: [situations],
   city: [['desk', 'nextDesk', 'otherSite'], ['host'], ['home']],
@@ -89,12 +89,12 @@ async function expectAlike(relation: Relation, groups: readonly (readonly Situat
       expect(differing.map(([url, body]) => ({ url, first: body, other: read[other].get(url) }))).toEqual([]);
     }
   }
-  // What a level does show tells its groups apart, or the walk would prove nothing.
+  // The groups of a level must differ, or the walk would prove nothing.
   const whole = groups.map(([first]) => first && JSON.stringify([...read[first]].sort()));
   expect(new Set(whole).size).toBe(groups.length);
 }
 
-// Thousands of questions; a busy machine needs its time.
+// Thousands of requests; a busy machine needs this long.
 const walkTime = 120_000;
 
 test.each([
@@ -149,7 +149,12 @@ test(
   walkTime,
 );
 
-const expected = (relation: Relation, chosen: Visibility, level: SightLevel | null, isOver: boolean): SightLevel => {
+const expected = (
+  relation: Relation,
+  chosen: Visibility,
+  level: VisibilityLevel | null,
+  isOver: boolean,
+): VisibilityLevel => {
   if (relation === 'stranger') return 'nothing';
   if (level !== null && !isOver) return level;
   return chosen === 'company' || (chosen === 'connections' && relation === 'connection') ? 'seat' : 'nothing';
@@ -159,7 +164,7 @@ test(
   'CON-04 CON-05 what is shown follows from relation, visibility, the choice for one person and its last day',
   async () => {
     await world.put('desk');
-    const notified: Record<string, SightLevel> = {
+    const notified: Record<string, VisibilityLevel> = {
       'Tilleuls, S-41': 'seat',
       'Tilleuls, Atelier': 'floor',
       Nantes: 'city',
@@ -168,7 +173,7 @@ test(
     for (const relation of relations)
       for (const chosen of visibility.options) {
         await see(chosen);
-        for (const level of [null, ...sightLevels])
+        for (const level of [null, ...visibilityLevels])
           for (const until of [null, '2026-12-01', seenDay, '2027-01-01']) {
             await show(viewers[relation].memberId, level, until);
             const query = { dateFrom: seenDay, dateTo: seenDay, userIds: owner };
@@ -211,7 +216,7 @@ test('CON-05 the last day of a choice ends on the clock of who made it', async (
 test('CKP-01 CON-05 the card of the cockpit shows a week only as far as it is shown to who reads it', async () => {
   await world.put('desk');
   const as = { ...viewers.colleague, roles: ['employee' as const, 'administrator' as const] };
-  const week = async (level: SightLevel) => {
+  const week = async (level: VisibilityLevel) => {
     await show(viewers.colleague.memberId, level);
     const answer = await api.call('employees.get', { as, params: { id: owner } });
     if (answer.status !== 200) throw new Error(answer.body.code);

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** The path whose heading was focused last, for the shell and all remotes; none while first views are drawn at build time. */
+/** The path whose heading was focused last, for the shell and all remotes; undefined while first views are rendered at build time. */
 let former: string | undefined = globalThis.location?.pathname;
 
 /**
- * After a move to another page the reader stands at its heading (PLT-09); not at the first paint, nor when only the query changes.
- * Without a router, for the shell's own pages: it stands beside the page, so that it waits for its code.
+ * Moves the focus to the heading after navigation to another page (PLT-09); not at the first paint, nor when only the query changes.
+ * Works without a router for the shell's own pages: rendered beside the page, so that it waits for the page's code.
  */
-export function HeadingFocusOf({ pathname }: { pathname: string }) {
-  // Focus is the document's: it follows the paint of the new page.
+export function PathHeadingFocus({ pathname }: { pathname: string }) {
+  // Focus is outside React: it moves after the new page has painted.
   useEffect(() => {
     if (former === pathname) return;
     former = pathname;
@@ -17,10 +17,10 @@ export function HeadingFocusOf({ pathname }: { pathname: string }) {
   return null;
 }
 
-/** Focuses the heading when it comes, with its code and its data; not any more once the reader went elsewhere. */
+/** Focuses the heading once it appears, after code and data have loaded; not if the reader has moved the focus meanwhile. */
 function focusHeading(): () => void {
   const from = document.activeElement;
-  // A page that shows a part of itself at another address, as a card beside its table, moves the focus itself.
+  // A page that shows a part of itself at another URL, such as a card beside its table, moves the focus itself.
   if (from?.closest('[data-keeps-focus]')) return () => undefined;
   const observer = new MutationObserver(look);
   function look() {

@@ -9,12 +9,16 @@ const { camille, ines, stranger, connected, notified } = peopleFixture(api);
 test('CON-05 what was shown to a connection beyond the visibility does not come back with a later connection', async () => {
   await connected(camille, stranger);
   const chosen = async () => {
-    const answer = await api.call('teams.sight', { as: camille, params: { id: stranger.memberId } });
+    const answer = await api.call('teams.person-visibility', { as: camille, params: { id: stranger.memberId } });
     return answer.status === 200 ? answer.body : answer.body.code;
   };
   await api.call('users.set-visibility', { as: camille, body: { visibility: 'nobody' } });
   expect(await chosen()).toEqual({ level: 'nothing', until: null, isDefault: true });
-  await api.call('teams.set-sight', { as: camille, params: { id: stranger.memberId }, body: { level: 'seat' } });
+  await api.call('teams.set-person-visibility', {
+    as: camille,
+    params: { id: stranger.memberId },
+    body: { level: 'seat' },
+  });
   expect(await chosen()).toEqual({ level: 'seat', until: null, isDefault: false });
   await api.call('teams.unlink', { as: stranger, params: { id: camille.memberId } });
   expect(await chosen()).toBe('resource.not-found');
@@ -23,8 +27,8 @@ test('CON-05 what was shown to a connection beyond the visibility does not come 
 });
 
 test('CON-05 a choice for one person is kept, told to both, taken back, and refused when its day is over', async () => {
-  const set = async (body: RouteInput<RouteById<'teams.set-sight'>>['body']) => {
-    const answer = await api.call('teams.set-sight', { as: camille, params: { id: ines.memberId }, body });
+  const set = async (body: RouteInput<RouteById<'teams.set-person-visibility'>>['body']) => {
+    const answer = await api.call('teams.set-person-visibility', { as: camille, params: { id: ines.memberId }, body });
     return answer.status === 200 ? answer.body : answer.body.code;
   };
   expect(await set({ level: 'city', until: '2026-11-20' })).toEqual({
@@ -41,14 +45,18 @@ test('CON-05 a choice for one person is kept, told to both, taken back, and refu
   expect(await set({ level: 'city', until: '2026-11-19' })).toBe('request.invalid');
   expect(await set({ level: null })).toEqual({ level: 'seat', until: null, isDefault: true });
   const ofStranger = { as: camille, params: { id: stranger.memberId }, body: { level: 'seat' } } as const;
-  expect((await api.call('teams.set-sight', ofStranger)).status).toBe(404);
+  expect((await api.call('teams.set-person-visibility', ofStranger)).status).toBe(404);
   const ofMyself = { as: camille, params: { id: camille.memberId }, body: { level: 'seat' } } as const;
-  expect((await api.call('teams.set-sight', ofMyself)).status).toBe(404);
+  expect((await api.call('teams.set-person-visibility', ofMyself)).status).toBe(404);
 });
 
 test('CON-05 that a week changed is told to its member alone, whoever sees it or is hidden from it', async () => {
   await connected(camille, stranger);
-  await api.call('teams.set-sight', { as: camille, params: { id: ines.memberId }, body: { level: 'nothing' } });
+  await api.call('teams.set-person-visibility', {
+    as: camille,
+    params: { id: ines.memberId },
+    body: { level: 'nothing' },
+  });
   await notified();
   const requested = { params: { id: '2026-11-25' }, body: { locationType: 'home' } } as const;
   expect((await api.call('schedule.edit', { as: camille, ...requested })).status).toBe(200);

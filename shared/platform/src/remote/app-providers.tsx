@@ -6,8 +6,8 @@ import { MessagesProvider } from '../language/messages-provider.tsx';
 import { queryClient } from '../query/query-client.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
-/** What the shell, pages and widgets share. Without a router: the sign-in page needs none and should not wait for it. */
-export function Surroundings({ name, onRetry, children }: { name: string; onRetry?: () => void; children: ReactNode }) {
+/** Providers shared by the shell, pages and widgets. Without a router: the sign-in page needs none and should not load it. */
+export function AppProviders({ name, onRetry, children }: { name: string; onRetry?: () => void; children: ReactNode }) {
   return (
     <MessagesProvider name={name}>
       <RemoteBoundary name={name} onRetry={onRetry}>

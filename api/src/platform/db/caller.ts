@@ -8,20 +8,20 @@ import { connectionOf, later } from './later.ts';
 import type { Database } from './schema.ts';
 import { isInTransaction } from './transact.ts';
 
-/** For whom statements run: row-level security compares rows with these ids (migration 0020, SEC-01). */
+/** The party for which statements run: row-level security compares rows with these ids (migration 0020, SEC-01). */
 export interface Caller {
   /** `system` is the product itself: jobs, seeding, sign-in, the readers of events. */
   scope: 'system' | 'member' | 'visitor';
   memberId: string | null;
   companyId: string | null;
   hostId: string | null;
-  /** The session of a call, to be checked with the first statements that it sends; without one nothing is. */
+  /** The session of a call, checked with the first statements that it sends; nothing is checked without one. */
   session?: CallSession;
 }
 
-/** The session under which somebody calls, and whether PostgreSQL has found it active. */
+/** The session of a call, and whether PostgreSQL has found it active. */
 export interface CallSession {
-  /** Null for one that was never kept and so cannot have ended: then only the member is looked at. */
+  /** Null for a session that was never stored and so cannot have ended: then only the member is checked. */
   id: string | null;
   isChecked: boolean;
 }
@@ -36,7 +36,7 @@ export function callerInSession(actor: Pick<Actor, 'memberId' | 'companyId' | 'h
   return { ...callerOf(actor), session: { id: keptSessionId(actor), isChecked: false } };
 }
 
-/** Somebody whom no session has to be checked for. */
+/** A caller without a session to check. */
 export function callerOf(actor: Pick<Actor, 'memberId' | 'companyId' | 'hostId'> | null): Caller {
   if (actor === null) return visitor;
   const { memberId, companyId, hostId } = actor;
@@ -52,7 +52,7 @@ function driverFor(pool: Pool, caller: Caller): Driver {
   return {
     init: async () => undefined,
     acquireConnection: async () => {
-      // Enough transactions that each wait for another connection would wait for one another.
+      // Transactions that each wait for another connection of an exhausted pool would deadlock.
       if (isInTransaction()) throw new Error('a transaction needs no second connection');
       return new CallerConnection(await pool.connect(), caller);
     },
@@ -64,15 +64,15 @@ function driverFor(pool: Pool, caller: Caller): Driver {
   };
 }
 
-/** Every connection of the driver is one that it made. */
+/** Narrows the type: every connection of the driver is one that it created. */
 function own(connection: unknown): CallerConnection {
   if (connection instanceof CallerConnection) return connection;
   throw new TypeError('a connection of another driver');
 }
 
 /**
- * Runs `work` inside the transaction `tx` for the system: for what a caller's own act does to others by right, such as a host's
- * answer that pays a member back. The caller's right to it was checked before. It ends with `work`, or with the transaction.
+ * Runs `work` inside the transaction `tx` as the system: for legitimate effects of a caller's action on others, such as a host's answer
+ * that refunds a member. The caller's right to the action was checked before. The scope ends with `work`, or with the transaction.
  */
 export async function asSystem<T>(tx: Db, work: () => Promise<T>): Promise<T> {
   if (!tx.isTransaction) throw new Error('asSystem needs a transaction');
@@ -87,7 +87,7 @@ export async function asSystem<T>(tx: Db, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // A transaction that has failed takes the scope back by its end, or by that of the savepoint.
+    // In a failed transaction the scope is restored by its rollback, or by that of the savepoint.
     await turn(before);
   }
 }

@@ -1,7 +1,7 @@
 import type { LocationType, ShownHalf } from '@escale/contract/schedule';
-import type { SightLevel } from '@escale/contract/teams';
+import type { VisibilityLevel } from '@escale/contract/teams';
 
-/** Days for which a member sees who looked; then it is forgotten (CON-05, SEC-04). */
+/** Days for which a member sees who viewed their profile; older views are deleted (CON-05, SEC-04). */
 export const keptLookDays = 30;
 
 interface Named {
@@ -9,7 +9,7 @@ interface Named {
   name: string;
 }
 
-/** Where somebody is for one half, as it is known to them. */
+/** A member's location in one half, as the member sees it. */
 export interface Place {
   locationType: LocationType;
   building: (Named & { city: string }) | null;
@@ -17,17 +17,17 @@ export interface Place {
   seat: string | null;
   offsite: Named | null;
   setBy: ShownHalf['setBy'];
-  /** Of a private booking that the viewer takes no part in. */
+  /** Belongs to a private booking in which the viewer does not take part. */
   isPrivate: boolean;
 }
 
-/** What another member is told of a half. */
+/** What another member sees of a half. */
 export type ShownPlace = Pick<ShownHalf, 'locationType' | 'label' | 'buildingId' | 'locationId' | 'setBy'>;
 
 const untold = { label: null, buildingId: null, locationId: null, setBy: null };
 
-/** A place cut down to a level; null where nothing is shown (CON-05). A private booking tells no more than that one works. */
-export function shownPlace(level: SightLevel, place: Place): ShownPlace | null {
+/** Reduces a location to a level; null where nothing is shown (CON-05). A private booking shows only that the member is working. */
+export function shownPlace(level: VisibilityLevel, place: Place): ShownPlace | null {
   if (level === 'nothing') return null;
   const { locationType } = place;
   if (locationType === 'dayOff' || locationType === 'notDefined') return { locationType, ...untold };

@@ -1,7 +1,7 @@
-import { sightLevels } from '@escale/contract';
+import { visibilityLevels } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Place, shownPlace } from './sight.rules.ts';
+import { type Place, shownPlace } from './visibility.rules.ts';
 
 const desk: Place = {
   locationType: 'office',
@@ -48,12 +48,12 @@ const place: fc.Arbitrary<Place> = fc.record({
 
 test('CON-05 no word of a place is told below the level that allows it', () => {
   fc.assert(
-    fc.property(place, fc.constantFrom(...sightLevels), (where, level) => {
+    fc.property(place, fc.constantFrom(...visibilityLevels), (where, level) => {
       const reported = JSON.stringify(shownPlace(level, where));
-      const rank = sightLevels.indexOf(level);
+      const rank = visibilityLevels.indexOf(level);
       const isShown = (text: string | undefined) => text !== undefined && reported.includes(text);
       const finer = [where.building?.id, where.building?.name, where.space?.id, where.space?.name, where.offsite?.id];
-      if (where.isPrivate || rank < sightLevels.indexOf('floor'))
+      if (where.isPrivate || rank < visibilityLevels.indexOf('floor'))
         expect([...finer, where.offsite?.name].some(isShown)).toBe(false);
       if (where.isPrivate || level !== 'seat') expect(isShown(where.seat ?? undefined)).toBe(false);
       if (where.isPrivate || level !== 'city') expect(isShown(where.building?.city)).toBe(false);

@@ -1,17 +1,16 @@
 import type { TestApi } from '../../../testing/test-api.ts';
 import { spacesFixture } from '../../explore/workspaces.fixture.ts';
 
-/** The day of the contract's example values, so that a walk over all routes asks about it. */
+/** The day of the contract's example values, so that a walk over all routes requests it. */
 export const seenDay = '2026-12-02';
 export const situations = ['desk', 'nextDesk', 'otherSite', 'host', 'home'] as const;
 export type Situation = (typeof situations)[number];
 
 /**
- * A member whose place is looked at: one of two desks of a space, another site of the same city, a host's space in another
- * city, or home. The places where they are not are held by people who hide from everyone, so that nothing but who is where
- * tells one situation from another.
+ * A member whose place is observed: one of two desks of a space, another site of the same city, a host's space in another city, or home.
+ * The remaining places are held by people who hide from everyone, so that two situations differ in nothing but who is where.
  */
-export async function sightFixture(api: TestApi) {
+export async function visibilityFixture(api: TestApi) {
   const make = spacesFixture(api.db);
   const company = await make.company();
   const site = await make.building({ company_id: company }, { name: 'Tilleuls', city: 'Nantes' });
@@ -50,7 +49,7 @@ export async function sightFixture(api: TestApi) {
         .values({ seat_id: seats[index] ?? '', day: seenDay, half, booking_id })
         .execute();
 
-  /** Puts the member into a situation and the hidden crowd into all the others. */
+  /** Puts the member into a situation and the hidden people into all the others. */
   const put = async (situation: Situation) => {
     const rest = situations.filter((one) => one !== situation);
     const people = new Map<Situation, string>([
@@ -82,12 +81,12 @@ export async function sightFixture(api: TestApi) {
   };
   const show = async (viewer_id: string, level: string | null, until: string | null = null) => {
     await api.db
-      .deleteFrom('connection_sight')
+      .deleteFrom('connection_visibility')
       .where('owner_id', '=', owner)
       .where('viewer_id', '=', viewer_id)
       .execute();
     if (level !== null)
-      await api.db.insertInto('connection_sight').values({ owner_id: owner, viewer_id, level, until }).execute();
+      await api.db.insertInto('connection_visibility').values({ owner_id: owner, viewer_id, level, until }).execute();
   };
   const things = { memberId: owner, workspaceId: desks, far, market: bar, buildingId: site, floorId, hosted };
   const elsewhere = await make.company();
