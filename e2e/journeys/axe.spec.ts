@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { productPages } from './pages.ts';
-import { arrive, camille } from './people.ts';
-import { settle } from './screen.ts';
-import { openSearch } from './searching.ts';
+import { productPages } from '../support/pages.ts';
+import { arrive, camille } from '../support/people.ts';
+import { settle } from '../support/screen.ts';
+import { openSearch } from '../support/searching.ts';
 
 /** Serious or critical axe findings in the current theme; in the second theme only the colours can differ. */
 async function findings(page: Page, name: string): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { dayAhead } from './days.ts';
-import { arrive, camille } from './people.ts';
-import { creditsOf } from './screen.ts';
-import { spaceId } from './spaces.ts';
+import { dayAhead } from '../support/days.ts';
+import { arrive, camille } from '../support/people.ts';
+import { creditsOf } from '../support/screen.ts';
+import { spaceId } from '../support/spaces.ts';
 
 /** Books La Pergola with the test card that requires 3-D Secure, as far as the bank's page; returns the credits before, in cents. */
 async function bookByAskingCard(page: Page, date: string): Promise<number> {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { buildGallery, showComponent } from './controls-page.ts';
-import { watch } from './watch.ts';
+import { buildGallery, showComponent } from '../support/controls-page.ts';
+import { watch } from '../support/watch.ts';
 
 let folder = '';
 test.beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { remotes as released } from '../../scripts/lib/remotes.mjs';
-import { dayAhead, mondayOf } from './days.ts';
-import { arrive, browserOf, camille, host, solene } from './people.ts';
-import { buildingId, floorId, spaceId } from './spaces.ts';
+import { dayAhead, mondayOf } from '../support/days.ts';
+import { arrive, browserOf, camille, host, solene } from '../support/people.ts';
+import { buildingId, floorId, spaceId } from '../support/spaces.ts';
 
 /** A remote, one of its pages, and who may open it. */
 interface Remote {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { dayAhead } from './days.ts';
-import { arrive, camille, hugo } from './people.ts';
-import { spaceId } from './spaces.ts';
+import { dayAhead } from '../support/days.ts';
+import { arrive, camille, hugo } from '../support/people.ts';
+import { spaceId } from '../support/spaces.ts';
 
 test('PLT-13 Ctrl+K finds a space by its name and a page by what one wants to do there', async ({ page }) => {
   await arrive(page, camille, '/myweek');

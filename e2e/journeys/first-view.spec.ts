@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arrive, camille } from './people.ts';
+import { arrive, camille } from '../support/people.ts';
 
 /** Elements whose position is compared between the first view and the application that replaces it. */
 const landmarks = {

@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { baselineKey } from './baseline-key.ts';
-import { serveGallery } from './serve-gallery.ts';
+import { baselineKey } from '../support/baseline-key.ts';
+import { serveGallery } from '../support/serve-gallery.ts';
 
 // Every component of the design system in its states, on the released shell: light and dark as in the baselines, without axe findings,
 // and without a missing message in any language.

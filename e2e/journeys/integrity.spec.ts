@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, type Route, test } from '@playwright/test';
-import { productPages } from './pages.ts';
-import { arrive, camille } from './people.ts';
-import { settle, touch } from './screen.ts';
+import { productPages } from '../support/pages.ts';
+import { arrive, camille } from '../support/people.ts';
+import { settle, touch } from '../support/screen.ts';
 
 const chunks = /\/remotes\/myweek\/(?!.*remoteEntry).*\.js/;
 const styles = /\/remotes\/myweek\/.*\.css/;

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { dayAhead, mondayOf } from './days.ts';
-import { browserOf, camille, host, hugo, signIn } from './people.ts';
-import { centsIn, creditsOf, dayOfWeek, goTo, markVisit, walkToWeek } from './screen.ts';
-import { searchFor } from './searching.ts';
-import { spaceId } from './spaces.ts';
+import { dayAhead, mondayOf } from '../support/days.ts';
+import { browserOf, camille, host, hugo, signIn } from '../support/people.ts';
+import { centsIn, creditsOf, dayOfWeek, goTo, markVisit, walkToWeek } from '../support/screen.ts';
+import { searchFor } from '../support/searching.ts';
+import { spaceId } from '../support/spaces.ts';
 
 /** Each screen size uses a different member, so that both may run at the same time. */
 const memberOf = (project: string) => (project === 'phone' ? hugo : camille);

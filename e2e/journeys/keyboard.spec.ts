@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { dayAhead, mondayOf } from './days.ts';
-import { password, solene } from './people.ts';
-import { walkToWeek } from './screen.ts';
+import { dayAhead, mondayOf } from '../support/days.ts';
+import { password, solene } from '../support/people.ts';
+import { walkToWeek } from '../support/screen.ts';
 
 const hasFocus = (one: Locator) => one.first().evaluate((element) => element === document.activeElement);
 

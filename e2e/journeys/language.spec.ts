@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { dayAhead } from './days.ts';
-import { arrive, camille } from './people.ts';
-import { spaceId } from './spaces.ts';
+import { dayAhead } from '../support/days.ts';
+import { arrive, camille } from '../support/people.ts';
+import { spaceId } from '../support/spaces.ts';
 
 test('I18N-01 the language changes in the middle of a booking, without a reload, and keeps what was typed', {
   tag: '@phone',

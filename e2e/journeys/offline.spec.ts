@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { dayAhead, mondayOf } from './days.ts';
-import { arrive, browserOf, hugo } from './people.ts';
-import { dayOfWeek, goTo } from './screen.ts';
-import { spaceId } from './spaces.ts';
+import { dayAhead, mondayOf } from '../support/days.ts';
+import { arrive, browserOf, hugo } from '../support/people.ts';
+import { dayOfWeek, goTo } from '../support/screen.ts';
+import { spaceId } from '../support/spaces.ts';
 
 const bar = 'Oups ! Pas d’Internet. Activez-le et réessayez.';
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import words from '../../mfe-connections/src/messages/fr.json' with { type: 'json' };
-import { checkoutOf } from './checkout.ts';
-import { arrive, camille } from './people.ts';
+import { checkoutOf } from '../support/checkout.ts';
+import { arrive, camille } from '../support/people.ts';
 
 const dataFolder = process.env.ESCALE_DATA ?? '';
 const before = words['connections.search'];

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { dayAhead, mondayOf } from './days.ts';
-import { arrive, browserOf, camille } from './people.ts';
-import { dayOfWeek } from './screen.ts';
-import { spaceId } from './spaces.ts';
+import { dayAhead, mondayOf } from '../support/days.ts';
+import { arrive, browserOf, camille } from '../support/people.ts';
+import { dayOfWeek } from '../support/screen.ts';
+import { spaceId } from '../support/spaces.ts';
 
 /** A failed attempt may leave its booking behind, so the retry uses another week. */
 const weekOf = (retry: number) => 4 + retry;

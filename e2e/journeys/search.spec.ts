@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { dayAhead } from './days.ts';
-import { arrive, solene } from './people.ts';
+import { dayAhead } from '../support/days.ts';
+import { arrive, solene } from '../support/people.ts';
 
 const countOf = async (page: Page) => Number(/\d+/.exec(await page.getByTestId('count').innerText())?.[0]);
 

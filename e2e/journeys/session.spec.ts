@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { arrive, camille, password, signIn } from './people.ts';
-import { goTo } from './screen.ts';
+import { arrive, camille, password, signIn } from '../support/people.ts';
+import { goTo } from '../support/screen.ts';
 
 test('EXP-08 PLT-09 a deep link to a booking while signed out comes back to it after sign-in', {
   tag: '@phone',

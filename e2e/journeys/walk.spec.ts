@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { productPages } from './pages.ts';
-import { arrive } from './people.ts';
-import { settle } from './screen.ts';
-import { watch } from './watch.ts';
+import { productPages } from '../support/pages.ts';
+import { arrive } from '../support/people.ts';
+import { settle } from '../support/screen.ts';
+import { watch } from '../support/watch.ts';
 
 /** Words of the French messages that do not exist in the other languages. */
 const french =
