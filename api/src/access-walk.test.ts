@@ -38,7 +38,7 @@ async function readMarks(): Promise<Marks> {
     union all select id::text, false, true from department union all select id::text, false, true from policy
     union all select mark, b.host_id = ${idOf('host', 0)}::uuid is true, b.organiser_id = (select id from camille) or exists (
         select 1 from booking_participant p where p.booking_id = b.id and p.member_id = (select id from camille))
-      from booking b cross join lateral (values (b.id::text), (b.reference)) as told(mark) where b.company_id = (select id from ours)`.execute(
+      from booking b cross join lateral (values (b.id::text), (b.reference)) as known(mark) where b.company_id = (select id from ours)`.execute(
     api.db,
   );
   for (const { mark, host, camille } of rows) {

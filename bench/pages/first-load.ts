@@ -13,7 +13,7 @@ interface Load {
 }
 
 const settleMs = 2_500;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 interface Visit {
   url: string;
@@ -93,7 +93,7 @@ async function loadOnce(
     });
     await page.goto(address, { waitUntil: 'commit' });
     await touch(page);
-    await page.waitForFunction(() => Reflect.get(window, 'seen').live > 0, undefined, { timeout: patienceMs });
+    await page.waitForFunction(() => Reflect.get(window, 'seen').live > 0, undefined, { timeout: timeoutMs });
     await page.waitForTimeout(settleMs);
     return await page.evaluate(() => {
       const paint = performance.getEntriesByName('first-contentful-paint')[0];

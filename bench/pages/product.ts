@@ -9,7 +9,7 @@ export interface Product {
 }
 
 const port = 4390;
-const patienceSeconds = 180;
+const timeoutSeconds = 180;
 
 /** The product with the demo in a folder that is deleted at the end, or the running one at `ESCALE_URL`. */
 export async function openProduct(): Promise<Product> {
@@ -43,7 +43,7 @@ export async function openProduct(): Promise<Product> {
 }
 
 async function whenReady(url: string, server: ChildProcess): Promise<void> {
-  for (let second = 0; second < patienceSeconds; second += 1) {
+  for (let second = 0; second < timeoutSeconds; second += 1) {
     if (server.exitCode !== null) throw new Error(`the product ended with ${server.exitCode}`);
     const answer = await fetch(`${url}/api/ready`).catch(() => null);
     if (answer?.ok) return;

@@ -63,20 +63,20 @@ function faultOf(
   codes: Map<string, number>,
 ): string | null {
   const isAnother = method !== route.method || /address|steps/.test(how);
-  const say = (what: string) =>
+  const fault = (what: string) =>
     `${what}: ${method} ${url.slice(0, 200)} (${how}) answers ${status} ${body.slice(0, 200)}`;
   if (status === 200) {
     const fits = isAnother || route.raw || route.reply.safeParse(jsonOf(body)).success;
-    return fits ? null : say('a reply that is not of the contract');
+    return fits ? null : fault('a reply that is not of the contract');
   }
   const parsed = problem.safeParse(jsonOf(body));
-  if (!parsed.success) return say('no problem document');
+  if (!parsed.success) return fault('no problem document');
   const { code } = parsed.data;
   count(codes, code);
-  if (status >= 500) return say('a failure of ours');
-  if (!errorCodes.includes(code) || parsed.data.status !== status) return say('no code of the catalogue');
+  if (status >= 500) return fault('a failure of ours');
+  if (!errorCodes.includes(code) || parsed.data.status !== status) return fault('no code of the catalogue');
   // Another URL leads to a route with other codes.
-  return isAnother || codesOf(route).includes(code) ? null : say('a code that the route does not declare');
+  return isAnother || codesOf(route).includes(code) ? null : fault('a code that the route does not declare');
 }
 
 function jsonOf(body: string): unknown {

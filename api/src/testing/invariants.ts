@@ -38,7 +38,7 @@ const invariants: Readonly<Record<string, RawBuilder<{ what: string }>>> = {
     select b.id::text as what from booking b where b.seat_id is not null and (
       (b.status in ${live}) is distinct from exists (select 1 from seat_slot t where t.booking_id = b.id)
       or exists (select 1 from seat_slot t where t.booking_id = b.id and (t.seat_id <> b.seat_id or t.day <> b.day)))`,
-  'money stands where the state of its booking says': sql`
+  'money is in the account that the state of its booking requires': sql`
     select b.id::text as what from booking b cross join lateral (
       select coalesce(sum(e.amount_cents) filter (where a.kind = 'holds'), 0) as held,
         coalesce(sum(e.amount_cents) filter (where a.kind = 'bookings'), 0) as taken
@@ -54,7 +54,7 @@ const invariants: Readonly<Record<string, RawBuilder<{ what: string }>>> = {
     where b.supplied is distinct from (o.booking_id is not null)
       or (b.status = 'confirmed' and b.supplied and (o.status, o.wanted) is distinct from ('accepted', 'book'))
       or (b.status not in ('pending', 'confirmed') and o.wanted = 'book' and o.status <> 'refused')`,
-  'what we say that a supplier has booked or not is so in its books': sql`
+  'the state of a supplier order equals that in the supplier’s books': sql`
     select o.booking_id::text as what from supplier_order o left join test_supplier_booking t on t.key = o.booking_id::text
     where (o.status = 'accepted' and t.status is distinct from 'booked')
       or (o.status in ('new', 'refused', 'calledOff') and t.status = 'booked')`,
@@ -64,7 +64,7 @@ const invariants: Readonly<Record<string, RawBuilder<{ what: string }>>> = {
   'a week names confirmed bookings of that half only': sql`
     select h.member_id || ' ' || h.day as what from schedule_half h join booking b on b.id = h.booking_id
     where b.status <> 'confirmed' or b.day <> h.day or not case h.half when 0 then b.morning else b.afternoon end`,
-  'a confirmed booking says where its members are': sql`
+  'a confirmed booking is in the week of its members': sql`
     select b.id || ' ' || m.id as what from booking b join workspace w on w.id = b.workspace_id
     cross join lateral (
       select b.organiser_id as id union
@@ -92,7 +92,7 @@ const invariants: Readonly<Record<string, RawBuilder<{ what: string }>>> = {
     where a.status in ('waiting', 'offered') and b.status in ('waiting', 'offered')
       and case when a.from_at is null or b.from_at is null then (a.morning and b.morning) or (a.afternoon and b.afternoon)
         else a.from_at < b.to_at and b.from_at < a.to_at end`,
-  'a card that we say is held or taken is so at its provider': sql`
+  'a card hold or charge has the same state at its provider': sql`
     select p.id::text as what from payment p left join test_payment t on t.key = p.key
     where p.provider = 'test' and ((p.status = 'held' and t.status is distinct from 'held')
       or (p.status = 'captured' and (t.captured_cents is distinct from p.captured_cents or t.refunded_cents < p.refunded_cents)))`,

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
 /** Maximum milliseconds that anything may take on the busiest machine. */
-const patience = 20_000;
+const longestWait = 20_000;
 
 /** Polls until a condition holds; throws with `what` when it does not in time. */
 export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const end = performance.now() + patience;
+  const end = performance.now() + longestWait;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`waited in vain until ${what}`);
     await sleep(10);

@@ -20,11 +20,11 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const words = useSlotWords();
   const { member } = useSession();
   const [cancelling, setCancelling] = useState(false);
-  const standing = booking.status === 'confirmed' || booking.status === 'pending';
+  const isLive = booking.status === 'confirmed' || booking.status === 'pending';
   const ahead = Date.parse(booking.slot.from) > Date.now();
   const organises = booking.organiser.id === member?.id;
   const takesPart = organises || booking.participants.some(({ id }) => id === member?.id);
-  if (!standing) return null;
+  if (!isLive) return null;
   const refunds = refundTiers(booking.cancellation.steps, booking.slot.from, new Date().toISOString());
   const isPaid = booking.paidCents > 0;
   return (

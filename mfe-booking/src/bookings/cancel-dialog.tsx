@@ -63,7 +63,7 @@ export function CancelDialog({ booking, organises, onClose }: CancelDialogProps)
     if (!organises) return text('leave.message');
     const others = booking.participants.map(({ firstName }) => firstName);
     const message =
-      others.length > 0 ? ` ${text('cancel.told', { names: intl.formatList(others), count: others.length })}` : '';
+      others.length > 0 ? ` ${text('cancel.notified', { names: intl.formatList(others), count: others.length })}` : '';
     if (total === 0) return `${text('cancel.free')}${message}`;
     const { cents, percent } = booking.refundNow;
     if (cents === 0) return `${text('cancel.nothing')}${message}`;

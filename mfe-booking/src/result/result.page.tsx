@@ -113,13 +113,13 @@ export function ResultPage() {
       <>
         {names.length > 0 && (
           <FormattedMessage
-            id="booking.result.told"
+            id="booking.result.notified"
             values={{ names: intl.formatList(names, { type: 'conjunction' }), count: names.length }}
           />
         )}{' '}
         {invited.length > 0 && (
           <FormattedMessage
-            id="booking.guests.untold"
+            id="booking.guests.not-notified"
             values={{ names: intl.formatList(invited, { type: 'conjunction' }), count: invited.length }}
           />
         )}

@@ -29,8 +29,8 @@ export function MemberWeek({ days }: { days: readonly ShownDay[] | null }) {
               {dates.weekday(date, 'short')} {Number(date.slice(8))}
             </span>
             {main.locationType === 'notDefined' ? (
-              <span className={styles.unsaid}>
-                <FormattedMessage id="cockpit.card.unsaid" />
+              <span className={styles.unset}>
+                <FormattedMessage id="cockpit.card.unset" />
               </span>
             ) : (
               <span

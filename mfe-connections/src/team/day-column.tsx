@@ -115,8 +115,8 @@ function Place({ half: { locationType, label }, side }: { half: ShownHalf; side?
       />
     );
   return (
-    <span className={styles.unsaid}>
-      <FormattedMessage id="connections.unsaid" />
+    <span className={styles.unset}>
+      <FormattedMessage id="connections.unset" />
     </span>
   );
 }

@@ -35,8 +35,8 @@ export function LaterWeek({ days, shown }: { days: readonly SharedDay[]; shown: 
                 {dates.weekday(day.date)} {Number(day.date.slice(8))}
               </span>
               {morning.locationType === 'notDefined' && afternoon.locationType === 'notDefined' ? (
-                <span className={styles.unsaid}>
-                  <FormattedMessage id="connections.unsaid" />
+                <span className={styles.unset}>
+                  <FormattedMessage id="connections.unset" />
                 </span>
               ) : (
                 <SplitCell

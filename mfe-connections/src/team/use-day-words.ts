@@ -8,7 +8,7 @@ export function useDayWords(): (day: ShownDay) => string {
   const words = useLocationWords();
   const placeOf = ({ locationType, label }: ShownHalf) =>
     locationType === 'notDefined'
-      ? intl.formatMessage({ id: 'connections.unsaid' })
+      ? intl.formatMessage({ id: 'connections.unset' })
       : [words[locationType], label].filter(Boolean).join(' ');
   return ({ halves: [morning, afternoon] }) => {
     const [first, second] = [placeOf(morning), placeOf(afternoon)];

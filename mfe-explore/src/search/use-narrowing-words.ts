@@ -10,7 +10,7 @@ const families = { type: 'type', layout: 'layout', facility: 'facility', soundLe
 export function useNarrowingWords(): (filter: Narrowing, query: SearchQuery) => string {
   const intl = useIntl();
   const money = useMoney();
-  const say = (id: string) => intl.formatMessage({ id: `explore.${id}` });
+  const text = (id: string) => intl.formatMessage({ id: `explore.${id}` });
   return (filter, query) => {
     if (filter === 'price') {
       const [from, to] = [query.minPriceCents, query.maxPriceCents].map((cents) =>
@@ -21,10 +21,10 @@ export function useNarrowingWords(): (filter: Narrowing, query: SearchQuery) => 
         { from, to, kind: from && to ? 'both' : from ? 'from' : 'to' },
       );
     }
-    if (flags.some((flag) => flag === filter)) return say(`filter.${filter}`);
+    if (flags.some((flag) => flag === filter)) return text(`filter.${filter}`);
     const family = Object.entries(families).find(([name]) => name === filter);
     const [first, ...more] = codesOf(query[filter]);
-    if (!family || !first) return say(`filters.${filter}`);
-    return more.length === 0 ? say(`${family[1]}.${first}`) : `${say(`filters.${filter}`)} (${more.length + 1})`;
+    if (!family || !first) return text(`filters.${filter}`);
+    return more.length === 0 ? text(`${family[1]}.${first}`) : `${text(`filters.${filter}`)} (${more.length + 1})`;
   };
 }

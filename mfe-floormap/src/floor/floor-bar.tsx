@@ -11,11 +11,11 @@ interface FloorBarProps {
   today: string;
   part: Part;
   search: string;
-  onSay: (changes: Record<string, string | null>) => void;
+  onChange: (changes: Record<string, string | null>) => void;
 }
 
 /** Floor, day and part of the day. */
-export function FloorBar({ plan, date, today, part, search, onSay }: FloorBarProps) {
+export function FloorBar({ plan, date, today, part, search, onChange }: FloorBarProps) {
   const intl = useIntl();
   const floorName = useFloorName();
   const parts = ['morning', 'afternoon', 'day'] as const;
@@ -38,12 +38,12 @@ export function FloorBar({ plan, date, today, part, search, onSay }: FloorBarPro
           </Link>
         ))}
       </nav>
-      <DateStrip date={date} today={today} shares={shares} onChange={(next) => onSay({ date: next, seat: null })} />
+      <DateStrip date={date} today={today} shares={shares} onChange={(next) => onChange({ date: next, seat: null })} />
       <Segments
         label={intl.formatMessage({ id: 'floormap.part.label' })}
         items={parts.map((id) => ({ id, label: intl.formatMessage({ id: `floormap.part.${id}` }) }))}
         value={part}
-        onChange={(next) => onSay({ part: next, seat: null })}
+        onChange={(next) => onChange({ part: next, seat: null })}
       />
     </div>
   );

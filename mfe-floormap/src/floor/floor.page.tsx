@@ -37,7 +37,7 @@ export function FloorPage() {
   const { fid = '' } = useParams();
   const { member, status } = useSession();
   const today = todayIn(member?.timezone ?? 'Europe/Paris');
-  const { date, part, view, seatId, features, search, say } = useFloorAddress(today);
+  const { date, part, view, seatId, features, search, change } = useFloorAddress(today);
   const [words, setWords] = useState('');
   const query = useApiQuery(
     api.workspaces.floorPlan,
@@ -89,7 +89,7 @@ export function FloorPage() {
   const choice = {
     chosenId: seat?.id ?? null,
     canChoose: () => true,
-    onChoose: ({ id }: Seat) => say({ seat: id === seatId ? null : id }),
+    onChoose: ({ id }: Seat) => change({ seat: id === seatId ? null : id }),
   };
   const isFiltered = words.trim() !== '' || features.length > 0;
   const dayWords = `${dates.day(date)}, ${intl.formatMessage({ id: `floormap.part.${part}.words` })}`;
@@ -100,7 +100,7 @@ export function FloorPage() {
         <div className={styles.heading}>
           <PageHeading>{`${plan.floor.buildingName}, ${floorName(plan.floor)}`}</PageHeading>
         </div>
-        <FloorBar {...{ plan, date, today, part, search }} onSay={say} />
+        <FloorBar {...{ plan, date, today, part, search }} onChange={change} />
         <div className={styles.find}>
           <p>
             <b>{freeWords}</b> <span className="soft">{dayWords}</span>
@@ -113,12 +113,12 @@ export function FloorPage() {
             aria-label={intl.formatMessage({ id: 'floormap.find' })}
             placeholder={intl.formatMessage({ id: 'floormap.find' })}
             onChange={(event) => setWords(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && found[0] && say({ seat: found[0].id })}
+            onKeyDown={(event) => event.key === 'Enter' && found[0] && change({ seat: found[0].id })}
           />
           <FeatureFilter
             counts={countFeatures(plan.seats)}
             chosen={features}
-            onChange={(next) => say({ features: next.join() || null })}
+            onChange={(next) => change({ features: next.join() || null })}
           />
           <Segments
             label={intl.formatMessage({ id: 'floormap.view.label' })}
@@ -127,7 +127,7 @@ export function FloorPage() {
               { id: 'list', label: intl.formatMessage({ id: 'floormap.view.list' }), icon: 'list' },
             ]}
             value={view}
-            onChange={(next) => say({ view: next === 'list' ? next : null })}
+            onChange={(next) => change({ view: next === 'list' ? next : null })}
           />
         </div>
         {view === 'list' ? (
@@ -146,7 +146,7 @@ export function FloorPage() {
           </div>
         )}
       </div>
-      {seat && <SeatDrawer {...{ plan, seat, date, part }} onClose={() => say({ seat: null })} />}
+      {seat && <SeatDrawer {...{ plan, seat, date, part }} onClose={() => change({ seat: null })} />}
     </div>
   );
 }

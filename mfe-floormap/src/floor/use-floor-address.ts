@@ -13,7 +13,7 @@ export function useFloorAddress(today: string) {
     seatId: address.get('seat'),
     features: (address.get('features') ?? '').split(',').filter(Boolean),
     search: address.toString(),
-    say: (changes: Record<string, string | null>) =>
+    change: (changes: Record<string, string | null>) =>
       setAddress(
         (known) => {
           const next = new URLSearchParams(known);

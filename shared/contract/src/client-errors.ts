@@ -26,7 +26,7 @@ export const clientErrorRoutes = {
     method: 'POST',
     path: '/client-errors',
     changes: [],
-    changesNothing: 'It only tells operators what went wrong',
+    changesNothing: 'It only informs operators of a failure',
     summary: 'Errors that a browser met: counted once for each remote, version and stack (PLT-15)',
     auth: 'none',
     access: 'public',

@@ -15,9 +15,9 @@ function remote() {
   const done: string[] = [];
   const step = (name: string) => async () => void done.push(name);
   const { promise, resolve } = Promise.withResolvers<LifeCycles>();
-  const patient = nonBlockingPage(promise);
+  const page = nonBlockingPage(promise);
   const move = async (to: 'bootstrap' | 'mount' | 'unmount') => {
-    for (const one of [patient[to]].flat()) await one(props);
+    for (const one of [page[to]].flat()) await one(props);
   };
   const arrive = async () => {
     resolve({ bootstrap: step('bootstrap'), mount: [step('mount'), step('drawn')], unmount: step('unmount') });

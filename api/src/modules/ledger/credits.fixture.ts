@@ -44,7 +44,7 @@ export async function creditsFixture(db: Db) {
   const sum = async (companyId: string) =>
     Object.values(await balances(companyId)).reduce((total, cents) => total + cents, 0);
   /** Net amount of a booking's transfers, by kind of account. */
-  const standing = async (bookingId: string): Promise<Record<string, number>> => {
+  const accountsOf = async (bookingId: string): Promise<Record<string, number>> => {
     const { rows } = await sql<{ kind: string; cents: number }>`
       select a.kind, sum(e.amount_cents) as cents from ledger_transfer t
       join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
@@ -65,5 +65,5 @@ export async function creditsFixture(db: Db) {
     );
     if (rows.length > 0) throw new Error(rows.map(({ what }) => what).join('\n'));
   };
-  return { ...make, space, fund, company, department, member, booking, balances, sum, standing, expectTrueBalances };
+  return { ...make, space, fund, company, department, member, booking, balances, sum, accountsOf, expectTrueBalances };
 }

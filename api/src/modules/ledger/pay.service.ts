@@ -135,7 +135,7 @@ export async function giveBack(tx: Db, { bookingId, cents, at, kind }: GivenBack
   );
   const back = paid.map((part, index) => ({ ...part, cents: parts[index] ?? 0 })).filter((part) => part.cents > 0);
   const entries = back.map(({ id, cents: given }) => ({ account: { id }, cents: given }));
-  await postAll(tx, [{ kind, bookingId, entries: [...entries, { account: standing(money), cents: -cents }] }], at);
+  await postAll(tx, [{ kind, bookingId, entries: [...entries, { account: accountOf(money), cents: -cents }] }], at);
   return back.flatMap(({ kind: owner, ownerId }) => (owner === 'member' ? [ownerId] : []));
 }
 
@@ -144,11 +144,11 @@ export async function giveBackToCard(tx: Db, { bookingId, ...move }: GivenBack):
   if (move.cents === 0) return;
   const money = await readBookingMoney(tx, bookingId);
   if (money.cardCents < move.cents) throw new Error(`booking ${bookingId} took less from the card`);
-  await transfer(tx, { ...move, bookingId, from: standing(money), to: 'card' });
+  await transfer(tx, { ...move, bookingId, from: accountOf(money), to: 'card' });
 }
 
 /** Platform account with a booking's money: `holds` until it is confirmed. */
-function standing({ heldCents }: { heldCents: number }): 'holds' | 'bookings' {
+function accountOf({ heldCents }: { heldCents: number }): 'holds' | 'bookings' {
   return heldCents > 0 ? 'holds' : 'bookings';
 }
 

@@ -136,7 +136,7 @@ test('BKG-12 what is given back returns to the accounts that paid, in proportion
   expect(await back(1)).toEqual([memberId]);
   await back(449);
   expect(await world.balances(company)).toMatchObject({ member: 600, department: 300 });
-  expect(await world.standing(bookingId)).toEqual({});
+  expect(await world.accountsOf(bookingId)).toEqual({});
 });
 
 test('BKG-03 BKG-10 what a request holds is taken when it is confirmed, and let go when it is not', async () => {
@@ -145,19 +145,19 @@ test('BKG-03 BKG-10 what a request holds is taken when it is confirmed, and let 
   for (const bookingId of [kept, left]) {
     await pay(bookingId, [{ memberId, cents: 400 }], 'hold');
     await payByCard(db, { bookingId, cents: 250, at, kind: 'hold' });
-    expect(await world.standing(bookingId)).toEqual({ holds: 650, card: -250, member: -400 });
+    expect(await world.accountsOf(bookingId)).toEqual({ holds: 650, card: -250, member: -400 });
   }
   await settleHolds(db, { bookingId: kept, at });
   await settleHolds(db, { bookingId: kept, at });
-  expect(await world.standing(kept)).toEqual({ bookings: 650, card: -250, member: -400 });
+  expect(await world.accountsOf(kept)).toEqual({ bookings: 650, card: -250, member: -400 });
   expect(await locked([], (tx) => giveBack(tx, { bookingId: left, cents: 400, at, kind: 'release' }))).toEqual([
     memberId,
   ]);
   await giveBackToCard(db, { bookingId: left, cents: 250, at, kind: 'release' });
-  expect(await world.standing(left)).toEqual({});
+  expect(await world.accountsOf(left)).toEqual({});
   await giveBack(db, { bookingId: kept, cents: 200, at, kind: 'refund' });
   await giveBackToCard(db, { bookingId: kept, cents: 125, at, kind: 'refund' });
-  expect(await world.standing(kept)).toEqual({ bookings: 325, card: -125, member: -200 });
+  expect(await world.accountsOf(kept)).toEqual({ bookings: 325, card: -125, member: -200 });
   await expect(giveBackToCard(db, { bookingId: kept, cents: 126, at, kind: 'refund' })).rejects.toThrow(
     'from the card',
   );

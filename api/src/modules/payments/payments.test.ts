@@ -114,11 +114,11 @@ test('BKG-05 INV-03 of several dates each payment is approved in turn, then the 
   await expectPaidWhenBooked(api.db);
 });
 
-test('INV-03 a message that comes twice is heard once', async () => {
+test('INV-03 a message that comes twice is received once', async () => {
   const { id, see } = await paid('doubledWebhook');
   await press(await bankPage(see), 'approve');
-  const heard = await api.db.selectFrom('payment_event').select('event_id').where('payment_id', '=', id).execute();
-  expect(new Set(heard.map((event) => event.event_id)).size).toBe(heard.length);
+  const received = await api.db.selectFrom('payment_event').select('event_id').where('payment_id', '=', id).execute();
+  expect(new Set(received.map((event) => event.event_id)).size).toBe(received.length);
   expect(await see()).toMatchObject({ payment: { status: 'captured', capturedCents: 1800 } });
   await expectPaidWhenBooked(api.db);
 });
@@ -262,7 +262,7 @@ test('BKG-10 money that turns up for a payment long given up is let go when its 
   expect(await readBooks(api.db, bookingId)).toMatchObject([{ provider: 'released', payment: 'released' }]);
 });
 
-test('INV-03 a message is heard only when its provider signed it; one about an unknown payment is kept', async () => {
+test('INV-03 a message is received only when its provider signed it; one about an unknown payment is kept', async () => {
   const send = (body: string, signature: string, provider = 'test') =>
     api.app.inject({
       method: 'POST',

@@ -33,7 +33,7 @@ async function paid(cardToken: string) {
   return { member, answer, id, reference: reference ?? '', see };
 }
 const stripe = new Stripe(keys.secretKey);
-async function tell(id: string, type: string, object: object): Promise<number> {
+async function deliver(id: string, type: string, object: object): Promise<number> {
   const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
   const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: keys.webhookSecret });
   const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
@@ -60,8 +60,8 @@ test('INV-03 3-D Secure at Stripe: its page, its message, then the booking; repe
   const intent = fake.intents.get(reference) ?? {};
   Object.assign(intent, { status: 'requires_capture', next_action: null });
   const type = 'payment_intent.amount_capturable_updated';
-  for (const id of ['evt_1', 'evt_1', 'evt_2']) expect(await tell(id, type, intent)).toBe(200);
-  expect(await tell('evt_3', 'payment_intent.succeeded', { id: 'pi_unknown', object: 'payment_intent' })).toBe(200);
+  for (const id of ['evt_1', 'evt_1', 'evt_2']) expect(await deliver(id, type, intent)).toBe(200);
+  expect(await deliver('evt_3', 'payment_intent.succeeded', { id: 'pi_unknown', object: 'payment_intent' })).toBe(200);
   expect(await see()).toMatchObject({ payment: { status: 'captured', actionUrl: null } });
   const captures = fake.requested.filter(({ path }) => path === `/v1/payment_intents/${reference}/capture`);
   expect(captures).toHaveLength(1);

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** Equal for members `m` of one department and one own policy, in a form that can be hashed: for many members they are null. */
-export const standingKey = sql`(coalesce(m.department_id::text, '') || '.' || coalesce(m.policy_id::text, ''))`;
+export const appliedKey = sql`(coalesce(m.department_id::text, '') || '.' || coalesce(m.policy_id::text, ''))`;
 
 /**
- * `standing`: values that members of one department and one own policy share: their lowest policy, its rule on office days, and their
+ * `applied`: values that members of one department and one own policy share: their lowest policy, its rule on office days, and their
  * budget in cents; each from the lowest level that sets it (POL-05). `scope`: condition on members `m`.
  */
-export function standings(today: string, scope: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`with standing as materialized (
+export function appliedPolicies(today: string, scope: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`with applied as materialized (
     select of.key, lowest.id as lowest_policy_id, office.halves as office_halves, office.period as office_period,
       budget.cents as budget_cents
-    from (select distinct m.company_id, m.department_id, m.policy_id, ${standingKey} as key from views.member m where ${scope}) as of
+    from (select distinct m.company_id, m.department_id, m.policy_id, ${appliedKey} as key from views.member m where ${scope}) as of
     left join lateral (
       select l.policy_id as id from policy_levels(of.department_id, of.policy_id, of.company_id) as l
       where l.policy_id is not null order by l.distance limit 1

@@ -1,4 +1,4 @@
-import type { StandingBudget } from '@escale/rules';
+import type { StoredBudget } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { lockCompany, lockDepartment } from '../directory/companies/public.ts';
@@ -30,7 +30,7 @@ export async function lockBudget(tx: Db, owner: BudgetOwner): Promise<OwnedBudge
 export async function saveBudget(
   tx: Db,
   owner: BudgetOwner,
-  budget: StandingBudget,
+  budget: StoredBudget,
   shared: boolean,
 ): Promise<OwnedBudget> {
   const values = { ...budgetColumns(budget), shared };

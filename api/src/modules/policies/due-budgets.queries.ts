@@ -1,4 +1,4 @@
-import type { StandingBudget } from '@escale/rules';
+import type { StoredBudget } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { budgetColumns, budgetJson, type KeptBudget } from './member-budget.service.ts';
@@ -24,6 +24,6 @@ export async function lockDueBudget(tx: Db, id: string, today: string): Promise<
 }
 
 /** Writes a budget after its refreshes: its next date, and its pending values in force. */
-export async function moveBudgetOn(tx: Db, budget: StandingBudget & { id: string }): Promise<void> {
+export async function moveBudgetOn(tx: Db, budget: StoredBudget & { id: string }): Promise<void> {
   await tx.updateTable('budget').set(budgetColumns(budget)).where('id', '=', budget.id).execute();
 }

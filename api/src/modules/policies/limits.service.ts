@@ -31,14 +31,14 @@ export function wireWeekDay({ weekday, allowed, mandatory, buildingIds = [] }: W
 /** Today's balance of the own account with the budget's terms; null for a member without either. */
 async function creditsLeft({ db }: Context, memberId: string, today: string): Promise<PolicyLimits['credits']> {
   const balance = await balanceOf(db, memberId);
-  const standing = (await budgetOfMember(db, memberId, today))?.budget;
-  const terms = standing && budgetInForce(standing, today);
+  const stored = (await budgetOfMember(db, memberId, today))?.budget;
+  const terms = stored && budgetInForce(stored, today);
   if (balance === null && !terms) return null;
   return {
     totalCents: terms?.amountCents ?? balance ?? 0,
     leftCents: balance ?? 0,
     period: terms?.period ?? 'onetime',
-    nextRefreshDate: standing?.nextRefreshDate ?? null,
+    nextRefreshDate: stored?.nextRefreshDate ?? null,
   };
 }
 

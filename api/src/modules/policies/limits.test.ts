@@ -61,8 +61,8 @@ test('POL-08 WEK-07 an edit is refused exactly when remaining says nothing is le
         const counting = before.quotas.find(({ locationTypes }) => locationTypes.includes(type));
         const now = await api.call('schedule.my', { as: member, query: { dateFrom: day, dateTo: day } });
         if (now.status !== 200) throw new Error(now.body.code);
-        const standing = now.body.days[0]?.halves[half === 'morning' ? 0 : 1].locationType;
-        const countsAlready = standing !== undefined && counting?.locationTypes.includes(standing);
+        const current = now.body.days[0]?.halves[half === 'morning' ? 0 : 1].locationType;
+        const countsAlready = current !== undefined && counting?.locationTypes.includes(current);
         const left = (leftOf(before, type) ?? 1) + (countsAlready ? 1 : 0);
         const answer = await api.call('schedule.edit', {
           as: member,

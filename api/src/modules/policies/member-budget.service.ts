@@ -1,9 +1,9 @@
-import { budgetOf, type Level, type Sourced, type StandingBudget } from '@escale/rules';
+import { budgetOf, type Level, type Sourced, type StoredBudget } from '@escale/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A budget as stored, with its id. */
-export type KeptBudget = StandingBudget & { id: string };
+export type KeptBudget = StoredBudget & { id: string };
 /** The budget of some members of a company, and its source. */
 export interface MemberBudget extends Sourced {
   budget: KeptBudget;
@@ -17,7 +17,7 @@ export const budgetJson = sql<KeptBudget>`jsonb_build_object(
   'pending', b.pending)`;
 
 /** The inverse: a budget as its columns. */
-export function budgetColumns(budget: StandingBudget) {
+export function budgetColumns(budget: StoredBudget) {
   return {
     amount_cents: budget.amountCents,
     period: budget.period,
@@ -58,24 +58,24 @@ export async function budgetsOfMembers(
 
 /** The budget of one member on a date; null without any. */
 export async function budgetOfMember(db: Db, memberId: string, date: string): Promise<MemberBudget | null> {
-  const standing = sql`select company_id, department_id, policy_id, array[id] as members from views.member
+  const grouped = sql`select company_id, department_id, policy_id, array[id] as members from views.member
     where id = ${memberId}::uuid and company_id is not null`;
-  return (await readBudgets(db, standing, date))[0] ?? null;
+  return (await readBudgets(db, grouped, date))[0] ?? null;
 }
 
-/** `standing`: members grouped by the same levels: company, department and policy. */
-async function readBudgets(db: Db, standing: RawBuilder<unknown>, date: string): Promise<MemberBudget[]> {
+/** `grouped`: members grouped by the same levels: company, department and policy. */
+async function readBudgets(db: Db, grouped: RawBuilder<unknown>, date: string): Promise<MemberBudget[]> {
   const { rows } = await sql<LevelRow>`
-    with standing as (${standing})
+    with grouped as (${grouped})
     select s.members as "memberIds", level.level as "setBy", level.name as source, ${budgetJson} as budget
-    from standing s
+    from grouped s
     cross join lateral policy_levels(s.department_id, s.policy_id, s.company_id) as level
     join budget b on b.company_id = s.company_id and (b.policy_id = level.policy_id or (b.policy_id is null and not b.shared
       and level.level = case when b.department_id is null then 'company' else 'department' end
       and b.department_id is not distinct from level.department_id))
     order by s.members[1], level.distance, b.policy_id nulls last`.execute(db);
-  const standings = Map.groupBy(rows, ({ memberIds }) => memberIds[0]);
-  return [...standings.values()].flatMap((levels) => {
+  const byMember = Map.groupBy(rows, ({ memberIds }) => memberIds[0]);
+  return [...byMember.values()].flatMap((levels) => {
     const found = budgetOf(levels, date);
     return found ? [found] : [];
   });

@@ -81,11 +81,11 @@ export async function readPolicy(db: Db, companyId: string, id: string): Promise
 
 /** `applied`: number of members by their lowest policy. */
 function membersByPolicy(companyId: string): RawBuilder<unknown> {
-  return sql`with standing as (
+  return sql`with grouped as (
       select department_id, policy_id, count(*)::int as members from views.member
       where company_id = ${companyId}::uuid group by department_id, policy_id
     ), applied as (
-      select lowest.policy_id, sum(s.members)::int as members from standing s
+      select lowest.policy_id, sum(s.members)::int as members from grouped s
       cross join lateral (
         select l.policy_id from policy_levels(s.department_id, s.policy_id, ${companyId}::uuid) as l
         where l.policy_id is not null order by l.distance limit 1
@@ -97,11 +97,11 @@ function membersByPolicy(companyId: string): RawBuilder<unknown> {
 /** Members to whom a policy applies, at whichever of their levels. */
 export async function readMembersUnder(db: Db, companyId: string, policyId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with standing as (
+    with grouped as (
       select department_id, policy_id, array_agg(id) as members from views.member
       where company_id = ${companyId}::uuid group by department_id, policy_id
     )
-    select unnest(s.members) as id from standing s where exists (
+    select unnest(s.members) as id from grouped s where exists (
       select 1 from policy_levels(s.department_id, s.policy_id, ${companyId}::uuid) as l where l.policy_id = ${policyId}::uuid)`.execute(
     db,
   );

@@ -25,9 +25,9 @@ export async function setCompanyBudget(
   return transact(context.db, async (tx) => {
     const { policyId } = await holdCompany(tx, actor, id);
     await requireFeature(tx, actor, id, 'credits');
-    const standing = await readBudget(tx, { companyId: id });
-    const shared = standing?.shared ?? false;
-    const before = { budget: standing && wireBudget(standing) };
+    const stored = await readBudget(tx, { companyId: id });
+    const shared = stored?.shared ?? false;
+    const before = { budget: stored && wireBudget(stored) };
     const after = { budget: await putBudget(tx, context, { companyId: id }, budget, { keepRemainingLimits, shared }) };
     await recordChange(tx, context, actor, { companyId: id, action: 'customers.set-policy', before, after });
     return { policyId, ...after };

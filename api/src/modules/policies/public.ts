@@ -1,5 +1,5 @@
 /** Public interface of this module. */
-export { standingKey, standings } from './applied-policies.queries.ts';
+export { appliedKey, appliedPolicies } from './applied-policies.queries.ts';
 export { type BudgetTarget, budgetApplied, budgetRefreshDue } from './budget-facts.ts';
 export { type DueBudget, dueBudgets, lockDueBudget, moveBudgetOn } from './due-budgets.queries.ts';
 export {

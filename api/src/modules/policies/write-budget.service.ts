@@ -38,15 +38,15 @@ export async function putBudget(
 ): Promise<Budget | null> {
   await lockOwner(tx, owner);
   const today = await todayOf(tx, context, owner.companyId);
-  const standing = await lockRefreshed(tx, context, owner, today);
+  const stored = await lockRefreshed(tx, context, owner, today);
   if (input === null) {
-    if (standing) await removeBudget(tx, context, owner, standing, { keepRemainingLimits, today });
+    if (stored) await removeBudget(tx, context, owner, stored, { keepRemainingLimits, today });
     return null;
   }
-  if (!mayBeWritten(standing, input, today)) {
+  if (!mayBeWritten(stored, input, today)) {
     throw refusedField('request.invalid', '/body/nextRefreshDate');
   }
-  const written = await saveBudget(tx, owner, budgetWritten(standing, input, today), shared);
+  const written = await saveBudget(tx, owner, budgetWritten(stored, input, today), shared);
   if (input.apply === 'immediately') {
     const target = await targetOf(tx, owner, written, today);
     await applyInForce(tx, context, target, written, { keepRemainingLimits, today });
@@ -56,9 +56,9 @@ export async function putBudget(
 
 /** The budget of an owner, locked, after any refresh that was due: the change concerns the period after that. */
 async function lockRefreshed(tx: Db, context: Context, owner: BudgetOwner, today: string): Promise<OwnedBudget | null> {
-  const standing = await lockBudget(tx, owner);
-  if (standing === null || !isDue(standing, today)) return standing;
-  await publish(tx, context, budgetRefreshDue, { budgetId: standing.id, today });
+  const stored = await lockBudget(tx, owner);
+  if (stored === null || !isDue(stored, today)) return stored;
+  await publish(tx, context, budgetRefreshDue, { budgetId: stored.id, today });
   return readBudget(tx, owner);
 }
 
@@ -74,9 +74,9 @@ interface Applied {
   today: string;
 }
 
-async function removeBudget(tx: Db, context: Context, owner: BudgetOwner, standing: OwnedBudget, applied: Applied) {
+async function removeBudget(tx: Db, context: Context, owner: BudgetOwner, stored: OwnedBudget, applied: Applied) {
   const { companyId } = owner;
-  const had = await targetOf(tx, owner, standing, applied.today);
+  const had = await targetOf(tx, owner, stored, applied.today);
   await deleteBudget(tx, owner);
   if (applied.keepRemainingLimits) return;
   if (!('memberIds' in had)) return publish(tx, context, budgetApplied, { target: had, budget: null, ...applied });

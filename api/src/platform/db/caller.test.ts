@@ -13,7 +13,7 @@ const pool = openPool({ url, poolSize: 1, statementTimeout: 15_000, log: openLog
 const system = openDb(pool);
 const member = () => ({ memberId: randomUUID(), companyId: randomUUID(), hostId: null });
 
-async function standing(db: Db) {
+async function settingsOf(db: Db) {
   const { rows } = await sql<{ scope: string; member: string; role: string }>`
     select current_setting('escale.scope') as scope, current_setting('escale.member', true) as member, current_user::text as role`.execute(
     db,
@@ -25,11 +25,11 @@ test('SEC-01 a connection stands for whoever has it, for each in turn, and for t
   const [one, other] = [member(), member()];
   const [dbOfOne, dbOfOther] = [dbFor(pool, callerOf(one)), dbFor(pool, callerOf(other))];
   for (let round = 0; round < 3; round += 1) {
-    expect(await standing(dbOfOne)).toEqual({ scope: 'member', member: one.memberId, role: 'escale_app' });
-    expect(await standing(dbOfOne)).toMatchObject({ member: one.memberId });
-    expect(await standing(dbOfOther)).toMatchObject({ member: other.memberId });
-    expect(await standing(dbFor(pool, callerOf(null)))).toMatchObject({ scope: 'visitor', member: '' });
-    expect(await standing(system)).toMatchObject({ scope: 'system', role: 'escale' });
+    expect(await settingsOf(dbOfOne)).toEqual({ scope: 'member', member: one.memberId, role: 'escale_app' });
+    expect(await settingsOf(dbOfOne)).toMatchObject({ member: one.memberId });
+    expect(await settingsOf(dbOfOther)).toMatchObject({ member: other.memberId });
+    expect(await settingsOf(dbFor(pool, callerOf(null)))).toMatchObject({ scope: 'visitor', member: '' });
+    expect(await settingsOf(system)).toMatchObject({ scope: 'system', role: 'escale' });
   }
 });
 
@@ -41,20 +41,20 @@ test('SEC-01 a statement or a transaction that fails leaves nothing of its calle
     await asSystem(tx, () => sql`select 1 / 0`.execute(tx));
   });
   await expect(failing).rejects.toThrow('division');
-  expect(await standing(db)).toMatchObject({ scope: 'member', member: one.memberId });
-  expect(await standing(dbFor(pool, callerOf(other)))).toMatchObject({ member: other.memberId });
-  expect(await standing(system)).toMatchObject({ scope: 'system' });
+  expect(await settingsOf(db)).toMatchObject({ scope: 'member', member: one.memberId });
+  expect(await settingsOf(dbFor(pool, callerOf(other)))).toMatchObject({ member: other.memberId });
+  expect(await settingsOf(system)).toMatchObject({ scope: 'system' });
 });
 
 test('SEC-01 what is done for the system within a request ends with that work, also when it fails', async () => {
   const db = dbFor(pool, callerOf(member()));
   await db.transaction().execute(async (tx) => {
-    expect((await asSystem(tx, () => standing(tx)))?.scope).toBe('system');
-    expect((await standing(tx))?.scope).toBe('member');
+    expect((await asSystem(tx, () => settingsOf(tx)))?.scope).toBe('system');
+    expect((await settingsOf(tx))?.scope).toBe('member');
     await expect(asSystem(tx, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect((await standing(tx))?.scope).toBe('member');
+    expect((await settingsOf(tx))?.scope).toBe('member');
   });
-  expect((await standing(db))?.scope).toBe('member');
+  expect((await settingsOf(db))?.scope).toBe('member');
   await expect(asSystem(db, async () => undefined)).rejects.toThrow('transaction');
 });
 
@@ -86,7 +86,7 @@ test('AUT-06 the first statements of a call check its session, and none of them 
 
 test('SEC-01 nothing runs for a caller whose name PostgreSQL does not take', async () => {
   const broken = dbFor(pool, { ...callerOf(member()), memberId: 'no uuid' });
-  await expect(standing(broken)).rejects.toThrow('uuid');
-  expect(await standing(system)).toMatchObject({ scope: 'system' });
+  await expect(settingsOf(broken)).rejects.toThrow('uuid');
+  expect(await settingsOf(system)).toMatchObject({ scope: 'system' });
   await system.destroy();
 });

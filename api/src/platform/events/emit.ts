@@ -29,7 +29,7 @@ export async function emitAll(tx: Db, events: readonly MemberEvent[]): Promise<v
   for (const { id, members } of rows) noteEvent(id, members);
   // PostgreSQL folds equal notifications of one transaction into one, sent at its commit.
   const written = sql`
-    with told as (
+    with written as (
       insert into outbox (member_id, event_id, type, payload)
       select member.id, event.id, event.type, event.data
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event(id uuid, type text, data jsonb, members uuid[])

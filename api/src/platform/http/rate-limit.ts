@@ -29,7 +29,7 @@ export async function registerRateLimit(app: FastifyInstance, pool: Pool): Promi
     const { url, method, config } = request.routeOptions;
     if ('sharedLimit' in config && typeof config.sharedLimit === 'number') {
       const counted = await limits.count(`${method} ${url} ${callerOf(request)}`, config.sharedLimit);
-      tell(reply, counted);
+      setHeaders(reply, counted);
       if (counted.retryAfter > 0) throw refusal(counted.retryAfter);
     }
     if ('limitOfAll' in config && typeof config.limitOfAll === 'number') {
@@ -40,7 +40,7 @@ export async function registerRateLimit(app: FastifyInstance, pool: Pool): Promi
 }
 
 /** Sends the remaining requests across all nodes instead of this process's own count. */
-function tell(reply: FastifyReply, { left }: Counted): void {
+function setHeaders(reply: FastifyReply, { left }: Counted): void {
   if (left === null) return;
   reply.header('x-ratelimit-remaining', left.requests).header('x-ratelimit-reset', left.seconds);
 }

@@ -18,7 +18,7 @@ test('SEC-02 never more than the limit run at once, all get their turn, a failur
 });
 
 test('SEC-02 a full queue refuses at once, and what waits too long leaves it without having run', async () => {
-  const limited = atMost(1, { waiting: 2, patience: 30 });
+  const limited = atMost(1, { mostWaiting: 2, longestWait: 30 });
   const first = Promise.withResolvers<void>();
   const ran: number[] = [];
   const begun = limited(() => first.promise);

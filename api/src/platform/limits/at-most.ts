@@ -2,28 +2,28 @@ import { ApiError } from '../errors/api-error.ts';
 
 interface Queue {
   /** Maximum number of waiting tasks; further ones are refused. Unlimited by default. */
-  waiting?: number;
+  mostWaiting?: number;
   /** Maximum waiting time in milliseconds: the sender has given up by then. */
-  patience?: number;
+  longestWait?: number;
 }
 
 /**
  * Runs tasks, at most `limit` of them at a time; the others wait in order. A task that finds the queue full or waits too long is refused
  * with `server.unavailable`.
  */
-export function atMost(limit: number, { waiting = Number.POSITIVE_INFINITY, patience }: Queue = {}) {
+export function atMost(limit: number, { mostWaiting = Number.POSITIVE_INFINITY, longestWait }: Queue = {}) {
   const queue = new Set<() => void>();
   let running = 0;
   const turn = () =>
     new Promise<void>((resolve, reject) => {
-      if (queue.size >= waiting) return reject(busy());
+      if (queue.size >= mostWaiting) return reject(busy());
       const timer =
-        patience === undefined
+        longestWait === undefined
           ? undefined
           : setTimeout(() => {
               queue.delete(begin);
               reject(busy());
-            }, patience);
+            }, longestWait);
       const begin = () => {
         clearTimeout(timer);
         resolve();

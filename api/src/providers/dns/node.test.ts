@@ -47,13 +47,13 @@ test('INT-09 a TXT record is read as one text, however it is cut', async () => {
 test('INT-09 a name server that is silent or answers nonsense is no proof, and is not waited for long', async () => {
   const silent = await server(() => null);
   const nonsense = await server(() => Buffer.from('non'));
-  const dns = nodeDns({ servers: [silent, nonsense], timeout: 10_000, patience: 100 });
+  const dns = nodeDns({ servers: [silent, nonsense], timeout: 10_000, deadline: 100 });
   expect(await dns.texts('_escale.marelune.example')).toEqual([]);
 });
 
 test('AUT-01 a domain with a mail server takes mail; one that says it has none, or nothing, does not', async () => {
   const takes = async (reply: (question: Buffer) => Buffer | null) =>
-    nodeDns({ servers: [await server(reply)], patience: 200 }).takesMail('marelune.example');
+    nodeDns({ servers: [await server(reply)], deadline: 200 }).takesMail('marelune.example');
   expect(await takes(withRecord(records.mail))).toBe(true);
   expect(await takes(withRecord(records.noMail))).toBe(false);
   expect(await takes(() => null)).toBe(false);

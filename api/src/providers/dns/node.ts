@@ -8,15 +8,15 @@ export interface NodeDnsOptions {
   /** Timeout of one query. */
   timeout?: number;
   /** Timeout of all of them, whatever the number of servers. */
-  patience?: number;
+  deadline?: number;
 }
 
 /** DNS by the machine's name servers. A missing, refused or late record counts as absent; the caller checks again later. */
-export function nodeDns({ servers, timeout = 2000, patience = 5000 }: NodeDnsOptions = {}): Dns {
+export function nodeDns({ servers, timeout = 2000, deadline = 5000 }: NodeDnsOptions = {}): Dns {
   const ask = async <T>(question: (resolver: Resolver) => Promise<T[]>): Promise<T[]> => {
     const resolver = new Resolver({ timeout, tries: 2 });
     if (servers !== undefined) resolver.setServers(servers);
-    const end = setTimeout(() => resolver.cancel(), patience);
+    const end = setTimeout(() => resolver.cancel(), deadline);
     try {
       return await question(resolver);
     } catch {

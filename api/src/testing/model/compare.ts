@@ -70,9 +70,9 @@ async function sameBookings({ db }: TestApi, model: Model): Promise<void> {
   });
   const byId = <T extends { id: string }>(list: T[]) => list.sort((a, b) => (a.id < b.id ? -1 : 1));
   expect(byId(shown)).toEqual(byId(expected));
-  const untold = rows.filter(({ id }) => !known.has(id));
-  expect(untold.map((row) => row.ended_because)).toEqual(untold.map(() => 'payment'));
-  expect(untold.map((row) => row.organiser_id).sort()).toEqual([...model.refusedCards].sort());
+  const unexpected = rows.filter(({ id }) => !known.has(id));
+  expect(unexpected.map((row) => row.ended_because)).toEqual(unexpected.map(() => 'payment'));
+  expect(unexpected.map((row) => row.organiser_id).sort()).toEqual([...model.refusedCards].sort());
 }
 
 async function sameLine({ db }: TestApi, model: Model): Promise<void> {
@@ -149,11 +149,11 @@ async function sameWeeks({ db }: TestApi, model: Model): Promise<void> {
 /** A participant from another company is notified of confirmed bookings, like every participant. */
 async function toldOutside({ db }: TestApi, { bookings, outsider }: Model): Promise<void> {
   const rows = await db.selectFrom('outbox').select(['type', 'payload']).where('member_id', '=', outsider).execute();
-  const heard = new Set(
+  const notified = new Set(
     rows.filter(({ type }) => type === 'booking.confirmed').map(({ payload }) => bookingOf(payload)),
   );
   const missed = bookings.filter(({ id, status, others }) => {
-    return status === 'confirmed' && others.includes(outsider) && !heard.has(id);
+    return status === 'confirmed' && others.includes(outsider) && !notified.has(id);
   });
   expect(missed.map(({ id }) => id)).toEqual([]);
 }

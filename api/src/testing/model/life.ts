@@ -45,7 +45,7 @@ export function goOn(model: Model, booking: ModelBooking): void {
   wait(model, booking);
 }
 
-const patience: Record<BookingGate, number> = {
+const gateMillis: Record<BookingGate, number> = {
   offer: 120 * minute,
   payment: 15 * minute,
   approval: 24 * hour,
@@ -60,7 +60,7 @@ function wait(model: Model, booking: ModelBooking): void {
     return;
   }
   booking.status = 'pending';
-  booking.answerBy = Math.min(model.now + patience[gate], model.now < booking.from ? booking.from : booking.to);
+  booking.answerBy = Math.min(model.now + gateMillis[gate], model.now < booking.from ? booking.from : booking.to);
 }
 
 /** A confirmed booking sets where its people are; hours only in empty halves. */

@@ -3,7 +3,7 @@ import type { Operation } from './operations.ts';
 import type { World } from './world.ts';
 
 /** Longest time in milliseconds that the outcome of an operation may be unknown: PostgreSQL and a node restart one after the other. */
-export const patience = 120_000;
+export const longestWait = 120_000;
 
 /** Whether PostgreSQL was down, or restarting, at any moment since an instant of `performance.now()`. */
 export type WasDown = (since: number) => boolean;
@@ -23,7 +23,7 @@ export async function definite(
   random: () => number,
   wasDown: WasDown,
 ): Promise<Answer & { requested: number; failures: string[] }> {
-  const until = performance.now() + patience;
+  const until = performance.now() + longestWait;
   const isBank = operation.as === 'bank';
   const { body, key } = operation;
   const headers: Record<string, string> = {
@@ -39,7 +39,7 @@ export async function definite(
     if (answer && answer.status < 500) return { ...answer, requested, failures };
     // A killed node sends no reply: a failure that is sent is the product's own, unless its database was down.
     if (answer && !wasDown(began)) failures.push(`${operation.kind} is answered ${answer.status} ${answer.code ?? ''}`);
-    if (performance.now() > until) throw new Error(`no answer to ${operation.kind} for ${patience} ms`);
+    if (performance.now() > until) throw new Error(`no answer to ${operation.kind} for ${longestWait} ms`);
     await sleep(20 + random() * 100);
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { ApiProcess, ProductProcess } from '../api-process.ts';
-import { patience } from './ask.ts';
+import { longestWait } from './ask.ts';
 
 export interface Running {
   nodes: ApiProcess[];
@@ -75,7 +75,7 @@ async function pidOf(pool: Pool, before = 0): Promise<number> {
 
 /** Retries while the database is restarting. */
 export async function untilItWorks<T>(start: () => Promise<T>): Promise<T> {
-  const until = performance.now() + patience;
+  const until = performance.now() + longestWait;
   for (;;) {
     try {
       return await start();

@@ -157,7 +157,7 @@ export function PriceSummary({ space, draft, check, budgetCents, busy, disabled,
         <p className={styles.sure}>
           <Icon name="bell" />
           <FormattedMessage
-            id="booking.sure.told"
+            id="booking.sure.notified"
             values={{
               names: intl.formatList(
                 draft.participants.map(({ firstName }) => firstName),
@@ -173,7 +173,7 @@ export function PriceSummary({ space, draft, check, budgetCents, busy, disabled,
         <p className={styles.sure}>
           <Icon name="share-2" />
           <FormattedMessage
-            id="booking.guests.untold"
+            id="booking.guests.not-notified"
             values={{
               names: intl.formatList(
                 draft.guests.map(({ name }) => name),

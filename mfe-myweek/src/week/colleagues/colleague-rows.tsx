@@ -142,15 +142,15 @@ function ColleagueCell({ name, day, column, spot, mySiteId, isOpen, onOpen }: Co
   const places = usePlaceWords();
   const dayName = useDayName();
   const [am, pm] = day.halves;
-  const isUnsaid = isWhole(day) && am.locationType === 'notDefined';
+  const isUnset = isWhole(day) && am.locationType === 'notDefined';
   const stated = isWhole(day)
     ? places(am)
     : intl.formatMessage({ id: 'myweek.cell.halves' }, { morning: places(am), afternoon: places(pm) });
   return (
     <div role="gridcell" className={styles.cell}>
       <span className={styles.drawn} aria-hidden="true">
-        {isUnsaid ? (
-          <span className={styles.unsaid} />
+        {isUnset ? (
+          <span className={styles.unset} />
         ) : (
           <SplitCell
             am={{ type: am.locationType, place: shortPlace(am, mySiteId) }}

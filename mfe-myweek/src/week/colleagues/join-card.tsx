@@ -45,7 +45,7 @@ export function JoinCard({ anchor, colleague: { person }, day, mine, isPast, onC
             )}
             {half.locationType === 'notDefined' ? (
               <p className={styles.soft}>
-                <FormattedMessage id="myweek.join.unsaid" />
+                <FormattedMessage id="myweek.join.unset" />
               </p>
             ) : (
               <LocationChip type={half.locationType} place={half.label ?? undefined} />

@@ -19,7 +19,7 @@ interface FiveWayProps {
 export function FiveWay({ day, part, limits, onSet }: FiveWayProps) {
   const intl = useIntl();
   const words = useLocationWords();
-  const say = useConsequenceWords();
+  const text = useConsequenceWords();
   const dayName = useDayName();
   const halves = partOf(day, part);
   const booked = halves.find(({ bookingId }) => bookingId !== null);
@@ -69,7 +69,7 @@ export function FiveWay({ day, part, limits, onSet }: FiveWayProps) {
       {reason && (
         <p className={styles.reason}>
           <Icon name="lock" size={12} /> {stopped.map(({ type }) => words[type]).join(', ')} :{' '}
-          {say(reason.type, reason.consequence, 0)}
+          {text(reason.type, reason.consequence, 0)}
         </p>
       )}
     </>

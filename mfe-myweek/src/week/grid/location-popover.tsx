@@ -142,7 +142,7 @@ function Options({
   const intl = useIntl();
   const words = useLocationWords();
   const money = useMoney();
-  const say = useConsequenceWords();
+  const text = useConsequenceWords();
   const nearby = useNearby(site, day.date, part, 1);
   const halves = partOf(day, part);
   const isHere = (type: LocationType) => halves.every(({ locationType }) => locationType === type);
@@ -160,7 +160,7 @@ function Options({
                 { id: 'myweek.consequence.nearby' },
                 { count: nearby.total, credits: money.credits(cheapest.includingTaxCents) },
               )
-            : say(type, consequence, summary?.counts[type] ?? 0);
+            : text(type, consequence, summary?.counts[type] ?? 0);
         return (
           <li key={type}>
             <button

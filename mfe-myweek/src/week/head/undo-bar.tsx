@@ -11,7 +11,7 @@ const shownFor = 8000;
 
 /** Announces what was just changed or undone, visibly and to screen readers, and undoes the last step. */
 export function UndoBar({ edits }: { edits: WeekEdits }) {
-  const say = useStepWords();
+  const text = useStepWords();
   const { step, canUndo } = edits;
   const [gone, setGone] = useState<Step | null>(null);
   // The bar is hidden by a timer.
@@ -27,7 +27,7 @@ export function UndoBar({ edits }: { edits: WeekEdits }) {
         <div key={`${shown.kind}.${shown.done.id}`} className={styles.bar}>
           <LocationTile type={shown.done.change.locationType} />
           <span>
-            {say(shown)}
+            {text(shown)}
             {shown.kind === 'done' && shown.done.isBeyond && (
               <>
                 {'. '}

@@ -14,7 +14,7 @@ export function WeekHead({ week }: { week: Week }) {
       <Tabs
         label={intl.formatMessage({ id: 'myweek.title' })}
         value={tab}
-        onChange={(value) => week.say({ tab: value === 'relations' ? value : null })}
+        onChange={(value) => week.changeAddress({ tab: value === 'relations' ? value : null })}
         items={[
           { id: 'mine', label: intl.formatMessage({ id: 'myweek.tab.mine' }) },
           { id: 'relations', label: intl.formatMessage({ id: 'myweek.tab.relations' }) },
@@ -24,7 +24,7 @@ export function WeekHead({ week }: { week: Week }) {
         <Segments
           label={intl.formatMessage({ id: 'myweek.pivot.label' })}
           value={pivot}
-          onChange={(value) => week.say({ view: value === 'places' ? value : null })}
+          onChange={(value) => week.changeAddress({ view: value === 'places' ? value : null })}
           items={[
             { id: 'people', label: intl.formatMessage({ id: 'myweek.pivot.people' }), icon: 'users' },
             { id: 'places', label: intl.formatMessage({ id: 'myweek.pivot.places' }), icon: 'building' },

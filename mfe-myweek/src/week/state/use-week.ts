@@ -32,13 +32,13 @@ export function useWeek() {
   const edits = useWeekEdits(mine.days);
   const cuts = useCuts(edits);
 
-  const say = (changes: Record<string, string | null>) =>
+  const changeAddress = (changes: Record<string, string | null>) =>
     setAddress((known) => {
       const next = new URLSearchParams(known);
       for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
       return next;
     });
-  const goTo = (week: string) => say({ from: week === opening ? null : week });
+  const goTo = (week: string) => changeAddress({ from: week === opening ? null : week });
   const nextOpen = mine.days
     .filter(({ date }) => date >= today)
     .flatMap(({ date, halves }): { date: string; part: Part }[] => {
@@ -53,7 +53,7 @@ export function useWeek() {
     isOpening: monday === opening,
     pivot: address.get('view') === 'places' ? ('places' as const) : ('people' as const),
     tab: address.get('tab') === 'relations' ? ('relations' as const) : ('mine' as const),
-    say,
+    changeAddress,
     move: (weeks: -1 | 1) => goTo(addDays(monday, weeks * 7)),
     open: () => goTo(opening),
     mine,

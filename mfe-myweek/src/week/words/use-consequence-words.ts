@@ -10,27 +10,27 @@ export function useConsequenceWords(): (type: LocationType, consequence: Consequ
   const words = useLocationWords();
   const days = useDaysWords();
   return (type, consequence, count) => {
-    const say = (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values);
-    const others = say(`myweek.consequence.${type}`, { count });
+    const text = (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values);
+    const others = text(`myweek.consequence.${type}`, { count });
     switch (consequence.kind) {
       case 'plain':
         return others;
       case 'forbidden':
         return consequence.mandatory
-          ? say('myweek.policy.mandatory', { place: words[consequence.mandatory] })
-          : say('myweek.policy.forbidden');
+          ? text('myweek.policy.mandatory', { place: words[consequence.mandatory] })
+          : text('myweek.policy.forbidden');
       case 'beyond':
-        return say(consequence.stops ? 'myweek.policy.none-left' : 'myweek.policy.beyond', {
+        return text(consequence.stops ? 'myweek.policy.none-left' : 'myweek.policy.beyond', {
           total: days(consequence.total),
         });
       case 'last':
         return type === 'office'
-          ? say('myweek.policy.reached', { others, total: days(consequence.total) })
-          : say('myweek.policy.last', { halves: consequence.more, total: days(consequence.total) });
+          ? text('myweek.policy.reached', { others, total: days(consequence.total) })
+          : text('myweek.policy.last', { halves: consequence.more, total: days(consequence.total) });
       case 'leaves':
         return type === 'office'
-          ? say('myweek.policy.to-place', { count, left: days(consequence.left) })
-          : say('myweek.policy.leaves', { left: days(consequence.left), total: days(consequence.total) });
+          ? text('myweek.policy.to-place', { count, left: days(consequence.left) })
+          : text('myweek.policy.leaves', { left: days(consequence.left), total: days(consequence.total) });
     }
   };
 }

@@ -10,9 +10,9 @@ export function useDayWords(): (date: string) => string {
 
 /** 'Mardi 17': a day of the shown week, in headings, cells and cards. */
 export function useDayName(): (date: string) => string {
-  const say = useDayWords();
+  const wordsOf = useDayWords();
   return (date) => {
-    const words = say(date);
+    const words = wordsOf(date);
     return `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}`;
   };
 }

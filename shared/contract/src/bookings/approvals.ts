@@ -72,7 +72,7 @@ export const delegateRoutes = {
     method: 'PUT',
     path: '/delegates',
     changes: ['delegate'],
-    summary: 'Say which colleagues may book for me; the list replaces the one before',
+    summary: 'Choose the colleagues who may book for me; the list replaces the one before',
     auth: 'required',
     access: 'member',
     body: z.strictObject({ memberIds: z.array(id).max(20) }),

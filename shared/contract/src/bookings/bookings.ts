@@ -113,7 +113,7 @@ export type BookingEnd = z.infer<typeof bookingEnd>;
 
 export const booking = z.strictObject({
   id,
-  reference: z.string().describe('Short code told on the phone, `ESC-7K2M9Q`'),
+  reference: z.string().describe('Short code for the phone, `ESC-7K2M9Q`'),
   status: bookingStatus,
   workspace: z.strictObject({
     id,
@@ -460,7 +460,9 @@ export const bookingRoutes = {
       booking,
       refundedCents: cents,
       creditsCents: cents.nullable(),
-      freedHalves: z.array(half).describe('Halves of my day that say nothing now: where do they go? (WEK-12)'),
+      freedHalves: z
+        .array(half)
+        .describe('Half-days of mine that are empty now, so that the page asks where I work (WEK-12)'),
     }),
     errors: ['resource.not-found', 'booking.not-cancellable'],
     example: {

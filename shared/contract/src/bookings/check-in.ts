@@ -18,7 +18,7 @@ export const checkInRoutes = {
     method: 'POST',
     path: '/bookings/{id}/check-in',
     changes: ['booking', 'schedule'],
-    summary: 'Say that one is there: by a button, by the code of the place, or by standing near it (BKG-18)',
+    summary: 'Check in by a button, by the code of the place, or by being near it (BKG-18)',
     auth: 'required',
     access: 'member',
     params: byId,

@@ -56,7 +56,7 @@ export const waitingListRoutes = {
     method: 'GET',
     path: '/waiting-list/my',
     shows: ['waiting-list', 'booking'],
-    summary: 'What I wait for and what I am offered, the nearest day first; nobody else is told of (BKG-17)',
+    summary: 'What I wait for and what I am offered, the nearest day first (BKG-17)',
     auth: 'required',
     access: 'member',
     query: z.strictObject({ page: count.min(1).default(1), limit: count.min(1).max(100).default(20) }),

@@ -17,7 +17,7 @@ const everyInput = {
 };
 const clientInput = {
   clientId: word.describe('Of the application that the company has registered at its provider'),
-  clientSecret: z.string().min(1).max(500).optional().describe('Never told again; left out, it stays as it was'),
+  clientSecret: z.string().min(1).max(500).optional().describe('Never returned; left out, it stays as it was'),
 };
 const saml = {
   provider: z.literal('saml'),

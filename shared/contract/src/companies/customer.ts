@@ -44,7 +44,7 @@ const editable = z.strictObject({
     .nullable()
     .describe('Bookings above it wait for the manager (BKG-23); null: none does'),
   defaultLanguage: language,
-  billing: companyBilling.nullable().describe('As invoices name it (INV-02); null: not told yet'),
+  billing: companyBilling.nullable().describe('As invoices name it (INV-02); null: not entered yet'),
 });
 const bySupport = z.strictObject({
   type: subscription.shape.type,

@@ -77,7 +77,7 @@ export const customerRoutes = {
     shows: ['policy'],
     summary: 'Default policy and budget of the company (POL-05)',
     query: z.strictObject({
-      keepRemainingLimits: keepRemainingLimits.describe('Said to both calls; reading changes nothing'),
+      keepRemainingLimits: keepRemainingLimits.describe('Sent to both calls; a dry run changes nothing'),
     }),
     reply: customerPolicy,
     errors: refusals,
@@ -288,7 +288,8 @@ export const customerRoutes = {
     method: 'POST',
     path: '/customers/{id}/users-upload',
     changes: ['member', 'company', 'credits'],
-    summary: 'Read a file of members: a dry run by default; nothing is saved on an error unless told to skip (CKP-02)',
+    summary:
+      'Read a file of members: a dry run by default; nothing is saved on an error unless rows with errors are to be skipped (CKP-02)',
     limit: 30,
     bodyBytes: 12 * 1024 * 1024,
     idempotent: true,

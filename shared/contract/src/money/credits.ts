@@ -52,10 +52,8 @@ export const creditAudit = z.strictObject({
   accounts: z.strictObject({
     checked: z.int(),
     faults: z
-      .array(account.extend({ entriesCents: cents, statementCents: cents.describe('What the last line says is left') }))
-      .describe(
-        'Accounts whose balance is not the sum of their entries, or not what their statement says; at most 100',
-      ),
+      .array(account.extend({ entriesCents: cents, statementCents: cents.describe('Balance on the last line') }))
+      .describe('Accounts whose balance is not the sum of their entries, or differs from their statement; at most 100'),
   }),
   bookings: z.strictObject({
     checked: z.int(),
@@ -71,7 +69,7 @@ export const creditAudit = z.strictObject({
           expectedTakenCents: cents,
         }),
       )
-      .describe('Bookings whose money does not stand where their state says; at most 100'),
+      .describe('Bookings whose money is not in the account that their state requires; at most 100'),
   }),
 });
 export type CreditAudit = z.infer<typeof creditAudit>;

@@ -180,7 +180,7 @@ export const invoiceRoutes = {
     method: 'POST',
     path: '/invoices/{id}/pay',
     changes: ['invoice', 'credits'],
-    summary: 'Pay by card, or be told where to transfer the money; one that is paid is `payment.invoice-paid` (CKP-09)',
+    summary: 'Pay by card, or get the details for a transfer; one that is paid is `payment.invoice-paid` (CKP-09)',
     auth: 'required',
     access: 'company.invoices',
     limit: 60,

@@ -183,7 +183,7 @@ export const partnershipRoutes = {
     method: 'GET',
     path: '/partnerships/details',
     shows: ['link'],
-    summary: 'What the partner says of the account; 470 `partner.details` when it does not answer',
+    summary: 'The account as the partner returns it; 470 `partner.details` when it does not answer',
     auth: 'required',
     access: 'member',
     reply: partnership,

@@ -230,7 +230,7 @@ export const teamRoutes = {
     method: 'PUT',
     path: '/users/me/visibility',
     changes: ['visibility'],
-    summary: 'Choose who sees where I am; what is said of one person stays (CON-04)',
+    summary: 'Choose who sees where I am; choices for one person stay (CON-04)',
     auth: 'required',
     access: 'member',
     body: z.strictObject({ visibility }),

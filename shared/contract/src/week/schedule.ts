@@ -117,7 +117,7 @@ export const scheduleRoutes = {
     body: z.strictObject({
       locationType,
       locationId: id.nullish(),
-      byRoutine: z.boolean().default(false).describe('Gives back what the routine had said, so that it stays its own'),
+      byRoutine: z.boolean().default(false).describe('Restores an entry of the routine, which stays the routine’s'),
       freeBookings: z.boolean().default(false).describe('With a day off: cancel what is booked (WEK-12)'),
     }),
     reply: ownDay.extend({

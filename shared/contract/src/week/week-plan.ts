@@ -38,7 +38,7 @@ const plannedHalf = planPlace.extend({
   label: z.string().nullable(),
   why: z.array(z.enum(planReasons)),
   colleagues: z.array(id).describe('Those of the chosen colleagues who are there'),
-  before: locationType.describe('What the half says now'),
+  before: locationType.describe('Present entry of the half-day'),
 });
 export type PlannedHalf = z.infer<typeof plannedHalf>;
 const proposal = z.strictObject({

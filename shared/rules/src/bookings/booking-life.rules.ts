@@ -43,7 +43,7 @@ export function gatesAfter(gates: readonly BookingGate[], passed: BookingGate): 
 
 const minuteMillis = 60_000;
 /** Time limit of each gate in minutes; the host's limit is the space's own 24 or 48 hours. */
-const patience: Record<Exclude<BookingGate, 'host'>, number> = {
+const gateMinutes: Record<Exclude<BookingGate, 'host'>, number> = {
   offer: 120,
   payment: 15,
   approval: 24 * 60,
@@ -55,7 +55,7 @@ export function gateDeadline(
   gate: BookingGate,
   { now, from, to, answerHours }: { now: string; from: string; to: string; answerHours: number },
 ): string {
-  const minutes = gate === 'host' ? answerHours * 60 : patience[gate];
+  const minutes = gate === 'host' ? answerHours * 60 : gateMinutes[gate];
   const until = Date.parse(now) + minutes * minuteMillis;
   const latest = Date.parse(now) < Date.parse(from) ? from : to;
   return new Date(Math.min(until, Date.parse(latest))).toISOString();

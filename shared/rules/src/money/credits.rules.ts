@@ -1,4 +1,4 @@
-import { afterRefresh, budgetInForce, isDue, type StandingBudget } from '../policies/budget.rules.ts';
+import { afterRefresh, budgetInForce, isDue, type StoredBudget } from '../policies/budget.rules.ts';
 
 /** The fields of an account that decide how much of it can pay. Cents. */
 export interface PayingAccount {
@@ -84,7 +84,7 @@ export interface Refresh {
  * The refreshes of a budget due by a date, oldest first, and the budget after them. Refreshes before the last reset
  * are omitted: they would expire at once (POL-06, JOB-01).
  */
-export function refreshesDue<B extends StandingBudget>(budget: B, today: string): { refreshes: Refresh[]; after: B } {
+export function refreshesDue<B extends StoredBudget>(budget: B, today: string): { refreshes: Refresh[]; after: B } {
   const refreshes: Refresh[] = [];
   let after = budget;
   while (after.nextRefreshDate !== null && isDue(after, today)) {

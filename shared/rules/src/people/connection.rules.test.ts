@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { daysUntilNextRequest, invitationRefusal, mostFreemiumConnections, type Standing } from './connection.rules.ts';
+import { daysUntilNextRequest, invitationRefusal, mostFreemiumConnections, type Relation } from './connection.rules.ts';
 
-const free: Standing = {
+const free: Relation = {
   isSelf: false,
   isConnected: false,
   isWaiting: false,

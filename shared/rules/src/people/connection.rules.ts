@@ -6,7 +6,7 @@ export const mostFreemiumConnections = 10;
 export const daysUntilNextRequest = 30;
 
 /** Relation between the inviter and the invitee, and the inviter's own limits. */
-export interface Standing {
+export interface Relation {
   isSelf: boolean;
   isConnected: boolean;
   /** An invitation is open between the two, whoever sent it. */
@@ -19,15 +19,15 @@ export interface Standing {
 }
 
 /** Why a person cannot be invited, the first reason that applies; null when they can (CON-02, CON-03). */
-export function invitationRefusal(standing: Standing): ErrorCode | null {
-  if (standing.isSelf) return 'request.invalid';
-  if (standing.isConnected || standing.isWaiting) return 'connection.already';
-  const { daysSinceDeclined } = standing;
+export function invitationRefusal(relation: Relation): ErrorCode | null {
+  if (relation.isSelf) return 'request.invalid';
+  if (relation.isConnected || relation.isWaiting) return 'connection.already';
+  const { daysSinceDeclined } = relation;
   if (daysSinceDeclined !== null && daysSinceDeclined < daysUntilNextRequest) return 'connection.declined';
-  return isAtLimit(standing) ? 'connection.limit' : null;
+  return isAtLimit(relation) ? 'connection.limit' : null;
 }
 
 /** Whether a member has reached their limit of connections (CON-03). */
-export function isAtLimit({ isFreemium, connections }: Pick<Standing, 'isFreemium' | 'connections'>): boolean {
+export function isAtLimit({ isFreemium, connections }: Pick<Relation, 'isFreemium' | 'connections'>): boolean {
   return isFreemium && connections >= mostFreemiumConnections;
 }

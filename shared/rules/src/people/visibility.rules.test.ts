@@ -12,14 +12,14 @@ const desk: Place = {
   setBy: 'booking',
   isPrivate: false,
 };
-const untold = { buildingId: null, locationId: null, setBy: null };
+const hidden = { buildingId: null, locationId: null, setBy: null };
 
 test('CON-05 each level shows what it names and no more', () => {
   const whole = { locationType: 'office', buildingId: 'b', locationId: 'w', setBy: 'booking' };
   expect(shownPlace('seat', desk)).toEqual({ ...whole, label: 'Saint-Martin, 3.12' });
   expect(shownPlace('floor', desk)).toEqual({ ...whole, label: 'Saint-Martin, Atelier' });
-  expect(shownPlace('city', desk)).toEqual({ ...untold, locationType: 'working', label: 'Paris' });
-  expect(shownPlace('working', desk)).toEqual({ ...untold, locationType: 'working', label: null });
+  expect(shownPlace('city', desk)).toEqual({ ...hidden, locationType: 'working', label: 'Paris' });
+  expect(shownPlace('working', desk)).toEqual({ ...hidden, locationType: 'working', label: null });
   expect(shownPlace('nothing', desk)).toBeNull();
 });
 
@@ -31,7 +31,7 @@ test('CON-05 who only shows that they work tells office, elsewhere and home alik
 
 test('CON-05 a day off is not told as work, and a private booking only as work', () => {
   expect(shownPlace('working', { ...desk, locationType: 'dayOff' })?.locationType).toBe('dayOff');
-  expect(shownPlace('seat', { ...desk, isPrivate: true })).toEqual({ ...untold, locationType: 'working', label: null });
+  expect(shownPlace('seat', { ...desk, isPrivate: true })).toEqual({ ...hidden, locationType: 'working', label: null });
 });
 
 const word = fc.uuid();

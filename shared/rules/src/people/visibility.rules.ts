@@ -24,15 +24,15 @@ export interface Place {
 /** What another member sees of a half. */
 export type ShownPlace = Pick<ShownHalf, 'locationType' | 'label' | 'buildingId' | 'locationId' | 'setBy'>;
 
-const untold = { label: null, buildingId: null, locationId: null, setBy: null };
+const hidden = { label: null, buildingId: null, locationId: null, setBy: null };
 
 /** Reduces a location to a level; null where nothing is shown (CON-05). A private booking shows only that the member is working. */
 export function shownPlace(level: VisibilityLevel, place: Place): ShownPlace | null {
   if (level === 'nothing') return null;
   const { locationType } = place;
-  if (locationType === 'dayOff' || locationType === 'notDefined') return { locationType, ...untold };
-  if (level === 'working' || place.isPrivate) return { locationType: 'working', ...untold };
-  if (level === 'city') return { locationType: 'working', ...untold, label: place.building?.city ?? null };
+  if (locationType === 'dayOff' || locationType === 'notDefined') return { locationType, ...hidden };
+  if (level === 'working' || place.isPrivate) return { locationType: 'working', ...hidden };
+  if (level === 'city') return { locationType: 'working', ...hidden, label: place.building?.city ?? null };
   return {
     locationType,
     label: labelOf(place, level === 'seat' ? place.seat : null),

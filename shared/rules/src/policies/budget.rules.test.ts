@@ -10,7 +10,7 @@ import {
   mayBeWritten,
   refreshAfter,
   requestedTerms,
-  type StandingBudget,
+  type StoredBudget,
 } from './budget.rules.ts';
 
 const monthly: BudgetTerms = {
@@ -21,7 +21,7 @@ const monthly: BudgetTerms = {
   maxAccumulationCents: null,
 };
 const larger = { ...monthly, amountCents: 15_000 };
-const standing: StandingBudget = { ...monthly, nextRefreshDate: '2026-12-01', startsOn: null, pending: null };
+const stored: StoredBudget = { ...monthly, nextRefreshDate: '2026-12-01', startsOn: null, pending: null };
 const requested = (change: Partial<BudgetInput> = {}): BudgetInput => ({
   ...larger,
   apply: 'immediately',
@@ -30,11 +30,11 @@ const requested = (change: Partial<BudgetInput> = {}): BudgetInput => ({
 const today = '2026-11-21';
 
 test('POL-04 what is pending takes over on the refresh date, not a day before', () => {
-  const budget = { ...standing, pending: larger };
+  const budget = { ...stored, pending: larger };
   expect(budgetInForce(budget, '2026-11-30')).toEqual(monthly);
   expect(budgetInForce(budget, '2026-12-01')).toEqual(larger);
   expect(afterRefresh(budget, '2026-11-30')).toBe(budget);
-  expect(afterRefresh(budget, '2026-12-01')).toEqual({ ...standing, ...larger, nextRefreshDate: '2027-01-01' });
+  expect(afterRefresh(budget, '2026-12-01')).toEqual({ ...stored, ...larger, nextRefreshDate: '2027-01-01' });
 });
 
 test('POL-04 a budget that starts with the next period is not in force before it', () => {
@@ -64,15 +64,15 @@ test('spec §5 without a frequency a budget is granted once; a reset keeps no ma
 });
 
 test('POL-04 immediately: in force today, its refresh date kept as long as its periods are', () => {
-  expect(budgetWritten(standing, requested(), today)).toEqual({ ...standing, ...larger });
-  expect(budgetWritten(standing, requested({ period: 'year' }), today).nextRefreshDate).toBe('2027-01-01');
-  expect(budgetWritten({ ...standing, pending: larger }, requested(), today).pending).toBeNull();
+  expect(budgetWritten(stored, requested(), today)).toEqual({ ...stored, ...larger });
+  expect(budgetWritten(stored, requested({ period: 'year' }), today).nextRefreshDate).toBe('2027-01-01');
+  expect(budgetWritten({ ...stored, pending: larger }, requested(), today).pending).toBeNull();
   expect(budgetWritten(null, requested(), today)).toMatchObject({ startsOn: null, nextRefreshDate: '2026-12-01' });
 });
 
 test('POL-04 next period: the one in force stays until its refresh, and one that was granted once until the next month', () => {
-  expect(budgetWritten(standing, requested({ apply: 'nextPeriod' }), today)).toEqual({ ...standing, pending: larger });
-  const once: StandingBudget = { ...standing, period: 'onetime', frequency: 0, nextRefreshDate: null };
+  expect(budgetWritten(stored, requested({ apply: 'nextPeriod' }), today)).toEqual({ ...stored, pending: larger });
+  const once: StoredBudget = { ...stored, period: 'onetime', frequency: 0, nextRefreshDate: null };
   expect(budgetWritten(once, requested({ apply: 'nextPeriod' }), today)).toEqual({
     ...once,
     pending: larger,
@@ -81,7 +81,7 @@ test('POL-04 next period: the one in force stays until its refresh, and one that
 });
 
 test('POL-04 a refresh date is the first day of a period to come', () => {
-  const may = (nextRefreshDate: string, change: Partial<BudgetInput> = {}, budget: StandingBudget | null = standing) =>
+  const may = (nextRefreshDate: string, change: Partial<BudgetInput> = {}, budget: StoredBudget | null = stored) =>
     mayBeWritten(budget, requested({ nextRefreshDate, ...change }), today);
   expect(may('2027-02-01')).toBe(true);
   expect(may('2027-02-02')).toBe(false);
@@ -94,9 +94,9 @@ test('POL-04 a refresh date is the first day of a period to come', () => {
 });
 
 test('POL-05 the lowest level with a budget in force wins', () => {
-  const level = (setBy: 'company' | 'department' | 'member', budget: StandingBudget) => ({ setBy, budget });
-  const waiting = { ...standing, startsOn: '2026-12-01' };
-  const levels = [level('company', standing), level('department', standing), level('member', waiting)];
+  const level = (setBy: 'company' | 'department' | 'member', budget: StoredBudget) => ({ setBy, budget });
+  const waiting = { ...stored, startsOn: '2026-12-01' };
+  const levels = [level('company', stored), level('department', stored), level('member', waiting)];
   expect(budgetOf(levels, today)?.setBy).toBe('department');
   expect(budgetOf(levels, '2026-12-01')?.setBy).toBe('member');
   expect(budgetOf([level('member', waiting)], today)).toBeNull();

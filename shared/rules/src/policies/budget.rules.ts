@@ -3,7 +3,7 @@ import { addDays, type Period, periodOf } from '../time/calendar.rules.ts';
 import { byLevel, type Level } from './policy.rules.ts';
 
 /** The fields of a budget that decide when it grants what. Cents and ISO dates. */
-export interface StandingBudget extends BudgetTerms {
+export interface StoredBudget extends BudgetTerms {
   /** First day of the period of the next grant; null for a budget that grants no more. */
   nextRefreshDate: string | null;
   /** Not in force before that date; null when it already is. */
@@ -13,13 +13,13 @@ export interface StandingBudget extends BudgetTerms {
 }
 
 /** What a budget grants on a date: nothing before it starts, the pending terms once its refresh date is reached (POL-04). */
-export function budgetInForce(budget: StandingBudget, date: string): BudgetTerms | null {
+export function budgetInForce(budget: StoredBudget, date: string): BudgetTerms | null {
   if (budget.startsOn !== null && date < budget.startsOn) return null;
   return budget.pending !== null && isDue(budget, date) ? budget.pending : termsOf(budget);
 }
 
 /** Whether a budget has a refresh on or before that date. */
-export function isDue({ nextRefreshDate }: Pick<StandingBudget, 'nextRefreshDate'>, date: string): boolean {
+export function isDue({ nextRefreshDate }: Pick<StoredBudget, 'nextRefreshDate'>, date: string): boolean {
   return nextRefreshDate !== null && nextRefreshDate <= date;
 }
 
@@ -27,7 +27,7 @@ export function isDue({ nextRefreshDate }: Pick<StandingBudget, 'nextRefreshDate
  * The budget after every refresh due by a date: pending terms are in force, and the next refresh is after the date.
  * Called with its own refresh date it makes one step, so that a job that was down catches up period by period (POL-06, JOB-01).
  */
-export function afterRefresh<B extends StandingBudget>(budget: B, date: string): B {
+export function afterRefresh<B extends StoredBudget>(budget: B, date: string): B {
   const { nextRefreshDate } = budget;
   if (nextRefreshDate === null || date < nextRefreshDate) return budget;
   const terms = budget.pending ?? termsOf(budget);
@@ -50,10 +50,10 @@ function periodsAfter(period: Period, date: string, count: number): string {
  * Whether the refresh date an administrator enters is valid: the first day of a future period (spec §9). Terms that take over at the
  * refresh of a budget in force cannot set another date.
  */
-export function mayBeWritten(standing: StandingBudget | null, input: BudgetInput, today: string): boolean {
+export function mayBeWritten(stored: StoredBudget | null, input: BudgetInput, today: string): boolean {
   const { nextRefreshDate: requested, period } = input;
   if (requested === undefined) return true;
-  const due = standing && !isWaiting(standing, today) ? standing.nextRefreshDate : null;
+  const due = stored && !isWaiting(stored, today) ? stored.nextRefreshDate : null;
   if (input.apply === 'nextPeriod' && due !== null) return requested === due;
   return period !== 'onetime' && requested > today && periodOf(period, requested).from === requested;
 }
@@ -75,26 +75,26 @@ function nextPeriodOf({ period }: BudgetTerms, today: string): string {
  * The budget after an administrator saved it on `today` (spec §4). Immediately: it is in force, and its refresh date is kept as long
  * as its periods stay the same. Next period: the current one stays until its refresh; without a current one the new one starts then.
  */
-export function budgetWritten(standing: StandingBudget | null, input: BudgetInput, today: string): StandingBudget {
+export function budgetWritten(stored: StoredBudget | null, input: BudgetInput, today: string): StoredBudget {
   const terms = requestedTerms(input);
   const requested = input.nextRefreshDate ?? null;
   if (input.apply === 'nextPeriod') {
-    if (standing === null || isWaiting(standing, today)) {
+    if (stored === null || isWaiting(stored, today)) {
       const startsOn = requested ?? nextPeriodOf(terms, today);
       return { ...terms, startsOn, nextRefreshDate: startsOn, pending: null };
     }
     return {
-      ...standing,
+      ...stored,
       pending: terms,
-      nextRefreshDate: requested ?? standing.nextRefreshDate ?? nextPeriodOf(terms, today),
+      nextRefreshDate: requested ?? stored.nextRefreshDate ?? nextPeriodOf(terms, today),
     };
   }
-  const sameRhythm = standing?.period === terms.period && standing.frequency === terms.frequency;
-  const kept = sameRhythm && standing.startsOn === null ? standing.nextRefreshDate : null;
+  const sameRhythm = stored?.period === terms.period && stored.frequency === terms.frequency;
+  const kept = sameRhythm && stored.startsOn === null ? stored.nextRefreshDate : null;
   return { ...terms, startsOn: null, pending: null, nextRefreshDate: requested ?? kept ?? refreshAfter(terms, today) };
 }
 
-function isWaiting({ startsOn }: StandingBudget, today: string): boolean {
+function isWaiting({ startsOn }: StoredBudget, today: string): boolean {
   return startsOn !== null && today < startsOn;
 }
 
@@ -103,7 +103,7 @@ function termsOf({ amountCents, period, frequency, strategy, maxAccumulationCent
 }
 
 /** The budget in force among those of a member's levels, nearest first: the lowest level that has one wins (POL-05). */
-export function budgetOf<L extends { setBy: Level; budget: StandingBudget }>(
+export function budgetOf<L extends { setBy: Level; budget: StoredBudget }>(
   levels: readonly L[],
   date: string,
 ): L | null {

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { dayAllows, resolvePolicy, type UsedHalf, type WeekDayRule } from '../policies/policy.rules.ts';
 import { datesBetween, periodOf } from '../time/calendar.rules.ts';
-import { type PlanFacts, type PlanPlace, type ProposedWeek, proposeWeek, type StandingHalf } from './plan.rules.ts';
+import { type CurrentHalf, type PlanFacts, type PlanPlace, type ProposedWeek, proposeWeek } from './plan.rules.ts';
 
 const dates = datesBetween('2026-11-23', '2026-11-27');
 const slots = dates.flatMap((date) => ([0, 1] as const).map((half) => ({ date, half })));
@@ -36,7 +36,7 @@ const placeOf = (type: LocationType, id: string, more: Partial<PlanPlace> = {}):
   homeSite: false,
   ...more,
 });
-const stated = (date: string, half: 0 | 1, type: LocationType, more: Partial<StandingHalf> = {}): StandingHalf => ({
+const stated = (date: string, half: 0 | 1, type: LocationType, more: Partial<CurrentHalf> = {}): CurrentHalf => ({
   date,
   half,
   type,
@@ -48,7 +48,7 @@ const stated = (date: string, half: 0 | 1, type: LocationType, more: Partial<Sta
 });
 const facts = (more: Partial<PlanFacts> = {}): PlanFacts => ({
   dates,
-  standing: [],
+  current: [],
   replace: false,
   policy: policyOf(),
   used: [],
@@ -98,7 +98,7 @@ test('WEK-10 spaces of hosts as far as the credits reach; the two halves of a da
 });
 
 test('WEK-10 what is booked, set or off stays; asked to replace, only what is set changes', () => {
-  const standing = [
+  const current = [
     stated('2026-11-23', 0, 'flexOffice', { buildingId: 'host', workspaceId: 'host-1', booked: true }),
     stated('2026-11-23', 1, 'home'),
     stated('2026-11-24', 0, 'dayOff'),
@@ -106,21 +106,21 @@ test('WEK-10 what is booked, set or off stays; asked to replace, only what is se
     stated('2026-11-25', 0, 'home'),
     stated('2026-11-25', 1, 'home'),
   ];
-  const used: UsedHalf[] = standing;
-  const kept = proposeWeek(facts({ standing, used }));
+  const used: UsedHalf[] = current;
+  const kept = proposeWeek(facts({ current, used }));
   for (const half of kept.halves.slice(0, 6)) expect(half.change).toBe('none');
   const policy = policyOf({ remote: 1 });
-  const replaced = proposeWeek(facts({ standing, used, policy, replace: true }));
+  const replaced = proposeWeek(facts({ current, used, policy, replace: true }));
   expect(replaced.halves.slice(0, 4).map(({ change }) => change)).toEqual(['none', 'none', 'none', 'none']);
   expect(replaced.halves[4]).toMatchObject({ change: 'book', place: { type: 'office' } });
 });
 
-const said_ = fc.record({
+const anyHalf = fc.record({
   type: fc.constantFrom<LocationType>('office', 'home', 'flexOffice', 'offsite', 'dayOff'),
   buildingId: fc.constantFrom('site', 'far', null),
   booked: fc.boolean(),
 });
-const anyStanding = fc.tuple(...slots.map(() => fc.option(said_, { freq: 2 }))).map((halves) =>
+const anyCurrent = fc.tuple(...slots.map(() => fc.option(anyHalf, { freq: 2 }))).map((halves) =>
   halves.flatMap((half, index) => {
     const at = slots[index];
     return half && at ? [stated(at.date, at.half, half.type, half)] : [];
@@ -139,7 +139,7 @@ const anyPlaces = fc.array(
 );
 const anyFacts: fc.Arbitrary<PlanFacts> = fc.record({
   dates: fc.constant(dates),
-  standing: anyStanding,
+  current: anyCurrent,
   replace: fc.boolean(),
   policy: fc
     .record({
@@ -192,17 +192,17 @@ const anyFacts: fc.Arbitrary<PlanFacts> = fc.record({
 });
 const withUsed = (made: PlanFacts): PlanFacts => ({
   ...made,
-  used: made.standing.map(({ date, half, type }) => ({ date, half, type })),
+  used: made.current.map(({ date, half, type }) => ({ date, half, type })),
 });
 
 /** The facts after a proposal was applied. */
 function applied(before: PlanFacts, { halves, spentCents }: ProposedWeek): PlanFacts {
-  const standing = halves.flatMap(({ date, half, place, change }) => {
-    const old = before.standing.find((one) => one.date === date && one.half === half);
+  const current = halves.flatMap(({ date, half, place, change }) => {
+    const old = before.current.find((one) => one.date === date && one.half === half);
     if (change === 'none') return old ? [old] : [];
     return place ? [{ ...place, date, half, booked: change === 'book' }] : [];
   });
-  return withUsed({ ...before, standing, spendableCents: before.spendableCents - spentCents });
+  return withUsed({ ...before, current, spendableCents: before.spendableCents - spentCents });
 }
 
 test('WEK-10 a way that shares one half with the week as it was applied is not preferred to it the next time', () => {
@@ -218,7 +218,7 @@ test('WEK-10 a way that shares one half with the week as it was applied is not p
     dates: ['2026-11-23', '2026-11-26'],
     policy: policyOf({ office: 2 }),
     places: [site],
-    standing: both('2026-11-23', 'office', 'site'),
+    current: both('2026-11-23', 'office', 'site'),
     usual,
     replace: true,
   });
@@ -242,7 +242,7 @@ test('WEK-10 never against policy, quotas, credits or room, and never touches wh
         expect(count(after.used)).toBeLessThanOrEqual(Math.max(halves, count(requested.used)));
       }
       for (const { date, half, change, place } of week.halves) {
-        const old = requested.standing.find((one) => one.date === date && one.half === half);
+        const old = requested.current.find((one) => one.date === date && one.half === half);
         if (old && (old.booked || old.type === 'dayOff' || !requested.replace)) expect(change).toBe('none');
         if (change !== 'set' && change !== 'book') continue;
         expect(place && dayAllows(requested.policy, date, place.type).allowed).toBe(true);

@@ -11,7 +11,7 @@ export interface StatedPlace {
   workspaceId: string | null;
   offsitePlaceId: string | null;
 }
-export interface StandingHalf extends HalfAt, StatedPlace {
+export interface CurrentHalf extends HalfAt, StatedPlace {
   /** Held by a booking, confirmed or waiting for its host. */
   booked: boolean;
 }
@@ -43,7 +43,7 @@ export interface PlanFacts {
   /** Dates to plan, without past ones. */
   dates: readonly string[];
   /** Halves of these dates with a known location. */
-  standing: readonly StandingHalf[];
+  current: readonly CurrentHalf[];
   /** Whether halves the member set may be changed. */
   replace: boolean;
   policy: ResolvedPolicy;
@@ -132,16 +132,16 @@ export function proposeWeek(facts: PlanFacts): ProposedWeek {
   return { halves, used, spentCents };
 }
 
-function standingAt({ standing }: PlanFacts, { date, half }: HalfAt): StandingHalf | null {
-  return standing.find((stated) => stated.date === date && stated.half === half) ?? null;
+function currentAt({ current }: PlanFacts, { date, half }: HalfAt): CurrentHalf | null {
+  return current.find((existing) => existing.date === date && existing.half === half) ?? null;
 }
 
 /** Halves of a date that the plan may fill: unset ones and, with `replace`, set ones except days off and days with a booking. */
 function openHalves(facts: PlanFacts, date: string): HalfAt[] {
-  const isBooked = facts.standing.some((stated) => stated.date === date && stated.booked);
+  const isBooked = facts.current.some((existing) => existing.date === date && existing.booked);
   return ([0, 1] as const).flatMap((half) => {
-    const stated = standingAt(facts, { date, half });
-    const open = stated === null || (facts.replace && !isBooked && stated.type !== 'dayOff');
+    const existing = currentAt(facts, { date, half });
+    const open = existing === null || (facts.replace && !isBooked && existing.type !== 'dayOff');
     return open ? [{ date, half }] : [];
   });
 }
@@ -175,8 +175,8 @@ function assignments(facts: PlanFacts, open: readonly HalfAt[]): PlanPlace[][] {
   const home: PlanPlace = { type: 'home', ...nowhere, ...noPrice };
   const uniform = [home, ...facts.places].map((place) => open.map(() => place));
   const usual = open.map((half) => usualPlace(facts, half));
-  const stated = open.map((half) => statedPlace(facts, half));
-  const perHalf = [usual, stated].flatMap((places) => {
+  const existing = open.map((half) => statedPlace(facts, half));
+  const perHalf = [usual, existing].flatMap((places) => {
     const known = places.filter((place) => place !== null);
     return known.length === open.length ? [known] : [];
   });
@@ -203,10 +203,10 @@ function usualPlace(facts: PlanFacts, at: HalfAt): PlanPlace | null {
 }
 
 function statedPlace(facts: PlanFacts, at: HalfAt): PlanPlace | null {
-  const stated = standingAt(facts, at);
-  if (stated === null) return null;
-  const { type, buildingId, workspaceId, offsitePlaceId } = stated;
-  const known = facts.places.find((place) => !place.bookable && placeKey(place) === placeKey(stated));
+  const existing = currentAt(facts, at);
+  if (existing === null) return null;
+  const { type, buildingId, workspaceId, offsitePlaceId } = existing;
+  const known = facts.places.find((place) => !place.bookable && placeKey(place) === placeKey(existing));
   return known ?? { type, buildingId, workspaceId, offsitePlaceId, ...noPrice };
 }
 
@@ -264,12 +264,12 @@ function colleaguesAt({ colleagues }: PlanFacts, { date, half }: HalfAt, { build
 function isSameDay(facts: PlanFacts, { date, half }: HalfAt, { buildingId }: StatedPlace): boolean {
   const other = { date, half: half === 0 ? (1 as const) : (0 as const) };
   const isOpen = openHalves(facts, date).some((open) => open.half === other.half);
-  return buildingId !== null && !isOpen && standingAt(facts, other)?.buildingId === buildingId;
+  return buildingId !== null && !isOpen && currentAt(facts, other)?.buildingId === buildingId;
 }
 
 function isAlreadySet(facts: PlanFacts, at: HalfAt, place: PlanPlace): boolean {
-  const stated = standingAt(facts, at);
-  return stated !== null && !place.bookable && placeKey(stated) === placeKey(place);
+  const existing = currentAt(facts, at);
+  return existing !== null && !place.bookable && placeKey(existing) === placeKey(place);
 }
 
 function changesOf({ date, halves }: Option): ChangedHalf[] {
@@ -277,16 +277,16 @@ function changesOf({ date, halves }: Option): ChangedHalf[] {
 }
 
 function proposedHalf(facts: PlanFacts, at: HalfAt, option: Option | undefined): ProposedHalf {
-  const stated = standingAt(facts, at);
+  const existing = currentAt(facts, at);
   const unchanged = { ...at, change: 'none' as const, cents: 0 };
   if (!openHalves(facts, at.date).some(({ half }) => half === at.half)) {
-    const why: PlanReason[] = stated ? [stated.booked ? 'booked' : 'alreadySet'] : [];
-    return { ...unchanged, place: stated, why, colleagues: stated ? colleaguesAt(facts, at, stated) : [] };
+    const why: PlanReason[] = existing ? [existing.booked ? 'booked' : 'alreadySet'] : [];
+    return { ...unchanged, place: existing, why, colleagues: existing ? colleaguesAt(facts, at, existing) : [] };
   }
   const index = option?.halves.findIndex(({ half }) => half === at.half) ?? -1;
   const place = option?.halves[index]?.place;
   if (!option || !place)
-    return { ...unchanged, place: null, change: stated ? 'clear' : 'none', why: ['nothingFits'], colleagues: [] };
+    return { ...unchanged, place: null, change: existing ? 'clear' : 'none', why: ['nothingFits'], colleagues: [] };
   const colleagues = colleaguesAt(facts, at, place);
   const why = reasonsOf(facts, at, place, colleagues.length);
   if (isAlreadySet(facts, at, place)) return { ...unchanged, place, why, colleagues };

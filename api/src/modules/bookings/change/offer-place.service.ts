@@ -44,15 +44,16 @@ export async function decideWaitedFor(db: Db, context: Context, waited: WaitedFo
   const placed = slot.placement.slot;
   const dates = placed ? [placed.date] : [];
   const occupancy = await readOccupancy(db, space, dates, undefined, isNext ? null : situation.now);
-  const standing = availabilityOf(occupancy, placed);
-  if (!space.hasSeats || !placed) return { situation, slot, placed, verdicts: decideSlot(situation, slot, standing) };
+  const availability = availabilityOf(occupancy, placed);
+  if (!space.hasSeats || !placed)
+    return { situation, slot, placed, verdicts: decideSlot(situation, slot, availability) };
   const seatId = await firstFreeSeat(db, space.id, placed.date, placed.halves.map(halfIndex));
   const seated: BookingContext = {
     ...situation,
     seat: 'free',
     requested: seatId === null ? requested : { ...requested, seatId },
   };
-  const verdicts = decideSlot(seated, slot, { ...standing, seatTaken: seatId === null });
+  const verdicts = decideSlot(seated, slot, { ...availability, seatTaken: seatId === null });
   return { situation: seated, slot, placed, verdicts };
 }
 

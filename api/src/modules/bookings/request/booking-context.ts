@@ -259,11 +259,11 @@ export function gatesOfSlot(situation: BookingContext, { price }: RequestedSlot)
 }
 
 /** Evaluates the booking rules for one slot (BKG-11, BKG-21). */
-export function decideSlot(situation: BookingContext, slot: RequestedSlot, standing: Availability): Verdict[] {
+export function decideSlot(situation: BookingContext, slot: RequestedSlot, availability: Availability): Verdict[] {
   const { requested, booker, space, now, buildingOpen } = situation;
   const facts: DecisionFacts = {
     member: { freemium: booker.freemium, internalSites: booker.internalSites, buildingOpen },
-    space: { ...space, internal: space.hostId === null, closure: space.closure ?? standing.closure },
+    space: { ...space, internal: space.hostId === null, closure: space.closure ?? availability.closure },
     slot: slot.placement,
     now,
     policy: booker.policy,
@@ -271,8 +271,8 @@ export function decideSlot(situation: BookingContext, slot: RequestedSlot, stand
     used: booker.used,
     people: requested.people,
     named: namedPeople({ participants: situation.participants, guests: requested.guests ?? [] }),
-    freePlaces: standing.freePlaces,
-    seat: standing.seatTaken ? 'taken' : situation.seat,
+    freePlaces: availability.freePlaces,
+    seat: availability.seatTaken ? 'taken' : situation.seat,
     services: situation.ordered.length > 0,
     offer: situation.offer.refusal,
     creditsRequested: creditsRequested(situation, slot.price),

@@ -9,10 +9,10 @@ import { inWords } from './in-words.ts';
 export function requirePassed(
   situation: BookingContext,
   slot: RequestedSlot,
-  standing: Availability,
+  availability: Availability,
   language: Language,
 ): void {
-  const verdicts = decideSlot(situation, slot, standing);
+  const verdicts = decideSlot(situation, slot, availability);
   const code = refusal(verdicts);
   if (code) throw new ApiError(code, { details: { decisions: inWords(verdicts, language) } });
 }

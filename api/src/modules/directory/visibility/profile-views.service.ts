@@ -11,7 +11,7 @@ const mostLookers = 100;
  * Records that a member opened another's card or week, once a day in the owner's time zone (CON-05). Fire-and-forget: failing to record a
  * profile view must not fail the request.
  */
-export function noteLook({ db, clock, log }: Context, viewerId: string, ownerId: string): void {
+export function recordProfileView({ db, clock, log }: Context, viewerId: string, ownerId: string): void {
   if (viewerId === ownerId) return;
   sql`
     insert into profile_view (owner_id, viewer_id, day)

@@ -1,4 +1,4 @@
-import type { Standing } from '@escale/rules';
+import type { Relation } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
@@ -31,9 +31,9 @@ export async function findInvitees(
 }
 
 /** Relation of the inviter to an invitee at an instant; the caller holds their locks. */
-export async function readStanding(db: Db, inviterId: string, invitee: Invitee, now: string): Promise<Standing> {
+export async function readRelation(db: Db, inviterId: string, invitee: Invitee, now: string): Promise<Relation> {
   const { email, memberId } = invitee;
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<Relation>`
     with me as (select id, lower(email) as email, account_type from member where id = ${inviterId}::uuid),
     other as (select ${memberId}::uuid as id,
       coalesce(${email}::text, (select lower(email) from member where id = ${memberId}::uuid)) as email)
@@ -53,8 +53,8 @@ export async function readStanding(db: Db, inviterId: string, invitee: Invitee, 
 }
 
 /** Whether a member counts as freemium, and the number of their connections and open invitations (CON-03). */
-export async function readLimit(db: Db, memberId: string): Promise<Pick<Standing, 'isFreemium' | 'connections'>> {
-  const { rows } = await sql<Pick<Standing, 'isFreemium' | 'connections'>>`
+export async function readLimit(db: Db, memberId: string): Promise<Pick<Relation, 'isFreemium' | 'connections'>> {
+  const { rows } = await sql<Pick<Relation, 'isFreemium' | 'connections'>>`
     select account_type = 'freemium' as "isFreemium", ${connectionsOf(memberId)} as connections
     from member where id = ${memberId}::uuid`.execute(db);
   return rows[0] ?? { isFreemium: false, connections: 0 };

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** The viewer and the present instant (ISO), at which a choice for one person may have ended. */
-export interface Looker {
+export interface Viewer {
   memberId: string | null;
   now: string;
 }
@@ -13,7 +13,7 @@ export interface Looker {
  * A choice for this person takes precedence over the visibility; strangers see nothing. Of connections and choices only the viewer's own
  * rows are read, by key.
  */
-export function joinVisibility({ memberId, now }: Looker): RawBuilder<unknown> {
+export function joinVisibility({ memberId, now }: Viewer): RawBuilder<unknown> {
   const viewer = sql`${memberId}::uuid`;
   return sql`
     left join (
@@ -37,7 +37,7 @@ export function joinVisibility({ memberId, now }: Looker): RawBuilder<unknown> {
  * People a member may know of, as the common table expression `seen`: colleagues and connections, with what each shows (`level`). Found by
  * the keys of the company and of the pairs.
  */
-export function seenBy(viewer: Looker & { memberId: string }): RawBuilder<unknown> {
+export function seenBy(viewer: Viewer & { memberId: string }): RawBuilder<unknown> {
   return sql`
     me as materialized (select * from member where id = ${viewer.memberId}::uuid),
     seen as materialized (
@@ -56,7 +56,7 @@ export function seenBy(viewer: Looker & { memberId: string }): RawBuilder<unknow
 /** What a member may see of a colleague or a connection; null for a stranger. */
 export async function visibilityOf(
   db: Db,
-  viewer: Looker & { memberId: string },
+  viewer: Viewer & { memberId: string },
   ownerId: string,
 ): Promise<VisibilityLevel | null> {
   const { rows } = await sql<{ level: VisibilityLevel }>`

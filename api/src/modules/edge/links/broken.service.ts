@@ -34,7 +34,7 @@ export async function breakLink(
     if (numUpdatedRows === 0n) return;
     const message = translate(language, 'letter.link-broken.subject', { service: serviceOf(kind) });
     await emit(tx, { type: 'link.broken', memberIds: [memberId], data: { message } });
-    await jobs.enqueue(tx, 'links.tell-broken', { linkId: id });
+    await jobs.enqueue(tx, 'links.notify-broken', { linkId: id });
   });
 }
 

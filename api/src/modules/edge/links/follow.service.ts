@@ -27,8 +27,8 @@ export async function followForCalendars({ db, jobs }: Context): Promise<void> {
 
 /** One job for each linked calendar of a member with relevant events. */
 async function ordersFor(tx: Db, events: Followed['events']): Promise<CalendarOrder[]> {
-  const heard = events.map(({ memberId, type, payload }) => ({ memberId, ...whatOf(type, payload) }));
-  const wanted = heard.filter(({ bookingIds, dates }) => bookingIds.length + dates.length > 0);
+  const changes = events.map(({ memberId, type, payload }) => ({ memberId, ...whatOf(type, payload) }));
+  const wanted = changes.filter(({ bookingIds, dates }) => bookingIds.length + dates.length > 0);
   const memberIds = [...new Set(wanted.map(({ memberId }) => memberId))];
   if (memberIds.length === 0) return [];
   const links = await tx

@@ -38,7 +38,7 @@ export const jobs = defineJobs({
   'links.plan': (order: PlanOrder, context: Context) => sendPlan(context, order),
   'links.absences': (link: Link, context: Context) => readAbsences(context, link),
   'links.delete-states': (_: object, { db, clock }: Context) => deleteUsedConsents(db, clock.now()),
-  'links.tell-broken': (link: Link, context: Context) => notifyBroken(context, link),
+  'links.notify-broken': (link: Link, context: Context) => notifyBroken(context, link),
 });
 
 /** Plans run every quarter of an hour because mornings begin at all time zone offsets; the other jobs as often as needed. */

@@ -69,7 +69,7 @@ async function detailsOf(context: Context, account: string, token: string | null
     if (token === null) throw new Error('the secret cannot be read');
     return { state: 'active', account, ...(await requirePartner(context).details(token)) };
   } catch (cause) {
-    context.log.warn({ cause: String(cause) }, 'the partner does not tell of an account');
+    context.log.warn({ cause: String(cause) }, 'the partner did not return the account');
     throw new ApiError('partner.details', { cause });
   }
 }

@@ -9,7 +9,7 @@ export interface FirstAnswers {
 }
 
 /** Timeout in milliseconds: the page is not delayed further for data its scripts can request themselves. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 /**
  * Replies to a page's first requests, as a visitor's browser would get them: through the API's own routes, with their checks and limits,
@@ -21,7 +21,7 @@ export async function readFirstAnswers(
   calls: Readonly<Record<string, string>>,
 ): Promise<FirstAnswers> {
   const read: FirstAnswers = { byName: {}, byAddress: {} };
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   for (const [name, template] of Object.entries(calls)) {
     const call = mustache.render(template, read.byName, undefined, { escape: encodeURIComponent });
     const answer = await app.inject({

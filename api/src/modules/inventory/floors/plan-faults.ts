@@ -29,17 +29,17 @@ export function requireKnown(
   floorId: string,
   { zones, drawing, seats }: FloorPlanInput,
   spaces: readonly PlacedSpace[],
-  standing: FloorSheet['seats'],
+  existing: FloorSheet['seats'],
 ): void {
   const spaceOf = new Map(spaces.map((space) => [space.id, space]));
   const isHere = (id: string) => [null, floorId].includes(spaceOf.get(id)?.floorId ?? null) && spaceOf.has(id);
-  const standingIds = new Set(standing.map(({ id }) => id));
+  const existingIds = new Set(existing.map(({ id }) => id));
   const unknown = [
     ...zones.flatMap(({ workspaceId }, index) => (isHere(workspaceId) ? [] : [`/body/zones/${index}/workspaceId`])),
     ...drawing.rooms.flatMap(({ workspaceId }, index) =>
       workspaceId === null || spaceOf.has(workspaceId) ? [] : [`/body/drawing/rooms/${index}/workspaceId`],
     ),
-    ...seats.flatMap(({ id }, index) => (id === undefined || standingIds.has(id) ? [] : [`/body/seats/${index}/id`])),
+    ...seats.flatMap(({ id }, index) => (id === undefined || existingIds.has(id) ? [] : [`/body/seats/${index}/id`])),
   ];
   if (unknown.length > 0) throw refused('resource.not-found', unknown);
   const hourly = seats.flatMap(({ workspaceId }, index) =>

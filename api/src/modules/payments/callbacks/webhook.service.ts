@@ -36,9 +36,6 @@ export async function receiveMessage(
   // On failure the job continues.
   if (paymentId === null) return;
   await advancePayment(context, paymentId, { requested: true }).catch((error: unknown) => {
-    context.log.warn(
-      { err: error, paymentId },
-      'a message of a card provider was heard, its payment waits for the worker',
-    );
+    context.log.warn({ err: error, paymentId }, 'card provider webhook received, the payment waits for the worker');
   });
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { requireReadable } from '../../directory/members/public.ts';
-import { noteLook } from '../../directory/visibility/public.ts';
+import { recordProfileView } from '../../directory/visibility/public.ts';
 import { budgetOfMember, memberPolicy } from '../../policies/public.ts';
 import { readShownDays } from '../../week/schedule/public.ts';
 import { readEmployee } from './employees.queries.ts';
@@ -22,11 +22,11 @@ export async function readCard(context: Context, actor: Actor, id: string): Prom
   const known = employee.parse(row.employee);
   const { policy, companyTimezone } = await memberPolicy(db, id);
   const budgetDay = clock.today(companyTimezone);
-  const standing = await budgetOfMember(db, id, budgetDay);
-  const terms = standing && budgetInForce(standing.budget, budgetDay);
+  const applied = await budgetOfMember(db, id, budgetDay);
+  const terms = applied && budgetInForce(applied.budget, budgetDay);
   const office = policy.quotas.find(({ locationTypes }) => locationTypes.includes('office'));
   const week = await weekOf(context, actor.memberId, id, today);
-  noteLook(context, actor.memberId, id);
+  recordProfileView(context, actor.memberId, id);
   return {
     ...known,
     manager: row.manager === null ? null : person.parse(row.manager),
@@ -38,8 +38,8 @@ export async function readCard(context: Context, actor: Actor, id: string): Prom
     budget: terms && {
       cents: terms.amountCents,
       period: terms.period,
-      nextRefreshDate: standing.budget.nextRefreshDate,
-      source: sourceOf(standing),
+      nextRefreshDate: applied.budget.nextRefreshDate,
+      source: sourceOf(applied),
     },
     week,
   };

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { personJson, readableMembers } from '../../directory/members/public.ts';
-import { standingKey, standings } from '../../policies/public.ts';
+import { appliedKey, appliedPolicies } from '../../policies/public.ts';
 
 type Employees = RouteById<'employees.list'>;
 type Query = RouteRequest<Employees>['query'];
@@ -32,7 +32,7 @@ export async function readEmployees(db: Db, actor: Actor, query: Query, today: s
   const order = sortColumns[query.sort ?? 'name'];
   const direction = query.order === 'descending' ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ employee: unknown; total: number }>`
-    ${standings(today, readable)}
+    ${appliedPolicies(today, readable)}
     select count(*) over ()::int as total, ${employeeJson} as employee ${fromMembers(today)}
     where ${condition}
     order by ${order} ${direction}, m.last_name, m.first_name, m.id
@@ -56,7 +56,7 @@ export interface EmployeeRow {
 /** One member by id, of any company; undefined when there is none. */
 export async function readEmployee(db: Db, id: string, today: string): Promise<EmployeeRow | undefined> {
   const { rows } = await sql<EmployeeRow>`
-    ${standings(today, sql`m.id = ${id}::uuid`)}
+    ${appliedPolicies(today, sql`m.id = ${id}::uuid`)}
     select ${employeeJson} as employee, m.roles, m.timezone, l.name as "homeBuilding",
       ${personJson('n')} as manager
     ${fromMembers(today)}
@@ -79,7 +79,7 @@ function fromMembers(today: string): RawBuilder<unknown> {
   return sql`from views.member m
     join views.company c on c.id = m.company_id
     left join views.department d on d.id = m.department_id
-    left join standing s on s.key = ${standingKey}
+    left join applied s on s.key = ${appliedKey}
     left join views.policy p on p.id = s.lowest_policy_id
     left join views.ledger_account a on a.kind = 'member' and a.owner_id = m.id
     left join lateral (

@@ -9,7 +9,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
 import { withIdempotency } from '../../../platform/http/idempotency.ts';
 import { lockMembers } from '../../directory/members/public.ts';
-import { emitInvitationChanged, findInvitees, type Invitee, readStanding } from '../../directory/visibility/public.ts';
+import { emitInvitationChanged, findInvitees, type Invitee, readRelation } from '../../directory/visibility/public.ts';
 import { mailInvitation } from './invitation-letter.service.ts';
 import { readInvitation } from './invitations.queries.ts';
 
@@ -54,7 +54,7 @@ type Outcome = { code: null; id: string } | { code: ErrorCode; id: null };
 
 async function inviteOne(tx: Db, context: Context, actor: Actor, wanted: Wanted, message: string): Promise<Outcome> {
   if (wanted.isUnknown) return { code: 'resource.not-found', id: null };
-  const code = invitationRefusal(await readStanding(tx, actor.memberId, wanted, context.clock.now()));
+  const code = invitationRefusal(await readRelation(tx, actor.memberId, wanted, context.clock.now()));
   if (code !== null) return { code, id: null };
   const id = await addInvitation(tx, context, actor, wanted, message);
   return id === null ? { code: 'connection.already', id } : { code: null, id };

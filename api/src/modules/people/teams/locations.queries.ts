@@ -3,7 +3,7 @@ import { shownPlace } from '@escale/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { personJson } from '../../directory/members/public.ts';
-import { type Looker, seenBy } from '../../directory/visibility/public.ts';
+import { seenBy, type Viewer } from '../../directory/visibility/public.ts';
 import { type PlaceRow, placesJson } from '../../week/schedule/public.ts';
 
 type Locations = RouteReply<RouteById<'teams.locations'>>;
@@ -16,7 +16,7 @@ const mostPeople = 1000;
  * Places of the caller's team and connections on a date, those of the company's sites and those outside apart (EXP-09); people who show
  * only their city are grouped by city (CON-05).
  */
-export async function readLocations(db: Db, viewer: Looker & { memberId: string }, date: string): Promise<Locations> {
+export async function readLocations(db: Db, viewer: Viewer & { memberId: string }, date: string): Promise<Locations> {
   const { rows } = await sql<{ person: Person; level: unknown; places: PlaceRow[] }>`
     with ${seenBy(viewer)}
     select ${personJson('m')} as person, m.level, ${placesJson(sql`m.id`, date, date, viewer.memberId)} as places

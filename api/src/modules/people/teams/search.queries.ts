@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { likeWords } from '../../../platform/db/like-words.ts';
 import { personJson } from '../../directory/members/public.ts';
-import { type Looker, seenBy } from '../../directory/visibility/public.ts';
+import { seenBy, type Viewer } from '../../directory/visibility/public.ts';
 
 type Mine = RouteReply<RouteById<'teams.search-my'>>;
 type Others = RouteReply<RouteById<'teams.search'>>;
 const most = 20;
 
 /** Colleagues and connections by any part of their name or their department's, favourites first (CON-01). */
-export async function searchMine(db: Db, viewer: Looker & { memberId: string }, q: string): Promise<Mine> {
+export async function searchMine(db: Db, viewer: Viewer & { memberId: string }, q: string): Promise<Mine> {
   const { rows } = await sql<{ item: Mine['items'][number] }>`
     with ${seenBy(viewer)}
     select ${personJson('m')} || jsonb_build_object('favourite', m.favourite, 'connected', m.connected, 'department', d.name,

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { likeWords } from '../../../platform/db/like-words.ts';
 import { personJson } from '../../directory/members/public.ts';
-import { type Looker, noteLook, seenBy } from '../../directory/visibility/public.ts';
+import { recordProfileView, seenBy, type Viewer } from '../../directory/visibility/public.ts';
 import { readShownDays } from '../../week/schedule/public.ts';
 
 type Team = RouteById<'teams.my'>;
@@ -47,7 +47,7 @@ export async function readTeam(context: Context, memberId: string, query: Query)
   const today = clock.today('Europe/Paris');
   const isInWeek = weekOf && friday && weekOf <= today && today <= friday;
   const days = isInWeek ? weeks : await readShownDays(db, viewer, ids, today, today);
-  if (userId !== undefined && people.length > 0) noteLook(context, memberId, userId);
+  if (userId !== undefined && people.length > 0) recordProfileView(context, memberId, userId);
   return {
     items: people.map(({ person: known, id, favourite, connected, department, shows }) => ({
       ...person.parse(known),
@@ -63,7 +63,7 @@ export async function readTeam(context: Context, memberId: string, query: Query)
   };
 }
 
-async function readPage(db: Db, viewer: Looker & { memberId: string }, query: Query): Promise<Page> {
+async function readPage(db: Db, viewer: Viewer & { memberId: string }, query: Query): Promise<Page> {
   const listed = query.userId === undefined ? lists[query.list] : sql<boolean>`m.id = ${query.userId}::uuid`;
   const { rows } = await sql<Page>`
     with ${seenBy(viewer)},

@@ -59,7 +59,7 @@ test('WEK-08 of many who join at once each gets a seat of their own, and the las
   await expectNothingHalfDone(api.db);
 });
 
-test('WEK-08 the site alone where a colleague only says the office; nothing to join at home, off, or unsaid', async () => {
+test('WEK-08 the site alone where a colleague only says the office; nothing to join at home, off, or unset', async () => {
   const [member, colleague] = [await world.member(), await world.member(home)];
   const requested = { userId: colleague.memberId, date: wednesday };
   expect(await join(member, requested)).toMatchObject({ status: 409, body: { code: 'schedule.nothing-to-join' } });

@@ -2,6 +2,7 @@ import { type OwnDay, openingDay } from '@escale/contract';
 import {
   addDays,
   type ColleagueHalf,
+  type CurrentHalf,
   datesBetween,
   halfAt,
   halfIndex,
@@ -9,7 +10,6 @@ import {
   type PlanFacts,
   type PlanPlace,
   priceOf,
-  type StandingHalf,
   spaceAllows,
   type UsualHalf,
 } from '@escale/rules';
@@ -74,7 +74,7 @@ export async function readPlan(
   return {
     facts: {
       dates,
-      standing: days.flatMap(standingOf),
+      current: days.flatMap(currentOf),
       replace: requested.replace,
       policy,
       used: await usedHalves(db, memberId, policy, dates),
@@ -96,7 +96,7 @@ export async function readPlan(
   };
 }
 
-function standingOf({ date, halves }: OwnDay): StandingHalf[] {
+function currentOf({ date, halves }: OwnDay): CurrentHalf[] {
   return halves.flatMap(({ half, locationType: type, buildingId, locationId, bookingId }) => {
     if (type === 'notDefined') return [];
     const ids =

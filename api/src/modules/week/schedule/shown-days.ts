@@ -2,7 +2,7 @@ import type { ShownDay, ShownHalf, VisibilityLevel } from '@escale/contract';
 import { datesBetween, halfAt, type Place, shownPlace } from '@escale/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { isPrivateTo, joinVisibility, type Looker } from '../../directory/visibility/public.ts';
+import { isPrivateTo, joinVisibility, type Viewer } from '../../directory/visibility/public.ts';
 
 /** A half with everything known about it; must not be returned to a caller without `shownDays`. */
 export interface PlaceRow extends Place {
@@ -57,7 +57,7 @@ const notDefined = {
 /** Days of members as visible to the viewer, by member id, in one statement; members who show nothing are left out (CON-04). */
 export async function readShownDays(
   db: Db,
-  viewer: Looker & { memberId: string },
+  viewer: Viewer & { memberId: string },
   memberIds: readonly string[],
   from: string,
   to: string,

@@ -15,7 +15,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { likeWords } from '../../../platform/db/like-words.ts';
 import { readOnOneConnection } from '../../../platform/db/transact.ts';
 import { personJson } from '../../directory/members/public.ts';
-import { type Looker, noteLook, seenBy } from '../../directory/visibility/public.ts';
+import { recordProfileView, seenBy, type Viewer } from '../../directory/visibility/public.ts';
 import { requireRange } from './my.service.ts';
 import { type PlaceRow, placesJson, shownDays } from './shown-days.ts';
 
@@ -58,7 +58,7 @@ export async function teammatesSchedule(context: Context, actor: Actor, query: Q
     days: shownDays(level, places, dateFrom, dateTo),
   }));
   const [first] = rows;
-  if (query.userIds?.length === 1 && first) noteLook(context, actor.memberId, first.person.id);
+  if (query.userIds?.length === 1 && first) recordProfileView(context, actor.memberId, first.person.id);
   return {
     people,
     summary: datesBetween(dateFrom, dateTo).map((date, index) => {
@@ -68,7 +68,7 @@ export async function teammatesSchedule(context: Context, actor: Actor, query: Q
   };
 }
 
-async function readTeammates(db: Db, viewer: Looker & { memberId: string }, query: Query): Promise<Row[]> {
+async function readTeammates(db: Db, viewer: Viewer & { memberId: string }, query: Query): Promise<Row[]> {
   const { dateFrom, dateTo, q = '', userIds } = query;
   const named = q !== '' || userIds !== undefined;
   const words = likeWords(q);

@@ -101,6 +101,6 @@ function settings(layout: Layout, port: number, durable: boolean): string[] {
 
 async function lastComplaint(layout: Layout): Promise<string> {
   const lines = (await readFile(layout.log, 'utf8').catch(() => '')).trim().split('\n');
-  const fatal = lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? 'it said nothing';
+  const fatal = lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? 'no output';
   return fatal.replace(/^.*FATAL:\s*/, '');
 }

@@ -28,9 +28,9 @@ interface Failure {
 const firstWait = 200;
 const longestWait = 5000;
 
-/** Runs `work`, and retries while PostgreSQL is unavailable, for at most `patience` milliseconds; `work` must be safe to repeat. */
-export async function whenDatabaseAnswers<T>(patience: number, log: Log, work: () => Promise<T>): Promise<T> {
-  const until = performance.now() + patience;
+/** Runs `work`, and retries while PostgreSQL is unavailable, for at most `longest` milliseconds; `work` must be safe to repeat. */
+export async function whenDatabaseAnswers<T>(longest: number, log: Log, work: () => Promise<T>): Promise<T> {
+  const until = performance.now() + longest;
   for (let wait = firstWait; ; wait = Math.min(wait * 2, longestWait)) {
     try {
       return await work();

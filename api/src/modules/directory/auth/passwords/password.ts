@@ -5,7 +5,7 @@ import { atMost } from '../../../../platform/limits/at-most.ts';
 /** Argon2id (the library's default variant) at OWASP's first recommended cost: 19 MiB, two passes, one lane (AUT-05). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Limits concurrent hashing, which would otherwise starve other requests of memory and threads. */
-const limited = atMost(4, { waiting: 100, patience: 10_000 });
+const limited = atMost(4, { mostWaiting: 100, longestWait: 10_000 });
 
 /** Hash of a password for storage. */
 export function hashPassword(password: string): Promise<string> {

@@ -47,12 +47,12 @@ test('SEC-01 nobody else changes settings', async () => {
 });
 
 test('CKP-02 the way files are read is kept per company', async () => {
-  const standing = bodyOf(await api.call('customers.import-configuration', { as: admin, params }));
-  expect(standing).toMatchObject({ delimiter: ';', strategy: 'createAndUpdate', columns: { email: 'email' } });
+  const stored = bodyOf(await api.call('customers.import-configuration', { as: admin, params }));
+  expect(stored).toMatchObject({ delimiter: ';', strategy: 'createAndUpdate', columns: { email: 'email' } });
   const body = {
-    ...standing,
+    ...stored,
     delimiter: ',' as const,
-    columns: { ...standing.columns, manager: null },
+    columns: { ...stored.columns, manager: null },
     externalDefault: true,
   };
   const set = (as: { memberId: string }) => api.call('customers.set-import-configuration', { as, params, body });

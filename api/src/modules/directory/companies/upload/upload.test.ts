@@ -151,12 +151,12 @@ test('CKP-02 the strategy and what an empty "is external" means are told with th
   });
   bodyOf(await upload(csv, { strategy: 'update', externalDefault: true }));
   expect((await people())[0]).toContain('bon@m.example|Meilleur|Rang|Europe/Paris|t');
-  const standing = bodyOf(await api.call('customers.import-configuration', { as: admin, params }));
-  const columns = { ...standing.columns, email: 'Courriel', firstName: 'Prénom', lastName: 'Nom' };
+  const stored = bodyOf(await api.call('customers.import-configuration', { as: admin, params }));
+  const columns = { ...stored.columns, email: 'Courriel', firstName: 'Prénom', lastName: 'Nom' };
   await api.call('customers.set-import-configuration', {
     as: admin,
     params,
-    body: { ...standing, delimiter: '\t', columns, strategy: 'create' },
+    body: { ...stored, delimiter: '\t', columns, strategy: 'create' },
   });
   const ours = 'Nom\tPrénom\tCourriel\nRang\tNeuf\tneuf@m.example\nRang\tBon\tbon@m.example';
   expect(bodyOf(await upload(ours, { dryRun: true }))).toMatchObject({ created: [{ row: 2 }], skipped: [{ row: 3 }] });
