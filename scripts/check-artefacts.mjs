@@ -17,7 +17,11 @@ const shellStart = ['entry', 'shell/src/bootstrap.tsx', 'shell/src/messages/fr.j
 const calls = 'shared/platform/src/http/exchange.ts';
 const framed = ['shell/src/frame/frame.tsx', 'shared/platform/src/bus/server-stream.ts', calls];
 const remoteStart = [...framed, 'shared/platform/src/remote/lifecycles.tsx', 'shared/ui/src/icons/icon-map.ts'];
-const explore = ['mfe-explore/src/app.tsx', 'mfe-explore/src/messages/fr.json', 'mfe-explore/src/search/map-panel.tsx'];
+const explore = [
+  'mfe-explore/src/app.tsx',
+  'mfe-explore/src/messages/fr.json',
+  'mfe-explore/src/search/map/map-panel.tsx',
+];
 /** What pages load by themselves, by the `import()`s that run before the first interaction (PLT-01). */
 const pages = [
   { name: 'sign-in', most: 165, imports: [...shellStart, 'shell/src/sign-in/sign-in.page.tsx', calls] },

@@ -1,10 +1,10 @@
 import { Section } from '@escale/build/first-views/template.tsx';
 import { Button, Tabs } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Capsule } from '../search/capsule.tsx';
+import { Capsule } from '../search/capsule/capsule.tsx';
+import { PhoneCapsule } from '../search/capsule/phone-capsule.tsx';
 import page from '../search/explore.module.css';
-import { FilterChips } from '../search/filter-chips.tsx';
-import { PhoneCapsule } from '../search/phone-capsule.tsx';
+import { FilterChips } from '../search/filters/filter-chips.tsx';
 import results from '../search/results.module.css';
 import { searchFromAddress, searchTabs } from '../search/search-address.ts';
 import { FirstCard } from './first-card.tsx';

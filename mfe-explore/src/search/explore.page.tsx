@@ -3,17 +3,17 @@ import { useConfig, useMediaQuery, usePageTitle } from '@escale/platform';
 import { Button, Tabs } from '@escale/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Capsule } from './capsule.tsx';
+import { Capsule } from './capsule/capsule.tsx';
+import { PhoneCapsule } from './capsule/phone-capsule.tsx';
 import styles from './explore.module.css';
-import { FilterChips } from './filter-chips.tsx';
-import { MapSheet } from './map-sheet.tsx';
-import { PhoneCapsule } from './phone-capsule.tsx';
+import { FilterChips } from './filters/filter-chips.tsx';
+import { MapSheet } from './map/map-sheet.tsx';
+import { useBookingPins } from './map/use-booking-pins.ts';
 import { Results } from './results.tsx';
 import { searchTabs } from './search-address.ts';
-import { useBookingPins } from './use-booking-pins.ts';
 import { boundsOf, useExploreSearch, usePlacedQuery, useResults } from './use-explore.ts';
 
-const MapPanel = lazy(() => import('./map-panel.tsx').then(({ MapPanel: panel }) => ({ default: panel })));
+const MapPanel = lazy(() => import('./map/map-panel.tsx').then(({ MapPanel: panel }) => ({ default: panel })));
 const MyBookings = lazy(() => import('./later-panels.ts').then(({ MyBookings: list }) => ({ default: list })));
 const FiltersDialog = lazy(() =>
   import('./later-panels.ts').then(({ FiltersDialog: dialog }) => ({ default: dialog })),

@@ -2,9 +2,9 @@ import { api, type SearchQuery } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 import { Button, Chip, EmptyState } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type Narrowing, narrowingsOf, without, withoutAny } from './narrowing.ts';
+import { type Narrowing, narrowingsOf, without, withoutAny } from './filters/narrowing.ts';
+import { useNarrowingWords } from './filters/use-narrowing-words.ts';
 import styles from './results.module.css';
-import { useNarrowingWords } from './use-narrowing-words.ts';
 
 interface NoResultsProps {
   query: SearchQuery;

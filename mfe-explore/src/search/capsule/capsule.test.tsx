@@ -2,7 +2,7 @@ import type { SearchQuery } from '@escale/contract';
 import { renderWithMessages } from '@escale/testing';
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import messages from '../messages/fr.json' with { type: 'json' };
+import messages from '../../messages/fr.json' with { type: 'json' };
 import { Capsule } from './capsule.tsx';
 import { PhoneCapsule } from './phone-capsule.tsx';
 import { rememberPlace } from './recent-searches.ts';
@@ -23,7 +23,7 @@ const changed = () => jest.fn<ChangeSearch>();
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 // Panels loaded lazily at the first press are imported before the tests.
-beforeAll(() => import('./later-panels.ts'));
+beforeAll(() => import('../later-panels.ts'));
 afterEach(() => {
   cleanup();
   localStorage.clear();

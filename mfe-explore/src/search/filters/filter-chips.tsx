@@ -1,10 +1,10 @@
 import type { SearchQuery } from '@escale/contract';
 import { Chip } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { filterCount, flags } from '../search-address.ts';
 import styles from './filter-chips.module.css';
 import { FlagChips } from './flag-chips.tsx';
 import { narrowingsOf, without, withoutAny } from './narrowing.ts';
-import { filterCount, flags } from './search-address.ts';
 import { useNarrowingWords } from './use-narrowing-words.ts';
 
 interface FilterChipsProps {

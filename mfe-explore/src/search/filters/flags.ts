@@ -1,5 +1,5 @@
 import type { IconName } from '@escale/ui';
-import type { Flag } from './search-address.ts';
+import type { Flag } from '../search-address.ts';
 
 export const flagIcons = {
   freeCancellation: 'calendar-x',

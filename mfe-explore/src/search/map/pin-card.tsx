@@ -3,8 +3,8 @@ import { useApiQuery } from '@escale/platform';
 import { Anchor, IconButton, Picture, Skeleton } from '@escale/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CardPrice } from '../cards/card-price.tsx';
-import { SpacePlace } from '../words/space-place.tsx';
+import { CardPrice } from '../../cards/card-price.tsx';
+import { SpacePlace } from '../../words/space-place.tsx';
 import styles from './pin-card.module.css';
 
 interface PinCardProps {

@@ -2,7 +2,7 @@ import { api, type Place } from '@escale/contract';
 import { renderWithMessages, server } from '@escale/testing';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import messages from '../messages/fr.json' with { type: 'json' };
+import messages from '../../messages/fr.json' with { type: 'json' };
 import { WhereField } from './where-field.tsx';
 
 afterEach(cleanup);

@@ -2,8 +2,8 @@ import type { SearchQuery } from '@escale/contract';
 import { useSession } from '@escale/platform';
 import { Chip } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
+import { flags } from '../search-address.ts';
 import { flagIcons, mayFlag } from './flags.ts';
-import { flags } from './search-address.ts';
 
 /** The on/off filters that apply to this reader, one tap each (EXP-03). */
 export function FlagChips({

@@ -2,11 +2,11 @@ import { api, type SearchQuery } from '@escale/contract';
 import { renderWithMessages, server } from '@escale/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import messages from '../messages/fr.json' with { type: 'json' };
+import messages from '../../messages/fr.json' with { type: 'json' };
+import { NoResults } from '../no-results.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FiltersDialog } from './filters-dialog.tsx';
 import { mayFlag } from './flags.ts';
-import { NoResults } from './no-results.tsx';
 
 /** The server: seven meeting rooms among forty-three spaces, none of them silent here. */
 beforeEach(() =>

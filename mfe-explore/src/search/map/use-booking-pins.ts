@@ -1,6 +1,6 @@
 import { api, type Box, type WorkspaceCard } from '@escale/contract';
 import { useApiQuery, useSession } from '@escale/platform';
-import { nextBookings } from './next-bookings.ts';
+import { nextBookings } from '../next-bookings.ts';
 import type { Pin } from './pins.ts';
 
 /** The member's upcoming bookings as pins on the map, while their tab is open (EXP-04). */

@@ -2,12 +2,12 @@ import type { SearchQuery } from '@escale/contract';
 import { Stepper, useDates } from '@escale/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { PlaceName } from '../words/place-name.tsx';
+import { PlaceName } from '../../words/place-name.tsx';
 import styles from './capsule.module.css';
 import { WhereField } from './where-field.tsx';
 
-const DateField = lazy(() => import('./later-panels.ts').then(({ DateField: field }) => ({ default: field })));
-const DurationField = lazy(() => import('./later-panels.ts').then(({ DurationField: field }) => ({ default: field })));
+const DateField = lazy(() => import('../later-panels.ts').then(({ DateField: field }) => ({ default: field })));
+const DurationField = lazy(() => import('../later-panels.ts').then(({ DurationField: field }) => ({ default: field })));
 
 export type ChangeSearch = (changes: Partial<SearchQuery>, placeName?: string | null) => void;
 

@@ -1,8 +1,8 @@
 import type { SearchQuery } from '@escale/contract';
 import { useMoney } from '@escale/ui';
 import { useIntl } from 'react-intl';
+import { codesOf, flags } from '../search-address.ts';
 import type { Narrowing } from './narrowing.ts';
-import { codesOf, flags } from './search-address.ts';
 
 const families = { type: 'type', layout: 'layout', facility: 'facility', soundLevel: 'sound' } as const;
 

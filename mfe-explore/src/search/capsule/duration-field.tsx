@@ -2,8 +2,8 @@ import type { SearchPart, SearchQuery } from '@escale/contract';
 import { Segments, useDates } from '@escale/ui';
 import { Select } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { searchParts } from '../search-address.ts';
 import styles from './capsule.module.css';
-import { searchParts } from './search-address.ts';
 
 /** Possible arrival times. */
 const arrivals = Array.from({ length: 13 }, (_, index) => `${String(index + 7).padStart(2, '0')}:00`);

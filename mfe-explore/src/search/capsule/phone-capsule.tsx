@@ -2,9 +2,9 @@ import type { SearchQuery } from '@escale/contract';
 import { Icon, useDates } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { PlaceName } from '../words/place-name.tsx';
+import { PlaceName } from '../../words/place-name.tsx';
+import { filterCount } from '../search-address.ts';
 import styles from './phone-capsule.module.css';
-import { filterCount } from './search-address.ts';
 import type { ChangeSearch } from './use-capsule-fields.tsx';
 
 const SearchSheet = lazy(() => import('./search-sheet.tsx').then(({ SearchSheet: sheet }) => ({ default: sheet })));

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { searchFromAddress } from '../search-address.ts';
 import { narrowingsOf, without, withoutAny } from './narrowing.ts';
-import { searchFromAddress } from './search-address.ts';
 
 const { query } = searchFromAddress(
   '?instant=true&facility=wifi,coffee&maxPriceCents=900&people=4&date=2026-11-25&sort=price',

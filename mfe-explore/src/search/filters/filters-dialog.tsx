@@ -4,10 +4,10 @@ import { Button, Chip, Dialog, useMoney } from '@escale/ui';
 import { RangeInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { codesOf } from '../search-address.ts';
 import styles from './filters-dialog.module.css';
 import { FlagChips } from './flag-chips.tsx';
 import { withoutAny } from './narrowing.ts';
-import { codesOf } from './search-address.ts';
 
 /** Whole euros: a screen reader announces the slider's number where its value text is not supported. */
 const dearestEuros = 300;

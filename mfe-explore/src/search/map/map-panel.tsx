@@ -5,10 +5,10 @@ import { useMoney } from '@escale/ui';
 import { type MapPin, MapView } from '@escale/ui/map';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { districtNames } from '../words/district-names.ts';
+import { districtNames } from '../../words/district-names.ts';
+import { choiceOf } from '../search-address.ts';
 import { PinCard } from './pin-card.tsx';
 import { type Pin, usePins } from './pins.ts';
-import { choiceOf } from './search-address.ts';
 import { startBox } from './start-box.ts';
 
 interface MapPanelProps {
