@@ -12,12 +12,16 @@ const isView = (name: string) => name.startsWith('views.');
 const database = readFileSync(join(import.meta.dirname, 'platform/db/schema.ts'), 'utf8').split('Database {')[1] ?? '';
 
 test('every table of the schema has an owner, and every owner is a module', () => {
-  const names = [...database.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name);
-  expect([...Object.keys(owners), ...views].sort()).toEqual(names.sort());
+  const names = [...database.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name);
+  const listed = [...Object.keys(owners), ...views];
   const areas = new Set(Object.keys(modules.layers).flatMap((module) => [module, module.split('/')[0]]));
-  expect(
-    Object.values(owners).filter((owner) => !areas.has(owner) && !['platform', 'providers'].includes(owner)),
-  ).toEqual([]);
+  expect([
+    ...names.filter((name) => !listed.includes(name)).map((name) => `${name}: name its owner in api/src/tables.ts`),
+    ...listed.filter((name) => !names.includes(name)).map((name) => `${name}: not in the schema, remove it there`),
+    ...Object.entries(owners)
+      .filter(([, owner]) => !areas.has(owner) && !['platform', 'providers'].includes(owner))
+      .map(([name, owner]) => `${name}: its owner ${owner} is not a module of api/layers.cjs`),
+  ]).toEqual([]);
 });
 
 test('every view that modules read bears the name of a table', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { paragraph } from './common.ts';
 import { email, fullName, personName, routes } from './index.ts';
 
 interface Shape {
@@ -85,6 +86,15 @@ test('SEC-02 a long address is refused before its pattern is tried', () => {
   expect(email.safeParse(`a@${'a.'.repeat(450_000)}fr`).success).toBe(false);
   expect(performance.now() - begun).toBeLessThan(1000);
   expect(email.parse(` ${'a'.repeat(64)}@Marelune.example `)).toBe(`${'a'.repeat(64)}@marelune.example`);
+});
+
+test('SEC-02 a comment has line breaks, but no other control characters and no turned direction', () => {
+  const comment = paragraph({ most: 250 });
+  for (const text of ['', 'Porte B,\r\n2e étage\t(code 12)', 'مريم'])
+    expect([text, comment.safeParse(text).success]).toEqual([text, true]);
+  for (const text of ['a\u0007b', 'a\u202Eb', 'a\u2066b', 'a\u2028b', 'a\u0085b']) {
+    expect([text, comment.safeParse(text).success]).toEqual([text, false]);
+  }
 });
 
 test('SEC-02 a name of a person has no line breaks, control characters or turned direction', () => {

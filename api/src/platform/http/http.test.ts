@@ -118,9 +118,15 @@ test('ERR-02 broken JSON, a body too large and an unknown address are problems a
     code: 'request.too-large',
   });
   for (const address of ['/api/bookings/%ff', `/api/bookings/${'x'.repeat(20_000)}`]) {
-    expect((await api.app.inject(address)).json()).toMatchObject({ status: 400, code: 'request.invalid' });
+    const answer = await api.app.inject(address);
+    expect(answer.json()).toMatchObject({ status: 400, code: 'request.invalid' });
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) });
   }
   expect((await api.app.inject('/api/nowhere')).json()).toMatchObject({ status: 404, code: 'resource.not-found' });
+});
+
+test('SEC-02 headers that do not arrive within fifteen seconds end the connection', () => {
+  expect(api.app.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000 });
 });
 
 test('SEC-01 a call without token, with a foreign or an old one is refused and told why', async () => {

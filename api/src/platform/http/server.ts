@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { registerAuthentication } from './authentication.ts';
@@ -14,6 +20,8 @@ import { refuseUnreadable } from './unreadable-request.ts';
  * process.
  */
 const bodyLimit = 128 * 1024;
+/** Time for all headers of a request to arrive, and how often slow requests are looked for, in milliseconds. */
+const [headersTimeout, connectionsCheckingInterval] = [15_000, 5_000];
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** A Fastify instance without routes: request ids, problem details, tokens, limits, compression, security headers. */
@@ -23,7 +31,7 @@ export async function createServer(context: ServerContext): Promise<FastifyInsta
   const app = Fastify({
     loggerInstance,
     // Node would answer a request without a host header with an empty reply.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, headersTimeout, connectionsCheckingInterval },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: config.requestTimeout,
@@ -39,13 +47,16 @@ export async function createServer(context: ServerContext): Promise<FastifyInsta
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     clientErrorHandler: refuseUnreadable,
     // Unparsable URLs never reach the error handler.
-    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      addIdentity(request, reply);
+      sendProblem(error, request, reply);
+    },
   });
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendProblem(new ApiError('resource.not-found'), request, reply));
   acceptEmptyJson(app);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    addIdentity(request, reply);
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new ApiError('request.invalid');
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -59,6 +70,10 @@ export async function createServer(context: ServerContext): Promise<FastifyInsta
   registerAuthentication(app, context);
   await registerRateLimit(app, pool);
   return app;
+}
+
+function addIdentity(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
 }
 
 /** The route's id in the contract, or its path pattern. */

@@ -27,6 +27,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
       'content-type: application/problem+json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
       'cache-control: no-store',
+      'x-content-type-options: nosniff',
       'connection: close',
       '',
       body,

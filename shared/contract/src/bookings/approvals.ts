@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, person } from '../common.ts';
+import { done, id, paragraph, person } from '../common.ts';
 import { route } from '../route.ts';
 import { booking, bookingRoutes } from './bookings.ts';
 
@@ -46,7 +46,7 @@ export const approvalRoutes = {
     auth: 'required',
     access: 'member',
     params: byBooking,
-    body: z.strictObject({ reason: z.string().trim().min(3).max(250) }),
+    body: z.strictObject({ reason: paragraph({ least: 3, most: 250 }) }),
     reply: z.strictObject({ booking }),
     errors: ['resource.not-found', 'booking.not-pending'],
     example,

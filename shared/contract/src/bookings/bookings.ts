@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { cents, count, currency, date, email, fullName, half, id, instant, list, part, person } from '../common.ts';
+import {
+  cents,
+  count,
+  currency,
+  date,
+  email,
+  fullName,
+  half,
+  id,
+  instant,
+  list,
+  paragraph,
+  part,
+  person,
+} from '../common.ts';
 import { errorCodes } from '../errors.ts';
 import { billing } from '../money/billing.ts';
 import { route } from '../route.ts';
@@ -49,7 +63,7 @@ export const bookingRequest = z.strictObject({
     .max(50)
     .default([]),
   seatId: id.optional(),
-  comment: z.string().trim().max(250).default(''),
+  comment: paragraph({ most: 250 }).default(''),
   phone,
   promoCode: z.string().trim().max(40).optional(),
   billing: billing.optional(),
@@ -254,7 +268,7 @@ export const bookingChange = z.strictObject({
   slot: slotChoice.optional(),
   seatId: id.optional(),
   people: z.int().min(1).max(500).optional(),
-  comment: z.string().trim().max(250).optional(),
+  comment: paragraph({ most: 250 }).optional(),
 });
 
 const exampleBooking: z.input<typeof booking> = {

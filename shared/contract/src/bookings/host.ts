@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, id, instant, person } from '../common.ts';
+import { cents, id, instant, paragraph, person } from '../common.ts';
 import { route } from '../route.ts';
 import { booking, bookingRoutes } from './bookings.ts';
 
@@ -86,7 +86,7 @@ export const hostRoutes = {
     auth: 'required',
     access: 'host.requests',
     params: byBooking,
-    body: z.strictObject({ reason: z.string().trim().min(3).max(250) }),
+    body: z.strictObject({ reason: paragraph({ least: 3, most: 250 }) }),
     reply: answered,
     errors: ['resource.not-found', 'booking.not-pending', 'access.forbidden'],
     example,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingStatus } from '../bookings/bookings.ts';
-import { cents, currency, date, id, instant, person } from '../common.ts';
+import { cents, currency, date, id, instant, paragraph, person } from '../common.ts';
 import { route } from '../route.ts';
 import { budgetTerms } from './budgets.ts';
 
@@ -81,7 +81,7 @@ export const creditGrant = owner.extend({
     .max(10_000_000)
     .refine((amount) => amount !== 0)
     .describe('Positive gives, negative takes back; never below nothing'),
-  note: z.string().trim().min(3).max(200),
+  note: paragraph({ least: 3, most: 200 }),
 });
 export type CreditGrant = z.infer<typeof creditGrant>;
 

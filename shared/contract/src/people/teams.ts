@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, done, email, id, instant, list, person } from '../common.ts';
+import { date, done, email, id, instant, list, paragraph, person } from '../common.ts';
 import { errorCodes } from '../errors.ts';
 import { route } from '../route.ts';
 import { shownDay } from '../week/schedule.ts';
@@ -252,7 +252,7 @@ export const teamRoutes = {
       .strictObject({
         emails: z.array(email).max(20).default([]),
         userIds: z.array(id).max(20).default([]),
-        message: z.string().trim().max(250).default(''),
+        message: paragraph({ most: 250 }).default(''),
       })
       .refine(({ emails, userIds }) => emails.length + userIds.length > 0, { path: ['emails'] }),
     reply: z.strictObject({

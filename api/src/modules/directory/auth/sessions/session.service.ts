@@ -34,10 +34,13 @@ export async function startSession(context: Context, account: Account): Promise<
   return issue(context, account, sessionId, refreshToken);
 }
 
+/** How long a replaced token still returns its successor, in milliseconds: as long as a client repeats a request whose reply was lost. */
+const repeatMs = 2 * 60_000;
+
 /**
- * Returns the successor of a refresh token (AUT-07). The same predecessor gives the same successor until that one is used, because the
- * reply may have been lost or several tabs may refresh at once. After that, a reuse of the predecessor means that one of its two holders
- * stole it, and the whole family ends. Throws `auth.session-ended` or `auth.disabled`.
+ * Returns the successor of a refresh token (AUT-07). For two minutes, and until the successor is used, the same predecessor gives the same
+ * successor, because the reply may have been lost or several tabs may refresh at once. After that, a reuse of the predecessor means that
+ * one of its two holders stole it, and the whole family ends. Throws `auth.session-ended` or `auth.disabled`.
  */
 export async function refreshSession(
   context: Context,
@@ -84,7 +87,8 @@ function overBecause(
   { replacedAt, expiresAt }: KeptToken,
   { now, isSuccessorUnused }: { now: string; isSuccessorUnused: boolean },
 ): 'reuse' | 'expired' | null {
-  if (replacedAt !== null && !isSuccessorUnused) return 'reuse';
+  const isRepeated = replacedAt !== null && isSuccessorUnused && Date.parse(now) - Date.parse(replacedAt) <= repeatMs;
+  if (replacedAt !== null && !isRepeated) return 'reuse';
   return Date.parse(expiresAt) <= Date.parse(now) ? 'expired' : null;
 }
 
