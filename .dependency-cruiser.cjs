@@ -99,7 +99,8 @@ module.exports = {
     ...moduleRules,
     ...bookingRules,
     {
-      name: 'every-module-is-in-the-table-of-layers',
+      name: 'every-module-is-in-api-layers-cjs',
+      comment: 'Add the module to api/layers.cjs, with the modules that it may import (docs/how-to/add-a-route.md).',
       severity: 'error',
       from: { path: modules, pathNot: `${modules}(${Object.keys(layers).join('|')})/` },
       to: {},
@@ -137,7 +138,6 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
     parser: 'swc',
-    tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -27,10 +27,13 @@ const unused = Object.values(api)
   .filter((id) => !used.has(id))
   .sort();
 const listed = readFileSync(join(root, file), 'utf8').split('\n').filter(Boolean);
+const misplaced = listed.findIndex((id, index) => index > 0 && id < listed[index - 1]);
 const problems = [
   ...unused.filter((id) => !listed.includes(id)).map((id) => `${id} is used by no page: use it or remove it`),
   ...listed.filter((id) => !unused.includes(id)).map((id) => `${id} is used or gone: remove it from ${file}`),
-  ...(listed.join() === [...listed].sort().join() ? [] : [`${file} is not sorted`]),
+  ...(misplaced < 0
+    ? []
+    : [`${file}, line ${misplaced + 1}: ${listed[misplaced]} belongs before ${listed[misplaced - 1]}`]),
 ];
 console.log(`${unused.length} of ${used.size + unused.length} routes are used by no page.`);
 for (const problem of problems) console.error(problem);

@@ -16,7 +16,7 @@ test('every source of a module is in one of the table', () => {
   expect(
     moduleSources()
       .filter(({ module }) => !names.includes(module))
-      .map(({ path }) => path),
+      .map(({ path }) => `${path}: add its module to api/layers.cjs`),
   ).toEqual([]);
 });
 

@@ -1,9 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { remotes } from '../../scripts/lib/remotes.mjs';
 import { productPages } from '../support/pages.ts';
 import { arrive } from '../support/people.ts';
 import { settle } from '../support/screen.ts';
 import { watch } from '../support/watch.ts';
 
+/** Routes that only redirect to another page. */
+const redirects = ['/cockpit'];
 /** Words of the French messages that do not exist in the other languages. */
 const french =
   /\b(Réserver|Semaine|Résas|Relations|Favoris|Explorer|Se connecter|Demandes|Membres|aujourd’hui|après-midi|matin|journée|espaces? libres?|Aucun|Annuler|Chercher|Adresse|Horaires|Équipements|Personnes|crédits|Votre|Libre|Étage|Maison)\b/;
@@ -51,3 +54,13 @@ for (const language of ['fr', 'en', 'nl'] as const) {
     expect(titles.size).toBeGreaterThan(12);
   });
 }
+
+test('PLT-09 the walk through all pages visits every route of the remotes', async ({ request }) => {
+  const visited = (await productPages(request)).map(({ path }) => path.replace(/[?#].*/, ''));
+  const left = remotes()
+    .flatMap(({ manifest }) => manifest.routes as string[])
+    .filter((route) => !redirects.includes(route))
+    .map((route) => new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`))
+    .filter((pattern) => !visited.some((path) => pattern.test(path)));
+  expect(left, 'add the page to e2e/support/pages.ts').toEqual([]);
+});

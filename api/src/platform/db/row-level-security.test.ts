@@ -63,7 +63,7 @@ test('SEC-01 what tables offer others by a view is seen as the caller sees the t
   expect(rows.filter(({ invoker, written }) => !invoker || written)).toEqual([]);
 });
 
-test('SEC-01 the demo fills the tables that the walk is about', () => {
+test('SEC-01 the demo data has rows for the tests below', () => {
   expect(ours.size).toBeGreaterThan(1000);
 });
 
@@ -144,7 +144,7 @@ test('SEC-01 a handler that forgets its condition tells nothing of others', asyn
   expect(leaks(found).length).toBeGreaterThan(0);
 });
 
-test('SEC-01 the walls stand whatever search path the database has, and every definer function passes them', async () => {
+test('SEC-01 policies apply with any search path of the database, and every definer function bypasses them', async () => {
   const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(api.db);
   const database = sql.id(rows[0]?.database ?? '');
   for (const path of ['public, pg_temp', '"public, pg_temp"']) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { remoteAt, withHotBuilds } from './dev-page.ts';
+import { isUpdate, remoteAt, withHotBuilds } from './dev-page.ts';
 
 const html = `<head><script type="application/json" id="escale-releases">[{"name":"booking","version":"1.0.0"}]</script>
 <script src="/assets/theme.abc.js" integrity="sha384-t"></script>
@@ -30,4 +30,9 @@ test('PLT-04 in development every release is replaced by its hot build; only the
 test('PLT-04 the remote of an address is known before its page is sent', () => {
   expect(remoteAt([booking], '/bookings/b1')?.name).toBe('booking');
   expect(remoteAt([booking], '/bookings/b1/x')).toBeUndefined();
+});
+
+test('PLT-04 a page does not load the hot updates of an earlier rebuild', () => {
+  const files = ['shell.css', 'shell.js', 'shell.1a2b3c.hot-update.js'];
+  expect(files.filter((file) => !isUpdate(file))).toEqual(['shell.css', 'shell.js']);
 });

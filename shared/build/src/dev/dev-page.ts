@@ -12,6 +12,9 @@ export interface DevelopedRemote {
 /** URL of a remote's hot build. */
 export const entryOf = (name: string) => `/remotes/${name}/dev/remoteEntry.js`;
 
+/** Whether a file of a rebuild is a hot update. webpack lists it among the entry's files, but only the page that follows the builds may run it. */
+export const isUpdate = (file: string) => /\.hot-update\.\w+$/.test(file);
+
 /** The server's index.html with every release replaced by its hot build, including the shell's, and React's refresh before them. */
 export function withHotBuilds(
   html: string,

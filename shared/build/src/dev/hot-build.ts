@@ -1,4 +1,5 @@
 import webpack, { type Stats } from 'webpack';
+import { isUpdate } from './dev-page.ts';
 import { hotConfig } from './hot-config.ts';
 
 /** Result of the last build; `text` contains the errors of a failed one. */
@@ -48,6 +49,6 @@ function resultOf(stats: Stats): BuildResult {
   if (stats.hasErrors())
     return { ok: false, text: stats.toString({ all: false, errors: true, colors: false, errorDetails: false }) };
   const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true });
-  const entryFiles = Object.values(entrypoints).flatMap(({ assets = [] }) => assets.map(({ name }) => name));
-  return { ok: true, hash: stats.hash ?? '', entryFiles };
+  const assets = Object.values(entrypoints).flatMap(({ assets = [] }) => assets.map(({ name }) => name));
+  return { ok: true, hash: stats.hash ?? '', entryFiles: assets.filter((name) => !isUpdate(name)) };
 }
