@@ -18,7 +18,7 @@ import { AlreadyBooked, heldIn } from './refusal/already-booked.tsx';
 import { DateOutcomes } from './refusal/date-outcomes.tsx';
 import { Refusal } from './refusal/refusal.tsx';
 import { bookableWays, waysOutOf } from './refusal/ways-out.ts';
-import { useCreateBooking } from './use-create-booking.ts';
+import { isOpen, useCreateBooking } from './use-create-booking.ts';
 import { useReplaceBooking } from './use-replace-booking.ts';
 
 interface BookFormProps {
@@ -169,7 +169,8 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   // Participants, a card payment or several dates cannot be handled by changing one booking.
   const isAlone = draft.participants.length + draft.guests.length === 0 && slots.length === 1 && !byCard;
   const canReplace = held.length === 1 && inTheWay?.isOwn && slot && isAlone;
-  const lead = isBarred ? 'barred' : failed ? 'failed' : refused ? 'refused' : (first ?? 'ready');
+  const failure = failed && (isOpen(failed.status) ? 'unknown' : 'failed');
+  const lead = isBarred ? 'barred' : (failure ?? (refused ? 'refused' : (first ?? 'ready')));
   const shared = { people: draft.people, timezone: space.timezone, onRetry: () => retry(), onPayByCard: payByCard };
 
   return (
@@ -186,6 +187,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
               <AlreadyBooked
                 message={failed.message}
                 held={held}
+                dates={slots.length}
                 timezone={space.timezone}
                 busy={replace.isPending || create.isPending}
                 onReplace={canReplace ? () => replaceBy(inTheWay.id, slot) : null}

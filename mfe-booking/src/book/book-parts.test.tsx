@@ -170,10 +170,39 @@ test('BKG-12 before paying one reads every step of the refund that is still ahea
   ).toBeTruthy();
   shown.unmount();
   const late = show([half], ['2026-11-25', '2026-11-26']);
-  expect(screen.getByText(/Pour la première date : Remboursée à 50 % jusqu’au mar. 24 nov./)).toBeTruthy();
+  expect(screen.getByText(/Pour la première date : remboursée à 50 % jusqu’au mar. 24 nov./)).toBeTruthy();
   late.unmount();
   show([]);
   expect(screen.getByText(/Annulée, elle n’est plus remboursée/)).toBeTruthy();
+});
+
+test('BKG-24 a price by the hour says that a started hour is due, when the hours are not whole', () => {
+  const room = { ...tariff, prices: { hour: 3500, halfDay: null, day: null }, per: 'space' } as const;
+  const show = (to: string, minutes: number) => {
+    const check = checkOf(0);
+    const slot = { from: '2026-11-25T14:00:00+01:00', to: `2026-11-25T${to}:00+01:00` };
+    return renderWithMessages(
+      <PriceSummary
+        space={space}
+        draft={begun()}
+        check={{
+          ...check,
+          slots: [{ slot, bookable: true, decisions: [], waitsFor: [] }],
+          price: priceOf(room, { halves: 1, hourly: true, minutes }, 1),
+        }}
+        budgetCents={null}
+        busy={false}
+        disabled={false}
+        onConfirm={nothing}
+      />,
+      messages,
+    );
+  };
+  const whole = show('16:00', 120);
+  expect(screen.queryByText('Toute heure commencée est due.')).toBeNull();
+  whole.unmount();
+  show('15:30', 90);
+  expect(screen.getByText('Toute heure commencée est due.')).toBeTruthy();
 });
 
 test('BKG-05 dates that cannot be booked are listed before they are sent, one tap leaves them out', () => {

@@ -46,6 +46,7 @@ test('BKG-06 without an answer the form stays with what was typed, and the retry
   const stated = await screen.findByText(/Le serveur ne répond pas/);
   expect(stated.closest('[tabindex="-1"]')).toBe(document.activeElement);
   expect(screen.getByText(/la réservation ne se fera qu’une fois/)).toBeTruthy();
+  expect(screen.getByText('On ne sait pas encore si c’est réservé.')).toBeTruthy();
   // Queries that show the booking are refetched meanwhile, and get no reply either.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Réserver La Pergola');
@@ -95,6 +96,7 @@ test('BKG-26 who keeps both is not asked again after a refused card', async () =
   );
   press('Confirmer la réservation');
   await screen.findByRole('button', { name: 'Garder les deux' });
+  expect(screen.getByText('Rien n’est encore réservé.')).toBeTruthy();
   press('Garder les deux');
   await screen.findByText(/La banque a refusé/);
   press('Confirmer la réservation');

@@ -1,13 +1,14 @@
 import { api, type BookingRequest, pages } from '@escale/contract';
 import { approveAtBank, navigateTo, notify, useApiMutation } from '@escale/platform';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { keepOutcome } from '../result/outcome-store.ts';
+import { useIsHere } from '../use-is-here.ts';
 import { endRequest, requestKey } from './request-key.ts';
 
 const sentName = 'escale-booking-sent';
 /** No reply, or one that leaves the outcome unknown: the same request may already have booked. */
-const isOpen = (status: number) => status === 0 || status >= 500;
+export const isOpen = (status: number) => status === 0 || status >= 500;
 
 /**
  * Submits a booking once, whatever is clicked or lost on the way, and opens its result (BKG-06). A member who has left the page
@@ -15,15 +16,8 @@ const isOpen = (status: number) => status === 0 || status >= 500;
  */
 export function useCreateBooking(onBooked: () => void) {
   const intl = useIntl();
-  const isHere = useRef(false);
+  const isHere = useIsHere();
   const isSending = useRef(false);
-  // The reply may arrive after the page was left, which only an effect's cleanup detects.
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
   const create = useApiMutation(api.bookings.create, {
     onSuccess: async (reply) => {
       endRequest(sentName);

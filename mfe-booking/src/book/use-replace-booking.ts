@@ -1,6 +1,7 @@
 import { api, pages } from '@escale/contract';
 import { navigateTo, useApiMutation } from '@escale/platform';
 import { endRequest, requestKey } from './request-key.ts';
+import { isOpen } from './use-create-booking.ts';
 
 const sentName = 'escale-booking-replaced';
 
@@ -18,7 +19,7 @@ const useChange = (onReplaced: () => void) =>
       navigateTo(pages.bookingResult([(replacement ?? booking).id]), { replace: true });
     },
     onError: ({ status }) => {
-      if (status > 0 && status < 500) endRequest(sentName);
+      if (!isOpen(status)) endRequest(sentName);
     },
   });
 

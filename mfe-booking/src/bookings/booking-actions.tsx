@@ -2,7 +2,7 @@ import { type Booking, pages } from '@escale/contract';
 import { ApiError, notify, share, useSession } from '@escale/platform';
 import { refundTiers } from '@escale/rules';
 import { Button } from '@escale/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRefundWords } from '../use-refund-words.ts';
 import styles from './booking-actions.module.css';
@@ -24,6 +24,13 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const ahead = Date.parse(booking.slot.from) > Date.now();
   const organises = booking.organiser.id === member?.id;
   const takesPart = organises || booking.participants.some(({ id }) => id === member?.id);
+  const wasLive = useRef(isLive);
+  // The pressed button is unmounted with the end of the booking: the heading takes its focus and announces the new status.
+  useEffect(() => {
+    if (wasLive.current && !isLive && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+    wasLive.current = isLive;
+  }, [isLive]);
   if (!isLive) return null;
   const refunds = refundTiers(booking.cancellation.steps, booking.slot.from, new Date().toISOString());
   const isPaid = booking.paidCents > 0;

@@ -36,6 +36,14 @@ test('ACC-04 BKG-10 a booking is listed with what paid for it: credits, the card
   expect(shown({ paidWith: 'free', price: { totalIncludingTaxCents: 0 } })).toContain('Gratuit');
 });
 
+test('BKG-12 a booking that ended is listed with what it gave back, not as if it were paid', () => {
+  const ended = { status: 'cancelled', paidCents: 3240, refundedCents: 3240 };
+  expect(shown(ended)).toContain('Rendu : 32,40 crédits');
+  expect(shown({ ...ended, refundedCents: 1620 })).toContain('Rendu : 16,20 crédits');
+  expect(shown({ ...ended, paidCents: 0, refundedCents: 0 })).not.toContain('crédits');
+  expect(shown({ ...ended, refundedCents: 0 })).toContain('32,40 crédits');
+});
+
 test('ACC-04 a booking of the own site names its building, one that lies behind is over', () => {
   const own = {
     workspace: { ...row.workspace, name: 'Atelier', scope: 'internal' },

@@ -3,16 +3,16 @@ import { useSession } from '@escale/platform';
 import { Anchor, Badge, Icon, Picture } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import { roleIn } from './booking-role.ts';
-import { statusLook, useSlotWords } from './booking-words.ts';
+import { statusLook, useSlotParts } from './booking-words.ts';
 import styles from './bookings.module.css';
-import { stateOf, usePaidWords } from './list-words.ts';
+import { stateOf, useMoneyWords } from './list-words.ts';
 
 const overLook = { tone: 'quiet', icon: 'check' } as const;
 
 /** One row of my bookings: picture, name and time, status, price. */
 export function BookingRow({ booking }: { booking: Booking }) {
-  const words = useSlotWords();
-  const paid = usePaidWords();
+  const { day, time } = useSlotParts()(booking);
+  const moneyWords = useMoneyWords();
   const { member } = useSession();
   const state = stateOf(booking, Date.now());
   const { tone, icon } = state === 'over' ? overLook : statusLook[state];
@@ -23,7 +23,9 @@ export function BookingRow({ booking }: { booking: Booking }) {
       </span>
       <span className={styles.what}>
         <b>{booking.workspace.name}</b>
-        <span className={styles.when}>{words(booking)}</span>
+        <span>
+          {day}, <span className={styles.time}>{time}</span>
+        </span>
         <span className={styles.where}>
           {booking.workspace.scope === 'internal' ? booking.building.name : booking.building.place}
           {booking.seat ? ` · ${booking.seat.name}` : ''}
@@ -37,7 +39,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
           {roleIn(booking, member?.id) === 'participant' ? (
             <FormattedMessage id="booking.paid.by" values={{ name: booking.organiser.firstName }} />
           ) : (
-            paid(booking)
+            moneyWords(booking)
           )}
         </span>
       </span>

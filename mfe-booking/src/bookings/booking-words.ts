@@ -21,18 +21,24 @@ export function useTimeWords(): (booking: Pick<Booking, 'slot' | 'building'>) =>
   };
 }
 
-/** `mercredi 25 novembre, journée` or `mercredi 25 novembre, 10:00 – 11:30`, in the site's time zone. */
-export function useSlotWords(): (booking: Booking) => string {
+/** The day of a booking, and its part or its hours in the site's time zone. */
+export function useSlotParts(): (booking: Booking) => { day: string; time: string } {
   const intl = useIntl();
   const dates = useDates();
   const time = useTimeWords();
   return (booking) => {
     const { slot } = booking;
-    if (!slot.hourly) {
-      const part = partOfHalves(slot.halves);
-      return `${dates.day(slot.date)}, ${intl.formatMessage({ id: `booking.part.${part}` })}`;
-    }
-    return `${dates.day(slot.date)}, ${time(booking)}`;
+    const part = () => intl.formatMessage({ id: `booking.part.${partOfHalves(slot.halves)}` });
+    return { day: dates.day(slot.date), time: slot.hourly ? time(booking) : part() };
+  };
+}
+
+/** `mercredi 25 novembre, journée` or `mercredi 25 novembre, 10:00 – 11:30`, in the site's time zone. */
+export function useSlotWords(): (booking: Booking) => string {
+  const parts = useSlotParts();
+  return (booking) => {
+    const { day, time } = parts(booking);
+    return `${day}, ${time}`;
   };
 }
 

@@ -10,9 +10,9 @@ import { BookingPending } from './booking-pending.tsx';
 import { roleIn } from './booking-role.ts';
 import { waitWords } from './booking-words.ts';
 import { PriceDetails } from './price-details.tsx';
+import { hasRefund, RefundWords } from './refund-words.tsx';
 import { Ticket } from './ticket.tsx';
 import { useLiveBooking } from './use-live-booking.ts';
-import { useRefundAmount } from './use-refund-amount.ts';
 
 /** /bookings/{bid}: one booking, updated live (BKG-02). */
 export function BookingPage() {
@@ -53,9 +53,7 @@ export function BookingPage() {
 function State({ booking, isInvited }: { booking: Booking; isInvited: boolean }) {
   const intl = useIntl();
   const dates = useDates();
-  const amountOf = useRefundAmount();
   const { paymentId } = booking;
-  const isOver = booking.status !== 'pending' && booking.status !== 'confirmed';
   return (
     <>
       {booking.status === 'pending' && booking.answerBy && (
@@ -86,23 +84,11 @@ function State({ booking, isInvited }: { booking: Booking; isInvited: boolean })
           <FormattedMessage id="booking.one.supplier-failed" />
         </Notice>
       )}
-      {isOver && !isInvited && booking.price.totalIncludingTaxCents > 0 && (
+      {!isInvited && hasRefund(booking) && (
         <Notice tone={booking.refundedCents > 0 ? 'success' : 'info'}>
-          <FormattedMessage
-            id={`booking.one.${refundWord(booking)}`}
-            values={{
-              amount: amountOf(booking, booking.refundedCents),
-              total: amountOf(booking, booking.paidCents),
-            }}
-          />
+          <RefundWords booking={booking} />
         </Notice>
       )}
     </>
   );
-}
-
-function refundWord({ refundedCents, paidCents }: Booking): 'unpaid' | 'refunded-all' | 'refunded' | 'not-refunded' {
-  if (paidCents === 0) return 'unpaid';
-  if (refundedCents === 0) return 'not-refunded';
-  return refundedCents === paidCents ? 'refunded-all' : 'refunded';
 }

@@ -2,6 +2,8 @@ import { api, type Booking, pages } from '@escale/contract';
 import { navigateTo, notify, useApiMutation } from '@escale/platform';
 import { Button, Dialog } from '@escale/ui';
 import { useIntl } from 'react-intl';
+import { capital } from '../letter-case.ts';
+import { useIsHere } from '../use-is-here.ts';
 import { useSlotWords } from './booking-words.ts';
 import { useRefundAmount } from './use-refund-amount.ts';
 
@@ -21,12 +23,12 @@ export function CancelDialog({ booking, organises, onClose }: CancelDialogProps)
   const total = booking.price.totalIncludingTaxCents;
   const amountOf = useRefundAmount();
   const backWords = (cents: number) => amountOf(booking, cents);
+  const isHere = useIsHere();
   const cancel = useApiMutation(api.bookings.cancel, {
     onSuccess: (reply) => {
-      notify({ tone: 'success', message: doneWords(reply.refundedCents) });
+      // The page of an organiser announces the cancellation itself.
+      if (!organises || !isHere.current) notify({ tone: 'success', message: doneWords(reply.refundedCents) });
       onClose();
-      // The button that opened this is unmounted: the heading announces the new status.
-      setTimeout(() => document.querySelector<HTMLElement>('[data-page-heading]')?.focus());
       // A participant who left has no access to the booking any more.
       if (!organises) navigateTo(pages.bookings());
     },
@@ -54,7 +56,7 @@ export function CancelDialog({ booking, organises, onClose }: CancelDialogProps)
       }
     >
       <p>
-        {words(booking)}. {consequence()}
+        {capital(words(booking))}. {consequence()}
       </p>
     </Dialog>
   );

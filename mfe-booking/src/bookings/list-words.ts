@@ -1,6 +1,8 @@
 import type { Booking } from '@escale/contract';
 import { useMoney } from '@escale/ui';
 import { useIntl } from 'react-intl';
+import { hasRefund } from './refund-words.tsx';
+import { useRefundAmount } from './use-refund-amount.ts';
 
 /** The price of a booking as it was paid: credits, euros, or both parts; nothing for an own site or a free space (BKG-10). */
 export function usePaidWords(): (
@@ -15,6 +17,19 @@ export function usePaidWords(): (
     if (paidWith !== 'credits') return money.euros(total);
     const credits = money.credits(total - cardCents);
     return cardCents === 0 ? credits : `${credits} + ${money.euros(cardCents)}`;
+  };
+}
+
+/** The end of a booking's row: its price, or of a booking that ended what it gave back; nothing where nothing was paid (BKG-12). */
+export function useMoneyWords(): (booking: Booking) => string {
+  const intl = useIntl();
+  const paid = usePaidWords();
+  const amountOf = useRefundAmount();
+  return (booking) => {
+    if (!hasRefund(booking)) return paid(booking);
+    if (booking.paidCents === 0) return '';
+    if (booking.refundedCents === 0) return paid(booking);
+    return intl.formatMessage({ id: 'booking.list.refunded' }, { amount: amountOf(booking, booking.refundedCents) });
   };
 }
 

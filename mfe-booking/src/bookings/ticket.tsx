@@ -54,7 +54,7 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
           <li>
             <Icon name="calendar-days" size={18} />
             <span>
-              <b>{dates.day(booking.slot.date)}</b>, {time(booking)}
+              <b>{dates.day(booking.slot.date)}</b>, <span className={styles.time}>{time(booking)}</span>
             </span>
           </li>
           <li>

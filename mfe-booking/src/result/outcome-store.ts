@@ -3,11 +3,13 @@ import type { api, RouteReply } from '@escale/contract';
 type Reply = RouteReply<typeof api.bookings.create>;
 /** The dates a booking call could not book, for the result page; read from this tab only. */
 export type Failures = Reply['failures'];
-interface Outcome {
+export interface Outcome {
   workspaceId: string;
   people: number;
   failures: Failures;
   creditsCents: number | null;
+  /** When the balance was told, in milliseconds: one that was read later replaces it. */
+  at?: number;
   /** Total price of all bookings of the call. */
   paid?: Paid;
 }
@@ -26,6 +28,7 @@ export function keepOutcome({ bookings, failures, creditsCents }: Reply): void {
     people: first.people,
     failures,
     creditsCents,
+    at: Date.now(),
     paid: paidOf(bookings),
   };
   sessionStorage.setItem(keyOf(first.id), JSON.stringify(outcome));

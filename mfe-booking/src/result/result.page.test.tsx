@@ -1,6 +1,8 @@
 import { api } from '@escale/contract';
-import { renderWithMessages, screen, server, waitFor } from '@escale/testing';
-import { expect, test } from '@jest/globals';
+import { queryKey } from '@escale/platform';
+import { QueryClientProvider, renderWithMessages, screen, server, waitFor } from '@escale/testing';
+import { queryClient } from '@escale/testing/session';
+import { beforeEach, expect, test } from '@jest/globals';
 import { MemoryRouter } from 'react-router';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { keepOutcome } from './outcome-store.ts';
@@ -9,16 +11,32 @@ import { ResultPage } from './result.page.tsx';
 const { booking } = server.example(api.bookings.get);
 const ids = [1, 2, 3].map((number) => booking.id.replace(/.$/, String(number)));
 
+const show = (shownIds: readonly string[]) =>
+  renderWithMessages(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/booking-result?ids=${shownIds.join(',')}`]}>
+        <ResultPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+    messages,
+  );
+const outcome = { failures: [], creditsCents: 200, paymentIds: [] };
+const withBalance = (leftCents: number) => {
+  const credits = { totalCents: 12_000, leftCents, period: 'month' as const, nextRefreshDate: null };
+  return { ...server.example(api.policies.remaining), credits };
+};
+const later = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  queryClient.clear();
+});
+
 test('BKG-05 of several dates each booking is listed with its price and its own page, and the total below', async () => {
   const bookings = ids.map((id) => ({ ...booking, id }));
   server.on(api.bookings.get, ({ params: { id } }) => ({ booking: { ...booking, id }, plan: null }));
-  keepOutcome({ bookings, failures: [], creditsCents: 4600, paymentIds: [] });
-  renderWithMessages(
-    <MemoryRouter initialEntries={[`/booking-result?ids=${ids.join(',')}`]}>
-      <ResultPage />
-    </MemoryRouter>,
-    messages,
-  );
+  keepOutcome({ ...outcome, bookings });
+  show(ids);
   await screen.findByText('Vos 3 réservations');
   const rows = await waitFor(() => {
     const links = screen.getAllByRole('link', { name: /La Pergola.*18/ });
@@ -29,4 +47,51 @@ test('BKG-05 of several dates each booking is listed with its price and its own 
   expect(screen.getByText('Total TTC').parentElement?.textContent).toContain('54');
   // It would be unclear which of the three bookings it cancels.
   expect(screen.queryByRole('button', { name: 'Annuler la réservation' })).toBeNull();
+});
+
+test('BKG-12 a booking cancelled on its result tells what came back and the balance of now, also after a reload', async () => {
+  keepOutcome({ ...outcome, bookings: [booking] });
+  const ended = { ...booking, status: 'cancelled' as const, refundedCents: booking.paidCents };
+  server.on(api.bookings.get, () => ({ booking: ended, plan: null }));
+  server.on(api.policies.remaining, () => withBalance(8600));
+  await later();
+  show([booking.id]);
+  expect(await screen.findByText(/Tout vous a été rendu/)).toBeTruthy();
+  expect(await screen.findByText(/Il vous reste 86/)).toBeTruthy();
+});
+
+test('BKG-10 a balance read before the booking does not replace the one its answer told', async () => {
+  server.on(api.bookings.get, () => ({ booking, plan: null }));
+  queryClient.setQueryData(queryKey(api.policies.remaining, { query: {} }), withBalance(8600));
+  await later();
+  keepOutcome({ ...outcome, bookings: [booking] });
+  show([booking.id]);
+  expect(await screen.findByText(/Il vous reste 2 /)).toBeTruthy();
+});
+
+test('BKG-14 all dates of the week that were booked are highlighted', async () => {
+  const days = ['2026-11-24', '2026-11-25', '2026-11-26'];
+  const half = (bookingId: string | null, name: 'morning' | 'afternoon') => ({
+    half: name,
+    locationType: 'flexOffice' as const,
+    label: null,
+    buildingId: null,
+    locationId: null,
+    bookingId,
+    bookingStatus: null,
+    setBy: null,
+  });
+  server.on(api.schedule.my, () => ({
+    days: days.map((date, index) => ({
+      date,
+      halves: [half(index === 0 ? null : (ids[index] ?? null), 'morning'), half(null, 'afternoon')],
+      hours: [],
+      split: false,
+    })),
+  }));
+  server.on(api.bookings.get, ({ params: { id } }) => ({ booking: { ...booking, id }, plan: null }));
+  show(ids);
+  expect(await screen.findByText('Vous les retrouvez dans votre semaine.')).toBeTruthy();
+  const marked = () => [...document.querySelectorAll('li.on b')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(marked()).toEqual(['25', '26']));
 });

@@ -8,12 +8,14 @@ import { BookingPending } from '../bookings/booking-pending.tsx';
 import { BookingRow } from '../bookings/booking-row.tsx';
 import { waitWords } from '../bookings/booking-words.ts';
 import { usePaidWords } from '../bookings/list-words.ts';
+import { hasRefund, RefundWords } from '../bookings/refund-words.tsx';
 import { Ticket } from '../bookings/ticket.tsx';
 import { useLiveBooking } from '../bookings/use-live-booking.ts';
 import { FailedDates } from './failed-dates.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { readOutcome } from './outcome-store.ts';
 import styles from './result.module.css';
+import { useCreditsLeft } from './use-credits-left.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 /** /booking-result: confirmed, or waiting for the host until a deadline; dates that could not be booked are listed (BKG-02, BKG-05). */
@@ -25,13 +27,14 @@ export function ResultPage() {
   const [address] = useSearchParams();
   const [first = '', ...others] = (address.get('ids') ?? '').split(',').filter(Boolean);
   const query = useLiveBooking(first);
+  const outcome = readOutcome(first);
+  const creditsLeft = useCreditsLeft(outcome);
   const booking = query.data?.booking;
   usePageTitle(intl.formatMessage({ id: 'booking.result.title' }));
   if (!booking) return <BookingPending query={query} />;
-  const outcome = readOutcome(first);
   const { waitsFor } = booking;
   const isPending = booking.status === 'pending';
-  const spent = booking.paidWith === 'credits' ? (outcome?.creditsCents ?? null) : null;
+  const spent = booking.paidWith === 'credits' ? creditsLeft : null;
   return (
     <div className={styles.page}>
       <div className={styles.done} role="status">
@@ -91,7 +94,7 @@ export function ResultPage() {
         </section>
       )}
       {waitsFor === 'host' && <NextSteps booking={booking} />}
-      {booking.status === 'confirmed' && <WeekStrip date={booking.slot.date} hourly={booking.slot.hourly} />}
+      {booking.status === 'confirmed' && <WeekStrip booking={booking} ids={[first, ...others]} />}
       <p className={styles.more}>
         <Link href={others.length === 0 ? pages.booking(booking.id) : pages.bookings()}>
           <FormattedMessage id={others.length === 0 ? 'booking.result.details' : 'booking.one.all'} />
@@ -104,11 +107,17 @@ export function ResultPage() {
     const { status, answerBy, participants, guests, slot, building } = shown;
     if (status === 'pending' && answerBy)
       return <FormattedMessage id={waitWords(shown)} values={{ when: dates.instant(answerBy, building.timezone) }} />;
+    if (hasRefund(shown) && others.length === 0) return <RefundWords booking={shown} />;
     if (status !== 'confirmed') return null;
     const names = participants.map(({ firstName }) => firstName);
     const invited = guests.map(({ name }) => name);
     if (names.length + invited.length === 0)
-      return <FormattedMessage id={slot.hourly ? 'booking.result.sub-hours' : 'booking.result.sub'} />;
+      return (
+        <FormattedMessage
+          id={slot.hourly ? 'booking.result.sub-hours' : 'booking.result.sub'}
+          values={{ count: others.length + 1 }}
+        />
+      );
     return (
       <>
         {names.length > 0 && (

@@ -1,12 +1,19 @@
-import { api, pages } from '@escale/contract';
+import { api, type Booking, type OwnDay, pages } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 import { addDays, datesBetween, mondayOf } from '@escale/rules';
 import { cx, Link, LocationTile, useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './week-strip.module.css';
 
-/** The member's week around the booked day, including the new booking (BKG-14). */
-export function WeekStrip({ date, hourly }: { date: string; hourly: boolean }) {
+interface WeekStripProps {
+  booking: Pick<Booking, 'slot'>;
+  /** All bookings of the call: their days are highlighted. */
+  ids: readonly string[];
+}
+
+/** The member's week around the first booked day, including the new bookings (BKG-14). */
+export function WeekStrip({ booking, ids }: WeekStripProps) {
+  const { date, hourly } = booking.slot;
   const dates = useDates();
   const monday = mondayOf(date);
   const week = datesBetween(monday, addDays(monday, 4));
@@ -23,10 +30,11 @@ export function WeekStrip({ date, hourly }: { date: string; hourly: boolean }) {
       </header>
       <ol>
         {week.map((day) => {
-          const halves = query.data?.days.find((one) => one.date === day)?.halves ?? [];
+          const known = query.data?.days.find((one) => one.date === day);
+          const halves = known?.halves ?? [];
           const types = [...new Set(halves.map(({ locationType }) => locationType))];
           return (
-            <li key={day} className={cx(day === date && styles.on)}>
+            <li key={day} className={cx((day === date || (known && isBooked(known, ids))) && styles.on)}>
               {dates.weekday(day, 'short')}
               <b className="num">{Number(day.slice(8))}</b>
               <span>
@@ -40,4 +48,8 @@ export function WeekStrip({ date, hourly }: { date: string; hourly: boolean }) {
       </ol>
     </section>
   );
+}
+
+function isBooked({ halves, hours }: OwnDay, ids: readonly string[]): boolean {
+  return [...halves, ...hours].some(({ bookingId }) => bookingId !== null && ids.includes(bookingId));
 }

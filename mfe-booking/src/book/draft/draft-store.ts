@@ -27,7 +27,7 @@ export function forgetDraft(memberId: string, workspaceId: string): void {
  * The initial draft of a URL, merged with this member's stored one: all of it at the same URL, typed values for the same
  * date, and nothing that was typed for another booking. Of a stored draft of an older shape only matching values are used.
  */
-export function recallDraft(memberId: string, search: string, begun: BookingDraft): BookingDraft {
+export function recallDraft(memberId: string, search: string, begun: BookingDraft, today: string): BookingDraft {
   const kept = readKept(keyOf(memberId, begun.workspaceId));
   if (!kept) return begun;
   const isSameDate =
@@ -37,7 +37,6 @@ export function recallDraft(memberId: string, search: string, begun: BookingDraf
   const back = Object.fromEntries(fitting.map((name) => [name, Reflect.get(kept.draft, name)]));
   const both: BookingDraft = { ...begun, ...back };
   const draft = { ...both, billing: { ...begun.billing, ...both.billing } };
-  const today = begun.dates[0] ?? '';
   const dates = kept.search === search ? draft.dates.filter((date) => date >= today) : begun.dates;
   return {
     ...draft,

@@ -17,7 +17,7 @@ export function useBookingDraft(
   const [draft, setDraft] = useState<BookingDraft | null>(() => {
     const begun = draftFromAddress(search, today, member.phone ?? '');
     if (!begun || visit.left) return begun && visit.left && carryDraft(visit.left, begun);
-    return recallDraft(member.id, search, begun);
+    return recallDraft(member.id, search, begun, today);
   });
   // Typed values outlive the page: they are stored outside React.
   useEffect(() => {

@@ -1,9 +1,11 @@
 import type { api, RouteReply, WorkspaceDetails } from '@escale/contract';
 import { Button, CreditsGauge, Icon, Picture, Skeleton, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { uncapital } from '../../letter-case.ts';
 import { useRefundWords } from '../../use-refund-words.ts';
 import { type BookingDraft, partOf } from '../draft/booking-draft.ts';
 import styles from './price-summary.module.css';
+import { hasStartedHour } from './started-hour.rules.ts';
 
 export type BookingCheck = RouteReply<typeof api.bookings.check>;
 
@@ -23,6 +25,7 @@ export function PriceSummary({ space, draft, check, budgetCents, busy, disabled,
   const money = useMoney();
   const refundWords = useRefundWords();
   const price = check?.price;
+  const slots = (check?.slots ?? []).map(({ slot }) => slot);
   const before = check?.creditsBeforeCents ?? null;
   const after = check?.creditsAfterCents ?? null;
   const credits = price ? price.totalIncludingTaxCents - check.cardCents : 0;
@@ -50,6 +53,11 @@ export function PriceSummary({ space, draft, check, budgetCents, busy, disabled,
                 <span className="num">
                   {line.quantity} × {money.euros(line.unitExcludingTaxCents)}
                 </span>
+                {line.unit === 'hour' && hasStartedHour(price, slots) && (
+                  <small>
+                    <FormattedMessage id="booking.price.started-hour" />
+                  </small>
+                )}
               </dt>
               <dd className="num">{money.euros(line.excludingTaxCents)}</dd>
             </div>
@@ -146,7 +154,7 @@ export function PriceSummary({ space, draft, check, budgetCents, busy, disabled,
           ) : check && draft.dates.length > 1 ? (
             <FormattedMessage
               id="booking.refund.dates"
-              values={{ words: refundWords(check.refunds, space.timezone) }}
+              values={{ words: uncapital(refundWords(check.refunds, space.timezone)) }}
             />
           ) : (
             check && refundWords(check.refunds, space.timezone)

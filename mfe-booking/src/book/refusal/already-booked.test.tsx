@@ -17,7 +17,15 @@ const show = (changes: Partial<ComponentProps<typeof AlreadyBooked>>) => {
   const calls = { onReplace: jest.fn(), onKeepBoth: jest.fn(), onLeave: jest.fn() };
   const message = 'Vous avez déjà une réservation à ce moment.';
   renderWithMessages(
-    <AlreadyBooked message={message} held={[held]} timezone="Europe/Paris" busy={false} {...calls} {...changes} />,
+    <AlreadyBooked
+      message={message}
+      held={[held]}
+      dates={1}
+      timezone="Europe/Paris"
+      busy={false}
+      {...calls}
+      {...changes}
+    />,
     messages,
   );
   return calls;
@@ -42,6 +50,15 @@ test('BKG-26 what cannot simply be replaced offers the rest', () => {
   show({ onReplace: null });
   expect(screen.queryByRole('button', { name: 'La remplacer' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Garder les deux' })).toBeTruthy();
+});
+
+test('BKG-26 several bookings in the way are counted, and all are kept', () => {
+  const two = [held, { ...held, id: id.replace(/1$/, '2') }];
+  show({ held: two, onReplace: null });
+  expect(screen.getByText('Vous avez déjà 2 réservations à ce moment.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Tout garder' })).toBeTruthy();
+  show({ held: two, dates: 3, onReplace: null });
+  expect(screen.getByText('Vous avez déjà 2 réservations à ces dates.')).toBeTruthy();
 });
 
 test('BKG-26 the bookings of a refusal are read from it, and of another answer there are none', () => {

@@ -2,7 +2,7 @@ import { type Problem, pages } from '@escale/contract';
 import { AppLink } from '@escale/platform';
 import { Button, Notice } from '@escale/ui';
 import { useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../book.module.css';
 import { useSlotWords } from '../slot-words.ts';
 
@@ -26,8 +26,11 @@ function isHeld(value: unknown): value is HeldBooking {
 }
 
 interface AlreadyBookedProps {
+  /** The words of the API, about a single booking. */
   message: string;
   held: readonly HeldBooking[];
+  /** Number of dates of the refused request. */
+  dates: number;
   timezone: string;
   busy: boolean;
   /** Null where one booking cannot simply replace the other. */
@@ -37,14 +40,26 @@ interface AlreadyBookedProps {
 }
 
 /** The conflicting bookings, and the choice: replace, keep both, or cancel (BKG-26). */
-export function AlreadyBooked({ message, held, timezone, busy, onReplace, onKeepBoth, onLeave }: AlreadyBookedProps) {
+export function AlreadyBooked({
+  message,
+  held,
+  dates,
+  timezone,
+  busy,
+  onReplace,
+  onKeepBoth,
+  onLeave,
+}: AlreadyBookedProps) {
+  const intl = useIntl();
   const words = useSlotWords();
   const box = useRef<HTMLDivElement>(null);
   // The pressed button may be far below: the question scrolls into view and is announced.
   useEffect(() => box.current?.focus(), []);
+  const count = held.length;
+  const title = count === 1 ? message : intl.formatMessage({ id: 'booking.already.several' }, { count, dates });
   return (
     <div ref={box} tabIndex={-1} className={styles.refusal}>
-      <Notice tone="warning" title={message}>
+      <Notice tone="warning" title={title}>
         <ul className={styles.outcomes}>
           {held.map(({ id, name, from, to }) => (
             <li key={id}>
@@ -61,7 +76,7 @@ export function AlreadyBooked({ message, held, timezone, busy, onReplace, onKeep
             </Button>
           )}
           <Button size="small" variant="second" disabled={busy} onClick={onKeepBoth}>
-            <FormattedMessage id="booking.already.keep-both" />
+            <FormattedMessage id="booking.already.keep-both" values={{ total: count + dates }} />
           </Button>
           <Button size="small" variant="second" disabled={busy} onClick={onLeave}>
             <FormattedMessage id="booking.already.leave" />

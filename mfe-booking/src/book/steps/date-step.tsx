@@ -5,6 +5,7 @@ import { Chip, Segments, useDates } from '@escale/ui';
 import { Checkbox, MonthGrid } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { capital } from '../../letter-case.ts';
 import { type BookingDraft, partOf } from '../draft/booking-draft.ts';
 import type { HourCell } from '../draft/hours.rules.ts';
 import { HoursChoice } from './hours-choice.tsx';
@@ -55,41 +56,44 @@ export function DateStep({ draft, space, today, cells, hours, onChange }: DateSt
           onMonthChange={setMonth}
           onChange={press}
         />
-        <Checkbox
-          checked={several}
-          onChange={(on) => {
-            setSeveral(on);
-            if (!on) onChange({ dates: draft.dates.slice(0, 1) });
-          }}
-        >
-          <FormattedMessage id="booking.date.several" />
-        </Checkbox>
-        {several && (
-          <ul className={styles.chosen} aria-label={intl.formatMessage({ id: 'booking.date.chosen' })}>
-            {draft.dates.map((date) => (
-              <li key={date}>
-                {draft.dates.length === 1 ? (
-                  <span className={styles.only}>{dates.shortDay(date)}</span>
-                ) : (
-                  <Chip
-                    removeLabel={intl.formatMessage({ id: 'booking.date.remove' }, { date: dates.day(date) })}
-                    onRemove={() => press(date)}
-                  >
-                    {dates.shortDay(date)}
-                  </Chip>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-        {several && (
-          <p className={styles.hint}>
-            <FormattedMessage id={isFull ? 'booking.date.enough' : 'booking.date.add'} values={{ most: mostDates }} />
-          </p>
-        )}
       </div>
       <div className={styles.part}>
+        <div className={styles.several}>
+          <Checkbox
+            checked={several}
+            onChange={(on) => {
+              setSeveral(on);
+              if (!on) onChange({ dates: draft.dates.slice(0, 1) });
+            }}
+          >
+            <FormattedMessage id="booking.date.several" />
+          </Checkbox>
+          {several && (
+            <ul className={styles.chosen} aria-label={intl.formatMessage({ id: 'booking.date.chosen' })}>
+              {draft.dates.map((date) => (
+                <li key={date}>
+                  {draft.dates.length === 1 ? (
+                    <span className={styles.only}>{dates.shortDay(date)}</span>
+                  ) : (
+                    <Chip
+                      removeLabel={intl.formatMessage({ id: 'booking.date.remove' }, { date: dates.day(date) })}
+                      onRemove={() => press(date)}
+                    >
+                      {dates.shortDay(date)}
+                    </Chip>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          {several && (
+            <p className={styles.hint}>
+              <FormattedMessage id={isFull ? 'booking.date.enough' : 'booking.date.add'} values={{ most: mostDates }} />
+            </p>
+          )}
+        </div>
         <Segments
+          block
           label={intl.formatMessage({ id: 'booking.part.label' })}
           value={part}
           onChange={(chosen) => onChange({ part: chosen })}
@@ -103,8 +107,6 @@ export function DateStep({ draft, space, today, cells, hours, onChange }: DateSt
   );
 }
 
-/** Capitalises a word at the start of a label. */
-const capital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 const halves = ['morning', 'afternoon', 'day'] as const;
 
 /** Dates with both halves closed: the same days as on the space's own page (WSP-02). */
