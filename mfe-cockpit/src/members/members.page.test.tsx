@@ -68,6 +68,25 @@ test('CKP-01 pages and their size are asked of the server and stand in the addre
   expect(address()).toBe('/employees?size=50');
 });
 
+test('CKP-01 a page past the end leads to the last one', async () => {
+  server.on(api.members.employees, ({ query }) => (query.page === 10 ? listOf([ines], 240) : listOf([], 0)));
+  show('/employees?page=99&size=25');
+  expect(await screen.findByText('Inès Belkacem')).toBeTruthy();
+  expect(address()).toBe('/employees?page=10');
+});
+
+test('CKP-01 the tabs do not count members whom a filter leaves out', async () => {
+  serve([ines], 37);
+  show('/employees?department=4d6fc908-37b4-859e-8fa2-59f61bcdb1c6');
+  await screen.findByText('Inès Belkacem');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim())).toEqual([
+    expect.stringMatching(/^Tous\s*37$/),
+    'Invités',
+    'Bloqués',
+    'Externes',
+  ]);
+});
+
 test('CKP-01 how many were found is said aloud', async () => {
   show();
   expect((await screen.findByText('60 lignes')).closest('[role=status]')).not.toBeNull();

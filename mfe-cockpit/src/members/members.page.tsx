@@ -11,7 +11,7 @@ import { MemberDrawer } from './member-drawer.tsx';
 import styles from './members.module.css';
 import { useMembers, useTableView } from './members.queries.ts';
 import { Sections } from './sections.tsx';
-import { addressOf, isNarrowed, pageSizes, tabs, widened } from './table-view.rules.ts';
+import { addressOf, isNarrowed, pageSizes, tabCounts, tabs, widened } from './table-view.rules.ts';
 import { useColumns } from './use-columns.tsx';
 import { useExport } from './use-export.ts';
 import { usePlace } from './use-place.ts';
@@ -26,13 +26,14 @@ export function MembersPage() {
   const roomy = useMediaQuery('(min-width: 1440px)');
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const { view, change } = useTableView();
-  const members = useMembers(view);
+  const { list: members, isLoading } = useMembers(view);
   const columns = useColumns(uid !== undefined);
   const download = useExport(view);
   usePageTitle(intl.formatMessage({ id: 'cockpit.title' }));
   const { data } = members;
   const rows = data?.items ?? [];
-  const place = usePlace(uid, { rows, total: data?.total ?? 0, isLoading: members.isFetching }, view);
+  const place = usePlace(uid, { rows, total: data?.total ?? 0, isLoading }, view);
+  const counts = data && tabCounts(view, data);
   const words = (id: string) => intl.formatMessage({ id });
   const backTo = `${pages.employees()}${addressOf(view)}`;
 
@@ -49,7 +50,7 @@ export function MembersPage() {
     />
   );
   if (phone && card) return card;
-  const state = members.isError ? 'error' : members.isFetching ? 'loading' : 'ready';
+  const state = members.isError ? 'error' : isLoading ? 'loading' : 'ready';
   return (
     <div className={styles.page} data-keeps-focus="">
       <Sections
@@ -70,7 +71,7 @@ export function MembersPage() {
             label={words('cockpit.table')}
             value={view.tab}
             onChange={(value) => change({ tab: tabs.find((tab) => tab === value) ?? 'all' })}
-            items={tabs.map((id) => ({ id, label: words(`cockpit.tab.${id}`), count: data?.counts[id] }))}
+            items={tabs.map((id) => ({ id, label: words(`cockpit.tab.${id}`), count: counts?.[id] }))}
           />
         </div>
         <div className={styles.tools}>

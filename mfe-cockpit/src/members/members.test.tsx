@@ -1,9 +1,11 @@
+import type { ShownDay } from '@escale/contract';
 import { renderWithMessages } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { MemberCard } from './member-card.tsx';
 import { AccessCell, CreditsCell, OfficeDaysCell } from './member-cells.tsx';
+import { MemberWeek } from './member-week.tsx';
 import { cardOf, ines } from './members.fixture.ts';
 
 test('CKP-01 half days, empty budgets and closed accounts are said in words', () => {
@@ -41,4 +43,18 @@ test('CKP-01 what the table knows is shown before the card has come', () => {
 test('CON-04 the week of who hides it is not on their card', () => {
   renderWithMessages(<MemberCard known={ines} card={cardOf(ines)} />, messages);
   expect(screen.getByText('Ne montre pas sa semaine')).toBeTruthy();
+});
+
+test('CKP-01 the first of a month is written as French writes it', () => {
+  const half = { locationType: 'home', label: null, buildingId: null, locationId: null, bookingId: null } as const;
+  const stated = { ...half, bookingStatus: null, setBy: 'member' } as const;
+  const day: ShownDay = {
+    date: '2026-12-01',
+    halves: [
+      { half: 'morning', ...stated },
+      { half: 'afternoon', ...stated },
+    ],
+  };
+  renderWithMessages(<MemberWeek days={[day]} />, messages);
+  expect(screen.getByText('mar. 1er')).toBeTruthy();
 });

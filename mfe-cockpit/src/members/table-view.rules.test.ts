@@ -1,5 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { addressOf, changed, isNarrowed, questionOf, type TableView, viewOf, widened } from './table-view.rules.ts';
+import {
+  addressOf,
+  changed,
+  isNarrowed,
+  pageWithin,
+  questionOf,
+  type TableView,
+  tabCounts,
+  viewOf,
+  widened,
+} from './table-view.rules.ts';
 
 const departmentId = '4d6fc908-37b4-859e-8fa2-59f61bcdb1c6';
 const view: TableView = {
@@ -57,6 +67,21 @@ test('CKP-01 a view comes back from its address, and the first one needs none', 
 test('CKP-01 an address that says nonsense shows the first view', () => {
   const nonsense = new URLSearchParams('tab=x&department=1&role=king&sort=password&page=-2&size=7');
   expect(viewOf(nonsense)).toEqual({ ...view, page: 1 });
+});
+
+const counts = { all: 240, invited: 7, restricted: 5, external: 9 };
+
+test('CKP-01 a page past the end becomes the last one, or the first where filters hide how many there are', () => {
+  expect(pageWithin({ ...view, page: 99 }, counts)).toBe(10);
+  expect(pageWithin({ ...view, page: 99, tab: 'external' }, counts)).toBe(1);
+  expect(pageWithin({ ...view, page: 99, departmentId }, counts)).toBe(1);
+  expect(pageWithin({ ...view, page: 10 }, counts)).toBe(9);
+});
+
+test('CKP-01 counts on the tabs are those of what is filtered, or not said', () => {
+  expect(tabCounts({ ...view, tab: 'external' }, { counts, total: 9 })).toEqual(counts);
+  expect(tabCounts({ ...view, departmentId }, { counts, total: 37 })).toEqual({ all: 37 });
+  expect(tabCounts({ ...view, tab: 'invited', role: 'manager' }, { counts, total: 2 })).toEqual({ invited: 2 });
 });
 
 test('CKP-01 a widened view leaves nobody out and keeps its sort', () => {

@@ -1,4 +1,4 @@
-import { employeeSorts, type Role } from '@escale/contract';
+import { employeeSorts, type Role, type RouteById, type RouteReply } from '@escale/contract';
 import type { Sort } from '@escale/ui/data';
 
 export const tabs = ['all', 'invited', 'restricted', 'external'] as const;
@@ -26,13 +26,34 @@ export function changed(view: TableView, change: Partial<TableView>): TableView 
 }
 
 /** Whether a view filters members out. */
-export function isNarrowed({ tab, search, departmentId, policyId, role }: TableView): boolean {
-  return tab !== 'all' || search !== '' || departmentId !== null || policyId !== null || role !== null;
+export function isNarrowed(view: TableView): boolean {
+  return view.tab !== 'all' || isFiltered(view);
 }
 
 /** The view of all members, with the same sort order. */
 export function widened(view: TableView): TableView {
   return changed(view, { tab: 'all', search: '', departmentId: null, policyId: null, role: null });
+}
+
+type Reply = RouteReply<RouteById<'employees.list'>>;
+
+/** Whether a view has filters besides its tab, which the counts of the server ignore. */
+function isFiltered({ search, departmentId, policyId, role }: TableView): boolean {
+  return search !== '' || departmentId !== null || policyId !== null || role !== null;
+}
+
+/** The counts to show on the tabs: with filters only the open tab's is known. */
+export function tabCounts(
+  view: TableView,
+  { counts, total }: Pick<Reply, 'counts' | 'total'>,
+): Partial<Reply['counts']> {
+  return isFiltered(view) ? { [view.tab]: total } : counts;
+}
+
+/** The page to show instead of one past the end: the last one, or the first where the number of rows is not known. */
+export function pageWithin(view: TableView, counts: Reply['counts']): number {
+  const last = isFiltered(view) ? 1 : Math.ceil(counts[view.tab] / view.pageSize);
+  return Math.max(1, Math.min(last, view.page - 1));
 }
 
 /** Query parameters of a view. */

@@ -21,8 +21,8 @@ export function useColumns(isBesideCard: boolean): Column<Employee>[] {
       ...(isBesideCard ? {} : { width: '26%' }),
     },
     column('department', 104, ({ department }) => department ?? none),
-    column('policy', 132, ({ policy }) => policy ?? none),
-    column('officeDays', 124, ({ officeDays }) => <OfficeDaysCell days={officeDays} />),
+    column('policy', 124, ({ policy }) => policy ?? none),
+    column('officeDays', 136, ({ officeDays }) => <OfficeDaysCell days={officeDays} />),
     { ...column('credits', 112, ({ credits }) => <CreditsCell credits={credits} />), align: 'end' },
     column('access', 136, ({ access }) => <AccessCell access={access} />),
   ];

@@ -1,9 +1,10 @@
 import { faceOf, type Person, type ScheduleDay, type ShownDay, type ShownHalf } from '@escale/contract';
-import { AvatarStack, cx, Icon, LocationCell, useDates, useLocationWords } from '@escale/ui';
+import { AvatarStack, cx, Icon, LocationCell, useLocationWords } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './day-column.module.css';
 import { JoinDay } from './join-day.tsx';
 import { meetingOf, type SharedDay } from './meeting.rules.ts';
+import { useDayName } from './use-day-name.ts';
 
 interface Props extends SharedDay {
   today: string;
@@ -13,13 +14,11 @@ interface Props extends SharedDay {
 
 /** A colleague's day: the location in two halves, who else is there, and whether it is shared, joinable or past. */
 export function DayColumn({ day, my, meeting, others, today, person, shown }: Props) {
-  const dates = useDates();
+  const dayName = useDayName();
   return (
     <li className={cx(styles.day, meeting.kind === 'past' && styles.past)}>
       <h4>
-        <span className={day.date === today ? 'marked' : undefined}>
-          {dates.weekday(day.date)} {Number(day.date.slice(8))}
-        </span>
+        <span className={day.date === today ? 'marked' : undefined}>{dayName(day.date)}</span>
       </h4>
       <Cell day={day} />
       {meeting.kind === 'join' ? (

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { joinAddress, useFreePlaces } from './join-day.tsx';
 import styles from './later-week.module.css';
 import type { SharedDay } from './meeting.rules.ts';
+import { useDayName } from './use-day-name.ts';
 
 interface Shown {
   dateFrom: string;
@@ -12,7 +13,7 @@ interface Shown {
 
 /** The following week, a chip per day, with a link to join where there is room (WEK-08). */
 export function LaterWeek({ days, shown }: { days: readonly SharedDay[]; shown: Shown }) {
-  const dates = useDates();
+  const dayName = useDayName();
   const isRoutine = days.some(({ day }) => day.halves.some(({ setBy }) => setBy === 'routine'));
   return (
     <>
@@ -31,9 +32,7 @@ export function LaterWeek({ days, shown }: { days: readonly SharedDay[]; shown: 
           const [morning, afternoon] = day.halves;
           return (
             <li key={day.date}>
-              <span className={styles.date}>
-                {dates.weekday(day.date)} {Number(day.date.slice(8))}
-              </span>
+              <span className={styles.date}>{dayName(day.date)}</span>
               {morning.locationType === 'notDefined' && afternoon.locationType === 'notDefined' ? (
                 <span className={styles.unset}>
                   <FormattedMessage id="connections.unset" />

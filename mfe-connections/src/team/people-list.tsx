@@ -1,6 +1,6 @@
 import { pages } from '@escale/contract';
 import { useSession } from '@escale/platform';
-import { Announce, Button, EmptyState, ErrorState, LinkButton, Skeleton, useDates } from '@escale/ui';
+import { Button, EmptyState, ErrorState, LinkButton, Skeleton, useDates } from '@escale/ui';
 import { SearchInput } from '@escale/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './connections.module.css';
@@ -80,8 +80,9 @@ function Caption({ total, isPending }: { total: number; isPending: boolean }) {
           <FormattedMessage id="connections.weekOf" values={{ range: dates.range(first, last) }} />
         )}
       </span>
-      {!isPending && <span className={styles.total}>{count}</span>}
-      <Announce>{!isPending && count}</Announce>
+      <span className={styles.total} role="status">
+        {!isPending && count}
+      </span>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { joinAddress, useFreePlaces } from './join-day.tsx';
 import { bestDay, type SharedDay } from './meeting.rules.ts';
 import styles from './together.module.css';
+import { useDayName } from './use-day-name.ts';
 
 interface Props {
   days: readonly SharedDay[];
@@ -16,6 +17,7 @@ interface Props {
 export function Together({ days, shown, person }: Props) {
   const intl = useIntl();
   const dates = useDates();
+  const dayName = useDayName();
   const common = days.filter(({ meeting }) => meeting.kind === 'together').map(({ day }) => dates.shortDay(day.date));
   const best = bestDay(days);
   return (
@@ -40,11 +42,7 @@ export function Together({ days, shown, person }: Props) {
           <b>
             <FormattedMessage
               id="connections.best.title"
-              values={{
-                day: dates.weekday(best.day.date),
-                date: Number(best.day.date.slice(8)),
-                count: best.others.length + 2,
-              }}
+              values={{ day: dayName(best.day.date), count: best.others.length + 2 }}
             />
           </b>
           <small>

@@ -46,7 +46,11 @@ export function AnsweredList() {
               <div className={styles.words}>
                 <b>{[face.name, requester.company].filter(Boolean).join(', ')}</b>
                 <small>{`${booking.workspace.name}, ${slot.full(booking)}`}</small>
-                {booking.rejectionReason && <q>{booking.rejectionReason}</q>}
+                {booking.rejectionReason && (
+                  <small>
+                    <FormattedMessage id="host.answered.reason" values={{ reason: booking.rejectionReason }} />
+                  </small>
+                )}
               </div>
               <div className={styles.end}>
                 <Badge {...outcomeLooks[outcome]}>

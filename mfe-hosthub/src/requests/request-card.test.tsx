@@ -31,7 +31,7 @@ test('HST-03 a request that can wait is answered by two named buttons', () => {
     messages,
   );
   expect(screen.getByText('Tables en U')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Refuser la demande de Hugo Lemarchand' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Refuser la demande envoyée par Hugo Lemarchand' }));
   expect(reject).toHaveBeenCalledTimes(1);
 });
 

@@ -102,7 +102,6 @@ export function MyRow({ days, summary, limits, site, edits, cuts, onOpenDay }: M
     if (action.kind === 'open') setPart(cell.part);
     if (action.kind === 'copy' || action.kind === 'move') setHeld({ cell, kind: action.kind });
     if (action.kind === 'paste') paste(cell);
-    if (action.kind === 'undo') void edits.undo();
   };
 
   return (

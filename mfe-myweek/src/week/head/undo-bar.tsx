@@ -1,51 +1,73 @@
 import { Kbd, LocationTile, useLocationWords } from '@escale/ui';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Step, WeekEdits } from '../state/use-week-edits.ts';
 import type { Cell } from '../state/week-keys.ts';
 import { useDayName } from '../words/use-day-name.ts';
 import styles from './undo-bar.module.css';
+import { useUndoKey } from './use-undo-key.ts';
 
-/** How long undo is offered, in milliseconds; Ctrl+Z keeps working after that. */
-const shownFor = 8000;
+/** How long undo is offered, in milliseconds: time to hear it and to reach it by keyboard. Ctrl+Z keeps working after that. */
+const shownFor = 30_000;
 
 /** Announces what was just changed or undone, visibly and to screen readers, and undoes the last step. */
 export function UndoBar({ edits }: { edits: WeekEdits }) {
-  const text = useStepWords();
-  const { step, canUndo } = edits;
+  const { step } = edits;
   const [gone, setGone] = useState<Step | null>(null);
-  // The bar is hidden by a timer.
-  useEffect(() => {
-    if (!step) return;
-    const timer = setTimeout(() => setGone(step), shownFor);
-    return () => clearTimeout(timer);
-  }, [step]);
-  const shown = step && step !== gone ? step : null;
+  useUndoKey(edits);
   return (
     <div className={styles.place} role="status">
-      {shown && (
-        <div key={`${shown.kind}.${shown.done.id}`} className={styles.bar}>
-          <LocationTile type={shown.done.change.locationType} />
-          <span>
-            {text(shown)}
-            {shown.kind === 'done' && shown.done.isBeyond && (
-              <>
-                {'. '}
-                <FormattedMessage id="myweek.policy.over" />
-              </>
-            )}
+      {step && step !== gone && <Bar key={`${step.kind}.${step.done.id}`} step={step} edits={edits} onGone={setGone} />}
+    </div>
+  );
+}
+
+interface BarProps {
+  step: Step;
+  edits: WeekEdits;
+  onGone: (step: Step) => void;
+}
+
+/** One step; it stays while the pointer or the focus is on it. */
+function Bar({ step, edits, onGone }: BarProps) {
+  const text = useStepWords();
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isKept = isPointed || isFocused;
+  // The bar is hidden by a timer, which starts again once the pointer and the focus have left it.
+  useEffect(() => {
+    if (isKept) return;
+    const timer = setTimeout(() => onGone(step), shownFor);
+    return () => clearTimeout(timer);
+  }, [isKept, step, onGone]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices the pointer and the focus on what it contains
+    <div
+      className={styles.bar}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget))}
+    >
+      <LocationTile type={step.done.change.locationType} />
+      <span>
+        {text(step)}
+        {step.kind === 'done' && step.done.isBeyond && (
+          <>
+            {'. '}
+            <FormattedMessage id="myweek.policy.over" />
+          </>
+        )}
+      </span>
+      {edits.canUndo && (
+        <>
+          <button type="button" onClick={() => void edits.undo()}>
+            <FormattedMessage id="myweek.undo" />
+          </button>
+          <span className={styles.key} aria-hidden="true">
+            <Kbd>Ctrl</Kbd> <Kbd>Z</Kbd>
           </span>
-          {canUndo && (
-            <>
-              <button type="button" onClick={() => void edits.undo()}>
-                <FormattedMessage id="myweek.undo" />
-              </button>
-              <span className={styles.key} aria-hidden="true">
-                <Kbd>Ctrl</Kbd> <Kbd>Z</Kbd>
-              </span>
-            </>
-          )}
-        </div>
+        </>
       )}
     </div>
   );

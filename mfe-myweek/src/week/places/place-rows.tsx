@@ -77,23 +77,25 @@ function Row({ row, week }: { row: PlaceRow; week: Week }) {
         <span className={styles.words}>
           <b title={label ?? undefined}>{label ?? words[type]}</b>
           <small>
-            {fullness?.place}
+            {fullness && <span className={styles.fact}>{fullness.place}</span>}{' '}
             {fullness?.scope === 'internal' && (
-              <>
-                {' · '}
+              <span className={styles.fact}>
                 <FormattedMessage id="myweek.places.seats" values={{ count: fullness.capacity }} />
-              </>
+              </span>
             )}
             {fullness?.halfDayCents != null && (
-              <>
-                {' · '}
+              <span className={styles.fact}>
                 <FormattedMessage
                   id="myweek.places.half-price"
                   values={{ credits: money.credits(fullness.halfDayCents) }}
                 />
-              </>
+              </span>
             )}
-            {isPlain && <FormattedMessage id={`myweek.places.about.${type}`} />}
+            {isPlain && (
+              <span className={styles.fact}>
+                <FormattedMessage id={`myweek.places.about.${type}`} />
+              </span>
+            )}
           </small>
         </span>
       </div>

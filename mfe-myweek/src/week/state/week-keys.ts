@@ -10,24 +10,19 @@ export interface Cell {
   part: Part;
 }
 
-/**
- * The action of a key on a cell of the member's row (look.md: 1-5 set, S splits, Delete clears, Ctrl+C or Ctrl+X then Ctrl+V copy or move,
- * Ctrl+Z undoes).
- */
+/** The action of a key on a cell of the member's row (look.md: 1-5 set, S splits, Delete clears, Ctrl+C or Ctrl+X, then Ctrl+V). */
 export type KeyAction =
   | { kind: 'set'; locationType: LocationType }
   | { kind: 'cut' }
   | { kind: 'open' }
   | { kind: 'copy' }
   | { kind: 'move' }
-  | { kind: 'paste' }
-  | { kind: 'undo' };
+  | { kind: 'paste' };
 
 const held: Readonly<Record<string, KeyAction>> = {
   c: { kind: 'copy' },
   x: { kind: 'move' },
   v: { kind: 'paste' },
-  z: { kind: 'undo' },
 };
 
 export function actionOfKey(key: string, withControl = false): KeyAction | null {

@@ -1,0 +1,34 @@
+import type { ShownDay } from '@escale/contract';
+import { renderWithMessages } from '@escale/testing';
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import messages from '../messages/fr.json' with { type: 'json' };
+import { DayColumn } from './day-column.tsx';
+
+const date = '2026-12-01';
+const home = { locationType: 'home', label: null, buildingId: null, locationId: null } as const;
+const half = { ...home, bookingId: null, bookingStatus: null, setBy: 'member' } as const;
+const day: ShownDay = {
+  date,
+  halves: [
+    { half: 'morning', ...half },
+    { half: 'afternoon', ...half },
+  ],
+};
+const ines = { id: '018f4f2e-0000-7000-8000-000000000001', firstName: 'Inès', lastName: 'Belkacem' };
+
+test('CON-01 the first of a month is written as French writes it', () => {
+  renderWithMessages(
+    <DayColumn
+      day={day}
+      my={undefined}
+      meeting={{ kind: 'nothing' }}
+      others={[]}
+      today={date}
+      person={{ ...ines, jobTitle: null, avatar: null }}
+      shown={{ dateFrom: date, dateTo: date }}
+    />,
+    messages,
+  );
+  expect(screen.getByRole('heading', { name: 'mardi 1er' })).toBeTruthy();
+});
