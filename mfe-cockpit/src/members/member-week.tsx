@@ -1,12 +1,9 @@
 import type { ShownDay } from '@escale/contract';
 import { useSession } from '@escale/platform';
-import { todayIn } from '@escale/rules';
+import { ordinalIn, todayIn } from '@escale/rules';
 import { cx, Icon, LocationTile, useDates, useLocationWords } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './member-week.module.css';
-
-/** The day of a date without its month, '1er' in French. */
-const ordinal = (dayMonth: string) => /\d+\S*/.exec(dayMonth)?.[0];
 
 /** Five days in small: the location, morning then afternoon where the two differ; nothing for a member who hides it (CON-04). */
 export function MemberWeek({ days }: { days: readonly ShownDay[] | null }) {
@@ -29,7 +26,7 @@ export function MemberWeek({ days }: { days: readonly ShownDay[] | null }) {
         return (
           <li key={date}>
             <span className={cx(styles.date, date === today && 'marked')}>
-              {dates.weekday(date, 'short')} {ordinal(dates.dayMonth(date))}
+              {dates.weekday(date, 'short')} {ordinalIn(dates.dayMonth(date))}
             </span>
             {main.locationType === 'notDefined' ? (
               <span className={styles.unset}>

@@ -1,10 +1,8 @@
+import { ordinalIn } from '@escale/rules';
 import { useDates } from '@escale/ui';
 
 /** 'mardi 17', 'mardi 1er': a day of a week that is named above. */
 export function useDayName(): (date: string) => string {
   const dates = useDates();
-  return (date) => {
-    const [ordinal = ''] = /\d+\S*/.exec(dates.dayMonth(date)) ?? [];
-    return `${dates.weekday(date)} ${ordinal}`;
-  };
+  return (date) => `${dates.weekday(date)} ${ordinalIn(dates.dayMonth(date))}`;
 }

@@ -17,26 +17,17 @@ export function CardPrice({ space, part, monthly = false, people = 1 }: CardPric
   const money = useMoney();
   const words = usePriceWords();
   const shownAs = shownPrice(space, part, monthly);
-  if (!shownAs) {
+  if (!shownAs?.price.includingTaxCents) {
     return (
       <p className={styles.price}>
         <b>
-          <FormattedMessage id="explore.price.included" />
+          <FormattedMessage id={shownAs ? 'explore.price.free' : 'explore.price.included'} />
         </b>
-        {words.inCredits && ` · ${money.credits(0)}`}
+        {!shownAs && words.inCredits && ` · ${money.credits(0)}`}
       </p>
     );
   }
   const { price, from } = shownAs;
-  if (price.includingTaxCents === 0) {
-    return (
-      <p className={styles.price}>
-        <b>
-          <FormattedMessage id="explore.price.free" />
-        </b>
-      </p>
-    );
-  }
   return (
     <p className={styles.price}>
       {from && <FormattedMessage id="explore.price.from" />}{' '}

@@ -2,7 +2,7 @@ import { api, type WorkspaceCard } from '@escale/contract';
 import { renderWithMessages, server } from '@escale/testing';
 import { signIn, signOut } from '@escale/testing/session';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { SpaceCard } from './space-card.tsx';
 
@@ -136,4 +136,17 @@ test('EXP-10 a free account sees on the card which spaces ask for a company acco
   const free = pergola.prices.map((price) => ({ ...price, excludingTaxCents: 0, includingTaxCents: 0 }));
   renderWithMessages(<SpaceCard space={{ ...pergola, prices: free }} part="day" choice="" />, messages);
   expect(text()).not.toContain('Compte d’entreprise');
+});
+
+test('EXP-11 the heart a visitor tapped is saved once they are back, signed in', async () => {
+  await signOut();
+  renderWithMessages(<SpaceCard space={pergola} part={null} choice="" />, messages);
+  fireEvent.click(screen.getByRole('button', { name: 'Favori : La Pergola' }));
+  expect(window.location.pathname).toBe('/welcome');
+  cleanup();
+  await arriveAs('premium');
+  expect(server.received(api.workspaces.addFavourite)).toHaveLength(0);
+  renderWithMessages(<SpaceCard space={pergola} part={null} choice="" />, messages);
+  await waitFor(() => expect(server.received(api.workspaces.addFavourite)).toHaveLength(1));
+  expect(server.received(api.workspaces.addFavourite)[0]?.body).toEqual({ workspaceId: id });
 });

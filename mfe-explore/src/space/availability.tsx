@@ -69,8 +69,10 @@ export function Availability({ space, slots, today, choice, onChoose }: Availabi
                 {week.map((day) => (
                   <div
                     key={day.date}
-                    className={cx(styles.day, day.date === choice.date && styles.chosen)}
-                    data-part={day.date === choice.date ? choice.part : undefined}
+                    className={cx(
+                      styles.day,
+                      day.date === choice.date && (choice.hours ? styles.hourly : styles.chosen),
+                    )}
                   >
                     <span aria-hidden="true">{dates.weekday(day.date, 'narrow')}</span>
                     <span aria-hidden="true" className={cx('num', styles.number, day.date === today && styles.today)}>
@@ -87,7 +89,9 @@ export function Availability({ space, slots, today, choice, onChoose }: Availabi
                           disabled={slot.state !== 'free'}
                           tabIndex={slot === tabStop ? 0 : -1}
                           aria-pressed={
-                            day.date === choice.date && (choice.part === 'day' || choice.part === slot.half)
+                            day.date === choice.date &&
+                            !choice.hours &&
+                            (choice.part === 'day' || choice.part === slot.half)
                           }
                           aria-label={`${dates.day(day.date)}, ${intl.formatMessage({ id: `explore.part.${slot.half}` })}: ${intl.formatMessage({ id: `explore.strip.state.${state}` }, { count: slot.free })}`}
                           onClick={() =>

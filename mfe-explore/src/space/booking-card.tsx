@@ -9,7 +9,7 @@ import { usePriceWords } from '../cards/use-price-words.ts';
 import bar from './booking-bar.module.css';
 import { BookingButton } from './booking-button.tsx';
 import styles from './booking-card.module.css';
-import type { Choice } from './choice.rules.ts';
+import { type Choice, isBegun } from './choice.rules.ts';
 import { hindrance } from './first-day.rules.ts';
 import { firstHours, HoursField } from './hours-field.tsx';
 import { visitorPrice } from './visitor-price.ts';
@@ -210,6 +210,11 @@ export function BookingCard({ space, slots, busy, today, choice, onChoose }: Boo
             </div>
           )}
         </dl>
+      )}
+      {hours && isBegun(hours) && price && price.totalIncludingTaxCents > 0 && (
+        <small className="soft">
+          <FormattedMessage id="explore.hours.begun" />
+        </small>
       )}
       {price && price.totalIncludingTaxCents > 0 && before !== null && after !== null && (
         <CreditsGauge

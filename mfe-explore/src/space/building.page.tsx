@@ -82,7 +82,7 @@ export function BuildingPage() {
             {building.scope === 'internal' ? (
               <FormattedMessage id="explore.building.places" values={placesOf(building.workspaces)} />
             ) : (
-              <FormattedMessage id="explore.building.capacity" values={{ count: building.capacity }} />
+              <FormattedMessage id="explore.card.capacity" values={{ count: building.capacity }} />
             )}
           </>
         }

@@ -1,6 +1,6 @@
 import type { AvailabilitySlot } from '@escale/contract';
 import { expect, test } from '@jest/globals';
-import { addressOfChoice, choiceFromAddress, timesOf } from './choice.rules.ts';
+import { addressOfChoice, choiceFromAddress, isBegun, timesOf } from './choice.rules.ts';
 
 const today = '2026-11-21';
 const slot = (date: string, half: 'morning' | 'afternoon', state: AvailabilitySlot['state'] = 'free') => ({
@@ -47,4 +47,9 @@ test('BKG-24 an hourly room is offered within its opening times, by half hours',
   const day = { weekday: 2, morning: { from: '09:00', to: '10:00' }, afternoon: { from: '14:00', to: '15:00' } };
   expect(timesOf([day], '2026-11-24')).toEqual(['09:00', '09:30', '10:00', '14:00', '14:30', '15:00']);
   expect(timesOf([day], '2026-11-25')).toEqual([]);
+});
+
+test('EXP-12 hours that end on a half hour are told to be charged whole', () => {
+  expect(isBegun({ from: '14:00', to: '15:30' })).toBe(true);
+  expect(isBegun({ from: '14:30', to: '16:30' })).toBe(false);
 });

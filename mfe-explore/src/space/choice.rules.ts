@@ -52,6 +52,11 @@ export function timesOf(openingHours: readonly OpeningDay[], date: string): stri
   });
 }
 
+/** Whether the last of some hours is only begun: it is charged whole (EXP-12). */
+export function isBegun({ from, to }: Hours): boolean {
+  return (minutes(to) - minutes(from)) % 60 !== 0;
+}
+
 function freeHalf(slots: readonly AvailabilitySlot[], date: string): Part {
   const day = slots.filter((slot) => slot.date === date);
   return hindrance(day, 'morning') && !hindrance(day, 'afternoon') ? 'afternoon' : 'morning';

@@ -1,14 +1,15 @@
 import { useOnline } from '@escale/platform';
 import { loadServerStream, PathHeadingFocus, reportError } from '@escale/platform/internal';
-import { FailureCard, Icon, Skeleton, useDelayed } from '@escale/ui';
+import { Icon, Skeleton, useDelayed } from '@escale/ui';
 import { Suspense, useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { shellPageOf } from '../pages/shell-pages.ts';
 import { useRemoteState } from '../remotes/remote-state.ts';
 import { remoteOf } from '../remotes/snapshot.ts';
 import { retryRemote, startRemotes } from '../remotes/start-remotes.ts';
 import styles from './frame.module.css';
 import { NavigationBar } from './navigation-bar.tsx';
+import { RemoteFailure } from './remote-failure.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFirstView } from './use-first-view.ts';
 
@@ -19,13 +20,14 @@ loadServerStream().then(
 
 /** Rail, top bar and the outlet remotes mount into; on phones the rail is a bar of five at the foot. */
 export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean }) {
-  const intl = useIntl();
   const online = useOnline();
   const remote = remoteOf(pathname);
   const Page = shellPageOf(pathname);
   const state = useRemoteState(remote?.name ?? null);
   const slow = useDelayed(remote !== null && (state === 'loading' || state === 'idle'));
-  useFirstView(pathname, state === 'failed' || state === 'incompatible', slow);
+  const failure = state === 'failed' || state === 'incompatible' ? state : null;
+  const retry = () => (state === 'failed' && remote ? void retryRemote(remote.name) : window.location.reload());
+  useFirstView(pathname, failure !== null, slow);
   // Remotes mount into the outlet, so they start once it is in the document and the frame has painted.
   useEffect(() => {
     setTimeout(startRemotes);
@@ -43,22 +45,9 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
         </p>
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
-        {state === 'failed' && remote && (
+        {failure && (
           <div className={styles.failure}>
-            <FailureCard
-              title={intl.formatMessage({ id: 'shell.remote.failed' })}
-              message={intl.formatMessage({ id: 'shell.remote.failed.next' })}
-              onRetry={() => void retryRemote(remote.name)}
-            />
-          </div>
-        )}
-        {state === 'incompatible' && (
-          <div className={styles.failure}>
-            <FailureCard
-              title={intl.formatMessage({ id: 'shell.remote.incompatible' })}
-              message={intl.formatMessage({ id: 'shell.remote.incompatible.next' })}
-              onRetry={() => window.location.reload()}
-            />
+            <RemoteFailure state={failure} pathname={pathname} onRetry={retry} />
           </div>
         )}
         {slow && (
@@ -74,7 +63,7 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
             <PathHeadingFocus pathname={pathname} />
           </Suspense>
         )}
-        <div id="outlet" className={styles.outlet} hidden={state === 'failed' || state === 'incompatible'} />
+        <div id="outlet" className={styles.outlet} hidden={failure !== null} />
       </main>
     </div>
   );

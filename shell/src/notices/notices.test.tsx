@@ -51,6 +51,13 @@ test('PLT-01 what went wrong stays while it may be read, and leaves when it is c
   expect(screen.queryByText('Autre chose')).toBeNull();
 });
 
+test('PLT-01 a notice stands in one live region only', () => {
+  show('danger', 'Trop tard');
+  const words = screen.getByText('Trop tard');
+  expect(screen.getAllByRole('status').filter((one) => one.contains(words))).toHaveLength(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('AUT-08 nothing of a member stays on screen after the sign-out', async () => {
   show('danger', 'Trop tard');
   await act(async () => {

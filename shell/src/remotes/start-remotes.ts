@@ -66,10 +66,12 @@ function mayOpen(pathname: string): boolean {
   if (!remote || remote.manifest.rights.length === 0) return true;
   // While the session is unknown (no network), the page opens and shows the state itself.
   if (sessionState().status !== 'signedOut') return true;
+  // A page that is still mounted was a member's: their session has ended, and the sign-in page says so.
+  const ended = document.getElementById(`remote-${remote.name}`) ? '&ended' : '';
   // single-spa checks several times per navigation: only the first check may set the return path.
   queueMicrotask(() => {
     if (window.location.pathname !== pathname) return;
-    navigateTo(pages.welcome(`${pathname}${window.location.search}`), { replace: true });
+    navigateTo(pages.welcome(`${pathname}${window.location.search}`) + ended, { replace: true });
   });
   return false;
 }

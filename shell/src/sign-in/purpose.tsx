@@ -1,11 +1,25 @@
 import { api, pages } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 import { Icon, useDates } from '@escale/ui';
-import { FormattedMessage } from 'react-intl';
+import { useLateIntl } from '../messages/late/index.ts';
 import styles from './sign-in.module.css';
 
-/** What a visitor was about to book before the redirect to sign-in (EXP-08); nothing for any other page. */
+/** Why a page redirected to the sign-in: the session ended, here or in another tab (AUT-08), or a space is to be booked (EXP-08). */
 export function Purpose({ next }: { next: string }) {
+  const intl = useLateIntl();
+  const isEnded = new URLSearchParams(window.location.search).has('ended');
+  if (!isEnded) return <Booking next={next} />;
+  return (
+    <p className={styles.purpose} role="status">
+      <Icon name="info" />
+      <span>{intl.formatMessage({ id: 'shell.sign-in.ended' })}</span>
+    </p>
+  );
+}
+
+/** What a visitor was about to book; nothing for any other page. */
+function Booking({ next }: { next: string }) {
+  const intl = useLateIntl();
   const dates = useDates();
   const [path, search] = next.split('?');
   const requested = new URLSearchParams(path === pages.book('').split('?')[0] ? search : '');
@@ -17,14 +31,16 @@ export function Purpose({ next }: { next: string }) {
   return (
     <p className={styles.purpose}>
       <Icon name="ticket" />
-      <FormattedMessage
-        id="shell.sign-in.purpose"
-        values={{
-          name: <b>{space.name}</b>,
-          dated: /^\d{4}-\d\d-\d\d$/.test(date) ? 'yes' : 'no',
-          day: /^\d{4}-\d\d-\d\d$/.test(date) ? dates.day(date) : '',
-        }}
-      />
+      <span>
+        {intl.formatMessage(
+          { id: 'shell.sign-in.purpose' },
+          {
+            name: <b key="name">{space.name}</b>,
+            dated: /^\d{4}-\d\d-\d\d$/.test(date) ? 'yes' : 'no',
+            day: /^\d{4}-\d\d-\d\d$/.test(date) ? dates.day(date) : '',
+          },
+        )}
+      </span>
     </p>
   );
 }

@@ -25,7 +25,7 @@ export function FilterChips({ query, onChange, onFilters, withAll }: FilterChips
     <div className={styles.chips}>
       {withAll && (
         <Chip icon="sliders-horizontal" count={filterCount(query)} onClick={onFilters}>
-          <FormattedMessage id="explore.filters.open" />
+          <FormattedMessage id="explore.filters.title" />
         </Chip>
       )}
       {chosen.map((filter) => (

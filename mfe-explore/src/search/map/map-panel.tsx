@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { districtNames } from '../../words/district-names.ts';
 import { choiceOf } from '../search-address.ts';
 import { PinCard } from './pin-card.tsx';
-import { type Pin, usePins } from './pins.ts';
+import { legendUnit, type Pin, usePins } from './pins.ts';
 import { startBox } from './start-box.ts';
 
 interface MapPanelProps {
@@ -71,24 +71,19 @@ export function MapPanel({
   const pills = useMemo<MapPin[]>(
     () =>
       pins.map(({ id, position, priceCents, unit, teammates }) => {
-        const cost = booked
-          ? intl.formatMessage({ id: 'explore.map.booked' })
-          : priceCents === null
-            ? intl.formatMessage({ id: 'explore.price.included' })
-            : priceCents === 0
-              ? intl.formatMessage({ id: 'explore.price.free' })
-              : money.short(priceCents);
+        const word = priceCents === null ? 'explore.price.included' : 'explore.price.free';
+        const cost =
+          booked || !priceCents
+            ? intl.formatMessage({ id: booked ? 'explore.map.booked' : word })
+            : money.short(priceCents);
         const name = names.get(id);
         // The legend names the usual unit; a price of another one shows its own.
+        const named = priceCents ? unit : null;
         const label =
-          priceCents && unit && unit !== usual
-            ? intl.formatMessage({ id: `explore.map.price.${unit}` }, { cost })
-            : cost;
+          named && named !== usual ? intl.formatMessage({ id: `explore.map.price.${named}` }, { cost }) : cost;
         // The visible text of a button must be part of its accessible name (WCAG 2.5.3).
         const spokenCost =
-          priceCents && unit && label === cost
-            ? `${cost} ${intl.formatMessage({ id: `explore.price.unit.${unit}` })}`
-            : label;
+          named === usual ? `${cost} ${intl.formatMessage({ id: `explore.price.unit.${usual}` })}` : label;
         return {
           id,
           lat: position.lat,
@@ -106,7 +101,7 @@ export function MapPanel({
   return (
     <MapView
       city={city}
-      styleUrl={styleUrl ?? undefined}
+      styleUrl={styleUrl}
       label={intl.formatMessage({ id: 'explore.map.label' })}
       pins={pills}
       box={start}
@@ -115,8 +110,10 @@ export function MapPanel({
       seenIds={seen}
       onHighlight={onHighlight}
       onSelect={(ids) => {
-        setSeen((known) => new Set([...known, ...ids.slice(0, 1)]));
-        setSelected(ids[0] === undefined ? null : { ids, id: ids[0] });
+        const [id] = ids;
+        if (id === undefined) return;
+        setSeen((known) => new Set([...known, id]));
+        setSelected({ ids, id });
       }}
       onMoveEnd={(next, byUser) => {
         if (byUser) onMoved(next);
@@ -129,10 +126,7 @@ export function MapPanel({
       note={
         booked
           ? null
-          : intl.formatMessage(
-              { id: 'explore.map.note' },
-              { unit: query.date ? usual : usual === 'month' ? 'month' : 'from' },
-            )
+          : intl.formatMessage({ id: 'explore.map.note' }, { unit: legendUnit(pins, usual, query.date !== undefined) })
       }
     >
       {children}

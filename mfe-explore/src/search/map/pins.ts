@@ -19,6 +19,12 @@ export function usePins(query: SearchQuery | null): readonly Pin[] | null {
   return useMemo(() => data && pinsOf(data), [data]) ?? null;
 }
 
+/** What the legend says of the prices: their usual unit, or none where no pin has it and each price names its own (EXP-12). */
+export function legendUnit(pins: readonly Pick<Pin, 'unit'>[], usual: PriceUnit, dated: boolean) {
+  if (!pins.some(({ unit }) => unit === usual)) return 'none';
+  return dated || usual === 'month' ? usual : 'from';
+}
+
 function pinsOf({ places, teammates }: PinsReply): Pin[] {
   return places.flatMap(([lat, lng, spaces]) =>
     spaces.map(([id, priceCents, unit]) => ({

@@ -16,7 +16,7 @@ export function Cancellation({ space, choice }: { space: WorkspaceDetails; choic
   const start = opening ? Date.parse(toInstant(choice.date, opening.from, space.timezone)) : null;
   const steps = [...space.cancellation.steps, { hoursBefore: 0, refundPercent: 0 }];
   return (
-    <Section id="cancellation" title={<FormattedMessage id="explore.section.cancellation" />}>
+    <Section id="cancellation" title={<FormattedMessage id="explore.sections.cancellation" />}>
       <ol className={styles.steps}>
         {steps.map(({ hoursBefore, refundPercent }, index) => (
           <li

@@ -10,7 +10,7 @@ type ContactProps = Pick<WorkspaceDetails, 'email' | 'phone'> & { host?: Workspa
 /** Whom to contact, and their response time (WSP-01). */
 export function Contact({ host = null, email, phone }: ContactProps) {
   return (
-    <Section id="contact" title={<FormattedMessage id="explore.section.contact" />}>
+    <Section id="contact" title={<FormattedMessage id="explore.sections.contact" />}>
       {host && (
         <p>
           <b>{host.contact}</b> · {host.name}

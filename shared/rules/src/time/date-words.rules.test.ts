@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withFirst } from './date-words.rules.ts';
+import { ordinalIn, withFirst } from './date-words.rules.ts';
 
 test('I18N-01 the first of a month is the only day French counts as such', () => {
   expect(withFirst('fr', 'mardi 1 décembre')).toBe('mardi 1er décembre');
@@ -9,4 +9,8 @@ test('I18N-01 the first of a month is the only day French counts as such', () =>
   for (const words of ['mardi 11 décembre', 'lundi 21 décembre', '11–31 mai', 'mar. 15 déc. 2011'])
     expect(withFirst('fr', words)).toBe(words);
   expect(withFirst('en-GB', 'Tuesday 1 December')).toBe('Tuesday 1 December');
+});
+
+test('I18N-01 the day of a date keeps its ordinal', () => {
+  expect(['1er décembre', '25 November', '12 januari 2027'].map(ordinalIn)).toEqual(['1er', '25', '12']);
 });

@@ -17,3 +17,6 @@ export function timeInFrench(hhmm: string): string {
   const [hours = '0', minutes = '00'] = hhmm.split(':');
   return minutes === '00' ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
 }
+
+/** The day of '1er décembre' or '25 November' with its ordinal, for a week whose month is named elsewhere: '1er', '25'. */
+export const ordinalIn = (dayMonth: string): string => /\d+\S*/.exec(dayMonth)?.[0] ?? '';

@@ -29,13 +29,14 @@ const Body = ({
   action,
   onClose,
   icon,
+  role,
   className,
-}: NoticeProps & { className?: string }) => {
+}: NoticeProps & { role?: string; className?: string }) => {
   const intl = useIntl();
   return (
-    <div className={cx(styles.notice, styles[tone], className)} role={tone === 'danger' ? 'alert' : 'status'}>
-      <Icon name={icon ?? icons[tone]} className={styles.icon} />
+    <div className={cx(styles.notice, styles[tone], className)} role={role}>
       <div className={styles.words}>
+        <Icon name={icon ?? icons[tone]} className={styles.icon} />
         {title ? <b className={styles.title}>{title} </b> : null}
         {children}
       </div>
@@ -46,7 +47,7 @@ const Body = ({
 };
 
 /** An inline message, sunken, about the content below it. */
-export const Notice = (props: NoticeProps) => <Body {...props} />;
+export const Notice = (props: NoticeProps) => <Body {...props} role={props.tone === 'danger' ? 'alert' : 'status'} />;
 
-/** A floating notice: only the shell renders it, through the platform's notices. */
+/** A floating notice: only the shell renders it, through the platform's notices, inside a live region that announces it once. */
 export const Toast = (props: NoticeProps) => <Body {...props} className={styles.toast} />;

@@ -49,8 +49,9 @@ type Options = Pick<
 
 const noNames: readonly string[] = [];
 
-/** Padding in pixels around fitted content; at the bottom plus what covers the map. */
-const paddingOf = ({ covered = 0 }: Options) => ({ top: 32, right: 32, bottom: 32 + covered, left: 32 });
+/** Padding in pixels around fitted content: clear of the buttons and the legend, or of what covers the map at the bottom. */
+const paddingOf = ({ covered = 0 }: Options) =>
+  covered > 0 ? { top: 32, right: 32, bottom: 32 + covered, left: 32 } : { top: 32, right: 96, bottom: 64, left: 32 };
 
 /** Creates a MapLibre map in `frame` and synchronises it with its options. The map is outside React, hence the effects. */
 export const useMap = (

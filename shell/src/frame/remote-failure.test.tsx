@@ -1,0 +1,33 @@
+import { fireEvent, renderWithMessages, screen } from '@escale/testing';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act } from 'react';
+import messages from '../messages/fr.json' with { type: 'json' };
+
+const nav = [{ id: 'week', path: '/myweek', icon: 'users', order: 1, message: 'shell.nav.myweek', rights: [] }];
+const manifest = { name: 'myweek', prefix: '/myweek', routes: ['/myweek'], nav, rights: [], platform: '^0.1.0' };
+const release = { name: 'myweek', version: '1.0.0', entry: '/a.js', integrity: 'sha384-a', manifest };
+document.body.innerHTML = `<script type="application/json" id="escale-releases">${JSON.stringify([release])}</script>`;
+const { RemoteFailure } = await import('./remote-failure.tsx');
+
+const onLine = jest.spyOn(navigator, 'onLine', 'get');
+afterEach(() => void onLine.mockReturnValue(true));
+
+test('PLT-10 a page the network kept away has its own name, says so, and is loaded when the network is back', () => {
+  onLine.mockReturnValue(false);
+  const onRetry = jest.fn();
+  renderWithMessages(<RemoteFailure state="failed" pathname="/myweek" onRetry={onRetry} />, messages);
+  expect(document.title).toBe('Semaine · Escale');
+  expect(screen.getByText('Oups ! Pas d’Internet. Activez-le et réessayez.')).toBeTruthy();
+  expect(screen.queryByText(/Le reste fonctionne/)).toBeNull();
+  onLine.mockReturnValue(true);
+  act(() => void fireEvent(window, new Event('online')));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('PLT-06 a page that failed while the network is there says that the rest works', () => {
+  const onRetry = jest.fn();
+  renderWithMessages(<RemoteFailure state="failed" pathname="/myweek" onRetry={onRetry} />, messages);
+  expect(screen.getByText('Le reste fonctionne. Réessayez dans un instant.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
