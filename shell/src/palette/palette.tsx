@@ -2,12 +2,19 @@ import { navigateTo } from '@escale/platform';
 import { Dialog, Icon, type IconName } from '@escale/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { LateMessages } from '../messages/late/late-messages.tsx';
 import styles from './palette.module.css';
 import { type PaletteResult, paletteGroups } from './palette-results.ts';
 import { usePalette } from './use-palette.ts';
 
 /** Ctrl/Cmd+K: type, choose with the arrows, go with Enter (PLT-13). */
-export function Palette({ onClose }: { onClose: () => void }) {
+export const Palette = ({ onClose }: { onClose: () => void }) => (
+  <LateMessages>
+    <PaletteDialog onClose={onClose} />
+  </LateMessages>
+);
+
+function PaletteDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const list = useId();
   const [words, setWords] = useState('');

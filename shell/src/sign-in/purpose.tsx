@@ -1,25 +1,27 @@
 import { api, pages } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
 import { Icon, useDates } from '@escale/ui';
-import { useLateIntl } from '../messages/late/index.ts';
+import { FormattedMessage } from 'react-intl';
+import { LateMessages } from '../messages/late/late-messages.tsx';
 import styles from './sign-in.module.css';
 
 /** Why a page redirected to the sign-in: the session ended, here or in another tab (AUT-08), or a space is to be booked (EXP-08). */
 export function Purpose({ next }: { next: string }) {
-  const intl = useLateIntl();
   const isEnded = new URLSearchParams(window.location.search).has('ended');
-  if (!isEnded) return <Booking next={next} />;
-  return (
-    <p className={styles.purpose} role="status">
-      <Icon name="info" />
-      <span>{intl.formatMessage({ id: 'shell.sign-in.ended' })}</span>
-    </p>
-  );
+  return <LateMessages>{isEnded ? <Ended /> : <Booking next={next} />}</LateMessages>;
 }
+
+const Ended = () => (
+  <p className={styles.purpose} role="status">
+    <Icon name="info" />
+    <span>
+      <FormattedMessage id="shell.sign-in.ended" />
+    </span>
+  </p>
+);
 
 /** What a visitor was about to book; nothing for any other page. */
 function Booking({ next }: { next: string }) {
-  const intl = useLateIntl();
   const dates = useDates();
   const [path, search] = next.split('?');
   const requested = new URLSearchParams(path === pages.book('').split('?')[0] ? search : '');
@@ -32,14 +34,14 @@ function Booking({ next }: { next: string }) {
     <p className={styles.purpose}>
       <Icon name="ticket" />
       <span>
-        {intl.formatMessage(
-          { id: 'shell.sign-in.purpose' },
-          {
-            name: <b key="name">{space.name}</b>,
+        <FormattedMessage
+          id="shell.sign-in.purpose"
+          values={{
+            name: <b>{space.name}</b>,
             dated: /^\d{4}-\d\d-\d\d$/.test(date) ? 'yes' : 'no',
             day: /^\d{4}-\d\d-\d\d$/.test(date) ? dates.day(date) : '',
-          },
-        )}
+          }}
+        />
       </span>
     </p>
   );
