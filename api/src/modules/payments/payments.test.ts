@@ -200,6 +200,23 @@ function stall(at: string) {
   return { reached, go };
 }
 
+test('BKG-10 a host accepts while the provider is queried about the held card: the money is taken, not released', async () => {
+  const { bookingId, see, confirm } = await paid('accepted', { instant: false });
+  const slow = stall('ask.answered');
+  const confirming = confirm();
+  await slow.reached;
+  expect(await api.call('host.accept', { as: world.sabine, params: { bookingId }, body: {} })).toMatchObject({
+    status: 200,
+  });
+  slow.go();
+  await confirming;
+  await outside.work(6);
+  expect(await see()).toMatchObject({ payment: { status: 'captured', capturedCents: 1800 } });
+  expect(await readBooks(api.db, bookingId)).toMatchObject([
+    { booking: 'confirmed', capturedCents: 1800, ledgerCents: 1800 },
+  ]);
+});
+
 test('BKG-12 who comes back after its lease finds its step done by another, and disturbs nothing that began since', async () => {
   const { bookingId, id, see } = await paid('accepted');
   const give = (cents: number) =>

@@ -70,6 +70,8 @@ async function recordFound(recording: Recording, found: ProviderPayment | null):
   const isOpen = ['holding', 'actionRequired', 'held'].includes(status);
   switch (found?.status) {
     case 'held':
+      // The booking was confirmed while the provider was queried; the money is captured next.
+      if (status === 'held' && wanted === 'capture') return;
       if (isOpen && wanted === 'hold') return recordHeld(recording, found);
       return isOpen || isOver(status) ? letGo(recording, found) : undefined;
     case 'actionRequired':
