@@ -1,22 +1,46 @@
 import { z } from 'zod';
 import { done } from './common.ts';
+import { releaseName } from './releases/release.ts';
+import { remoteLoad } from './remote-loads.ts';
 import { route } from './route.ts';
 
-/** Where in the browser an error occurred: loading code, falling back to the previous version, a lifecycle, rendering a page. */
-export const clientErrorKinds = ['load', 'fallback', 'incompatible', 'lifecycle', 'render', 'uncaught'] as const;
+/**
+ * What went wrong in a browser. Of a remote's code: it did not load (`load`), was changed on the way (`integrity`), loaded slowly
+ * (`slow`), was replaced by the version before (`fallback`), does not fit the platform (`incompatible`), threw while a page was mounted or
+ * unmounted (`lifecycle`) or drawn (`render`). Of code that runs: an error or a rejected promise that nothing caught (`uncaught`,
+ * `rejection`).
+ */
+export const clientErrorKinds = [
+  'load',
+  'integrity',
+  'slow',
+  'fallback',
+  'incompatible',
+  'lifecycle',
+  'render',
+  'uncaught',
+  'rejection',
+] as const;
+
+/** The reference of a failure card, as its reader tells it: eight characters without those that look alike. */
+export const failureReference = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
 
 /** An error reported by a browser, without personal data (PLT-15). */
 export const clientError = z.strictObject({
-  remote: z
-    .string()
-    .regex(/^[a-z]{1,30}$/)
-    .describe('`shell` or the name of a remote'),
+  remote: releaseName.describe('`shell` or the name of a remote'),
   version: z.string().regex(/^[\w.+-]{1,60}$/),
   kind: z.enum(clientErrorKinds),
   message: z.string().max(500),
   stack: z.string().max(2000),
   path: z.string().max(200).describe('Of the page, without ids and query'),
   count: z.int().min(1).max(1000).describe('How often since the last report'),
+  requestId: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/)
+    .nullable()
+    .default(null)
+    .describe('Of the call that failed'),
+  references: z.array(failureReference).max(5).default([]).describe('Of the cards that showed it'),
 });
 export type ClientError = z.infer<typeof clientError>;
 
@@ -27,13 +51,17 @@ export const clientErrorRoutes = {
     path: '/client-errors',
     changes: [],
     changesNothing: 'It only informs operators of a failure',
-    summary: 'Errors that a browser met: counted once for each remote, version and stack (PLT-15)',
+    summary:
+      'Errors that a browser met, counted once for each remote, version and stack; and how long remotes took to load (PLT-15)',
     auth: 'none',
     access: 'public',
-    limit: 20,
-    limitOfAll: 600,
+    limit: 60,
+    limitOfAll: 1200,
     bodyBytes: 32 * 1024,
-    body: z.strictObject({ errors: z.array(clientError).min(1).max(10) }),
+    body: z.strictObject({
+      errors: z.array(clientError).max(10).default([]),
+      loads: z.array(remoteLoad).max(20).default([]),
+    }),
     reply: done,
     errors: [],
     example: { done: true },

@@ -114,6 +114,14 @@ export const errorStatus = {
   'map.not-downloadable': 409,
   'map.seats-out-of-bounds': 409,
   'map.outdated': 409,
+  'release.not-allowed': 403,
+  'release.unknown-version': 409,
+  'release.version-taken': 409,
+  'release.refused': 409,
+  'release.superseded': 409,
+  'release.nothing-before': 409,
+  'release.no-canary': 409,
+  'release.too-many-tokens': 409,
 } as const;
 
 /** A stable code of the catalogue. */

@@ -43,14 +43,24 @@ export const eventSubjects: Readonly<Record<EventType, readonly Subject[]>> = {
 export type EventData<T extends EventType> = z.infer<(typeof eventData)[T]>;
 /** Version of each event's data; incremented by a change that old readers cannot parse. */
 export const eventVersion = 1;
-export interface BusEvent<T extends EventType = EventType> {
+/**
+ * Own events of remotes, `<remote>.<what>`, with their data as plain objects. A remote lists them in `emits` of its `remote.json` and adds
+ * their types in its file `public.ts`: `declare module '@escale/contract' { interface RemoteEvents { 'lunch.joined': { id: string } } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: declaration merging needs an interface
+export interface RemoteEvents {}
+type BusData = { [T in EventType]: EventData<T> } & RemoteEvents;
+/** Every event of the bus: of the platform and of remotes. */
+export type BusEventType = keyof BusData;
+export type BusEventData<T extends BusEventType> = BusData[T];
+export interface BusEvent<T extends BusEventType = EventType> {
   type: T;
   v: number;
   id: string;
   at: string;
   /** `server`, `shell` or a remote's name. */
   source: string;
-  data: EventData<T>;
+  data: BusEventData<T>;
 }
 /** Expected event data by field: a JSON type, `strings` for an array of strings, or the allowed values. */
 export type EventShape = Readonly<Record<string, 'string' | 'integer' | 'boolean' | 'strings' | readonly string[]>>;

@@ -4,5 +4,5 @@ export * from './page-data.built.ts';
 export { pages } from './pages.ts';
 export { faceOf, pictureUrl } from './pictures.ts';
 export { isProblem } from './problem.ts';
-export { readEvent } from './read-event.ts';
+export { readAnyEvent, readEvent } from './read-event.ts';
 export { returnedCookie } from './returned-cookie.ts';

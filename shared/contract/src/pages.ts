@@ -23,6 +23,7 @@ export const pages = {
   connections: (memberId?: string) => (memberId ? `/connections?member=${memberId}` : '/connections'),
   employees: () => '/employees',
   employee: (memberId: string) => `/employees/${memberId}`,
+  releases: (remote?: string) => (remote ? `/releases?remote=${remote}` : '/releases'),
   floorMap: (buildingId: string, floorId: string) => `/offices/${buildingId}/floors/${floorId}/map`,
   host: () => '/host',
   invoices: () => '/invoices',

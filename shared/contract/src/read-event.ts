@@ -1,4 +1,4 @@
-import type { BusEvent, EventShape } from './events.ts';
+import type { BusEvent, BusEventType, EventShape } from './events.ts';
 import { eventShapes, eventVersion } from './page-data.built.ts';
 
 /**
@@ -9,11 +9,23 @@ export function readEvent(value: unknown): BusEvent | null {
   return isBusEvent(value) ? value : null;
 }
 
-function isBusEvent(value: unknown): value is BusEvent {
+/**
+ * The same for an event from another tab, which may be the own event of a remote: `emitterOf` gives the remote that emits a type. The data
+ * of an own event has no schema here; both tabs run releases of that remote, which keeps its events compatible.
+ */
+export function readAnyEvent(
+  value: unknown,
+  emitterOf: (type: string) => string | null,
+): BusEvent<BusEventType> | null {
+  return isBusEvent(value, emitterOf) ? value : null;
+}
+
+function isBusEvent(value: unknown, emitterOf?: (type: string) => string | null): value is BusEvent {
   const { type, v, id, at, source, data } = fieldsOf(value);
-  const shape = typeof type === 'string' ? eventShapes[type] : undefined;
-  if (shape === undefined || v !== eventVersion) return false;
-  return [id, at, source].every((text) => typeof text === 'string') && hasShape(fieldsOf(data), shape);
+  if (v !== eventVersion || ![type, id, at, source].every((text) => typeof text === 'string')) return false;
+  const shape = eventShapes[String(type)];
+  if (shape) return hasShape(fieldsOf(data), shape);
+  return typeof data === 'object' && data !== null && emitterOf?.(String(type)) === source;
 }
 
 function hasShape(data: Readonly<Record<string, unknown>>, shape: EventShape): boolean {

@@ -42,8 +42,11 @@ export interface Route<
   changes?: readonly Subject[];
   /** Why a call that is not a query changes nothing shown on a page. */
   changesNothing?: string;
-  /** `none`: the Authorization header is ignored; `optional`: visitors are allowed; `required`: 401 without a token. */
-  auth: 'none' | 'optional' | 'required';
+  /**
+   * `none`: the Authorization header is ignored; `optional`: visitors are allowed; `required`: 401 without a token;
+   * `release`: a token of the release registry or of a trusted CI, or a session of staff, as edge/releases checks.
+   */
+  auth: 'none' | 'optional' | 'required' | 'release';
   access: Permission;
   params?: Params;
   query?: Query;

@@ -15,6 +15,7 @@ import { authRoutes } from './people/auth.ts';
 import { linkRoutes, partnershipRoutes } from './people/links.ts';
 import { memberRoutes } from './people/members.ts';
 import { teamRoutes } from './people/teams.ts';
+import { releaseRoutes } from './releases/releases.ts';
 import { floorRoutes } from './spaces/floors.ts';
 import { referenceRoutes } from './spaces/references.ts';
 import { workspaceRoutes } from './spaces/workspaces.ts';
@@ -50,6 +51,7 @@ export const api = {
   partnerships: partnershipRoutes,
   events: eventRoutes,
   clientErrors: clientErrorRoutes,
+  releases: releaseRoutes,
 } as const;
 
 type Areas = typeof api;

@@ -18,6 +18,8 @@ export const subjects = [
   'offsite-place',
   'payment',
   'policy',
+  'release',
+  'release-token',
   'routine',
   'schedule',
   'visibility',

@@ -22,3 +22,4 @@ export * from './time/date-words.rules.ts';
 export * from './time/site-clock.rules.ts';
 export * from './week/plan.rules.ts';
 export * from './week/week.rules.ts';
+export * from './words/letter-case.rules.ts';

@@ -70,7 +70,12 @@ export const bookingRequest = z.strictObject({
   services: z.array(serviceChoice).max(20).default([]),
   freeDay: z.boolean().default(false).describe('Use the free day of the campaign that runs (BKG-13)'),
   private: z.boolean().default(false).describe('The place shows as taken, the person is hidden (BKG-22)'),
-  alongside: z.boolean().default(false).describe('Beside what the member holds at that time already (BKG-26)'),
+  alongside: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Beside places elsewhere that the member holds at that time; one space is never booked twice at one time (BKG-26)',
+    ),
   onBehalfOf: id.optional().describe('Whose booking it is, when a delegate books (BKG-22)'),
   customFields: z
     .record(z.string().max(40), z.string().trim().max(200))
@@ -496,7 +501,7 @@ export const bookingRoutes = {
     access: 'member',
     params: byId,
     reply: z.strictObject({ booking, creditsCents: cents.nullable() }),
-    errors: [...changeErrors, 'booking.not-undoable'],
+    errors: [...changeErrors, 'booking.not-undoable', 'booking.already-booked'],
     example: { booking: exampleBooking, creditsCents: 8600 },
   }),
   change: route({
@@ -518,6 +523,7 @@ export const bookingRoutes = {
     errors: [
       ...changeErrors,
       'booking.not-changeable',
+      'booking.already-booked',
       'request.idempotency-key-missing',
       'request.idempotency-key-reused',
     ],

@@ -102,7 +102,7 @@ test('BKG-15 no access to internal sites, or not to this building', () => {
   expect(inside(true, false)).toBe('access.no-building');
 });
 
-test('BKG-24 closed, closed today, closed for sale and out of order are told apart from full', () => {
+test('BKG-24 closed, closed today, closed for sale and out of order are distinguished from full', () => {
   const closed = (closure: DecisionFacts['space']['closure']) => code(facts({ freePlaces: 0 }, { closure }));
   expect(closed(null)).toBe('booking.full');
   expect(closed('closed')).toBe('booking.closed');

@@ -31,7 +31,7 @@ test('BKG-24 a day is from the opening of the morning to the close of the aftern
   });
 });
 
-test('BKG-24 a closed half or weekday is told as closed', () => {
+test('BKG-24 a closed half or weekday is refused as closed', () => {
   expect(placeSlot({ date: '2026-11-27', part: 'day' }, desk, site).code).toBe('booking.closed');
   expect(placeSlot({ date: '2026-11-27', part: 'morning' }, desk, site).code).toBeNull();
   expect(placeSlot({ date: '2026-11-26', part: 'morning' }, desk, site).code).toBe('booking.closed');

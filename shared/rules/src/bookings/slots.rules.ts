@@ -65,7 +65,8 @@ export function openSpans(day: OpeningDay | null): { from: string; to: string }[
   return [morning, afternoon].filter((span) => span !== null);
 }
 
-const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+/** Minutes from one instant to another, rounded. */
+export const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
 
 /**
  * Places a choice within the opening hours of its space. Halves follow the opening times of that weekday; hours must be within them on

@@ -6,7 +6,7 @@ import { positionIn, type Wish, waitingRefusal, wishesMeet } from './waiting-lis
 const passed = (rule: Verdict['rule']): Verdict => ({ rule, passed: true, code: null, setBy: 'space' });
 const failed = (rule: Verdict['rule'], code: Verdict['code']): Verdict => ({ ...passed(rule), passed: false, code });
 
-test('BKG-17 one waits only for what is full; every other refusal is told as it is', () => {
+test('BKG-17 only a full space has a waiting list; every other refusal keeps its code', () => {
   expect(waitingRefusal([passed('access'), failed('capacity', 'booking.full')])).toBeNull();
   expect(waitingRefusal([failed('capacity', 'booking.unavailable')])).toBeNull();
   expect(waitingRefusal([failed('seat', 'booking.seat-taken')])).toBeNull();
@@ -23,7 +23,7 @@ const hours = fc
 const halves = fc.constantFrom([0], [1], [0, 1]);
 const wish: fc.Arbitrary<Wish> = fc.record({ halves, hours: fc.option(hours) });
 
-test('BKG-17 two wishes meet or do not, whoever asks, and each meets itself', () => {
+test('BKG-17 overlap of two waiting-list entries is symmetric, and each overlaps itself', () => {
   fc.assert(
     fc.property(wish, wish, (a, b) => {
       expect(wishesMeet(a, b)).toBe(wishesMeet(b, a));
@@ -33,7 +33,7 @@ test('BKG-17 two wishes meet or do not, whoever asks, and each meets itself', ()
   expect(wishesMeet({ halves: [0], hours: null }, { halves: [1], hours: null })).toBe(false);
 });
 
-test('BKG-17 the first is next, nobody stands further back than there are people before, and leaving moves nobody back', () => {
+test('BKG-17 the first is next, a position is never beyond the number of people before it, and leaving moves nobody back', () => {
   const line = fc
     .array(wish, { minLength: 1, maxLength: 12 })
     .map((wishes) => wishes.map((one, index) => ({ ...one, id: String(index) })));

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addPrices, priceOf, type Tariff, withTax } from './price.rules.ts';
+import { addPrices, hasStartedHour, priceOf, type Tariff, withTax } from './price.rules.ts';
 
 const desk: Tariff = {
   label: 'La Pergola',
@@ -80,4 +80,9 @@ test('BKG-05 the price of several slots is the sum of their bookings and adds up
 
 test('BKG-01 tax is rounded to the nearest cent, half a cent upwards', () => {
   expect([withTax(125, 2000), withTax(2, 2500), withTax(1, 2000), withTax(0, 2000)]).toEqual([150, 3, 1, 0]);
+});
+
+test('BKG-24 EXP-12 a time that does not end on a whole number of hours charges a started hour', () => {
+  expect([0, 60, 120, 720].map(hasStartedHour)).toEqual([false, false, false, false]);
+  expect([1, 30, 90, 119].map(hasStartedHour)).toEqual([true, true, true, true]);
 });

@@ -52,6 +52,11 @@ export function isFree(prices: UnitPrices): boolean {
   return !prices.hour && !prices.halfDay && !prices.day;
 }
 
+/** Whether a duration in minutes charges an hour of which only a part is booked (BKG-24, EXP-12). */
+export function hasStartedHour(minutes: number): boolean {
+  return minutes % 60 !== 0;
+}
+
 function unitsOf(amount: Amount, prices: UnitPrices): Units {
   const hours: Units = { unit: 'hour', count: Math.ceil(amount.minutes / 60), cents: prices.hour ?? 0 };
   if (amount.hourly && prices.hour !== null) return hours;

@@ -26,7 +26,7 @@ test('BKG-12 a request without an answer gives everything back, a started bookin
   expect(isCancellable('rejected', from, '2026-11-20T08:00:00Z')).toBe(false);
 });
 
-test('BKG-12 tells until when everything is given back', () => {
+test('BKG-12 the end of the full refund is known', () => {
   expect(refundUntil(steps, from, '2026-11-20T08:00:00Z')).toBe('2026-11-23T08:00:00.000Z');
   expect(refundUntil(steps, from, '2026-11-23T08:00:00Z')).toBeNull();
   expect(refundUntil([], from, '2026-11-20T08:00:00Z')).toBeNull();

@@ -11,18 +11,18 @@ const price = (unit: Price['unit'], includingTaxCents: number): Price => ({
 });
 const prices = [price('day', 1800), price('halfDay', 900)];
 
-test('EXP-12 a card tells the price of the asked part, or from the smallest when no date is asked', () => {
+test('EXP-12 a card shows the price of the requested part, or from the smallest without a date', () => {
   expect(shownPrice({ prices }, 'day')).toEqual({ price: price('day', 1800), from: false });
   expect(shownPrice({ prices }, 'morning')).toEqual({ price: price('halfDay', 900), from: false });
   expect(shownPrice({ prices }, null)).toEqual({ price: price('halfDay', 900), from: true });
 });
 
-test('EXP-12 an hourly room tells its hour, an internal space nothing', () => {
+test('EXP-12 an hourly room shows its price by the hour, an internal space none', () => {
   expect(shownPrice({ prices: [price('hour', 1200)] }, 'day')).toEqual({ price: price('hour', 1200), from: false });
   expect(shownPrice({ prices: [] }, 'day')).toBeNull();
 });
 
-test('EXP-04 EXP-12 a monthly offer tells its month, and only there', () => {
+test('EXP-04 EXP-12 a monthly offer shows its price by the month, and only there', () => {
   const offer = [price('day', 1800), price('month', 25_000)];
   expect(shownPrice({ prices: offer }, null, true)).toEqual({ price: price('month', 25_000), from: false });
   expect(shownPrice({ prices: offer }, null)).toEqual({ price: price('day', 1800), from: true });

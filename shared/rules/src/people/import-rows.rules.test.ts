@@ -33,7 +33,7 @@ test('CKP-02 columns are found by their header, whatever its case, accents and p
   });
 });
 
-test('CKP-02 each wrong cell is told with its row and column', () => {
+test('CKP-02 each wrong cell is reported with its row and column', () => {
   const bad = ['', 'x'.repeat(201), '', 'camille@', 'peut-être', 'Europe/Ailleurs'];
   expect(read(good, [''], bad, [...good, 'trop']).faults).toEqual([
     { row: 4, column: 'firstName', code: 'too-long' },
@@ -45,7 +45,7 @@ test('CKP-02 each wrong cell is told with its row and column', () => {
   ]);
 });
 
-test('CKP-02 a file without a column that is needed is told so at its header', () => {
+test('CKP-02 a file without a required column is reported at its header', () => {
   const { rows, faults } = readMemberRows([['Nom'], ['Aubry']], columns);
   expect(rows).toEqual([]);
   expect(faults).toEqual([
@@ -54,7 +54,7 @@ test('CKP-02 a file without a column that is needed is told so at its header', (
   ]);
 });
 
-test('CKP-02 an empty cell is told apart from a column that is not there', () => {
+test('CKP-02 an empty cell is distinguished from a missing column', () => {
   const { rows } = read(['Aubry', 'Camille', '', 'c@marelune.example', '', '']);
   expect(rows[0]).toMatchObject({ external: null, timezone: null });
   expect(rows[0]).not.toHaveProperty('policy');

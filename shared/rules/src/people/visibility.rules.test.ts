@@ -23,13 +23,13 @@ test('CON-05 each level shows what it names and no more', () => {
   expect(shownPlace('nothing', desk)).toBeNull();
 });
 
-test('CON-05 who only shows that they work tells office, elsewhere and home alike', () => {
+test('CON-05 of a person who only shows that they work, office, elsewhere and home look alike', () => {
   const types = ['office', 'home', 'flexOffice', 'offsite'] as const;
   const shown = types.map((locationType) => JSON.stringify(shownPlace('working', { ...desk, locationType })));
   expect(new Set(shown).size).toBe(1);
 });
 
-test('CON-05 a day off is not told as work, and a private booking only as work', () => {
+test('CON-05 a day off is not shown as work, and a private booking only as work', () => {
   expect(shownPlace('working', { ...desk, locationType: 'dayOff' })?.locationType).toBe('dayOff');
   expect(shownPlace('seat', { ...desk, isPrivate: true })).toEqual({ ...hidden, locationType: 'working', label: null });
 });
@@ -46,7 +46,7 @@ const place: fc.Arbitrary<Place> = fc.record({
   isPrivate: fc.boolean(),
 });
 
-test('CON-05 no word of a place is told below the level that allows it', () => {
+test('CON-05 no place is shown below the level that allows it', () => {
   fc.assert(
     fc.property(place, fc.constantFrom(...visibilityLevels), (where, level) => {
       const reported = JSON.stringify(shownPlace(level, where));

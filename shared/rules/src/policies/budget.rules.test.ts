@@ -129,7 +129,7 @@ const anyBudget = fc
     return { budget: budgetWritten(afterRefresh(made, at), { ...second, apply }, at), at };
   });
 
-test('POL-06 JOB-01 caught up step by step or at once, a budget stands the same, and refreshes lie on the 1st', () => {
+test('POL-06 JOB-01 caught up step by step or at once, a budget is the same, and refreshes are on the 1st', () => {
   fc.assert(
     fc.property(anyBudget, fc.nat(500), ({ budget, at }, later) => {
       const date = addDays(at, later);

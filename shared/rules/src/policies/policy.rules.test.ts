@@ -39,7 +39,7 @@ const member: PolicyLevel = {
   external: null,
 };
 
-test('POL-05 the lowest level that says something wins and is named', () => {
+test('POL-05 the lowest level with a rule wins and is named', () => {
   const policy = resolvePolicy([company, department, member]);
   expect(policy.name).toBe('Sur mesure');
   expect(policy.namedBy).toEqual({ setBy: 'member', source: 'Inès Belkacem' });
@@ -59,7 +59,7 @@ test('POL-05 amounts resolve place by place: what a lower level does not speak o
   ]);
 });
 
-test('WEK-07 quotas stand in one order, whoever set them and in whichever order they were made', () => {
+test('WEK-07 quotas are in one order, whoever set them and in whichever order they were made', () => {
   const rule = (type: 'office' | 'home' | 'offsite' | 'flexOffice'): DaysRule => ({ ...home, locationTypes: [type] });
   const rules = (['office', 'home', 'offsite', 'flexOffice'] as const).map(rule);
   fc.assert(
@@ -187,7 +187,7 @@ test('POL-08 a half that changes its place counts once', () => {
   expect(quotaFits(policy, [...full, half('2026-11-23', 1, 'home')], requested, 'home').fits).toBe(true);
 });
 
-test('POL-08 no half is counted twice by a quota, whatever stands in it', () => {
+test('POL-08 no half is counted twice by a quota, whatever its value', () => {
   fc.assert(
     fc.property(anyLevels, anyUsed, anyDate, (levels, used, date) => {
       const policy = resolvePolicy(levels);

@@ -82,7 +82,7 @@ const week = fc.uniqueArray(
   { selector: ({ date, half }) => `${date}.${half}` },
 );
 
-test('WEK-05 a swap loses nothing, says nothing twice, and twice is not at all', () => {
+test('WEK-05 a swap loses nothing, duplicates nothing, and done twice changes nothing', () => {
   fc.assert(
     fc.property(week, ids, ids, (halves, first, second) => {
       const pairs = swapPairs(first, second);

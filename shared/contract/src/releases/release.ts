@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { id, instant } from '../common.ts';
+
+/** `shell` or the name of a remote. */
+export const releaseName = z.string().regex(/^[a-z]{1,30}$/);
+/** A semantic version without build metadata: it is part of file paths. */
+export const releaseVersion = z
+  .string()
+  .max(60)
+  .regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-z]+(\.[0-9a-z]+)*)?$/);
+/** Integrity of a file as browsers check it, `sha384-…` in base64. */
+export const fileHash = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+/** Path of a file inside a version: no empty, hidden or parent folder. */
+export const filePath = z
+  .string()
+  .max(200)
+  .regex(/^[\w-][\w.@-]*(\/[\w-][\w.@-]*){0,5}$/)
+  .refine((path) => !path.includes('..'));
+
+/** What a token of the release registry allows. Everyone who holds one may read. */
+export const releaseScopes = ['publish', 'promote', 'rollback'] as const;
+export const releaseScope = z.enum(releaseScopes);
+export type ReleaseScope = z.infer<typeof releaseScope>;
+
+/** The sources from which a version was built; all null for what a developer published without version control. */
+export const releaseSource = z.strictObject({
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/)
+    .nullable(),
+  branch: z.string().max(200).nullable(),
+  dirty: z.boolean().describe('Whether the sources had changes that were not committed'),
+  run: z.string().max(500).nullable().describe('Address of the CI run'),
+});
+export type ReleaseSource = z.infer<typeof releaseSource>;
+
+/** Loads of a version by browsers over a period; times in milliseconds, null without a load. */
+export const releaseHealth = z.strictObject({
+  loads: z.int(),
+  failures: z.int(),
+  errors: z.int(),
+  p50: z.number().nullable(),
+  p75: z.number().nullable(),
+  p95: z.number().nullable(),
+});
+export type ReleaseHealth = z.infer<typeof releaseHealth>;
+
+/** A version that a share of the members gets instead of the live one. */
+export const canary = z.strictObject({
+  version: releaseVersion,
+  percent: z.number().min(0).max(100).describe('Of members and visitors, beside the named companies and members'),
+  companyIds: z.array(id),
+  memberIds: z.array(id),
+  since: instant,
+  by: z.string(),
+  maxFailurePercent: z.number(),
+  leastLoads: z.int(),
+});
+export type Canary = z.infer<typeof canary>;
+
+export const publishedVersion = z.strictObject({
+  version: releaseVersion,
+  publishedAt: instant,
+  publishedBy: z.string(),
+  source: releaseSource,
+  integrity: fileHash,
+  files: z.int(),
+  sizeBytes: z.int().describe('Of all files, as browsers with brotli transfer them'),
+  platform: z.string().nullable().describe('Accepted range; of the shell, the version it provides'),
+  bad: z.strictObject({ reason: z.string(), by: z.string(), at: instant }).nullable(),
+});
+export type PublishedVersion = z.infer<typeof publishedVersion>;
+
+export const releaseActions = ['publish', 'promote', 'rollback', 'canary', 'halt', 'mark-bad', 'clear-bad'] as const;
+/** One line of the history of a remote. */
+export const releaseEvent = z.strictObject({
+  id: z.int(),
+  remote: releaseName,
+  action: z.enum(releaseActions),
+  versionBefore: releaseVersion.nullable(),
+  versionAfter: releaseVersion.nullable(),
+  percent: z.number().nullable(),
+  reason: z.string().nullable(),
+  at: instant,
+  by: z.string(),
+});
+export type ReleaseEvent = z.infer<typeof releaseEvent>;
+
+/** A remote or the shell, as browsers currently get it. */
+export const releasedRemote = z.strictObject({
+  name: releaseName,
+  prefix: z.string().nullable().describe('First address of its pages; null for the shell'),
+  live: publishedVersion.nullable(),
+  /** Where a rollback goes; null where it goes nowhere. */
+  before: releaseVersion.nullable(),
+  canary: canary.nullable(),
+  /** Since the later of the last change and 24 hours ago. */
+  health: z.strictObject({
+    live: releaseHealth,
+    canary: releaseHealth.nullable(),
+    before: releaseHealth.nullable(),
+  }),
+  /** Why browsers do not get the live version: its row or its files cannot be read. */
+  problem: z.string().nullable(),
+  changed: z.strictObject({ at: instant, by: z.string() }).nullable(),
+  versions: z.int(),
+});
+export type ReleasedRemote = z.infer<typeof releasedRemote>;
+
+/** A file of a version as it is uploaded. */
+export const releaseFile = z.strictObject({
+  path: filePath,
+  hash: fileHash,
+  bytes: z
+    .int()
+    .min(0)
+    .max(8 * 1024 * 1024),
+});
+export type ReleaseFile = z.infer<typeof releaseFile>;
+/** The most files of one version, with their compressed copies. */
+export const mostFiles = 2000;
+/** The most bytes of all files of one version. */
+export const mostReleaseBytes = 64 * 1024 * 1024;
