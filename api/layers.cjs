@@ -55,12 +55,13 @@ const layers = {
   'edge/check-in': ['inventory/spaces', 'bookings'],
   'edge/waiting-list': ['ledger', 'directory/members', 'inventory/spaces', 'payments', 'bookings'],
   'edge/host': ['bookings'],
-  'edge/releases': [],
+  'edge/releases': ['directory/members', 'directory/auth'],
   'edge/shell': ['directory/auth', 'edge/releases'],
   'edge/pictures': [],
   'edge/docs': [],
-  'edge/client-errors': [],
-  'edge/health': ['edge/client-errors'],
+  'edge/client-errors': ['edge/releases'],
+  'edge/release-health': ['edge/releases', 'edge/client-errors'],
+  'edge/health': ['edge/releases', 'edge/client-errors'],
 };
 
 /** The modules of bookings, the lowest first: each may import those before it. */

@@ -10,9 +10,11 @@ import { returnOffer } from './modules/bookings/request/offer.queries.ts';
 import { cancelEndedOrders, orderWaitingBookings } from './modules/bookings/supplier/supplier-order.service.ts';
 import { memberJoined } from './modules/directory/members/public.ts';
 import { watchForNoShow } from './modules/edge/check-in/watch-for-no-show.ts';
+import { remotesReported } from './modules/edge/client-errors/public.ts';
 import { orderNotices } from './modules/edge/links/chat.service.ts';
 import { mailAdded, mailConfirmed, mailEnded, mailLeft, mailWaiting } from './modules/edge/mails/booking-handlers.ts';
-import { bookingLetterSent } from './modules/edge/mails/public.ts';
+import { bookingMailSent } from './modules/edge/mails/public.ts';
+import { haltFailingCanaries } from './modules/edge/release-health/public.ts';
 import { offerEnded, offerMoved } from './modules/edge/waiting-list/booking-handlers.ts';
 import { applyBudgetNow } from './modules/money/credits/apply-budget.service.ts';
 import { giveFirstCredits } from './modules/money/credits/first-credits.service.ts';
@@ -46,5 +48,7 @@ export const facts = defineFacts([
   on(budgetRefreshDue, reloadBudget),
   on(reloadPaymentFailed, stopAutoReload),
 
-  on(bookingLetterSent, orderNotices),
+  on(bookingMailSent, orderNotices),
+
+  on(remotesReported, haltFailingCanaries),
 ]);

@@ -1,4 +1,5 @@
 import { createApp } from './app.ts';
+import { fillReleaseHistory } from './demo/release-history.ts';
 import { fillDemoData } from './demo-data.ts';
 import { facts } from './fact-handlers.ts';
 import { publishBuilds } from './modules/edge/releases/publish-builds.ts';
@@ -34,7 +35,10 @@ async function start(): Promise<void> {
   closing.push(() => context.close());
   if (config.role !== 'worker') {
     if (!config.production) await fillDemoData(context);
-    if (process.env.ESCALE_PUBLISH === 'builds') await publishBuilds(context);
+    if (process.env.ESCALE_PUBLISH === 'builds') {
+      if (!config.production) await fillReleaseHistory(context);
+      await publishBuilds(context);
+    }
     const app = await createApp(context, modules);
     closing.push(() => app.close());
     const address = await listenHttp(app, config);

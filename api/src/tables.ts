@@ -74,6 +74,7 @@ export const owners: Readonly<Record<string, string>> = {
   favourite: 'explore',
 
   client_error: 'edge/client-errors',
+  remote_load: 'edge/client-errors',
   event_ticket: 'edge/event-stream',
   outbox: 'edge/event-stream',
   link_cursor: 'edge/links',
@@ -81,8 +82,13 @@ export const owners: Readonly<Record<string, string>> = {
   used_consent: 'edge/links',
   reminder: 'edge/reminders',
   release: 'edge/releases',
+  release_bad: 'edge/releases',
+  release_blob: 'edge/releases',
   release_channel: 'edge/releases',
   release_history: 'edge/releases',
+  release_removed: 'edge/releases',
+  release_token: 'edge/releases',
+  release_trust: 'edge/releases',
   waiting_entry: 'edge/waiting-list',
 
   audit_log: 'platform',

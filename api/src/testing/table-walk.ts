@@ -6,14 +6,14 @@ export interface Table {
   name: string;
   columns: string[];
   /** Whether row-level security is on. */
-  walled: boolean;
+  hasRowSecurity: boolean;
   view: boolean;
 }
 
 /** All tables and views of the product, read from the database, so that a new one is covered from its first day. */
 export async function readTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
-    select case n.nspname when 'views' then 'views.' else '' end || c.relname as name, c.relrowsecurity as walled, c.relkind = 'v' as view,
+    select case n.nspname when 'views' then 'views.' else '' end || c.relname as name, c.relrowsecurity as "hasRowSecurity", c.relkind = 'v' as view,
       array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '' and a.attidentity = '') as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'views')
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

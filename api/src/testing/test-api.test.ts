@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { bookingsFixture } from '../modules/bookings/bookings.fixture.ts';
 import * as bookings from '../modules/bookings/index.ts';
-import { sendBookingLetter } from '../modules/edge/mails/mails.service.ts';
+import { sendBookingMail } from '../modules/edge/mails/mails.service.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { startTestApi } from './test-api.ts';
 
 const api = await startTestApi(bookings);
 const world = await bookingsFixture(api);
 
-test('BKG-02 the letters of a test lie in a data folder of its own, not in that of a running product', async () => {
+test('BKG-02 the mails of a test are in its own data folder, not in that of a running product', async () => {
   const { dataFolder } = api.context.config;
   expect(dataFolder).not.toBe(readConfig({}).dataFolder);
   const { id } = await world.booked(await world.space());
-  await sendBookingLetter(api.context, { bookingId: id, memberId: world.camille.memberId, kind: 'confirmed' });
+  await sendBookingMail(api.context, { bookingId: id, memberId: world.camille.memberId, kind: 'confirmed' });
   expect(await readdir(join(dataFolder, 'mail'))).toHaveLength(1);
 });

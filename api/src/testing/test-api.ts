@@ -75,7 +75,7 @@ export async function startTestApi(module?: ApiModule, settings: Partial<Config>
   // A module under test may enqueue jobs of another one.
   const jobNames = [...new Set([...modules, ...all].flatMap(({ jobs = {} }) => Object.keys(jobs)))];
   const { close, ...context } = await openContext(config, url, openLog('silent'), { jobNames, facts, ports }, clock);
-  const app = await createApp(context, byChance() ? modules : [{ plugin: keepAnswers }, ...modules]);
+  const app = await createApp(context, isGenerated() ? modules : [{ plugin: keepAnswers }, ...modules]);
   afterAll(async () => {
     await app.close();
     await close();
@@ -104,7 +104,7 @@ export async function startTestApi(module?: ApiModule, settings: Partial<Config>
 }
 
 /** Whether requests are random or exhaustive: codes that they happen to provoke do not count as tested (ERR-01). */
-function byChance(): boolean {
+function isGenerated(): boolean {
   return /(hostile-input|access-walk|life)\.test\.ts$/.test(expect.getState().testPath ?? '');
 }
 

@@ -16,6 +16,8 @@ const systemRoutes: ReadonlyMap<RouteId, string> = new Map<RouteId, string>([
   ['auth.set-password', 'the token of the link'],
   ['client-errors.report', 'nothing: it counts what browsers met, and answers nothing'],
   ['events.stream', 'the ticket'],
+  ['releases.current', 'nothing: it tells what the page contains'],
+  ['releases.leave-preview', 'nothing: it deletes a cookie'],
   ['invoices.by-link', 'the token of the link'],
   ['invoices.pay-by-link', 'the token of the link'],
 ]);
@@ -25,9 +27,10 @@ const systemRoutes: ReadonlyMap<RouteId, string> = new Map<RouteId, string>([
  * may reach any company (SEC-01).
  */
 export function scopeOfRoute(
-  { id, access }: Pick<AnyRoute, 'id' | 'access'>,
+  { id, access, auth }: Pick<AnyRoute, 'id' | 'access' | 'auth'>,
   actor: Actor | null,
 ): 'caller' | 'system' {
-  if (systemRoutes.has(id)) return 'system';
+  // A release token belongs to no member; edge/releases checks it before the body is read.
+  if (auth === 'release' || systemRoutes.has(id)) return 'system';
   return actor !== null && isSupport(actor, access) ? 'system' : 'caller';
 }

@@ -23,6 +23,9 @@ test('OPS-02 README.md and .env.example list the settings that the configuration
     ESCALE_SELLER_POSTCODE: '75010',
     ESCALE_SELLER_CITY: 'Paris',
     STRIPE_SECRET_KEY: 'sk_test',
+    STORAGE_BUCKET: 'escale',
+    STORAGE_ACCESS_KEY: 'access',
+    STORAGE_SECRET_KEY: 'secret',
   };
   readConfig(
     new Proxy(set, {

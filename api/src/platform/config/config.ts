@@ -8,6 +8,7 @@ import { type GeocoderSettings, readGeocoderSettings } from './geocoder.ts';
 import { type LinkSettings, readLinkSettings } from './links.ts';
 import { type CardSettings, readCardSettings } from './payments.ts';
 import { readSeller } from './seller.ts';
+import { readStorageSettings, type StorageSettings } from './storage.ts';
 import { readSupplierSettings, type SupplierSettings } from './supplier.ts';
 
 /** The parts of the program that this process runs. */
@@ -45,6 +46,7 @@ export interface Config {
   /** The seller named on invoices; null: nothing is invoiced. */
   seller: CompanyBilling | null;
   supplier: SupplierSettings;
+  storage: StorageSettings;
   links: LinkSettings;
   logLevel: string;
   /** Bearer token for reading `/api/metrics` from another machine; `null`: only this machine may. */
@@ -96,6 +98,7 @@ export function readConfig(environment: Environment = process.env): Config {
     bank: readBankSettings(environment, production),
     seller: readSeller(environment, production),
     supplier: readSupplierSettings(environment, production),
+    storage: readStorageSettings(environment),
     links: readLinkSettings(environment, production),
     logLevel: environment.LOG_LEVEL || 'info',
     metricsToken: environment.ESCALE_METRICS_TOKEN || null,

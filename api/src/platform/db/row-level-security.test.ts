@@ -46,7 +46,7 @@ const owners = /^(company_id|member_id|other_id|organiser_id|host_id|owner_id|se
 
 test('SEC-01 every table that names an owner has row-level security', () => {
   const bare = tables.filter(
-    ({ columns, walled, view }) => !walled && !view && columns.some((column) => owners.test(column)),
+    ({ columns, hasRowSecurity, view }) => !hasRowSecurity && !view && columns.some((column) => owners.test(column)),
   );
   const missing = bare.map(({ name }) => name).filter((name) => !open.has(name));
   expect(missing.map((name) => `${name}: its migration needs call protect('${name}', …), add-a-migration.md`)).toEqual(
@@ -89,7 +89,7 @@ test('SEC-01 a visitor reads nothing of ours, a member of ours does', async () =
 const writtenForOthers = ['outbox', 'ledger_transfer'];
 
 test('SEC-01 a member of another company changes and removes nothing of ours and adds nothing in our name', async () => {
-  for (const { name, columns, walled } of tables) {
+  for (const { name, columns, hasRowSecurity } of tables) {
     const table = sql.table(name);
     const column = sql.ref(columns[0] ?? '');
     for (const statement of [sql`update ${table} t set ${column} = ${column}`, sql`delete from ${table} t`]) {
@@ -99,7 +99,7 @@ test('SEC-01 a member of another company changes and removes nothing of ours and
       expect({ name, leaks: leaks(changed.map(({ row }) => row)) }).toEqual({ name, leaks: [] });
     }
     const [row] = leaks(await rowsOf(api.db, name));
-    if (!walled || row === undefined || writtenForOthers.includes(name)) continue;
+    if (!hasRowSecurity || row === undefined || writtenForOthers.includes(name)) continue;
     const list = sql.join(columns.map((one) => sql.ref(one)));
     const added = undone((tx) =>
       sql<{ row: string }>`insert into ${table} (${list}) select ${list}

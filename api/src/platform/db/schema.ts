@@ -211,6 +211,8 @@ export interface ClientErrorTable {
   count: number;
   first_seen_at: Instant;
   last_seen_at: Instant;
+  request_id: string | null;
+  reports: Optional<string[]>;
 }
 
 export interface CompanyTable {
@@ -651,13 +653,43 @@ export interface ReleaseTable {
   manifest: Json;
   published_at: OptionalInstant;
   published_by: string;
+  compressed: OptionalJson;
+  maps: OptionalJson;
+  bytes: Optional<number>;
+  commit: string | null;
+  branch: string | null;
+  dirty: Optional<boolean>;
+  run: string | null;
+}
+
+export interface ReleaseBadTable {
+  remote: string;
+  version: string;
+  reason: string;
+  by: string;
+  at: Instant;
+}
+
+export interface ReleaseBlobTable {
+  hash: string;
+  bytes: number;
+  stored_at: Instant;
 }
 
 export interface ReleaseChannelTable {
   remote: string;
   version: string;
-  previous: string | null;
   changed_at: OptionalInstant;
+  earlier: Optional<string[]>;
+  changed_by: Optional<string>;
+  canary_version: string | null;
+  canary_percent: Optional<number>;
+  canary_companies: Optional<string[]>;
+  canary_members: Optional<string[]>;
+  canary_since: NullableInstant;
+  canary_by: Optional<string>;
+  canary_max_failure_percent: Optional<number>;
+  canary_least_loads: Optional<number>;
 }
 
 export interface ReleaseHistoryTable {
@@ -665,9 +697,43 @@ export interface ReleaseHistoryTable {
   remote: string;
   action: string;
   version_before: string | null;
-  version_after: string;
+  version_after: string | null;
   at: OptionalInstant;
   by: string;
+  percent: number | null;
+  reason: string | null;
+}
+
+export interface ReleaseRemovedTable {
+  remote: string;
+  version: string;
+  at: Instant;
+}
+
+export interface ReleaseTokenTable {
+  id: string;
+  name: string;
+  remote: string | null;
+  scopes: string[];
+  hash: Buffer;
+  created_at: Instant;
+  created_by: string;
+  expires_at: NullableInstant;
+  last_used_at: NullableInstant;
+  revoked_at: NullableInstant;
+}
+
+export interface ReleaseTrustTable {
+  id: string;
+  remote: string | null;
+  scopes: string[];
+  issuer: string;
+  audience: string;
+  repository: string;
+  branch: string | null;
+  created_at: Instant;
+  created_by: string;
+  last_used_at: NullableInstant;
 }
 
 export interface ReminderTable {
@@ -676,6 +742,18 @@ export interface ReminderTable {
   kind: string;
   day: string;
   ordered_at: Instant;
+}
+
+export interface RemoteLoadTable {
+  remote: string;
+  version: string;
+  minute: Instant;
+  loads: number;
+  failures: number;
+  errors: number;
+  fallbacks: number;
+  refused: number;
+  mounted: number[];
 }
 
 export interface RequestCountTable {
@@ -988,9 +1066,15 @@ export interface Database {
   reachable_workspace: ReachableWorkspaceTable;
   refresh_token: RefreshTokenTable;
   release: ReleaseTable;
+  release_bad: ReleaseBadTable;
+  release_blob: ReleaseBlobTable;
   release_channel: ReleaseChannelTable;
   release_history: ReleaseHistoryTable;
+  release_removed: ReleaseRemovedTable;
+  release_token: ReleaseTokenTable;
+  release_trust: ReleaseTrustTable;
   reminder: ReminderTable;
+  remote_load: RemoteLoadTable;
   request_count: RequestCountTable;
   routine_half: RoutineHalfTable;
   routine_run: RoutineRunTable;
@@ -1151,6 +1235,7 @@ export interface Database {
   'views.offsite_place': Pick<OffsitePlaceTable, 'id' | 'name'>;
   'views.payment': Pick<PaymentTable, 'id' | 'booking_id' | 'status' | 'wanted'>;
   'views.policy': Pick<PolicyTable, 'id' | 'company_id' | 'name'>;
+  'views.release': Pick<ReleaseTable, 'remote' | 'version'>;
   'views.schedule_emptied': Pick<ScheduleEmptiedTable, 'member_id' | 'day' | 'half'>;
   'views.schedule_half': Pick<
     ScheduleHalfTable,

@@ -1,3 +1,4 @@
+import type { AnyRoute } from '@escale/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import { verifyAccessToken } from '../access/tokens.ts';
@@ -16,8 +17,13 @@ export function registerAuthentication(app: FastifyInstance, context: Context): 
   });
 }
 
+/** The token of an `Authorization: Bearer` header; undefined without one. */
+export function bearerOf(header: string | undefined): string | undefined {
+  return /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
+}
+
 async function authenticate(header: string | undefined, context: Context): Promise<Outcome> {
-  const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
+  const token = bearerOf(header);
   if (token === undefined) return visitor;
   try {
     return { actor: await verifyAccessToken(context.keys, token, context.clock), failure: null };
@@ -31,9 +37,9 @@ export function actorOf(request: FastifyRequest): Actor | null {
   return outcomes.get(request)?.actor ?? null;
 }
 
-/** The caller for a route: `none` ignores the header, the others refuse an invalid token, `required` also a missing one. */
-export function actorFor(request: FastifyRequest, auth: 'none' | 'optional' | 'required'): Actor | null {
-  if (auth === 'none') return null;
+/** The caller for a route: `none` and `release` (checked by its module) ignore the header, the others refuse an invalid token, `required` also a missing one. */
+export function actorFor(request: FastifyRequest, auth: AnyRoute['auth']): Actor | null {
+  if (auth === 'none' || auth === 'release') return null;
   const { actor, failure } = outcomes.get(request) ?? visitor;
   if (failure !== null) throw failure;
   if (actor === null && auth === 'required') throw new ApiError('auth.unauthenticated');

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { requireFileName } from './file-name.ts';
 import type { FileStorage } from './port.ts';
-
-const namePattern = /^[a-z0-9-]+\.[a-z0-9]+$/;
 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** Files in a folder, which all nodes share. */
 export function folderStorage(folder: string): FileStorage {
-  const pathOf = (name: string) => {
-    if (!namePattern.test(name)) throw new Error(`"${name}" is no name of a file`);
-    return join(folder, name);
-  };
+  const pathOf = (name: string) => join(folder, requireFileName(name));
   return {
     put: async (name, bytes) => {
       const path = pathOf(name);

@@ -112,6 +112,20 @@ export function overQuota(model: Model, member: string, span: Span, except: Mode
   return used.size + keys.length > quotas.external;
 }
 
+/** Whether the organiser's own booking of the same space overlaps: both cannot be kept (BKG-26). An open offer does not count. */
+export function isHeldAlready(model: Model, { space, span, organiser }: Wish): boolean {
+  return model.bookings.some(
+    (one) =>
+      isLive(one) &&
+      one.gates[0] !== 'offer' &&
+      one.space === space &&
+      one.organiser === organiser &&
+      !one.organiserLeft &&
+      one.from < span.to &&
+      span.from < one.to,
+  );
+}
+
 function isPromised(model: Model, space: ModelSpace, span: Span): boolean {
   return keysOf(span).some((key) => (model.promised.get(`${space.id} ${key}`) ?? 0) > model.now);
 }

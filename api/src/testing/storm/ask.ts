@@ -68,6 +68,8 @@ async function ask(
     const text = await answer.text();
     const reply: Reply = isBank ? {} : JSON.parse(text);
     const accepted = kind === 'accept' && reply.booking ? [reply.booking] : [];
+    // A refusal names the bookings in the way, which it does not make.
+    if (answer.status !== 200) return { status: answer.status, code: reply.code ?? null, ids: [] };
     const made = [...(reply.bookings ?? []), ...(reply.replacement ? [reply.replacement] : []), ...accepted];
     return { status: answer.status, code: reply.code ?? null, ids: made.map(({ id }) => id) };
   } catch {

@@ -9,6 +9,7 @@ import { lockPayers, payWithCredits } from '../../ledger/public.ts';
 import { passLocked } from '../life/gates.service.ts';
 import { lockBooking } from '../life/lock-booking.ts';
 import { type BookingState, readState } from '../read/booking-state.queries.ts';
+import { requireNotTwice } from '../request/already-booked.ts';
 import { paidWithOf, paymentOf, payRest } from '../request/book-slot.ts';
 import { type BookingContext, creditShares, type RequestedSlot } from '../request/booking-context.ts';
 import { digitsOf } from '../request/insert-booking.queries.ts';
@@ -25,7 +26,8 @@ export interface Acceptance
 /**
  * Accepts a waiting-list offer; the caller holds the member's lock. The booking is paid at its own price, with credits at once or by card
  * as the next gate, and continues through its gates (BKG-17). Returns the id of the card payment to continue after the commit; throws
- * `waiting-list.offer-over` when the offer is no longer open.
+ * `waiting-list.offer-over` when the offer is no longer open, `booking.already-booked` when the member holds a place of that space at that
+ * time meanwhile (BKG-26).
  */
 export async function acceptOffer(tx: Db, context: Context, accepted: Acceptance): Promise<string | null> {
   const { bookingId, phone, billing, customFields } = accepted;
@@ -33,6 +35,7 @@ export async function acceptOffer(tx: Db, context: Context, accepted: Acceptance
   const offered = await readState(tx, bookingId);
   if (!offered || !isOpen(offered, accepted.actor, now)) throw new ApiError('waiting-list.offer-over');
   const { situation, slot } = await decideAccepted(tx, context, accepted, offered);
+  await requireNotTwice(tx, offered.organiserId, situation, [bookingId]);
   const { credits, card } = paymentOf(situation, slot);
   const shares = creditShares(situation, credits);
   await lockPayers(tx, { shares });

@@ -14,6 +14,7 @@ import { balanceOf, lockPayers } from '../../ledger/public.ts';
 import { lockMembersOf } from '../life/lock-booking.ts';
 import type { BookingState } from '../read/booking-state.queries.ts';
 import { readBooking } from '../read/view.service.ts';
+import { requireNotTwice } from '../request/already-booked.ts';
 import {
   type BookingContext,
   gatesOfSlot,
@@ -72,6 +73,10 @@ async function changeWithin(tx: Db, context: Context, call: ChangeCall): Promise
   const situation = withDiscount(withoutOwnHalves(read, booking), shown.price.discount);
   const [slot] = situation.slots;
   if (slot === undefined) throw new ApiError('booking.unavailable');
+  if (change.slot || change.workspaceId) {
+    const own = [booking, ...replaced].map((one) => one.id);
+    await requireNotTwice(tx, booking.organiserId, situation, own);
+  }
   await lockMoneyAndPlaces(tx, [booking, ...replaced], situation, slot);
   const wanted = { booking, shown, situation, slot, comment: change.comment, language };
   const asksNobody = !booking.supplied && gatesOfSlot(situation, slot).length === 0;

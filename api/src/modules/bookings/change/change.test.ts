@@ -49,6 +49,34 @@ test('BKG-25 a booking moves to another day: places, week and money go with it, 
   expect((await world.week(member)).map(({ day }) => day)).toEqual([thursday, thursday]);
 });
 
+test('BKG-26 a change never leads to two bookings of one space at one time, and one booking moves over itself', async () => {
+  const member = await world.member();
+  const [here, there] = [await world.space({ capacity: 8 }), await world.space({ capacity: 8 })];
+  const morning = await world.booked(here, { slots: [{ date: wednesday, part: 'morning' }] }, member);
+  const other = await world.booked(there, { slots: [{ date: wednesday, part: 'day' }] }, member);
+  const refused = { status: 409, body: { code: 'booking.already-booked', bookings: [{ id: morning.id }] } };
+  expect(await change(other.id, member, { workspaceId: here })).toMatchObject(refused);
+  expect(await change(other.id, member, { people: 2 })).toMatchObject({ status: 200 });
+  const afternoon = { date: wednesday, part: 'afternoon' } as const;
+  expect(await change(other.id, member, { workspaceId: here, slot: afternoon })).toMatchObject({ status: 200 });
+  expect(await change(other.id, member, { slot: { date: wednesday, part: 'day' } })).toMatchObject(refused);
+  expect(await world.taken(here)).toEqual([1, 2]);
+  const again = { slot: { date: wednesday, part: 'morning' } } as const;
+  expect(await change(morning.id, member, again)).toMatchObject({ status: 200 });
+});
+
+test('BKG-26 a cancellation is not undone where the space was booked again meanwhile', async () => {
+  const member = await world.member();
+  const space = await world.space({ capacity: 8 });
+  const { id } = await world.booked(space, {}, member);
+  await api.call('bookings.cancel', { as: member, params: { id }, body: {} });
+  const second = await world.booked(space, {}, member);
+  expect(await api.call('bookings.undo-cancel', { as: member, params: { id } })).toMatchObject({
+    status: 409,
+    body: { code: 'booking.already-booked', bookings: [{ id: second.id }] },
+  });
+});
+
 test('BKG-25 what cannot be had leaves the booking as it was', async () => {
   const member = await world.member();
   const space = await world.space({ capacity: 1 });
@@ -183,7 +211,7 @@ test('BKG-11 BKG-25 a cancellation is not taken back over a blocking quota that 
   expect(await undo()).toMatchObject({ status: 200, body: { booking: { status: 'confirmed' } } });
 });
 
-test('BKG-25 BKG-04 members who swap their days at once all have their way: nobody waits for another’s places in a circle', async () => {
+test('BKG-25 BKG-04 members who swap their days at once all succeed: no deadlock on each other’s places', async () => {
   const space = await world.space({ capacity: 20 });
   const members = await Promise.all(Array.from({ length: 8 }, () => world.member()));
   const days = [wednesday, thursday];

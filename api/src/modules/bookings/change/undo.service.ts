@@ -11,6 +11,7 @@ import { beginWaiting, confirmed } from '../life/gates.service.ts';
 import { lockBooking } from '../life/lock-booking.ts';
 import type { BookingState } from '../read/booking-state.queries.ts';
 import { requireBooking } from '../read/view.service.ts';
+import { requireNotTwice } from '../request/already-booked.ts';
 import type { Requester } from '../request/booking-context.ts';
 import { useOfferAgain } from '../request/offer.queries.ts';
 import { requirePassed } from '../request/require-passed.ts';
@@ -59,6 +60,7 @@ function isUndoable({ endedBecause, cardCents, supplied, from }: BookingState, s
  */
 async function requireStillAllowed(tx: Db, context: Context, asker: Requester, booking: BookingState): Promise<void> {
   const { situation, slot } = await situationAgain(tx, context, asker, booking);
+  await requireNotTwice(tx, booking.organiserId, situation, [booking.id]);
   const placed = slot.placement.slot;
   // With `null` as the present instant, places promised to the waiting list count as free: they were free beside this booking's own place.
   const occupancy = await readOccupancy(tx, situation.space, [booking.day], situation.requested.seatId, null);

@@ -75,7 +75,7 @@ test('BKG-07 a participant cancels for oneself: the others keep the booking', as
   expect(await world.events(organiser)).toContain('booking.updated');
 });
 
-test('BKG-14 another booking of the same half comes to light when one is cancelled', async () => {
+test('BKG-14 another booking of the same half is shown when one is cancelled', async () => {
   const member = await world.member();
   const first = await world.booked(await world.space(), {}, member);
   const second = await world.booked(await world.space(), {}, member);

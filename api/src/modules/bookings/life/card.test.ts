@@ -49,9 +49,19 @@ test.each([testCards.refused, undefined])(
   },
 );
 
+test('BKG-10 BKG-21 a payment service that is down is not a refused card, and no other time is proposed for either', async () => {
+  const member = await world.member();
+  const space = await world.space({ capacity: 4 });
+  const refused = await world.book(space, card(testCards.refused), member);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'payment.failed', waysOut: [] } });
+  const down = await world.book(space, card(testCards.down), member);
+  expect(down).toMatchObject({ status: 409, body: { code: 'payment.provider-error', waysOut: [] } });
+  await expectNothingHalfDone(api.db);
+});
+
 test('BKG-10 no card is asked for what the rules refuse', async () => {
   const space = await world.space({ capacity: 1 });
-  await world.booked(space, { slots: [{ date: wednesday, part: 'day' }] });
+  await world.booked(space, { slots: [{ date: wednesday, part: 'day' }] }, await world.member());
   expect(await world.book(space, card(testCards.accepted))).toMatchObject({ body: { code: 'booking.full' } });
   expect(await books()).toEqual([]);
 });
@@ -125,7 +135,7 @@ test('BKG-06 BKG-10 a repeated request holds nothing again, and another one unde
   await expectNothingHalfDone(api.db);
 });
 
-test('BKG-10 a card that wants the member’s approval keeps the place meanwhile, and gives it up when it lapses', async () => {
+test('BKG-10 a card that requires the member’s approval holds the place meanwhile, and frees it when it lapses', async () => {
   const member = await world.member({}, 0);
   const space = await world.space({ capacity: 1 });
   const requested = await world.book(space, card(testCards.threeDSecure), member);

@@ -18,14 +18,17 @@ export interface Held {
   halves: number[];
   placesMember: boolean;
   isOwn: boolean;
+  /** The booking that this one replaces once it is confirmed (BKG-25). */
+  replacesId: string | null;
 }
 
 /**
  * Refuses a request for a time at which the organiser already holds a place, listing the conflicting bookings: the member decides whether
- * to replace them or to keep both (BKG-26). A room by the hour or a parking place does not conflict with a desk. The held bookings were
- * read under the organiser's lock, so that of two concurrent requests the second sees the first.
+ * to replace them or to keep both, `alongside` (BKG-26). A room by the hour or a parking place does not conflict with a desk. The
+ * organiser's own booking of the same space always refuses: more places there are booked for more people, in one booking. The held
+ * bookings were read under the organiser's lock, so that of two concurrent requests the second sees the first.
  */
-export function requireNoneHeld(held: readonly Held[], { space, slots }: BookingContext): void {
+export function requireNoneHeld(held: readonly Held[], { space, slots }: BookingContext, alongside: boolean): void {
   const wanted = slots.flatMap(({ placement }) => placement.slot ?? []);
   const inTheWay = held.filter((one) =>
     wanted.some(({ date, halves, from, to }) => {
@@ -35,8 +38,30 @@ export function requireNoneHeld(held: readonly Held[], { space, slots }: Booking
       return one.placesMember && space.placesMember && isSameHalf;
     }),
   );
-  if (inTheWay.length > 0) throw new ApiError('booking.already-booked', { details: { bookings: inTheWay.map(shown) } });
+  const refusing = alongside ? inTheWay.filter((one) => !canKeepBoth(one, space)) : inTheWay;
+  if (refusing.length === 0) return;
+  const bookings = refusing.map((one) => ({ ...shown(one), canKeepBoth: canKeepBoth(one, space) }));
+  throw new ApiError('booking.already-booked', { details: { bookings } });
 }
+
+/**
+ * Refuses a place at a time at which the organiser holds another one in the same space (BKG-26); the caller holds the organiser's lock.
+ * `own`: the bookings that the place belongs to. Neither they nor their pending replacements are in its way.
+ */
+export async function requireNotTwice(
+  db: Db,
+  organiserId: string,
+  situation: BookingContext,
+  own: readonly string[],
+): Promise<void> {
+  const dates = situation.slots.flatMap(({ placement }) => placement.slot?.date ?? []);
+  const held = await heldBy(db, organiserId, dates);
+  const others = held.filter(({ id, replacesId }) => !own.some((one) => one === id || one === replacesId));
+  requireNoneHeld(others, situation, true);
+}
+
+const canKeepBoth = (one: Held, space: Pick<BookingContext['space'], 'id'>) =>
+  !one.isOwn || one.workspaceId !== space.id;
 
 /** Live bookings that a member organises or takes part in; an open waiting-list offer does not count. */
 export async function heldBy(db: Db, memberId: string, dates: readonly string[]): Promise<Held[]> {
@@ -44,7 +69,8 @@ export async function heldBy(db: Db, memberId: string, dates: readonly string[])
   const { rows } = await sql<Held>`
     select b.id, w.name, b.workspace_id as "workspaceId", l.timezone, b.day, b.from_at as "from", b.to_at as "to", b.hourly,
       array_remove(array[case when b.morning then 0 end, case when b.afternoon then 1 end], null) as halves,
-      not b.hourly and w.type not in ('parking', 'car') as "placesMember", b.organiser_id = ${memberId}::uuid as "isOwn"
+      not b.hourly and w.type not in ('parking', 'car') as "placesMember", b.organiser_id = ${memberId}::uuid as "isOwn",
+      b.replaces_id as "replacesId"
     from booking b join views.workspace w on w.id = b.workspace_id join views.building l on l.id = b.building_id
     where b.status in ('pending', 'confirmed') and b.day = any(${dates}::date[]) and b.gates[1] is distinct from 'offer'
       and b.id in (

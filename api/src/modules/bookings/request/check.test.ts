@@ -20,7 +20,7 @@ const check = (workspaceId: string, change: object = {}, as: { memberId: string 
     },
   });
 
-test('BKG-21 the check tells price, credits after and until when it can be cancelled, and books nothing', async () => {
+test('BKG-21 the check returns price, credits after and the end of free cancellation, and books nothing', async () => {
   const member = await world.member();
   const space = await world.space();
   const slots = [wednesday, '2026-11-26'].map((date) => ({ date, part: 'day' }));
@@ -86,7 +86,7 @@ test('BKG-05 of several dates only those that would be booked are priced', async
   expect(none).toMatchObject({ body: { slots: [{ bookable: false }], price: { totalIncludingTaxCents: 1800 } } });
 });
 
-test('BKG-04 a space that is full for so many says how many places are left', async () => {
+test('BKG-04 a space that is full for a group returns how many places are left', async () => {
   const space = await world.space({ capacity: 4 });
   await world.booked(space, { people: 2 }, await world.member());
   const last = async (people: number) => {

@@ -108,7 +108,7 @@ function tally(answers: readonly (Answer | null)[]): Record<string, number> {
   return counts;
 }
 
-test('BKG-04 200 requests on two nodes for the last 3 places: 3 are booked, the others are told that it is full', async () => {
+test('BKG-04 200 requests on two nodes for the last 3 places: 3 are booked, the others are refused as full', async () => {
   const space = await world.space({ capacity: 10 });
   await world.booked(space, { slots: [{ date: day, part: 'day' }], people: 7 });
   expect(tally(await rush(() => wish(space)))).toEqual({ '200 booked': 3, '409 booking.full': 197 });

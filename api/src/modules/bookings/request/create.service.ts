@@ -106,8 +106,8 @@ async function lockAndRead(tx: Db, context: Context, call: Omit<BookingCall, 'id
   const memberIds = [body.onBehalfOf ?? actor.memberId, ...body.participants];
   await lockMembers(tx, memberIds);
   await requireEachGuestOnce(tx, { memberIds, guests: body.guests });
-  const read = await readDecision(tx, context, call, body, { withHeld: !body.alongside });
-  requireNoneHeld(read.held, read.situation);
+  const read = await readDecision(tx, context, call, body, { withHeld: true });
+  requireNoneHeld(read.held, read.situation, body.alongside);
   return read;
 }
 

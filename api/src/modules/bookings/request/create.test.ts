@@ -31,7 +31,7 @@ test('BKG-03 an instant space confirms at once and takes credits', async () => {
   expect(await world.events(member)).toEqual(['booking.confirmed', 'schedule.changed', 'credits.changed']);
 });
 
-test('BKG-03 an on-request space waits for its host, holds the place and the credits, and tells the host', async () => {
+test('BKG-03 an on-request space waits for its host, holds the place and the credits, and notifies the host', async () => {
   const member = await world.member();
   const space = await world.space({ instant: false });
   const booking = await world.booked(space, {}, member);
@@ -177,7 +177,7 @@ test('SEC-03 the name of a guest has no line breaks', async () => {
 test('BKG-04 never more people than places, with ways out that work', async () => {
   const space = await world.space({ capacity: 2, name: 'Les Tilleuls' });
   const morning = { slots: [{ date: wednesday, part: 'morning' as const }] };
-  await world.booked(space, { ...morning, people: 2 });
+  await world.booked(space, { ...morning, people: 2 }, await world.member());
   const answer = await world.book(space, morning);
   expect(answer).toMatchObject({ status: 409, body: { code: 'booking.full' } });
   const { waysOut } = answer.body as unknown as { waysOut: { kind: string; slot: object }[] };
@@ -220,10 +220,13 @@ test('BKG-04 hours in a room do not overlap, but may touch', async () => {
     price_hour_cents: 2000,
     price_per: 'space',
   });
-  const hours = (from: number, to: number) =>
-    world.book(room, { slots: [{ from: `${wednesday}T${from}:00:00+01:00`, to: `${wednesday}T${to}:00:00+01:00` }] });
+  const hours = (from: number, to: number, as = world.camille) => {
+    const slots = [{ from: `${wednesday}T${from}:00:00+01:00`, to: `${wednesday}T${to}:00:00+01:00` }];
+    return world.book(room, { slots }, as);
+  };
   expect(only(await hours(10, 12)).slot).toMatchObject({ hourly: true, halves: ['morning'] });
-  expect(await hours(11, 13)).toMatchObject({ status: 409, body: { code: 'booking.unavailable' } });
+  const refused = await hours(11, 13, await world.member());
+  expect(refused).toMatchObject({ status: 409, body: { code: 'booking.unavailable' } });
   expect((await hours(12, 14)).status).toBe(200);
 });
 
@@ -301,7 +304,7 @@ test('BKG-10 credits that do not suffice leave no booking', async () => {
   expect(await world.credits(poor)).toBe(1799);
 });
 
-test('BKG-10 a promo code lowers the price; an unknown one is told', async () => {
+test('BKG-10 a promo code lowers the price; an unknown one is refused', async () => {
   const member = await world.member();
   const code = { code: 'RENTREE', percent: 50, valid_from: '2026-11-01', valid_to: '2026-11-30' };
   await api.db.insertInto('promo').values(code).execute();
@@ -312,7 +315,7 @@ test('BKG-10 a promo code lowers the price; an unknown one is told', async () =>
   });
 });
 
-test('BKG-11 a blocking quota refuses and says so, a flexible one lets through', async () => {
+test('BKG-11 a blocking quota refuses with its code, a flexible one lets through', async () => {
   const companyId = await world.company();
   const id = await addPolicy(api.db, companyId, { external: [1, 'week'] });
   const approach = (quota_approach: string) =>
@@ -425,9 +428,8 @@ test('BKG-04 a private office is taken whole', async () => {
   const office = await world.space({ type: 'privateOffice', price_per: 'space', capacity: 6 });
   await world.booked(office);
   expect(await world.taken(office)).toEqual([6, 6]);
-  expect(await world.book(office, { slots: [{ date: wednesday, part: 'morning' }] })).toMatchObject({
-    body: { code: 'booking.unavailable' },
-  });
+  const half = { slots: [{ date: wednesday, part: 'morning' as const }] };
+  expect(await world.book(office, half, await world.member())).toMatchObject({ body: { code: 'booking.unavailable' } });
 });
 
 test('POL-07 after all that, money, places, seats and weeks agree with the bookings', () =>

@@ -15,7 +15,6 @@ const refusals: Partial<Record<BookingEnd, ErrorCode>> = {
   payment: 'payment.failed',
   supplier: 'booking.supplier-failed',
 };
-const refusalOf = ({ endedBecause }: Booking) => (endedBecause === null ? undefined : refusals[endedBecause]);
 
 /**
  * Continues the external steps of a committed request: its card payments, as far as possible without the member, then its suppliers. A
@@ -29,10 +28,17 @@ export async function settleOutside(
   if (reply.paymentIds.length === 0 && !reply.bookings.some(isAtSupplier)) return reply;
   const { db, clock } = context;
   const waiting: string[] = [];
+  // A card that the bank refused and a payment service that does not work need different next steps of the member.
+  let isProviderDown = false;
   for (const id of reply.paymentIds) {
-    const { status } = await advancePayment(context, id);
+    const { status, failure } = await advancePayment(context, id);
     if (status === 'actionRequired') waiting.push(id);
+    if (failure === 'payment.provider-error') isProviderDown = true;
   }
+  const refusalOf = ({ endedBecause }: Booking): ErrorCode | undefined => {
+    if (endedBecause === 'payment' && isProviderDown) return 'payment.provider-error';
+    return endedBecause === null ? undefined : refusals[endedBecause];
+  };
   await callSuppliers(context, await readMade(db, reply.bookings, { now: clock.now(), language }));
   const all = await readMade(db, reply.bookings, { now: clock.now(), language });
   const refused = all.flatMap((booking) => {

@@ -33,7 +33,7 @@ test('BKG-03 BKG-07 an organiser who stays away is not put into the week when th
   expect([await daysOf(ada), await daysOf(ben)]).toEqual([[], [wednesday, wednesday]]);
 });
 
-test('BKG-07 BKG-14 what comes to light under a cancelled booking is never one that the organiser stays away from', async () => {
+test('BKG-07 BKG-14 the booking shown after a cancellation is never one that the organiser left', async () => {
   const { ada } = await withoutOrganiser(await world.space());
   const other = await world.booked(await world.space(), {}, ada);
   expect((await api.call('bookings.cancel', { as: ada, params: { id: other.id }, body: {} })).status).toBe(200);

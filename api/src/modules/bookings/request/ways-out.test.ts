@@ -47,7 +47,7 @@ async function tryWays(workspaceId: string, change: Partial<BookingRequest>, mem
 }
 const morning = [{ date: wednesday, part: 'morning' as const }];
 
-test('BKG-21 a full half leads to the other half, another day, a place nearby', async () => {
+test('BKG-21 a full half offers the other half, another day, a place nearby', async () => {
   const full = await world.space({ capacity: 1 });
   await world.space({ capacity: 4 });
   await world.booked(full, { slots: morning }, await world.member());
@@ -94,7 +94,7 @@ test('BKG-21 a day too dear for the credits leads to the half they suffice for, 
   });
 });
 
-test('BKG-21 who has too little for a space is shown a cheaper one nearby', async () => {
+test('BKG-21 a member with too few credits for a space is offered a cheaper one nearby', async () => {
   const at = { type: 'eventSpace', price_per: 'space', lat: 47, lng: 2 };
   const dear = await world.space(at);
   const cheaper = await world.space({ ...at, price_day_cents: 500, price_half_day_cents: 400 });

@@ -83,7 +83,7 @@ test.each(table)(
 );
 
 test.each(['cancelled', 'lapsed'])(
-  'BKG-19 a booking that is %s while its supplier says yes is given up there',
+  'BKG-19 a booking that is %s while its supplier accepts is cancelled there',
   async (how) => {
     const member = await world.member();
     const workspaceId = await suppliers.space('free');

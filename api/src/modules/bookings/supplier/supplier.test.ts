@@ -25,7 +25,7 @@ const cancel = (id: string, as: Member) => api.call('bookings.cancel', { as, par
 const mine = async (member: Member) =>
   (await api.call('bookings.list', { as: member })).body as { items: { id: string }[] };
 
-test('BKG-19 a supplier that says yes confirms the booking in the same call; cancelled, it is given up there', async () => {
+test('BKG-19 a supplier that accepts confirms the booking in the same call; cancelled, it is cancelled there', async () => {
   const member = await world.member();
   const space = await suppliers.space('free');
   const { id, ...booking } = await world.booked(space, {}, member);
@@ -40,7 +40,7 @@ test('BKG-19 a supplier that says yes confirms the booking in the same call; can
   expect(await suppliers.sides(id)).toMatchObject({ booking: 'cancelled', order: 'calledOff', theirs: 'calledOff' });
 });
 
-test('BKG-19 a supplier that says no refuses the call: nothing is held, and the member is told in words', async () => {
+test('BKG-19 a supplier that refuses refuses the call: nothing is held, and the member reads a message', async () => {
   const member = await world.member();
   const space = await suppliers.space('refused');
   const key = randomUUID();
@@ -58,7 +58,7 @@ test('BKG-19 a supplier that says no refuses the call: nothing is held, and the 
   expect((await mine(member)).items).toHaveLength(1);
 });
 
-test('BKG-19 a supplier that does not answer is asked again, and given up after ten minutes', async () => {
+test('BKG-19 a supplier without an answer is called again, and abandoned after ten minutes', async () => {
   const member = await world.member();
   const space = await suppliers.space('silent');
   const { id, ...booking } = await world.booked(space, {}, member);
@@ -74,7 +74,7 @@ test('BKG-19 a supplier that does not answer is asked again, and given up after 
   expect(await suppliers.sides(id)).toMatchObject({ order: 'calledOff', theirs: 'calledOff' });
 });
 
-test('BKG-19 a yes that was lost is asked for again: booked once', async () => {
+test('BKG-19 a lost acceptance is requested again: booked once', async () => {
   const member = await world.member();
   const { id, status } = await world.booked(await suppliers.space('lostAnswer'), {}, member);
   expect(status).toBe('pending');
@@ -88,7 +88,7 @@ test('BKG-19 a yes that was lost is asked for again: booked once', async () => {
   });
 });
 
-test('BKG-19 the member who cancels before the lost yes is heard leaves nothing at the supplier', async () => {
+test('BKG-19 a cancellation before a lost acceptance arrives leaves nothing at the supplier', async () => {
   const member = await world.member();
   const { id } = await world.booked(await suppliers.space('lostAnswer'), {}, member);
   expect((await cancel(id, member)).body).toMatchObject({ creditsCents: 10_000 });
@@ -96,7 +96,7 @@ test('BKG-19 the member who cancels before the lost yes is heard leaves nothing 
   expect(await suppliers.sides(id)).toMatchObject({ booking: 'cancelled', order: 'calledOff', theirs: 'calledOff' });
 });
 
-test('BKG-19 however often its job runs, at once or again, a supplier is asked once', async () => {
+test('BKG-19 however often its job runs, at once or again, a supplier is called once', async () => {
   const member = await world.member();
   const space = await suppliers.space('free', { instant: false });
   const { id } = await world.booked(space, {}, member);
@@ -108,7 +108,7 @@ test('BKG-19 however often its job runs, at once or again, a supplier is asked o
   expect(await suppliers.sides(id)).toMatchObject({ booking: 'confirmed', order: 'accepted', asked: 1 });
 });
 
-test('BKG-19 a host who says yes is not asked again when the supplier then says no', async () => {
+test('BKG-19 a host who accepted is not asked again when the supplier then refuses', async () => {
   const member = await world.member();
   const { id } = await world.booked(await suppliers.space('refused', { instant: false }), {}, member);
   await api.call('host.accept', { as: world.sabine, params: { bookingId: id } });
@@ -117,7 +117,7 @@ test('BKG-19 a host who says yes is not asked again when the supplier then says 
   expect(await world.credits(member)).toBe(10_000);
 });
 
-test('BKG-10 BKG-19 a card is held, and charged only after the yes of the supplier', async () => {
+test('BKG-10 BKG-19 a card is held, and charged only after the supplier accepts', async () => {
   const member = await world.member({}, 0);
   const pay = { payment: { method: 'card' as const, cardToken: testCards.accepted } };
   const refused = await world.book(await suppliers.space('refused'), pay, member);
@@ -143,7 +143,7 @@ test('BKG-03 BKG-19 a check foretells that the supplier is asked', async () => {
   expect(body).toMatchObject({ slots: [{ bookable: true, waitsFor: ['supplier'] }] });
 });
 
-test('BKG-19 BKG-25 another date is asked for before the first is given up', async () => {
+test('BKG-19 BKG-25 another date is requested before the first is cancelled', async () => {
   const member = await world.member();
   const { id } = await world.booked(await suppliers.space('free'), {}, member);
   const change = { slot: { date: '2026-11-26', part: 'day' as const } };
@@ -161,7 +161,7 @@ test('BKG-19 BKG-25 another date is asked for before the first is given up', asy
   expect(await world.credits(member)).toBe(8200);
 });
 
-test('BKG-06 BKG-19 the same request again gives the same booking, and asks nobody twice', async () => {
+test('BKG-06 BKG-19 a repeated request returns the same booking, and sends nothing twice', async () => {
   const member = await world.member();
   const space = await suppliers.space('free');
   const key = randomUUID();
@@ -171,7 +171,7 @@ test('BKG-06 BKG-19 the same request again gives the same booking, and asks nobo
   expect(await suppliers.sides(first.id)).toMatchObject({ asked: 1 });
 });
 
-test('BKG-19 where nobody is there to ask, the booking is refused at once', async () => {
+test('BKG-19 without a known supplier the booking is refused at once', async () => {
   const member = await world.member();
   const { id } = await world.booked(await suppliers.space('free', { instant: false }), {}, member);
   await api.call('host.accept', { as: world.sabine, params: { bookingId: id } });

@@ -1,5 +1,6 @@
 /** Public interface of this module. */
 export { lockMembers } from './lock-members.ts';
 export { memberJoined } from './member-facts.ts';
+export { nameOfMember } from './name.queries.ts';
 export { personJson } from './person-json.ts';
 export { readableMembers, requireReadable } from './readable.queries.ts';

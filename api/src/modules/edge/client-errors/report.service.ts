@@ -1,46 +1,61 @@
 import { createHash } from 'node:crypto';
-import type { ClientError } from '@escale/contract';
-import { Counter } from 'prom-client';
+import type { ClientError, RemoteLoad } from '@escale/contract';
 import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { publish } from '../../../platform/facts/facts.ts';
 import { countErrors } from './client-errors.queries.ts';
+import { countReport, isFailing } from './count-report.rules.ts';
+import { clientErrorsTotal, countLoads, labelOf } from './metrics.ts';
+import { remotesReported } from './remote-facts.ts';
+import { addLoads } from './remote-loads.queries.ts';
 import { withoutPersons } from './without-persons.ts';
 
-/** Browser errors since this process started; the version is recorded in the table and in the log. */
-export const clientErrorsTotal = new Counter({
-  name: 'client_errors_total',
-  help: 'Errors that browsers met, by remote and kind',
-  labelNames: ['remote', 'kind'],
-  registers: [],
-});
-/** Anyone may report errors, so only a limited number of remote names become labels. */
-const labels = new Set<string>();
-const mostLabels = 30;
+/** Counts, logs and stores what a browser reports (PLT-15). */
+export async function reportErrors(
+  context: Context,
+  { errors, loads }: { errors: readonly ClientError[]; loads: readonly RemoteLoad[] },
+): Promise<void> {
+  const { db, clock, log } = context;
+  const rows = mergeErrors(errors);
+  for (const { remote, kind, count, version, message, hash, requestId, references } of rows) {
+    clientErrorsTotal.inc({ remote: labelOf(remote), kind }, count);
+    log.warn({ remote, kind, count, version, message, hash, failedRequest: requestId, references }, 'browser error');
+  }
+  const reports = countReport(errors, loads);
+  const published = await transact(db, async (tx) => {
+    await countErrors(tx, rows, clock.now());
+    const known = await addLoads(tx, reports, clock.now());
+    const counted = reports.filter(({ remote, version }) =>
+      known.some((one) => one.remote === remote && one.version === version),
+    );
+    const remotes = counted.filter(isFailing).map(({ remote, version }) => ({ remote, version }));
+    if (remotes.length > 0) await publish(tx, context, remotesReported, { remotes });
+    return counted;
+  });
+  countLoads(published);
+}
 
-/** Counts, logs and stores errors reported by browsers (PLT-15). */
-export async function reportErrors({ db, clock, log }: Context, errors: readonly ClientError[]): Promise<void> {
-  const rows = errors.map((error) => {
+/** The errors without what identifies persons, those of the same hash added up. */
+function mergeErrors(errors: readonly ClientError[]): (ClientError & { hash: string })[] {
+  const merged = new Map<string, ClientError & { hash: string }>();
+  for (const error of errors) {
     const named = {
       ...error,
       message: withoutPersons(error.message),
       stack: withoutPersons(error.stack),
       path: withoutPersons(error.path),
     };
-    return { ...named, hash: hashOf(named) };
-  });
-  for (const { remote, kind, count, ...rest } of rows) {
-    clientErrorsTotal.inc({ remote: labelOf(remote), kind }, count);
-    log.warn({ remote, kind, count, version: rest.version, message: rest.message, hash: rest.hash }, 'browser error');
+    const hash = hashOf(named);
+    const known = merged.get(hash);
+    const count = error.count + (known?.count ?? 0);
+    const references = [...new Set([...error.references, ...(known?.references ?? [])])];
+    merged.set(hash, { ...named, hash, count, references, requestId: error.requestId ?? known?.requestId ?? null });
   }
-  await countErrors(db, rows, clock.now());
+  return [...merged.values()];
 }
 
 function hashOf({ remote, version, kind, message, stack }: ClientError): string {
   return createHash('sha256')
     .update(JSON.stringify([remote, version, kind, stack || message]))
     .digest('base64url');
-}
-
-function labelOf(remote: string): string {
-  if (labels.size < mostLabels) labels.add(remote);
-  return labels.has(remote) ? remote : 'other';
 }

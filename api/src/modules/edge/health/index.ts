@@ -6,12 +6,13 @@ import { statementNames } from '../../../platform/db/connection/prepared-client.
 import { missingMigrations } from '../../../platform/db/start/migrate.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { routeOf } from '../../../platform/http/server.ts';
-import { clientErrorsTotal } from '../client-errors/public.ts';
+import { browserMetrics } from '../client-errors/public.ts';
+import { missingVersions, unreadableReleases } from '../releases/public.ts';
 import { mayReadMetrics } from './may-read-metrics.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** `/api/health` (the process), `/api/ready` (database and migrations), `/api/metrics` (Prometheus), OPS-03. */
+/** `/api/health` (the process), `/api/ready` (database, migrations, files of releases), `/api/metrics` (Prometheus), OPS-03. */
 export function plugin(app: FastifyInstance, context: ServerContext): void {
   const registry = metricsOf(app, context);
   let closing = false;
@@ -28,6 +29,8 @@ export function plugin(app: FastifyInstance, context: ServerContext): void {
       },
     );
     if (missing.length > 0) throw new ApiError('server.unavailable', { details: { missingMigrations: missing } });
+    const absent = await missingVersions(context);
+    if (absent.length > 0) throw new ApiError('server.unavailable', { details: { missingReleases: absent } });
     return { status: 'ready' };
   });
   app.get('/api/metrics', async (request, reply) => {
@@ -39,7 +42,7 @@ export function plugin(app: FastifyInstance, context: ServerContext): void {
 function metricsOf(app: FastifyInstance, { pool }: ServerContext): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  registry.registerMetric(clientErrorsTotal);
+  for (const metric of [...browserMetrics, unreadableReleases]) registry.registerMetric(metric);
   const requests = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer a request, by route of the contract and status',

@@ -2,7 +2,7 @@ import { pages } from '@escale/contract';
 import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { emit } from '../../../platform/events/emit.ts';
-import { sendLetter } from '../../../platform/mail/send-letter.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { languageFrom, translate } from '../../../platform/messages/translate.ts';
 import type { KeptLink } from './link.queries.ts';
 
@@ -58,7 +58,7 @@ export async function notifyBroken({ db, config }: Context, { linkId }: { linkId
     rows: [],
     action: { label: translate(language, 'letter.link-broken.open'), href: `${config.publicUrl}${pages.account()}` },
   };
-  await sendLetter(config, {
+  await sendMail(config, {
     id: `${linkId}.broken-${Date.parse(row.linked_at)}`,
     to: { name: `${row.first_name} ${row.last_name}`, address: row.email },
     subject: translate(language, 'letter.link-broken.subject', { service }),

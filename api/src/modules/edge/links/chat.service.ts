@@ -11,7 +11,7 @@ import { slack, teams } from '../../../providers/chat/index.ts';
 import { LinkRefused } from '../../../providers/outside.ts';
 import { readBooking } from '../../bookings/public.ts';
 import { readMyDay } from '../../week/schedule/public.ts';
-import { type bookingLetterSent, isForHost, type LetterKind, subjectOf } from '../mails/public.ts';
+import { type bookingMailSent, isForHost, type MailKind, subjectOf } from '../mails/public.ts';
 import { breakLink } from './broken.service.ts';
 import { dayLines } from './calendar-event.ts';
 import { type KeptLink, readKeptLink } from './link.queries.ts';
@@ -25,7 +25,7 @@ const batch = 500;
 export interface NoticeOrder {
   linkId: string;
   bookingId: string;
-  kind: LetterKind;
+  kind: MailKind;
 }
 
 /** Payload for the plan of one date, in the member's own time zone. */
@@ -38,7 +38,7 @@ export interface PlanOrder {
 export async function orderNotices(
   tx: Db,
   { jobs }: Context,
-  { memberId, bookingId, kind }: DataOf<typeof bookingLetterSent>,
+  { memberId, bookingId, kind }: DataOf<typeof bookingMailSent>,
 ): Promise<void> {
   const links = await tx
     .selectFrom('member_link')

@@ -9,11 +9,11 @@ import {
   type participantLeft,
   type participantsAdded,
 } from '../../bookings/public.ts';
-import type { LetterKind } from './letter-kind.ts';
+import type { MailKind } from './mail-kind.ts';
 import { mailBooking } from './mails.service.ts';
 
 /**
- * Letters about a request, to its members and to those who must answer it. None for card and supplier, which answer within the same call.
+ * Mails about a request, to its members and to those who must answer it. None for card and supplier, which answer within the same call.
  */
 export async function mailWaiting(
   tx: Db,
@@ -36,7 +36,7 @@ export async function mailConfirmed(
   await mailBooking(tx, jobs, 'confirmed', membersOf(booking), booking.id);
 }
 
-/** Sends members added to a confirmed booking its letter, with the calendar event. */
+/** Sends members added to a confirmed booking its mail, with the calendar event. */
 export async function mailAdded(
   tx: Db,
   { jobs }: Context,
@@ -66,14 +66,14 @@ export async function mailLeft(
 
 export async function mailEnded(tx: Db, { jobs }: Context, ended: DataOf<typeof bookingEnded>): Promise<void> {
   const { booking, ending, isSilent, hostMemberIds } = ended;
-  const letter = letterOfEnding(ended);
-  if (isSilent || letter === null) return;
-  await mailBooking(tx, jobs, letter, membersOf(booking), booking.id);
+  const mail = mailKindOf(ended);
+  if (isSilent || mail === null) return;
+  await mailBooking(tx, jobs, mail, membersOf(booking), booking.id);
   if (ending.status === 'cancelled') await mailBooking(tx, jobs, 'withdrawn', hostMemberIds, booking.id);
 }
 
-/** A declined offer sends no letter: only the member who declined it knew of it (BKG-17). */
-function letterOfEnding({ booking, ending }: DataOf<typeof bookingEnded>): LetterKind | null {
+/** A declined offer sends no mail: only the member who declined it knew of it (BKG-17). */
+function mailKindOf({ booking, ending }: DataOf<typeof bookingEnded>): MailKind | null {
   if (booking.gates[0] === 'offer') return ending.status === 'expired' ? 'offerOver' : null;
   if (ending.because === 'noShow') return 'noShow';
   return ending.because === 'supplier' ? 'supplierFailed' : ending.status;

@@ -5,27 +5,27 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { publish } from '../../../platform/facts/facts.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { sendLetter } from '../../../platform/mail/send-letter.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { languageFrom } from '../../../platform/messages/translate.ts';
 import { calendarOf, readBooking } from '../../bookings/public.ts';
-import { letterOf } from './letter.ts';
-import { bookingLetterSent } from './letter-facts.ts';
-import type { LetterKind } from './letter-kind.ts';
+import { mailOf } from './booking-mail.ts';
+import { bookingMailSent } from './mail-facts.ts';
+import type { MailKind } from './mail-kind.ts';
 
-/** Payload of the job that writes one letter. */
+/** Payload of the job that writes one mail. */
 export interface Order {
   bookingId: string;
   memberId: string;
-  kind: LetterKind;
-  /** The person the letter is about, where it concerns one person. */
+  kind: MailKind;
+  /** The person the mail is about, where it concerns one person. */
   aboutId?: string;
 }
 
-/** Enqueues letters to members about a booking's new state; they are sent only if the transaction commits. */
+/** Enqueues mails to members about a booking's new state; they are sent only if the transaction commits. */
 export async function mailBooking(
   tx: Db,
   jobs: Jobs,
-  kind: LetterKind,
+  kind: MailKind,
   memberIds: readonly string[],
   bookingId: string,
   aboutId?: string,
@@ -36,11 +36,8 @@ export async function mailBooking(
   }
 }
 
-/** Writes and sends one letter; nothing when the booking has changed since, because a later letter reports its state. */
-export async function sendBookingLetter(
-  context: Context,
-  { bookingId, memberId, kind, aboutId }: Order,
-): Promise<void> {
+/** Writes and sends one mail; nothing when the booking has changed since, because a later mail reports its state. */
+export async function sendBookingMail(context: Context, { bookingId, memberId, kind, aboutId }: Order): Promise<void> {
   const { db, clock, config } = context;
   const reader = await db
     .selectFrom('views.member')
@@ -56,9 +53,9 @@ export async function sendBookingLetter(
   const directions = kind === 'reminder' ? await directionsTo(db, booking.workspace.id, language) : '';
   const about = booking.left?.find((person) => person.id === aboutId) ?? null;
   if (aboutId && !about) return;
-  const letter = letterOf(kind, booking, to, config.publicUrl, { directions, about });
-  await sendLetter(config, kind === 'confirmed' ? { ...letter, calendar: await calendarOf(db, booking) } : letter);
-  await publish(db, context, bookingLetterSent, { bookingId, memberId, kind });
+  const mail = mailOf(kind, booking, to, config.publicUrl, { directions, about });
+  await sendMail(config, kind === 'confirmed' ? { ...mail, calendar: await calendarOf(db, booking) } : mail);
+  await publish(db, context, bookingMailSent, { bookingId, memberId, kind });
 }
 
 /** Directions in the reader's language: those of the building, then those of the space. */
@@ -75,7 +72,7 @@ async function directionsTo(db: Db, workspaceId: string, language: Language): Pr
 
 const instructions = z.object({ fr: z.string(), en: z.string(), nl: z.string() }).partial();
 
-function stillTrue(kind: LetterKind, { status, waitsFor, endedBecause, slot }: Booking, now: string): boolean {
+function stillTrue(kind: MailKind, { status, waitsFor, endedBecause, slot }: Booking, now: string): boolean {
   if (kind === 'offered') return waitsFor === 'offer';
   if (kind === 'offerOver') return status === 'expired';
   if (kind === 'noShow') return endedBecause === 'noShow';

@@ -9,7 +9,7 @@ import { startTestApi } from '../../../testing/test-api.ts';
 import { bookingsFixture } from '../../bookings/bookings.fixture.ts';
 import * as bookings from '../../bookings/index.ts';
 import * as host from '../host/index.ts';
-import { type Order, sendBookingLetter } from './mails.service.ts';
+import { type Order, sendBookingMail } from './mails.service.ts';
 
 const mails = await mkdtemp(join(tmpdir(), 'escale-mails-'));
 const api = await startTestApi(
@@ -37,10 +37,10 @@ const address = listening.address();
 const smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 afterAll(() => new Promise<void>((closed) => server.close(closed)));
 
-/** A letter as a mail program decodes it: soft line breaks removed and headers unfolded. */
-const unfolded = (letter: string) => letter.replace(/=\r?\n/g, '').replace(/\r?\n[ \t]+/g, ' ');
+/** A mail as a mail program decodes it: soft line breaks removed and headers unfolded. */
+const unfolded = (mail: string) => mail.replace(/=\r?\n/g, '').replace(/\r?\n[ \t]+/g, ' ');
 
-/** Letter jobs from the queue, oldest first and members before hosts; they are removed from it. */
+/** Mail jobs from the queue, oldest first and members before hosts; they are removed from it. */
 async function orders(): Promise<Order[]> {
   const { rows } = await sql<{ data: Order }>`
     with gone as (delete from pgboss.job where name = 'mails.booking' returning data, created_on)
@@ -50,21 +50,21 @@ async function orders(): Promise<Order[]> {
 
 const english = () => world.member({ language: 'en', first_name: 'Ada' });
 
-test('BKG-02 a confirmed booking is told by mail, in the member’s language, with the event attached', async () => {
+test('BKG-02 a confirmed booking is reported by mail, in the member’s language, with the event attached', async () => {
   const ada = await english();
   const { id, reference } = await world.booked(await world.space({ name: 'La <Pergola>' }), {}, ada);
   const ordered = await orders();
   expect(ordered).toEqual([{ bookingId: id, memberId: ada.memberId, kind: 'confirmed' }]);
-  for (const order of [...ordered, ...ordered]) await sendBookingLetter(api.context, order);
+  for (const order of [...ordered, ...ordered]) await sendBookingMail(api.context, order);
   const files = await readdir(join(mails, 'mail'));
   expect(files).toHaveLength(1);
-  const letter = unfolded(await readFile(join(mails, 'mail', String(files[0])), 'utf8'));
-  expect(letter).toContain('Subject: Booked: La <Pergola>, Wednesday 25 November, full day');
-  expect(letter).toContain('Hello Ada,');
-  expect(letter).toContain(reference);
-  expect(letter).toContain(`https://escale.example/bookings/${id}`);
-  expect(letter).toContain('La &lt;Pergola&gt;');
-  expect(letter).toContain('text/calendar');
+  const mail = unfolded(await readFile(join(mails, 'mail', String(files[0])), 'utf8'));
+  expect(mail).toContain('Subject: Booked: La <Pergola>, Wednesday 25 November, full day');
+  expect(mail).toContain('Hello Ada,');
+  expect(mail).toContain(reference);
+  expect(mail).toContain(`https://escale.example/bookings/${id}`);
+  expect(mail).toContain('La &lt;Pergola&gt;');
+  expect(mail).toContain('text/calendar');
 });
 
 test('BKG-07 who is invited reads by whom; who invited reads who left, once, and the booking names them', async () => {
@@ -73,7 +73,7 @@ test('BKG-07 who is invited reads by whom; who invited reads who left, once, and
   const { id } = await world.booked(space, { people: 2, participants: [bob.memberId] }, ada);
   const sent = async (order: Order | undefined) => {
     const before = await readdir(join(mails, 'mail'));
-    if (order) await sendBookingLetter(api.context, order);
+    if (order) await sendBookingMail(api.context, order);
     const [added] = (await readdir(join(mails, 'mail'))).filter((file) => !before.includes(file));
     return added ? unfolded(await readFile(join(mails, 'mail', added), 'utf8')) : null;
   };
@@ -88,7 +88,7 @@ test('BKG-07 who is invited reads by whom; who invited reads who left, once, and
   expect(shown.body).toMatchObject({ items: [{ participants: [], left: [{ firstName: 'Bob' }] }] });
 });
 
-test('HST-03 BKG-03 a request is told to its host, its refusal with the reason to the member', async () => {
+test('HST-03 BKG-03 a request is mailed to its host, its refusal with the reason to the member', async () => {
   const member = await world.member();
   const { id } = await world.booked(await world.space({ instant: false }), {}, member);
   expect(await orders()).toEqual([
@@ -99,18 +99,18 @@ test('HST-03 BKG-03 a request is told to its host, its refusal with the reason t
   expect(await orders()).toEqual([{ bookingId: id, memberId: member.memberId, kind: 'rejected' }]);
 });
 
-test('BKG-12 a letter that a later state has overtaken is not sent', async () => {
+test('BKG-12 a mail about a superseded state is not sent', async () => {
   const member = await world.member();
   const { id } = await world.booked(await world.space(), {}, member);
   const [confirmed] = await orders();
   await api.call('bookings.cancel', { as: member, params: { id }, body: { scope: 'all' } });
   const before = await readdir(join(mails, 'mail'));
-  if (confirmed) await sendBookingLetter(api.context, confirmed);
+  if (confirmed) await sendBookingMail(api.context, confirmed);
   expect(await readdir(join(mails, 'mail'))).toEqual(before);
   expect(await orders()).toContainEqual({ bookingId: id, memberId: member.memberId, kind: 'cancelled' });
 });
 
-test('OPS-02 letters go through SMTP; one that the server does not take fails, so that it is tried again', async () => {
+test('OPS-02 mails go through SMTP; one that the server refuses fails, so that it is sent again', async () => {
   const context = { ...api.context, config: { ...api.context.config, smtpUrl } };
   const space = await world.space({ name: 'La Pergola' });
   const refused = await world.member({ email: 'refused@marelune.example' });
@@ -118,8 +118,8 @@ test('OPS-02 letters go through SMTP; one that the server does not take fails, s
   await world.booked(space, {}, refused);
   const [first, second] = await orders();
   if (!first || !second) throw new Error('not ordered');
-  await sendBookingLetter(context, first);
+  await sendBookingMail(context, first);
   expect(taken).toContain('From: Escale <bonjour@escale.example>');
   expect(unfolded(taken)).toContain(`Message-ID: <${first.bookingId}.confirmed.${first.memberId}@escale>`);
-  await expect(sendBookingLetter(context, second)).rejects.toThrow();
+  await expect(sendBookingMail(context, second)).rejects.toThrow();
 });

@@ -1,32 +1,140 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import serveStatic from '@fastify/static';
+import { publishedManifest } from '@escale/contract';
 import type { FastifyInstance } from 'fastify';
+import { hoursAfter } from '../../../platform/clock/instants.ts';
 import type { Context } from '../../../platform/context.ts';
-import { currentSnapshot } from './snapshot.ts';
-import { assetsFolder, changedFiles, releasesFolder } from './store.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { defineHandlers } from '../../../platform/http/handlers.ts';
+import { releaseStorage } from '../../../providers/storage/index.ts';
+import { haltCanary, startCanary } from './channel/canary.service.ts';
+import { readChannels } from './channel/channel.queries.ts';
+import { clearBad, markBad, promote, rollback } from './channel/promote.service.ts';
+import { requireCandidateFit } from './channel/require-fit.ts';
+import { readHistory } from './history.queries.ts';
+import { registerReleasers, releaserOf } from './identity/identify.ts';
+import { requireScope } from './identity/releaser.ts';
+import { listTokens } from './identity/token.queries.ts';
+import { createToken, creatorOf, distrustCi, revokeToken, trustCi } from './identity/tokens.service.ts';
+import { publishVersion, refuseFor } from './publish/publish.service.ts';
+import { uploadPlugin } from './publish/upload.plugin.ts';
+import { storedSizes } from './serve/blobs.ts';
+import { filesPlugin } from './serve/files.plugin.ts';
+import { openPageReleases, previewCookie } from './serve/page-releases.ts';
+import { previewPlugin } from './serve/preview.plugin.ts';
+import { isOwnMachine, signPreview } from './serve/preview.ts';
+import { changedFiles, restoreVersion } from './serve/version-files.ts';
+import { isPublished } from './versions.queries.ts';
 
-/** File names contain their version or hash, so a browser caches them for good. */
-const forever = { immutable: true, maxAge: '365d', preCompressed: true, index: false, dotfiles: 'ignore' } as const;
+/** Browsers keep cookies of at most four kilobytes. */
+const longestPreview = 3_500;
 
-/**
- * `/remotes/<name>/<version>/<file>` and `/assets/<file>`; brotli files made by the build are sent to browsers that accept them (PLT-04).
- */
-export async function plugin(app: FastifyInstance, context: Context): Promise<void> {
-  const { dataFolder } = context.config;
-  const remotes = join(releasesFolder(dataFolder), 'remotes');
-  const assets = assetsFolder(dataFolder);
-  await Promise.all([remotes, assets].map((folder) => mkdir(folder, { recursive: true })));
-  await app.register(serveStatic, { ...forever, root: remotes, prefix: '/remotes/', decorateReply: false });
-  await app.register(serveStatic, { ...forever, root: assets, prefix: '/assets/', decorateReply: false });
-  await warnOfChangedFiles(context);
+export const handlers = defineHandlers({
+  'releases.missing': async ({ params, body, request }, { db }) => {
+    requireScope(releaserOf(request), params.remote, 'publish');
+    const stored = await storedSizes(db, body.hashes);
+    return { missing: [...new Set(body.hashes)].filter((hash) => !stored.has(hash)) };
+  },
+  'releases.publish': async ({ params, body, request }, context) => {
+    const releaser = releaserOf(request);
+    requireScope(releaser, params.remote, 'publish');
+    const source = { ...body.source, ...releaser.proved };
+    return { version: await publishVersion(context, { ...body, name: params.remote, source, by: releaser.by }) };
+  },
+  'releases.promote': ({ params, body, request }, context) => {
+    const { by } = scoped(request, params.remote, 'promote');
+    return promote(context, params.remote, body.version, { by, replaces: body.replaces });
+  },
+  'releases.rollback': ({ params, body, request }, context) => {
+    const { by } = scoped(request, params.remote, 'rollback');
+    return rollback(context, params.remote, { by, ...body });
+  },
+  'releases.canary': async ({ params, body, request }, context) => {
+    await startCanary(context, params.remote, scoped(request, params.remote, 'promote').by, body);
+    return { done: true as const };
+  },
+  'releases.halt': async ({ params, body, request }, context) => {
+    const { by } = scoped(request, params.remote, 'rollback');
+    await haltCanary(context, params.remote, { by, ...body });
+    return { done: true as const };
+  },
+  'releases.mark-bad': async ({ params, body, request }, context) => {
+    const { by } = scoped(request, params.remote, 'rollback');
+    return { live: await markBad(context, params.remote, params.version, { by, reason: body.reason }) };
+  },
+  'releases.clear-bad': async ({ params, request }, context) => {
+    const { by } = scoped(request, params.remote, 'promote');
+    await clearBad(context, params.remote, params.version, by);
+    return { done: true as const };
+  },
+  'releases.history': async ({ query, request }, { db }) => {
+    const { remote } = releaserOf(request);
+    return { items: await readHistory(db, { ...query, ...(remote === null ? {} : { remote }) }) };
+  },
+  'releases.current': async ({ request }, context) => {
+    const { snapshot } = await openPageReleases(context)(request, null);
+    const all = [...snapshot.remotes, ...(snapshot.shell === null ? [] : [snapshot.shell])];
+    return { versions: Object.fromEntries(all.map(({ name, version }) => [name, version])) };
+  },
+  'releases.preview': async ({ body, request }, { db, keys, clock, config }) => {
+    const releaser = releaserOf(request);
+    const { versions, local, hours } = body;
+    for (const name of [...Object.keys(versions), ...Object.keys(local)]) requireScope(releaser, name, 'publish');
+    for (const [name, version] of Object.entries(versions)) {
+      if (!(await isPublished(db, name, version))) throw new ApiError('release.unknown-version');
+      await requireCandidateFit(db, releaseStorage(config), name, version);
+    }
+    const foreign = Object.values(local).filter(({ entry }) => !isOwnMachine(entry));
+    refuseFor(foreign.map(({ entry }) => `${entry} is no address of the own machine.`));
+    const expiresAt = hoursAfter(clock.now(), hours);
+    const manifests = Object.entries(local).flatMap(([name, { entry, manifest }]) => {
+      const { data } = publishedManifest.safeParse(manifest);
+      refuseFor(data ? [] : [`The manifest of ${name} cannot be read.`]);
+      return data ? [[name, { entry, manifest: data }] as const] : [];
+    });
+    const signed = signPreview(keys, { versions, local: Object.fromEntries(manifests), expiresAt });
+    refuseFor(signed.length > longestPreview ? ['A preview has room for fewer remotes in development.'] : []);
+    return { url: `${config.publicUrl}/preview/${signed}`, expiresAt };
+  },
+  'releases.leave-preview': async ({ reply }) => {
+    reply.clearCookie(previewCookie, { path: '/' });
+    return { done: true as const };
+  },
+  'releases.tokens': (_, { db }) => listTokens(db),
+  'releases.create-token': async ({ body, actor }, context) =>
+    createToken(context, await creatorOf(context, actor), body),
+  'releases.revoke-token': async ({ params }, context) => {
+    await revokeToken(context, params.id);
+    return { done: true as const };
+  },
+  'releases.trust': async ({ body, actor }, context) => trustCi(context, await creatorOf(context, actor), body),
+  'releases.distrust': async ({ params }, context) => {
+    await distrustCi(context, params.id);
+    return { done: true as const };
+  },
+});
+
+function scoped(request: Parameters<typeof releaserOf>[0], remote: string, scope: 'promote' | 'rollback') {
+  const releaser = releaserOf(request);
+  requireScope(releaser, remote, scope);
+  return releaser;
 }
 
-/** Browsers refuse changed files by their integrity; the log warns the operator earlier. */
-async function warnOfChangedFiles({ db, config, log }: Context): Promise<void> {
-  const { remotes } = await currentSnapshot(db);
-  for (const { name, version, files } of remotes) {
-    const changed = await changedFiles(config.dataFolder, name, version, files);
-    if (changed.length > 0) log.error({ remote: name, version, changed }, 'published files were changed');
+/** Files of published versions, uploads, previews; callers of the registry are identified before anything of theirs is read. */
+export async function plugin(app: FastifyInstance, context: Context): Promise<void> {
+  registerReleasers(app, context);
+  uploadPlugin(app, context);
+  previewPlugin(app, context);
+  await filesPlugin(app, context);
+  await restoreChangedFiles(context);
+}
+
+/** Browsers refuse changed files by their integrity; a start replaces them by those of the storage, and the log names them. */
+async function restoreChangedFiles(context: Context): Promise<void> {
+  for (const { remote, version } of await readChannels(context.db)) {
+    const changed = await changedFiles(context, remote, version);
+    if (changed.length === 0) continue;
+    context.log.error({ remote, version, changed }, 'files of a release were changed, they are fetched anew');
+    await restoreVersion(context, remote, version).catch((error: unknown) =>
+      context.log.error({ err: error, remote, version }, 'the files of a release could not be fetched'),
+    );
   }
 }

@@ -1,3 +1,17 @@
 /** Public interface of this module. */
-export { currentSnapshot, type Snapshot } from './snapshot.ts';
-export { versionFolder } from './store.ts';
+export { haltIn } from './channel/canary.service.ts';
+export { canaryOf, readChannels, wayBack } from './channel/channel.queries.ts';
+export { hashOf as integrityOf } from './file-hash.ts';
+export { readHistory } from './history.queries.ts';
+export { releaserOf } from './identity/identify.ts';
+export { requireRemote } from './identity/releaser.ts';
+export { getBlob } from './serve/blobs.ts';
+export { cleanUp as cleanUpReleases } from './serve/clean-up.service.ts';
+export { openPageReleases } from './serve/page-releases.ts';
+export type { Preview } from './serve/preview.ts';
+export { problemOf } from './serve/problem-of.ts';
+export { missingVersions } from './serve/readiness.ts';
+export type { Snapshot } from './serve/snapshot.ts';
+export { unreadableReleases } from './serve/unreadable.ts';
+export { ensureVersion } from './serve/version-files.ts';
+export { countVersions, filesOf, routesOf, versionsOf } from './versions.queries.ts';

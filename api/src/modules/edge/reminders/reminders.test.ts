@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { bookingsFixture, wednesday } from '../../bookings/bookings.fixture.ts';
 import { weekdays } from '../../explore/workspaces.fixture.ts';
-import { type Order, sendBookingLetter } from '../mails/mails.service.ts';
+import { type Order, sendBookingMail } from '../mails/mails.service.ts';
 import { jobs } from './index.ts';
 
 const mails = await mkdtemp(join(tmpdir(), 'escale-reminders-'));
@@ -110,7 +110,7 @@ test.each([
   await remind();
   const [order] = await orders(id);
   if (!order) throw new Error('not reminded');
-  await sendBookingLetter(api.context, order);
+  await sendBookingMail(api.context, order);
   const names = await readdir(join(mails, 'mail'));
   const name = names.find((one) => one.includes(id)) ?? '';
   const letter = (await readFile(join(mails, 'mail', name), 'utf8')).replace(/=\r?\n/g, '');
@@ -118,7 +118,7 @@ test.each([
   expect(letter).toContain(directions);
   expect(letter).toContain('9 passage des Tilleuls, Paris 11e');
   api.clock.set(`${wednesday}T08:00:00Z`);
-  await sendBookingLetter(api.context, order);
+  await sendBookingMail(api.context, order);
   expect(await readdir(join(mails, 'mail'))).toEqual(names);
 });
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
@@ -8,10 +8,10 @@ import { startTestApi } from '../../../testing/test-api.ts';
 import { handlers as workspaces } from '../../explore/index.ts';
 import { spacesFixture } from '../../explore/workspaces.fixture.ts';
 import { handlers as references } from '../../inventory/references/index.ts';
-import { readArtefacts } from '../releases/artefacts.ts';
+import { published } from '../releases/build.fixture.ts';
+import { promote } from '../releases/channel/promote.service.ts';
 import * as releases from '../releases/index.ts';
-import { versionFolder } from '../releases/public.ts';
-import { promote, publishBuild } from '../releases/registry.ts';
+import { ensureVersion } from '../releases/public.ts';
 import * as shell from './index.ts';
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'escale-first-view-'));
@@ -21,29 +21,31 @@ const plugin = async (app: FastifyInstance, context: Context) => {
   shell.plugin(app, context);
 };
 const api = await startTestApi({ handlers: { ...references, ...workspaces }, plugin }, { dataFolder });
-const releaser = { db: api.db, dataFolder, by: 'camille', at: api.clock.now() };
 const hostile = `</script><img src=x onerror=alert(1)>"' onload='x {{here.place.name}}`;
 const fixture = spacesFixture(api.db);
 const building = await fixture.building({ host_id: await fixture.host() });
 await fixture.space(building, { name: hostile });
 
+const nav = [
+  {
+    id: 'explore',
+    path: '/explore',
+    icon: 'compass',
+    order: 10,
+    label: { fr: 'Explorer <ici>', en: 'Explore', nl: 'Verkennen' },
+    rights: [],
+  },
+];
+
 /** Publishes and promotes a build with these files. */
 async function release(name: string, files: Record<string, unknown>): Promise<string> {
-  const root = await mkdtemp(join(dataFolder, 'build-'));
-  const workspace = join(root, name === 'shell' ? 'shell' : `mfe-${name}`);
-  await mkdir(join(workspace, 'dist/assets'), { recursive: true });
-  await writeFile(join(workspace, 'package.json'), JSON.stringify({ version: '1.0.0' }));
-  const nav = [
-    { id: 'explore', path: '/explore', icon: 'compass', order: 10, message: 'shell.nav.explore', rights: [] },
-  ];
-  const routes = ['/explore', '/workspace/{wid}'];
-  const manifest = { name, prefix: '/explore', routes, nav, rights: [], emits: [], consumes: [], platform: '1' };
-  await writeFile(join(workspace, 'remote.json'), JSON.stringify(manifest));
-  for (const [file, content] of Object.entries(files)) {
-    await writeFile(join(workspace, 'dist', file), typeof content === 'string' ? content : JSON.stringify(content));
-  }
-  const version = await publishBuild(releaser, await readArtefacts(name, root));
-  await promote(releaser, name, version);
+  const written = Object.entries(files).map(([file, content]) => [
+    file,
+    typeof content === 'string' ? content : JSON.stringify(content),
+  ]);
+  const manifest = { routes: ['/explore', '/workspace/{wid}'], nav };
+  const version = await published(api.context, name, '1.0.0', { files: Object.fromEntries(written), manifest });
+  await promote(api.context, name, version, { by: 'Camille' });
   return version;
 }
 
@@ -59,7 +61,7 @@ const page = `<html lang="fr"><head><title>Escale</title><!-- first styles --><!
   <!-- start <script async src="/assets/start.1.js" integrity="sha384-t"></script> --></head>
   <body><!-- first view --><div id="shell"></div>__RELEASES__ __CONFIG__ __NONCE__</body></html>`;
 const frame =
-  '<nav>{{#nav}}<a href="{{path}}">{{#id.explore}}Explorer{{/id.explore}}</a>{{/nav}}</nav>{{#signIn}}<a href="{{signIn}}">in</a>{{/signIn}}{{{main}}}';
+  '<nav>{{#nav}}<a href="{{path}}">{{label}}</a>{{/nav}}</nav>{{#signIn}}<a href="{{signIn}}">in</a>{{/signIn}}{{{main}}}';
 const shellFiles = {
   'index.html': page,
   'assets/boot.1.js': 'boot()',
@@ -112,6 +114,7 @@ test('PLT-01 a visitor gets the first cards with the page, its values escaped wh
   expect(first).toContain('data-until="page"');
   expect(first).toContain('&lt;&#x2F;script&gt;&lt;img src&#x3D;x onerror&#x3D;alert(1)&gt;&quot;&#39; onload');
   expect(first).toContain('{{here.place.name}}</h2>');
+  expect(first).toContain('Explorer &lt;ici&gt;</a>');
   expect(body).not.toContain('<img src=x');
   const json = /id="escale-first">(.*?)<\/script>/.exec(body)?.[1] ?? '';
   const given = JSON.parse(json);
@@ -190,15 +193,16 @@ test('PLT-06 the page comes without its first view where an answer is refused, a
   await release('explore', bare);
   expect((await open('/explore')).body).toContain('<p>loading</p>');
   const version = await release('explore', exploreFiles({ until: 'content' }));
-  await writeFile(join(versionFolder(dataFolder, 'explore', version), 'first-views.json'), '{"css":"","views":[]}');
+  const folder = await ensureVersion(api.context, 'explore', version);
+  await writeFile(join(folder ?? '', 'first-views.json'), '{"css":"","views":[]}');
   const changed = (await open('/explore')).body;
   expect(changed).toContain('src="/assets/shell.1.js"');
   expect(changed).not.toContain('id="first"');
 });
 
 test('PLT-04 a release whose files come later than its promotion is served once they are there', async () => {
-  const version = await release('shell', { ...shellFiles, 'assets/boot.1.js': 'boot(2)' });
-  const folder = versionFolder(dataFolder, 'shell', version);
+  await release('shell', { ...shellFiles, 'assets/boot.1.js': 'boot(2)' });
+  const folder = join(dataFolder, 'release-files');
   await rename(folder, `${folder}.late`);
   expect((await api.app.inject('/welcome')).statusCode).toBe(500);
   await rename(`${folder}.late`, folder);

@@ -4,10 +4,9 @@ import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openShellPage } from './shell-page.ts';
-import { visitOf } from './visit.ts';
 
 /** Paths that are never pages: a missing file there is a 404. */
-const notPages = /^\/(api|assets|remotes|pictures|maps)(\/|$)/;
+const notPages = /^\/(api|assets|remotes|pictures|maps|preview)(\/|$)/;
 
 /**
  * Serves the shell's index.html for every page URL, with the current release snapshot (PLT-04) and the first view of the page. It is
@@ -19,8 +18,8 @@ export function plugin(app: FastifyInstance, context: Context): void {
     const path = request.url.split('?')[0] ?? '/';
     if (notPages.test(path) || /\.\w+$/.test(path)) throw new ApiError('resource.not-found');
     const nonce = randomBytes(16).toString('base64url');
-    const html = await page(nonce, visitOf(request));
-    const headers = securityHeaders(context.config, nonce);
+    const { html, preview } = await page(nonce, request, reply);
+    const headers = securityHeaders(context.config, nonce, preview);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     return reply
       .headers(headers)

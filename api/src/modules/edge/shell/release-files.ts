@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { versionFolder } from '../releases/public.ts';
+import type { Context } from '../../../platform/context.ts';
+import { ensureVersion, integrityOf } from '../releases/public.ts';
 
 /** A published version whose files are read. */
 export interface PublishedVersion {
@@ -14,8 +14,8 @@ export interface PublishedVersion {
 /** Reads and parses a file of a release, once per version; throws when the file was changed since its publication. */
 export type ReadPublished = <T>(release: PublishedVersion, file: string, parse: (text: string) => T) => Promise<T>;
 
-/** Versions never change, so successful reads are cached; failures are not, because the folder may appear after the promotion. */
-export function openReleaseFiles(dataFolder: string): ReadPublished {
+/** Versions never change, so successful reads are cached; failures are not, because the storage may be back soon. */
+export function openReleaseFiles(context: Pick<Context, 'db' | 'config'>): ReadPublished {
   const kept = new Map<string, Promise<unknown>>();
   return <T>({ name, version, files }: PublishedVersion, file: string, parse: (text: string) => T) => {
     const key = `${name}/${version}/${file}`;
@@ -25,9 +25,10 @@ export function openReleaseFiles(dataFolder: string): ReadPublished {
     return reading;
 
     async function read(path: string): Promise<T> {
-      const content = await readFile(join(versionFolder(dataFolder, name, version), path));
-      const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-      if (files[path] !== hash) throw new Error(`${key} is not what was published`);
+      const folder = await ensureVersion(context, name, version);
+      if (folder === null) throw new Error(`${key} is not published`);
+      const content = await readFile(join(folder, path));
+      if (files[path] !== integrityOf(content)) throw new Error(`${key} is not what was published`);
       return parse(content.toString('utf8'));
     }
   };

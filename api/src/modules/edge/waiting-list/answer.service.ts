@@ -33,7 +33,7 @@ export async function acceptPlace(
   });
   const payment = paymentId === null ? null : await advancePayment(context, paymentId);
   const booking = await readBooking(context.db, sql`b.id = ${bookingId}`, { now: context.clock.now(), language });
-  if (!booking || booking.endedBecause === 'payment') throw new ApiError('payment.failed');
+  if (!booking || booking.endedBecause === 'payment') throw new ApiError(payment?.failure ?? 'payment.failed');
   const creditsCents = await balanceOf(context.db, actor.memberId);
   return {
     booking,

@@ -112,6 +112,22 @@ async function offered(howMany = 1, values: Parameters<typeof fullSpace>[1] = {}
   return { ...full, member: first.member, entry, bookingId: entry.bookingId };
 }
 
+test('BKG-26 an offer is not taken beside a booking of the same space at that time', async () => {
+  const [holder, member] = [await world.member(), await world.member()];
+  const space = await world.space({ capacity: 3 });
+  const own = await world.booked(space, { slots: [{ date: wednesday, part: 'morning' }] }, member);
+  const others = await world.booked(space, { people: 2 }, holder);
+  const entry = await joined(space, member);
+  await world.cancel(others.id, holder);
+  await offer(space);
+  expect(await world.accept(entry.id, member)).toMatchObject({
+    status: 409,
+    body: { code: 'booking.already-booked', bookings: [{ id: own.id }] },
+  });
+  await world.cancel(own.id, member);
+  expect(await world.accept(entry.id, member)).toMatchObject({ status: 200 });
+});
+
 test('BKG-17 an offer that is taken is paid and confirmed; repeated it answers the same', async () => {
   const { member, entry, bookingId, space } = await offered(2);
   api.clock.set('2026-11-20T09:59:59Z');

@@ -129,17 +129,20 @@ test('MAP-02 a booking and the removal of its seat at once: never a booking of a
   if (!a?.id) throw new Error('no seat');
   const seat = a.id;
   const booking = await make.booking(west, member.memberId, '2026-11-25');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const [{ promise: held, resolve: release }, { promise: inserted, resolve: hasInserted }] = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+  ];
   const bookingIt = api.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('seat_slot')
       .values({ seat_id: seat, day: '2026-11-25', half: 0, booking_id: booking })
       .execute();
+    hasInserted();
     await held;
   });
+  // The removal must find the booking's lock, whichever connection is faster.
+  await inserted;
   const removal = save({ ...input(saved), seats: others });
   await untilSomebodyWaits(api.db);
   release();

@@ -31,7 +31,10 @@ export async function readPlaces(db: Db, words: string, limit: number, companyId
     select jsonb_build_object('id', id, 'kind', kind, 'name', name, 'context', context, 'locality', locality,
       'position', jsonb_build_object('lat', lat, 'lng', lng),
       'box', jsonb_build_object('south', south, 'west', west, 'north', north, 'east', east)) as place
-    from found order by rank, weight desc, name limit ${limit}`.execute(db);
+    -- Districts in the order of their numbers, everything else by how much there is.
+    from found order by rank, case when kind = 'district' then substring(name from '\\d+')::int end, weight desc, name limit ${limit}`.execute(
+    db,
+  );
   return rows.map((row) => place.parse(row.place));
 }
 

@@ -2,7 +2,7 @@ import { pages } from '@escale/contract';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { sendLetter } from '../../../platform/mail/send-letter.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { languageFrom, translate } from '../../../platform/messages/translate.ts';
 
 /** One letter to an address that is invited to connect. */
@@ -37,7 +37,7 @@ export async function sendInvitation({ db, config }: Context, { invitationId }: 
     rows: row.message === '' ? [] : [{ label, value: row.message }],
     action: { label: translate(language, 'letter.invitation.open'), href: `${config.publicUrl}${pages.connections()}` },
   };
-  await sendLetter(config, {
+  await sendMail(config, {
     id: `${invitationId}.invitation`,
     to: { name: row.to_email, address: row.to_email },
     subject: translate(language, 'letter.invitation.subject', { name }),

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { begin, end, goOn } from '../life.ts';
 import { choiceOf, type Model, type ModelBooking } from '../model.ts';
 import { type Method, priceOf } from '../money.ts';
-import { refusalOf, type Wish } from '../places.ts';
+import { isHeldAlready, refusalOf, type Wish } from '../places.ts';
 import {
   asksMember,
   asOf,
@@ -84,12 +84,17 @@ function pays(model: Model, booking: ModelBooking, card: string): boolean {
   return !isRefused(card);
 }
 
-/** One date or several: what can be booked is, the rest is returned with its reasons (BKG-05). */
+/**
+ * One date or several: what can be booked is, the rest is returned with its reasons (BKG-05); nothing where the organiser holds a place in
+ * the same space already (BKG-26).
+ */
 export const book = command('book', requested, async (model, real, value) => {
   const { card } = value;
   const wishes = wishesOf(model, value);
   const key = randomUUID();
+  const isHeld = wishes.some((wish) => isHeldAlready(model, wish));
   const answer = await send(real, wishes, card, key);
+  if (isHeld) return void expect(codeOf(answer)).toBe('booking.already-booked');
   const begun: ModelBooking[] = [];
   const failures: { from: number; code: string }[] = [];
   for (const wish of wishes) {

@@ -1,6 +1,6 @@
 import { type Language, pages } from '@escale/contract';
 import type { Config } from '../../../../platform/config/config.ts';
-import { sendLetter } from '../../../../platform/mail/send-letter.ts';
+import { sendMail } from '../../../../platform/mail/send-mail.ts';
 import { translate } from '../../../../platform/messages/translate.ts';
 
 /** Recipient of a letter about an account. `id` identifies the letter: a new secret is a new letter. */
@@ -23,7 +23,7 @@ export async function sendCode(config: Config, { id, email, language }: AccountR
     rows: [{ label: translate(language, 'letter.code.name'), value: code, isCode: true }],
     action: { label: translate(language, 'letter.code.open'), href: `${config.publicUrl}${pages.welcome()}` },
   };
-  await sendLetter(config, {
+  await sendMail(config, {
     id: `${id}.code`,
     to: { name: email, address: email },
     subject: translate(language, 'letter.code.subject'),
@@ -43,7 +43,7 @@ export async function sendReset(config: Config, { id, email, language }: Account
     rows: [],
     action: { label: translate(language, 'letter.reset.open'), href },
   };
-  await sendLetter(config, {
+  await sendMail(config, {
     id: `${id}.reset`,
     to: { name: email, address: email },
     subject: translate(language, 'letter.reset.subject'),

@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refreshTokenDays } from './refresh-token.ts';
+import { hashOf, refreshTokenDays } from './refresh-token.ts';
 
 const name = 'escale_refresh';
 const path = '/api/auth';
-/** A second cookie for page requests, which the refresh token's path excludes; it reveals only that a member is signed in. */
+/**
+ * A second cookie for page requests, which the refresh token's path excludes: the hash of the token, by which the server finds whose page
+ * it is, and with which nobody can sign in.
+ */
 const signedInName = 'escale_signed_in';
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
@@ -22,7 +25,12 @@ export function setRefreshCookie(
   const maxAge = refreshTokenDays * 24 * 60 * 60;
   const options = optionsOf(request, production);
   reply.setCookie(name, token, { ...options, maxAge });
-  reply.setCookie(signedInName, '1', { ...options, path: '/', sameSite: 'lax', maxAge });
+  reply.setCookie(signedInName, hashOf(token).toString('base64url'), {
+    ...options,
+    path: '/',
+    sameSite: 'lax',
+    maxAge,
+  });
 }
 
 /** Deletes both cookies. */
@@ -35,6 +43,12 @@ export function clearRefreshCookie(request: FastifyRequest, reply: FastifyReply,
 /** Whether the page request comes from a browser with a signed-in member. */
 export function isSignedIn(request: FastifyRequest): boolean {
   return request.cookies[signedInName] !== undefined;
+}
+
+/** Hash of the refresh token of the browser that requests a page; null for a visitor. */
+export function pageTokenHash(request: FastifyRequest): Buffer | null {
+  const value = request.cookies[signedInName];
+  return value === undefined ? null : Buffer.from(value, 'base64url');
 }
 
 function optionsOf(request: FastifyRequest, production: boolean) {

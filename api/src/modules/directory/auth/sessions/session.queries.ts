@@ -88,3 +88,19 @@ export async function endSessions(
     update session set ended_at = ${now}::timestamptz, ended_because = 'password'
     where member_id = ${memberId}::uuid and ended_at is null and id::text is distinct from ${but ?? null}`.execute(tx);
 }
+
+/** The member and company of a session that has not ended, by the hash of one of its refresh tokens; null without one. */
+export async function memberOfToken(
+  db: Db,
+  hash: Buffer,
+): Promise<{ memberId: string; companyId: string | null } | null> {
+  const row = await db
+    .selectFrom('refresh_token as t')
+    .innerJoin('session as s', 's.id', 't.session_id')
+    .innerJoin('member as m', 'm.id', 's.member_id')
+    .select(['m.id as memberId', 'm.company_id as companyId'])
+    .where('t.token_hash', '=', hash)
+    .where('s.ended_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,121 @@
+import { type Booking, type Language, locales, type Person, pages } from '@escale/contract';
+import { partOfHalves, timeInFrench, withFirst } from '@escale/rules';
+import { errorMessage } from '../../../platform/errors/error-message.ts';
+import type { MailDraft } from '../../../platform/mail/send-mail.ts';
+import { translate } from '../../../platform/messages/translate.ts';
+import type { MailKind } from './mail-kind.ts';
+
+/** Rows below the text, in this order; those without a value are omitted. */
+const rowKeys = ['when', 'where', 'directions', 'seat', 'people', 'reason', 'refunded', 'reference'] as const;
+type RowKey = (typeof rowKeys)[number];
+
+/** Recipient of the mail. */
+export interface Reader {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  language: Language;
+}
+
+interface Particulars {
+  /** Instructions for entering the building and the space. */
+  directions?: string;
+  /** The person the mail is about, where it concerns one person. */
+  about?: Person | null;
+}
+
+/** The mail about the state of a booking, in the reader's language, with times in the time zone of the place. */
+export function mailOf(
+  kind: MailKind,
+  booking: Booking,
+  reader: Reader,
+  address: string,
+  { directions = '', about = null }: Particulars = {},
+): MailDraft {
+  const { language } = reader;
+  const { workspace, building } = booking;
+  const values: Readonly<Record<RowKey, string>> = {
+    when: dayAndTime(booking, language),
+    where: `${workspace.name}, ${building.street}, ${building.place}`,
+    directions,
+    seat: booking.seat?.name ?? '',
+    people: booking.people > 1 ? String(booking.people) : '',
+    reason: booking.rejectionReason ?? '',
+    refunded: booking.refundedCents > 0 ? refunded(booking, language) : '',
+    reference: booking.reference,
+  };
+  const action = kind === 'asked' || kind === 'toApprove' ? 'answer' : 'open';
+  const body = {
+    heading: translate(language, `letter.booking.heading.${kind}`),
+    isGood: kind === 'confirmed' || kind === 'offered' || kind === 'reminder',
+    greeting: translate(language, 'letter.greeting', { name: reader.firstName }),
+    lead: leadOf(kind, booking, reader, about),
+    rows: rowKeys.flatMap((key) => {
+      const value = values[key];
+      return value === '' ? [] : [{ label: translate(language, `letter.booking.row.${key}`), value }];
+    }),
+    action: {
+      label: translate(language, `letter.booking.action.${action}`),
+      href: `${address}${isForHost(kind) ? pages.host() : pages.booking(booking.id)}`,
+    },
+  };
+  return {
+    // The date is part of the id, so that a booking moved to another day is reminded again.
+    id: [booking.id, kind === 'reminder' ? `${kind}-${booking.slot.date}` : kind, reader.id, about?.id]
+      .filter((part) => part !== undefined)
+      .join('.'),
+    to: { name: `${reader.firstName} ${reader.lastName}`, address: reader.email },
+    subject: subjectOf(kind, booking, language),
+    body,
+    language,
+  };
+}
+
+/** State of a booking in one line: `Booked: La Pergola, Wednesday 25 November, full day`. */
+export const subjectOf = (kind: MailKind, booking: Booking, language: Language) =>
+  translate(language, `letter.booking.subject.${kind}`, {
+    place: booking.workspace.name,
+    when: dayAndTime(booking, language),
+  });
+
+/** Whether a mail is for the members of a host. */
+export const isForHost = (kind: MailKind) => kind === 'asked' || kind === 'withdrawn';
+
+function leadOf(kind: MailKind, booking: Booking, { id, language }: Reader, about: Person | null): string {
+  const { answerBy, building, organiser, participants } = booking;
+  // The same wording as on the page (BKG-21).
+  if (kind === 'supplierFailed') return errorMessage('booking.supplier-failed', language);
+  if (kind === 'left' && about) return translate(language, 'letter.booking.lead.left', { name: nameOf(about) });
+  // Invited participants read who invited them.
+  if (kind === 'confirmed' && participants.some((person) => person.id === id))
+    return translate(language, 'letter.booking.lead.invited', { name: nameOf(organiser) });
+  const until = answerBy ? instantOf(answerBy, building.timezone, language) : '';
+  return translate(language, `letter.booking.lead.${kind}`, { until });
+}
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+
+function dayAndTime({ slot, building }: Booking, language: Language): string {
+  const part = { weekday: 'long', day: 'numeric', month: 'long', timeZone: building.timezone } as const;
+  const day = withFirst(language, new Intl.DateTimeFormat(locales[language], part).format(new Date(slot.from)));
+  if (slot.hourly)
+    return `${day}, ${clockTime(slot.from, building.timezone, language)} – ${clockTime(slot.to, building.timezone, language)}`;
+  return `${day}, ${translate(language, `letter.booking.part.${partOfHalves(slot.halves)}`)}`;
+}
+
+/** The same format as on pages: '10 h', '10:00'. */
+function clockTime(at: string, timeZone: string, language: Language): string {
+  const time = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(at));
+  return language === 'fr' ? timeInFrench(time('sv-SE')) : time(locales[language]);
+}
+
+function instantOf(at: string, timeZone: string, language: Language): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
+  const words = withFirst(language, new Intl.DateTimeFormat(locales[language], day).format(new Date(at)));
+  return `${words}, ${clockTime(at, timeZone, language)}`;
+}
+
+const refunded = ({ refundedCents, price }: Booking, language: Language) =>
+  new Intl.NumberFormat(locales[language], { style: 'currency', currency: price.currency }).format(refundedCents / 100);

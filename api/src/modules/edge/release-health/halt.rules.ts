@@ -1,0 +1,22 @@
+import type { ReleaseHealth } from '@escale/contract';
+
+/** Limits of a canary: percentage points of failures above the live version's, and the loads before which nothing is concluded. */
+export interface HaltLimits {
+  maxFailurePercent: number;
+  leastLoads: number;
+}
+
+type Counts = Pick<ReleaseHealth, 'loads' | 'failures' | 'errors'>;
+
+/** Page loads in a hundred in which a version failed or threw. */
+export function failurePercent({ loads, failures, errors }: Counts): number {
+  return loads === 0 ? 0 : (Math.min(loads, Math.max(failures, errors)) / loads) * 100;
+}
+
+/** Why a canary must be halted, for the history; null while it is no worse than the live version by its limits. */
+export function haltReason(canary: Counts, live: Counts, { maxFailurePercent, leastLoads }: HaltLimits): string | null {
+  if (canary.loads < leastLoads) return null;
+  const [own, stable] = [failurePercent(canary), failurePercent(live)];
+  if (own <= stable + maxFailurePercent) return null;
+  return `${own.toFixed(1)} % of ${canary.loads} loads failed, of the live version ${stable.toFixed(1)} %`;
+}

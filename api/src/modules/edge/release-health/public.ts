@@ -1,0 +1,2 @@
+/** Public interface of this module. */
+export { haltFailingCanaries } from './halt-canary.ts';

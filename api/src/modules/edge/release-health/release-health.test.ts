@@ -1,0 +1,115 @@
+import { expect, test } from '@jest/globals';
+import { GenMapping, maybeAddMapping, toEncodedMap } from '@jridgewell/gen-mapping';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../platform/context.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
+import * as clientErrors from '../client-errors/index.ts';
+import { published, released } from '../releases/build.fixture.ts';
+import * as releases from '../releases/index.ts';
+import * as releaseHealth from './index.ts';
+
+const handlers = { ...releases.handlers, ...clientErrors.handlers, ...releaseHealth.handlers };
+const plugin = async (app: FastifyInstance, context: Context) => releases.plugin(app, context);
+const api = await startTestApi({ handlers, plugin });
+const staff = {
+  memberId: '018f4f2e-0000-7000-8000-00000000000a',
+  companyId: null,
+  hostId: null,
+  roles: ['staff'] as const,
+};
+const made = await api.call('releases.create-token', {
+  as: staff,
+  body: { name: 'Camille', remote: null, scopes: ['publish', 'promote', 'rollback'] },
+});
+if (made.status !== 200) throw new Error('no token');
+const headers = { authorization: `Bearer ${made.body.token}` };
+await released(api.context, 'shell', '1.0.0');
+
+const load = (version: string, outcome: 'mounted' | 'failed') =>
+  api.call('client-errors.report', { body: { loads: [{ remote: 'booking', version, outcome, milliseconds: 200 }] } });
+const loads = async (number: number, version: string, outcome: 'mounted' | 'failed') => {
+  for (let n = 0; n < number; n += 1) expect((await load(version, outcome)).status).toBe(200);
+};
+async function booking() {
+  const answer = await api.call('releases.get', { params: { remote: 'booking' }, headers });
+  if (answer.status !== 200) throw new Error(answer.body.code);
+  return answer.body;
+}
+const canary = (body: object = {}) =>
+  api.call('releases.canary', {
+    params: { remote: 'booking' },
+    body: { version: '1.1.0', percent: 10, leastLoads: 50, ...body },
+    headers,
+  });
+
+test('PLT-05 PLT-15 a canary that fails more often than the live version is halted with the report that shows it, by itself', async () => {
+  await released(api.context, 'booking', '1.0.0');
+  await published(api.context, 'booking', '1.1.0');
+  await loads(30, '1.0.0', 'mounted');
+  await canary();
+  await loads(48, '1.1.0', 'mounted');
+  await loads(1, '1.1.0', 'failed');
+  expect((await booking()).remote.canary?.version).toBe('1.1.0');
+  await loads(1, '1.1.0', 'failed');
+  const { remote, history } = await booking();
+  expect(remote.canary).toBeNull();
+  expect(history[0]).toMatchObject({
+    action: 'halt',
+    by: 'automatic',
+    versionBefore: '1.1.0',
+    versionAfter: '1.0.0',
+    reason: '4.0 % of 50 loads failed, of the live version 0.0 %',
+  });
+});
+
+test('PLT-05 a canary no worse than the live version goes on, and its health stands beside the live one', async () => {
+  api.clock.set('2026-11-21T08:00:00Z');
+  await loads(95, '1.0.0', 'mounted');
+  await loads(5, '1.0.0', 'failed');
+  await canary({ percent: 25 });
+  await loads(57, '1.1.0', 'mounted');
+  await loads(3, '1.1.0', 'failed');
+  const { remote } = await booking();
+  expect(remote.canary).toMatchObject({ version: '1.1.0', percent: 25 });
+  expect(remote.health.canary).toMatchObject({ loads: 60, failures: 3, p50: expect.any(Number) });
+  const list = await api.call('releases.list', { headers });
+  expect(list.body).toMatchObject({ items: [{ name: 'shell' }, { name: 'booking', before: null, versions: 2 }] });
+});
+
+test('PLT-15 a stack is told in positions of the sources, by the maps published with the version, which no browser can load', async () => {
+  const map = new GenMapping({ file: 'app.1.js' });
+  const source = 'webpack://booking/./src/book.tsx';
+  maybeAddMapping(map, { generated: { line: 1, column: 202 }, original: { line: 12, column: 6 }, source });
+  const maps = { 'app.1.js.map': JSON.stringify(toEncodedMap(map)) };
+  await published(api.context, 'booking', '1.2.0', { files: { 'app.1.js': 'app()' }, maps });
+  const error = {
+    remote: 'booking',
+    version: '1.2.0',
+    kind: 'render' as const,
+    message: 'x is not a function',
+    stack: 'at Book (https://escale.example/remotes/booking/1.2.0/app.1.js:1:203)\nat other (/assets/shell.1.js:1:9)',
+    path: '/book',
+    count: 1,
+    references: ['K7QX-3MPA'],
+  };
+  await api.call('client-errors.report', { body: { errors: [error] } });
+  const read = (query: object) => api.call('releases.errors', { params: { remote: 'booking' }, query, headers });
+  const { body } = await read({ version: '1.2.0' });
+  expect(body).toMatchObject({
+    items: [{ stack: 'at Book (booking/src/book.tsx:12:7)\nat other (/assets/shell.1.js:1:9)', count: 1 }],
+  });
+  expect((await read({ reference: 'k7qx-3mpa' })).body).toEqual(body);
+  expect((await read({ reference: 'ABCD-EFGH' })).body).toMatchObject({ items: [] });
+  expect((await api.app.inject('/remotes/booking/1.2.0/app.1.js.map')).statusCode).toBe(404);
+});
+
+test('PLT-16 SEC-01 the token of a remote reads its own health only, a member nothing', async () => {
+  const body = { name: 'myweek', remote: 'myweek', scopes: ['publish' as const] };
+  const other = await api.call('releases.create-token', { as: staff, body });
+  if (other.status !== 200) throw new Error('no token');
+  const own = { authorization: `Bearer ${other.body.token}` };
+  expect((await api.call('releases.get', { params: { remote: 'booking' }, headers: own })).status).toBe(403);
+  expect((await api.call('releases.list', { headers: own })).body).toMatchObject({ items: [] });
+  const member = { ...staff, roles: ['employee'] as const };
+  expect((await api.call('releases.list', { as: member })).body).toMatchObject({ code: 'release.not-allowed' });
+});

@@ -1,0 +1,60 @@
+import { type ReleaseEvent, releaseEvent } from '@escale/contract';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** A change as it is recorded; absent parts are null. */
+export interface Change {
+  remote: string;
+  action: ReleaseEvent['action'];
+  versionBefore?: string | null;
+  versionAfter?: string | null;
+  percent?: number | null;
+  reason?: string | null;
+  at: string;
+  by: string;
+}
+
+/** Adds a line to the history, which is never changed. */
+export async function recordChange(tx: Db, change: Change): Promise<void> {
+  const { remote, action, at, by } = change;
+  await tx
+    .insertInto('release_history')
+    .values({
+      remote,
+      action,
+      version_before: change.versionBefore ?? null,
+      version_after: change.versionAfter ?? null,
+      percent: change.percent ?? null,
+      reason: change.reason ?? null,
+      at,
+      by,
+    })
+    .execute();
+}
+
+/** Changes of one remote or of all, the latest first; `before` is the id of the last one already known. */
+export async function readHistory(
+  db: Db,
+  { remote, before, limit }: { remote?: string; before?: number; limit: number },
+): Promise<ReleaseEvent[]> {
+  const rows = await db
+    .selectFrom('release_history')
+    .selectAll()
+    .$if(remote !== undefined, (query) => query.where('remote', '=', remote ?? ''))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) =>
+    releaseEvent.parse({
+      id: row.id,
+      remote: row.remote,
+      action: row.action,
+      versionBefore: row.version_before,
+      versionAfter: row.version_after,
+      percent: row.percent,
+      reason: row.reason,
+      at: row.at,
+      by: row.by,
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import { routes } from '@escale/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requireActiveSession } from '../../../../platform/access/active-session.ts';
+import { hasAccess } from '../../../../platform/access/require-access.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { actorFor, bearerOf } from '../../../../platform/http/authentication.ts';
+import { routeOf } from '../../../../platform/http/server.ts';
+import { namedIssuer, verifyCiToken } from '../../../../providers/identity/ci-token.ts';
+import { nameOfMember } from '../../../directory/members/public.ts';
+import { hashOfToken, isReleaseToken } from './release-token.ts';
+import type { Releaser } from './releaser.ts';
+import { recordUse, scopesOf, trustOf, validToken } from './token.queries.ts';
+
+const releasers = new WeakMap<FastifyRequest, Releaser>();
+const guarded: ReadonlySet<string> = new Set(routes.filter(({ auth }) => auth === 'release').map(({ id }) => id));
+
+/** Identifies the caller of the registry's routes before a body is read: nobody else makes the server read one. */
+export function registerReleasers(app: FastifyInstance, context: Context): void {
+  app.addHook('preParsing', async (request) => {
+    if (guarded.has(routeOf(request))) releasers.set(request, await identify(context, request));
+  });
+}
+
+/** The caller of a route of the registry. */
+export function releaserOf(request: FastifyRequest): Releaser {
+  const releaser = releasers.get(request);
+  if (releaser === undefined) throw new Error(`${routeOf(request)} is no route of the registry`);
+  return releaser;
+}
+
+/**
+ * A release token, an identity token of a trusted CI, or the session of staff; else `auth.unauthenticated`, and `release.not-allowed` for a
+ * member who is no staff.
+ */
+export async function identify(context: Context, request: FastifyRequest): Promise<Releaser> {
+  const token = bearerOf(request.headers.authorization);
+  if (token === undefined) throw new ApiError('auth.unauthenticated');
+  if (isReleaseToken(token)) return byToken(context, token);
+  const byCi = await byTrustedCi(context, token);
+  if (byCi !== null) return byCi;
+  const actor = actorFor(request, 'required');
+  if (actor === null) throw new ApiError('auth.unauthenticated');
+  await requireActiveSession(context.db, actor);
+  if (!hasAccess(actor, 'platform.releases')) throw new ApiError('release.not-allowed');
+  const by = await nameOfMember(context.db, actor.memberId);
+  return { by, remote: null, scopes: ['publish', 'promote', 'rollback'], proved: {} };
+}
+
+async function byToken({ db, clock }: Context, token: string): Promise<Releaser> {
+  const now = clock.now();
+  const found = await validToken(db, hashOfToken(token), now);
+  if (found === null) throw new ApiError('auth.unauthenticated');
+  await recordUse(db, 'release_token', found.id, now);
+  return { by: found.name, remote: found.remote, scopes: scopesOf(found.scopes), proved: {} };
+}
+
+/** Null when no trusted CI has issued the token. */
+async function byTrustedCi({ db, clock, config }: Context, token: string): Promise<Releaser | null> {
+  const issuer = namedIssuer(token);
+  const trusted = issuer === null ? [] : await trustOf(db, issuer);
+  if (issuer === null || trusted.length === 0) return null;
+  const now = clock.now();
+  const refused: unknown[] = [];
+  for (const { id, audience, repository, branch, remote, scopes } of trusted) {
+    try {
+      const job = await verifyCiToken(issuer, token, { audience, loopback: !config.production, now });
+      if (job.repository !== repository || (branch !== null && job.branch !== branch)) continue;
+      await recordUse(db, 'release_trust', id, now);
+      const { commit, run } = job;
+      const by = `CI ${repository}${job.branch === null ? '' : `, ${job.branch}`}`;
+      return { by, remote, scopes: scopesOf(scopes), proved: { commit, branch: job.branch, run, dirty: false } };
+    } catch (error) {
+      refused.push(error);
+    }
+  }
+  throw new ApiError('auth.unauthenticated', { cause: refused[0] ?? new Error('another repository or branch') });
+}

@@ -1,0 +1,24 @@
+import type { ReleaseScope, ReleaseSource } from '@escale/contract';
+import { ApiError } from '../../../../platform/errors/api-error.ts';
+
+/** Who releases: the holder of a token, a CI with a token of its own, or staff. */
+export interface Releaser {
+  /** As the history shows it. */
+  by: string;
+  /** The only remote it may release; null for every remote and the shell. */
+  remote: string | null;
+  scopes: readonly ReleaseScope[];
+  /** Sources that a CI's token proves; they replace what the caller says. */
+  proved: Partial<ReleaseSource>;
+}
+
+/** Refuses what the token or account does not allow: `release.not-allowed`. */
+export function requireScope(releaser: Releaser, name: string, scope: ReleaseScope): void {
+  requireRemote(releaser, name);
+  if (!releaser.scopes.includes(scope)) throw new ApiError('release.not-allowed');
+}
+
+/** Refuses a remote that is not the token's own: `release.not-allowed`. */
+export function requireRemote({ remote }: Releaser, name: string): void {
+  if (remote !== null && remote !== name) throw new ApiError('release.not-allowed');
+}

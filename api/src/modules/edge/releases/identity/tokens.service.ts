@@ -1,0 +1,83 @@
+import type { RouteById, RouteRequest } from '@escale/contract';
+import { sql } from 'kysely';
+import type { Actor } from '../../../../platform/access/actor.ts';
+import { hoursAfter } from '../../../../platform/clock/instants.ts';
+import type { Context } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { uuidv7 } from '../../../../platform/random/uuidv7.ts';
+import { nameOfMember } from '../../../directory/members/public.ts';
+import { hashOfToken, newReleaseToken } from './release-token.ts';
+
+/** Tokens and trusted services in force at the same time. */
+const mostInForce = 200;
+
+type TokenRequest = RouteRequest<RouteById<'releases.create-token'>>['body'];
+type TrustRequest = RouteRequest<RouteById<'releases.trust'>>['body'];
+
+/** Makes a token; the secret is returned this once. `release.too-many-tokens` */
+export async function createToken(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  createdBy: string,
+  { name, remote, scopes, days }: TokenRequest,
+): Promise<{ id: string; token: string }> {
+  const now = clock.now();
+  const token = newReleaseToken();
+  const id = uuidv7(Date.parse(now));
+  await requireRoom(db, 'release_token', sql`revoked_at is null`);
+  await db
+    .insertInto('release_token')
+    .values({
+      id,
+      name,
+      remote,
+      scopes: [...new Set(scopes)],
+      hash: hashOfToken(token),
+      created_at: now,
+      created_by: createdBy,
+      expires_at: days === null ? null : hoursAfter(now, days * 24),
+    })
+    .execute();
+  return { id, token };
+}
+
+/** Revokes a token at once; one that was revoked before stays so. `resource.not-found` */
+export async function revokeToken({ db, clock }: Pick<Context, 'db' | 'clock'>, id: string): Promise<void> {
+  const found = await db
+    .updateTable('release_token')
+    .set({ revoked_at: sql`coalesce(revoked_at, ${clock.now()}::timestamptz)` })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (found === undefined) throw new ApiError('resource.not-found');
+}
+
+/** Trusts a CI. `release.too-many-tokens` */
+export async function trustCi({ db, clock }: Context, createdBy: string, body: TrustRequest): Promise<{ id: string }> {
+  const now = clock.now();
+  const id = uuidv7(Date.parse(now));
+  await requireRoom(db, 'release_trust', sql`true`);
+  const { scopes, ...rest } = body;
+  await db
+    .insertInto('release_trust')
+    .values({ id, ...rest, scopes: [...new Set(scopes)], created_at: now, created_by: createdBy })
+    .execute();
+  return { id };
+}
+
+/** `resource.not-found` */
+export async function distrustCi({ db }: Context, id: string): Promise<void> {
+  const gone = await db.deleteFrom('release_trust').where('id', '=', id).returning('id').executeTakeFirst();
+  if (gone === undefined) throw new ApiError('resource.not-found');
+}
+
+/** Who made it, by name. */
+export function creatorOf({ db }: Context, { memberId }: Actor): Promise<string> {
+  return nameOfMember(db, memberId);
+}
+
+async function requireRoom(db: Db, table: 'release_token' | 'release_trust', inForce: ReturnType<typeof sql>) {
+  const { rows } = await sql<{ all: number }>`
+    select count(*)::int as all from ${sql.table(table)} where ${inForce}`.execute(db);
+  if ((rows[0]?.all ?? 0) >= mostInForce) throw new ApiError('release.too-many-tokens');
+}

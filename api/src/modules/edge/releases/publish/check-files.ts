@@ -1,0 +1,93 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { ReleaseFile } from '@escale/contract';
+import { z } from 'zod';
+import type { FileStorage } from '../../../../providers/storage/index.ts';
+import { hashOf } from '../file-hash.ts';
+import { shellName } from '../names.ts';
+import { getBlob } from '../serve/blobs.ts';
+import { type Candidate, manifestOf, problemsOfUses } from './build-problems.rules.ts';
+import { exportsFile, parseExports, parseUses, usesFile } from './uses.ts';
+
+const decompress = promisify(brotliDecompress);
+/** Compressed bytes of a remote's own code and style before a page of it is shown (PLT-01); the build checks the same. */
+const startBudget = 40 * 1024;
+const importsFile = 'imports.json';
+const imports = z.object({
+  start: z.object({ always: z.array(z.string()) }),
+  groups: z.record(z.string(), z.object({ files: z.array(z.string()), css: z.array(z.string()) })),
+});
+
+/** Reads what the server itself needs of a build: compressed copies, events, imports, budget. One English sentence for each problem. */
+export async function problemsOfFiles(storage: FileStorage, candidate: Candidate): Promise<string[]> {
+  const byPath = new Map(candidate.files.map((file) => [file.path, file]));
+  const read = async (path: string) => {
+    const file = byPath.get(path);
+    return file === undefined ? null : (await getBlob(storage, file.hash)).toString('utf8');
+  };
+  return [
+    ...(await problemsOfCopies(storage, byPath)),
+    ...(candidate.name === shellName ? await problemsOfShell(read) : await problemsOfRemote(candidate, byPath, read)),
+  ];
+}
+
+/** A compressed copy with other content would be refused by the integrity check of browsers that accept brotli. */
+async function problemsOfCopies(storage: FileStorage, byPath: ReadonlyMap<string, ReleaseFile>): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { path, hash } of byPath.values()) {
+    const original = byPath.get(path.slice(0, -'.br'.length));
+    if (!path.endsWith('.br') || original === undefined) continue;
+    // The limit ends a bomb before it fills the memory.
+    const content = await decompress(await getBlob(storage, hash), { maxOutputLength: original.bytes + 1 }).catch(
+      () => null,
+    );
+    if (content === null || hashOf(content) !== original.hash) problems.push(`${path} is not a copy of its file.`);
+  }
+  return problems;
+}
+
+type Read = (path: string) => Promise<string | null>;
+
+async function problemsOfShell(read: Read): Promise<string[]> {
+  const text = await read(exportsFile);
+  return text === null || isParsed(() => parseExports(text)) ? [] : [`${exportsFile} cannot be read.`];
+}
+
+async function problemsOfRemote(
+  candidate: Candidate,
+  byPath: ReadonlyMap<string, ReleaseFile>,
+  read: Read,
+): Promise<string[]> {
+  const manifest = manifestOf(candidate);
+  const text = await read(usesFile);
+  if (text === null || !isParsed(() => parseUses(text)))
+    return [`The build has no readable ${usesFile}: build it with the current @escale/build.`];
+  const graph = await read(importsFile);
+  return [
+    ...(manifest === null ? [] : problemsOfUses(manifest, parseUses(text))),
+    ...(graph === null ? [] : problemsOfStart(graph, byPath)),
+  ];
+}
+
+function problemsOfStart(text: string, byPath: ReadonlyMap<string, ReleaseFile>): string[] {
+  const parsed = imports.safeParse(isParsed(() => JSON.parse(text)) ? JSON.parse(text) : null);
+  if (!parsed.success) return [`${importsFile} cannot be read.`];
+  const { start, groups } = parsed.data;
+  const keys = start.always.map((key) => key.replace('{language}', 'fr'));
+  const files = new Set(keys.flatMap((key) => [...(groups[key]?.files ?? []), ...(groups[key]?.css ?? [])]));
+  const bytes = [...files].reduce(
+    (sum, file) => sum + (byPath.get(`${file}.br`)?.bytes ?? byPath.get(file)?.bytes ?? 0),
+    0,
+  );
+  if (bytes <= startBudget) return [];
+  return [`The code before the first page has ${bytes} bytes compressed; the budget is ${startBudget}.`];
+}
+
+function isParsed(parse: () => unknown): boolean {
+  try {
+    parse();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../../../../platform/db/database.ts';
+import type { FileStorage } from '../../../../providers/storage/index.ts';
+import { hashOf } from '../file-hash.ts';
+
+/** The name of a file in the storage, by its `sha384-…`. */
+export function blobName(hash: string): string {
+  return `${Buffer.from(hash.slice('sha384-'.length), 'base64').toString('hex')}.blob`;
+}
+
+/** Stores a file by its hash and records it; storing it again changes nothing. */
+export async function putBlob(db: Db, storage: FileStorage, bytes: Buffer, now: string): Promise<string> {
+  const hash = hashOf(bytes);
+  await storage.put(blobName(hash), bytes);
+  await db
+    .insertInto('release_blob')
+    .values({ hash, bytes: bytes.length, stored_at: now })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ stored_at: now }))
+    .execute();
+  return hash;
+}
+
+/** The content of a stored file; throws when the storage has lost or changed it. */
+export async function getBlob(storage: FileStorage, hash: string): Promise<Buffer> {
+  const bytes = await storage.get(blobName(hash));
+  if (bytes === null) throw new Error(`the storage has no file ${hash}`);
+  if (hashOf(bytes) !== hash) throw new Error(`the storage has changed the file ${hash}`);
+  return bytes;
+}
+
+/** Sizes of the stored files among the given hashes. */
+export async function storedSizes(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db.selectFrom('release_blob').select(['hash', 'bytes']).where('hash', 'in', hashes).execute();
+  return new Map(rows.map(({ hash, bytes }) => [hash, bytes]));
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../../../platform/context.ts';
+import { mustBeSecure, pageMember } from '../../../directory/auth/public.ts';
+import type { Browser } from '../channel/canary-share.rules.ts';
+import { type Preview, readPreview } from './preview.ts';
+import {
+  type Channels,
+  chooseReleases,
+  hasCanary,
+  readChannelVersions,
+  readPinned,
+  type Snapshot,
+} from './snapshot.ts';
+
+/** Cookie of a browser that previews versions: a signed preview. */
+export const previewCookie = 'escale_preview';
+/** Cookie of a visitor's browser while a canary runs: a random id, so that the visitor keeps the same version. */
+const visitorCookie = 'escale_visitor';
+const visitorDays = 30;
+
+/** What a page load of one browser gets. */
+export interface PageReleases {
+  snapshot: Snapshot;
+  preview: Preview | null;
+}
+
+type Registry = Pick<Context, 'db' | 'keys' | 'clock' | 'config' | 'log'>;
+
+/**
+ * Reads the releases of a page load. While the database is down, the last known state is used: its canaries by the cookie of visitors only.
+ */
+export function openPageReleases(context: Registry) {
+  const { db, keys, clock, log } = context;
+  let last: Channels | null = null;
+  return async (request: FastifyRequest, reply: FastifyReply | null): Promise<PageReleases> => {
+    const channels = await readChannelVersions(db).catch((error: unknown) => {
+      if (last === null) throw error;
+      log.warn({ err: error }, 'the releases could not be read, the last known ones are used');
+      return last;
+    });
+    last = channels;
+    const preview = readPreview(keys, request.cookies[previewCookie], clock.now());
+    const pinned = preview === null ? new Map() : await readPinned(db, preview);
+    const browser = hasCanary(channels) ? await browserOf(context, request, reply) : nobody;
+    return { snapshot: chooseReleases(channels, { browser, preview, pinned, log }), preview };
+  };
+}
+
+const nobody: Browser = { id: null, companyId: null };
+
+/** The member, else the visitor's browser; one without an id gets one with this reply. */
+async function browserOf(
+  { db, config }: Registry,
+  request: FastifyRequest,
+  reply: FastifyReply | null,
+): Promise<Browser> {
+  const member = await pageMember(db, request).catch(() => null);
+  if (member !== null) return { id: member.memberId, companyId: member.companyId };
+  const known = request.cookies[visitorCookie];
+  if (known !== undefined && /^[\w-]{22}$/.test(known)) return { id: known, companyId: null };
+  if (reply === null) return nobody;
+  const id = randomBytes(16).toString('base64url');
+  reply.setCookie(visitorCookie, id, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: mustBeSecure(request, config.production),
+    maxAge: visitorDays * 24 * 60 * 60,
+  });
+  return { id, companyId: null };
+}

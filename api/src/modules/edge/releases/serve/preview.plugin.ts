@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../../platform/context.ts';
+import { mustBeSecure } from '../../../directory/auth/public.ts';
+import { previewCookie } from './page-releases.ts';
+import { readPreview } from './preview.ts';
+
+/** `GET /preview/<signed preview>`: the link of a preview, which pins its versions for this browser and opens the product. */
+export function previewPlugin(app: FastifyInstance, { keys, clock, config }: Context): void {
+  app.get<{ Params: { signed: string } }>('/preview/:signed', async (request, reply) => {
+    const now = clock.now();
+    const { signed } = request.params;
+    const preview = readPreview(keys, signed, now);
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    if (preview !== null)
+      reply.setCookie(previewCookie, signed, {
+        path: '/',
+        httpOnly: true,
+        // Strict would leave the cookie out of the page that this link leads to.
+        sameSite: 'lax',
+        secure: mustBeSecure(request, config.production),
+        maxAge: Math.ceil((Date.parse(preview.expiresAt) - Date.parse(now)) / 1000),
+      });
+    return reply.redirect(preview === null ? '/?preview=expired' : '/', 303);
+  });
+}

@@ -1,0 +1,103 @@
+import { type PublishedVersion, publishedManifest } from '@escale/contract';
+import { z } from 'zod';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** Hashes by file, `sha384-…`. */
+export const fileHashes = z.record(z.string(), z.string());
+
+/** Whether a version was published: it may have been removed from the storage since. */
+export async function isPublished(db: Db, remote: string, version: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('release')
+    .select('version')
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the files of a version were removed from the storage. */
+export async function isRemoved(db: Db, remote: string, version: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('release_removed')
+    .select('version')
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Files of a published version with their hashes: as published, compressed copies by original, source maps. Null when there is none. */
+export async function filesOf(db: Db, remote: string, version: string) {
+  const row = await db
+    .selectFrom('release')
+    .select(['files', 'compressed', 'maps'])
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    files: fileHashes.parse(row.files),
+    compressed: fileHashes.parse(row.compressed),
+    maps: fileHashes.parse(row.maps),
+  };
+}
+
+/** Published versions of a remote, the latest first, or the one named. */
+export async function versionsOf(
+  db: Db,
+  remote: string,
+  { version, limit = 50 }: { version?: string; limit?: number } = {},
+): Promise<PublishedVersion[]> {
+  const rows = await db
+    .selectFrom('release as r')
+    .leftJoin('release_bad as b', (join) =>
+      join.onRef('b.remote', '=', 'r.remote').onRef('b.version', '=', 'r.version'),
+    )
+    .select(['r.version', 'r.published_at', 'r.published_by', 'r.commit', 'r.branch', 'r.dirty', 'r.run', 'r.bytes'])
+    .select(['r.integrity', 'r.files', 'r.manifest', 'b.reason', 'b.by as badBy', 'b.at as badAt'])
+    .where('r.remote', '=', remote)
+    .$if(version !== undefined, (query) => query.where('r.version', '=', version ?? ''))
+    .orderBy('r.published_at', 'desc')
+    .orderBy('r.version', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    version: row.version,
+    publishedAt: row.published_at,
+    publishedBy: row.published_by,
+    source: { commit: row.commit, branch: row.branch, dirty: row.dirty, run: row.run },
+    integrity: row.integrity,
+    files: Object.keys(row.files ?? {}).length,
+    sizeBytes: row.bytes,
+    platform: platformOf(row.manifest),
+    bad: row.badAt === null ? null : { reason: row.reason ?? '', by: row.badBy ?? '', at: row.badAt },
+  }));
+}
+
+/** Number of published versions by remote. */
+export async function countVersions(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('release')
+    .select(['remote', ({ fn }) => fn.countAll<number>().as('all')])
+    .groupBy('remote')
+    .execute();
+  return new Map(rows.map(({ remote, all }) => [remote, Number(all)]));
+}
+
+/** The range that a remote accepts, or the version that a shell provides. */
+export function platformOf(manifest: unknown): string | null {
+  const known = typeof manifest === 'object' && manifest !== null && 'platform' in manifest ? manifest.platform : null;
+  return typeof known === 'string' ? known : null;
+}
+
+/** Addresses of the pages of a version; empty for the shell and for a manifest that cannot be read. */
+export async function routesOf(db: Db, remote: string, version: string): Promise<readonly string[]> {
+  const row = await db
+    .selectFrom('release')
+    .select('manifest')
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return publishedManifest.safeParse(row?.manifest).data?.routes ?? [];
+}

@@ -1,0 +1,12 @@
+/** The content of any mail, before it is rendered as text or as HTML. */
+export interface MailBody {
+  /** The event in a few words: `It is booked.` */
+  heading: string;
+  /** Whether it is highlighted as good news. */
+  isGood: boolean;
+  greeting: string;
+  lead: string;
+  /** Details with their labels; a code is set in large type. */
+  rows: readonly { label: string; value: string; isCode?: boolean }[];
+  action: { label: string; href: string };
+}

@@ -1,0 +1,10 @@
+import type { Language } from '@escale/contract';
+import { translate } from '../messages/translate.ts';
+import type { MailBody } from './mail-body.ts';
+
+/** The mail as plain text. */
+export function mailText({ greeting, lead, rows, action }: MailBody, language: Language): string {
+  const line = (label: string, value: string) => translate(language, 'letter.line', { label, value });
+  const details = rows.map(({ label, value }) => line(label, value));
+  return [greeting, '', lead, '', ...details, '', line(action.label, action.href), '', 'Escale'].join('\n');
+}

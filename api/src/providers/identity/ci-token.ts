@@ -1,0 +1,90 @@
+import { createRemoteJWKSet, customFetch, decodeJwt, type JWTPayload, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { customerHostFetch } from '../customer-host.ts';
+import { discoveryCache } from './discovery-cache.ts';
+
+/** What an identity token of a CI job proves. */
+export interface CiJob {
+  /** `organisation/repository`. */
+  repository: string;
+  branch: string | null;
+  commit: string | null;
+  /** Address of the run; null where the service does not tell it. */
+  run: string | null;
+}
+
+export interface CiTokenOptions {
+  audience: string;
+  /** Allows an issuer on loopback without TLS: never in production. */
+  loopback: boolean;
+  /** ISO instant. */
+  now: string;
+}
+
+const metadata = z.object({ issuer: z.string(), jwks_uri: z.url() });
+const keySets = discoveryCache<ReturnType<typeof createRemoteJWKSet>>();
+const fetches = {
+  production: customerHostFetch({ anyPort: false, loopback: false }),
+  development: customerHostFetch({ anyPort: true, loopback: true }),
+};
+const timeoutMs = 5_000;
+
+/** The issuer that a token names; null for what is no token. Nothing about it is verified. */
+export function namedIssuer(token: string): string | null {
+  try {
+    return decodeJwt(token).iss ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Verifies the identity token of a CI job (OpenID Connect) against the keys of its issuer; rejects when it is not valid. */
+export async function verifyCiToken(issuer: string, token: string, options: CiTokenOptions): Promise<CiJob> {
+  const keys = await keySets.get(JSON.stringify([issuer, options.loopback]), () => readKeys(issuer, options));
+  const { payload } = await jwtVerify(token, keys, {
+    issuer,
+    audience: options.audience,
+    currentDate: new Date(options.now),
+    clockTolerance: 30,
+    requiredClaims: ['exp'],
+    algorithms: ['RS256', 'ES256', 'EdDSA'],
+  });
+  return jobOf(payload);
+}
+
+async function readKeys(issuer: string, { loopback }: CiTokenOptions) {
+  const read = loopback ? fetches.development : fetches.production;
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const answer = await read(address, { method: 'GET', headers: {}, signal: AbortSignal.timeout(timeoutMs) });
+  const { jwks_uri: keysUrl, issuer: named } = metadata.parse(await answer.json());
+  if (named !== issuer) throw new Error(`${issuer} calls itself ${named}`);
+  return createRemoteJWKSet(new URL(keysUrl), {
+    timeoutDuration: timeoutMs,
+    [customFetch]: (url: string) => read(url, { method: 'GET', headers: {}, signal: AbortSignal.timeout(timeoutMs) }),
+  });
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** GitHub names them `repository`, `ref` and `run_id`, GitLab `project_path`, `ref` and `pipeline_id`. */
+function jobOf(claims: JWTPayload): CiJob {
+  const repository = text(claims.repository) ?? text(claims.project_path);
+  if (repository === null) throw new Error('the token names no repository');
+  const ref = text(claims.ref);
+  const isTag =
+    claims.ref_type === 'tag' || ref?.startsWith('refs/tags/') === true || ref?.startsWith('refs/pull/') === true;
+  const commit = text(claims.sha);
+  return {
+    repository,
+    branch: ref === null || isTag ? null : ref.replace(/^refs\/heads\//, ''),
+    commit: commit !== null && /^[0-9a-f]{7,64}$/.test(commit) ? commit : null,
+    run: runOf(claims, repository),
+  };
+}
+
+function runOf(claims: JWTPayload, repository: string): string | null {
+  const [run, pipeline] = [text(claims.run_id), text(claims.pipeline_id)];
+  const server = text(claims.server_url) ?? (pipeline === null ? 'https://github.com' : claims.iss);
+  if (run !== null) return `${server}/${repository}/actions/runs/${run}`;
+  return pipeline === null ? null : `${server}/${repository}/-/pipelines/${pipeline}`;
+}
