@@ -1,4 +1,5 @@
-// Checks of the built files: byte budgets in brotli, no inline script, no shared module bundled twice, every file hashed.
+// Checks of the built files: byte budgets in brotli, no inline script, no shared module bundled twice, every file hashed, no source map,
+// and every name that a remote imports from the shell provided by it.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -91,6 +92,26 @@ function checkRemote(name) {
     if (hashOf(join(folder, file)) !== expected) problems.push(`mfe-${name}/${file} is not what was built`);
   }
   checkTable(`mfe-${name}`, folder, ['remoteEntry.js']);
+  checkMaps(`mfe-${name}`, folder);
+  checkUses(`mfe-${name}`);
+}
+
+/** Source maps are never served: not by themselves, and not by a reference in a script. */
+function checkMaps(name, folder) {
+  for (const file of readdirSync(folder)) {
+    if (file.endsWith('.map')) problems.push(`${name}/dist contains the source map ${file}`);
+    if (/\.m?js$/.test(file) && readFileSync(join(folder, file), 'utf8').includes('sourceMappingURL='))
+      problems.push(`${name}/${file} refers to a source map`);
+  }
+}
+
+/** Remotes run with the modules of the shell, which must export what they import. `*` stands for names that the build does not know. */
+function checkUses(name) {
+  const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).shared;
+  const provided = read('shell/dist/exports.json');
+  for (const [module, names] of Object.entries(read(`${name}/dist/uses.json`)))
+    for (const one of names.filter((used) => used !== '*' && !provided[module]?.includes(used)))
+      problems.push(`${name} imports ${one} of ${module}, which the shell does not export`);
 }
 
 /** A browser runs only files whose hash the entry contains, so the entry must contain every file it may load. */
@@ -144,5 +165,6 @@ for (const [tag] of page.matchAll(/<(?:script|link)\b[^>]*\/assets\/[^>]*>/g))
   if (!tag.includes('integrity="sha384-')) problems.push(`index.html loads a file without its hash: ${tag}`);
 const fromPage = [...page.matchAll(/\/assets\/([\w.-]+)"/g)].map(([, file]) => file);
 checkTable('shell', built('shell'), fromPage);
+checkMaps('shell', built('shell'));
 for (const problem of problems) console.error(problem);
 process.exit(problems.length === 0 ? 0 : 1);

@@ -1,4 +1,5 @@
 // I18N-03: three languages have the same keys in valid ICU with the same placeholders, every id used in code exists, and none is unused.
+// The labels of the navigation stand in `remote.json`, in the three languages too.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodes, eventShapes } from '../shared/contract/src/index.ts';
@@ -9,9 +10,11 @@ import { remotes } from './lib/remotes.mjs';
 const languages = ['fr', 'en', 'nl'];
 /** Its messages are the texts of the error codes. */
 const catalogue = 'shared/contract';
-const packages = ['shell', ...remotes({ devOnly: true }).map(({ folder }) => folder), 'shared/ui', 'api', catalogue];
+const all = remotes({ devOnly: true });
+const packages = ['shell', ...all.map(({ folder }) => folder), 'shared/ui', 'api', catalogue];
 // Event types and error codes look like message ids but are not.
-const wire = new Set([...errorCodes, ...Object.keys(eventShapes)]);
+const ownEvents = all.flatMap(({ manifest }) => [...(manifest.emits ?? []), ...(manifest.consumes ?? [])]);
+const wire = new Set([...errorCodes, ...Object.keys(eventShapes), ...ownEvents]);
 const problems = [];
 
 for (const name of packages) {
@@ -24,6 +27,7 @@ for (const name of packages) {
   if (name === catalogue) compareCodes(fr);
   else compareUses(name, fr);
 }
+for (const { folder, manifest } of all) compareLabels(folder, manifest.nav ?? []);
 for (const problem of problems) console.error(problem);
 process.exit(problems.length === 0 ? 0 : 1);
 
@@ -44,6 +48,14 @@ function compareLanguages(name, messages) {
     if (absent.length > 0) problems.push(`${name}: ${id} is missing in ${absent.join(' and ')}`);
     else if (texts.some((text) => text.trim() === '')) problems.push(`${name}: ${id} is empty`);
     else comparePlaceholders(name, id, texts);
+  }
+}
+
+function compareLabels(folder, nav) {
+  for (const { id, label } of nav) {
+    const absent = languages.filter((language) => !label?.[language]?.trim());
+    if (absent.length > 0)
+      problems.push(`${folder}: the label of "${id}" in remote.json is missing in ${absent.join(' and ')}`);
   }
 }
 
@@ -68,7 +80,9 @@ function compareCodes(messages) {
 function compareUses(name, messages) {
   const ids = Object.keys(messages);
   const areas = [...new Set(ids.map((id) => id.split('.')[0]))];
-  const code = [...sources(join(root, name, 'src')).map(read), ...(name === 'shell' ? manifests() : [])].join('\n');
+  const code = sources(join(root, name, 'src'))
+    .map(read)
+    .join('\n');
   const { whole, patterns } = idsIn(code, areas);
   const regular = patterns.map(toRegExp);
   for (const id of new Set(whole)) {
@@ -117,13 +131,6 @@ function sources(folder) {
     if (entry.isDirectory()) return sources(path);
     return /\.tsx?$/.test(entry.name) && !/\.(test|gallery)\./.test(entry.name) ? [path] : [];
   });
-}
-
-function manifests() {
-  return packages
-    .map((name) => join(root, name, 'remote.json'))
-    .filter(existsSync)
-    .map(read);
 }
 
 function read(file) {

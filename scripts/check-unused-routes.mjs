@@ -16,7 +16,11 @@ const sources = (path) =>
   readdirSync(join(root, path), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|md)$/.test(entry.name) && !/\.(test|fixture)\./.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
-const code = pages.flatMap(sources).join('\n');
+// The command line of releases is a client, too. It and the page of releases import the routes of that area by themselves.
+const code = [...pages, 'shared/build/src/release']
+  .flatMap(sources)
+  .join('\n')
+  .replaceAll('releaseRoutes.', 'api.releases.');
 const text = guides
   .flatMap((path) => (path.endsWith('.md') ? [readFileSync(join(root, path), 'utf8')] : sources(path)))
   .join('\n');

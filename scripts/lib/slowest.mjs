@@ -1,7 +1,7 @@
 /** The slowest test files of a run of jest and one of Playwright, in seconds, slowest first. */
 export function slowestFiles(jest, playwright, most = 10) {
   const unit = (jest?.testResults ?? []).map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000]);
-  const journeys = (playwright?.suites ?? []).map((suite) => [`e2e/${suite.file}`, seconds(suite)]);
+  const journeys = (playwright?.suites ?? []).map((suite) => [suite.file, seconds(suite)]);
   return [...unit, ...journeys].sort(([, a], [, b]) => b - a).slice(0, most);
 }
 

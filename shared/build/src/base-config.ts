@@ -1,17 +1,21 @@
-import { basename } from 'node:path';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { isStyleEngine } from './antd/style-engine.ts';
 import { EagerCompilePlugin } from './eager-compile-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { packageNameOf } from './package-name.ts';
+import { StableHashesPlugin } from './stable/stable-hashes-plugin.ts';
+import { StableIdsPlugin } from './stable/stable-ids-plugin.ts';
 
 /** Folder of the package whose `webpack.config.ts` calls the preset. */
 export function folderOf(configUrl: string): string {
   return fileURLToPath(new URL('.', configUrl));
 }
 
-const source = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+/** A file of this package, which runs as TypeScript here and as JavaScript where it is installed. */
+const source = (file: string) => fileURLToPath(new URL(`${file}${extname(import.meta.url)}`, import.meta.url));
 
 // Parts of axios that pages never run: it uses XMLHttpRequest here, sends JSON only, is cancelled by signals and reports no progress.
 const axiosUnused = Object.fromEntries(
@@ -36,7 +40,7 @@ export function baseConfig(folder: string, production: boolean): Configuration {
       // rxjs offers its modern build under this condition; its default one carries helpers for old browsers.
       conditionNames: ['es2015', '...'],
       alias: {
-        'react-router$': fileURLToPath(new URL('../../platform/src/router.ts', import.meta.url)),
+        'react-router$': fileURLToPath(import.meta.resolve('@escale/platform/router')),
         'react-router-whole$': fileURLToPath(import.meta.resolve('react-router')),
         // Unused parts of the chart engine: one parses CSV with `new Function`, which the content security policy forbids.
         '@antv/vendor/d3-dsv$': false,
@@ -49,7 +53,7 @@ export function baseConfig(folder: string, production: boolean): Configuration {
       rules: [
         {
           test: /\.built\.ts$/,
-          loader: source('evaluate-loader.ts'),
+          loader: source('evaluate-loader'),
         },
         {
           test: /\.tsx?$/,
@@ -64,11 +68,11 @@ export function baseConfig(folder: string, production: boolean): Configuration {
             },
           },
         },
-        { test: isStyleEngine, loader: source('antd/static-antd-loader.ts') },
+        { test: isStyleEngine, loader: source('antd/static-antd-loader') },
         {
           test: /\.sheet\.ts$/,
           sideEffects: true,
-          use: [MiniCssExtractPlugin.loader, 'css-loader', source('antd/sheet-loader.ts')],
+          use: [MiniCssExtractPlugin.loader, 'css-loader', source('antd/sheet-loader')],
         },
         {
           test: /\.css$/,
@@ -84,7 +88,7 @@ export function baseConfig(folder: string, production: boolean): Configuration {
                   exportLocalsConvention: 'as-is',
                   localIdentName: production ? '[hash:base64:6]' : '[name]__[local]__[hash:base64:4]',
                   // Remotes share one page: modules in files of the same name must not share a class.
-                  localIdentHashSalt: basename(folder),
+                  localIdentHashSalt: packageNameOf(folder),
                 },
               },
             },
@@ -113,7 +117,9 @@ export function baseConfig(folder: string, production: boolean): Configuration {
         chunkFilename: '[name].[contenthash:10].css',
         ignoreOrder: true,
       }),
-      ...(production ? [new EagerCompilePlugin()] : []),
+      // Webpack would write the path of the file on this machine.
+      new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') }),
+      ...(production ? [new StableIdsPlugin(), new StableHashesPlugin(), new EagerCompilePlugin()] : []),
       new IntegrityPlugin(),
     ],
     performance: { hints: false },

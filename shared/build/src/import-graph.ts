@@ -1,4 +1,5 @@
 import type { AsyncDependenciesBlock, Chunk, Compilation, Module } from 'webpack';
+import { pathInProject } from './package-name.ts';
 
 const lent = 'shared ';
 
@@ -38,7 +39,13 @@ export function importGraph(compilation: Compilation): ImportGraph {
   const files = [...compilation.chunks].flatMap((chunk) =>
     scriptsOf(chunk).map((file): [string, string[]] => [file, packagesOf(compilation, chunk)]),
   );
-  return { groups, packages: Object.fromEntries(files) };
+  return { groups: sortedByKey(groups), packages: sortedByKey(Object.fromEntries(files)) };
+}
+
+/** Webpack lists modules in the order in which they were read from the disk, which differs between two builds. */
+function sortedByKey<Value>({ entry, ...others }: Record<string, Value>): Record<string, Value> {
+  const sorted = Object.entries(others).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entry === undefined ? sorted : [['entry', entry], ...sorted]);
 }
 
 function packagesOf({ chunkGraph }: Compilation, chunk: Chunk): string[] {
@@ -68,24 +75,26 @@ function groupOf(compilation: Compilation, chunks: readonly Chunk[]): LoadedGrou
   return {
     files: chunks.flatMap(scriptsOf),
     css: chunks.flatMap(stylesOf),
-    shared: unique(modules.flatMap((module) => (module.type === 'consume-shared-module' ? [keyOfModule(module)] : []))),
-    imports: unique(own.flatMap((module) => blocksOf(module).map((block) => keyOf(compilation, module, block)))),
+    shared: unique(
+      modules.flatMap((module) => (module.type === 'consume-shared-module' ? [keyOfModule(compilation, module)] : [])),
+    ).sort(),
+    imports: unique(own.flatMap((module) => blocksOf(module).map((block) => keyOf(compilation, module, block)))).sort(),
   };
 }
 
 function keyOf(compilation: Compilation, from: Module, block: AsyncDependenciesBlock): string {
   const [dependency] = block.dependencies;
   const target = dependency && compilation.moduleGraph.getModule(dependency);
-  return sharedKeyOf(from) ?? (target ? keyOfModule(target) : '');
+  return sharedKeyOf(from) ?? (target ? keyOfModule(compilation, target) : '');
 }
 
-function keyOfModule(module: Module): string {
-  const path = (module.nameForCondition() ?? module.identifier()).replaceAll('\\', '/');
-  return sharedKeyOf(module) ?? path.replace(/^.*?\/((?:mfe-\w+|shell|shared|node_modules)\/)/, '$1');
+function keyOfModule({ compiler }: Compilation, module: Module): string {
+  const file = module.nameForCondition();
+  return sharedKeyOf(module) ?? (file === null ? module.identifier() : pathInProject(compiler.context, file));
 }
 
 /** `shared <name>` of a module that federation provides or consumes, taken from its identifier. */
-function sharedKeyOf(module: Module): string | undefined {
+export function sharedKeyOf(module: Module): string | undefined {
   const name =
     module.type === 'provide-module'
       ? /\) (@?[^@\s]+)@/.exec(module.identifier())?.[1]

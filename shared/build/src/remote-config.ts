@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig, folderOf } from './base-config.ts';
+import { ContentNamePlugin } from './content-name-plugin.ts';
 import { sharedFor } from './shared-modules.ts';
 
 interface RemoteFile {
@@ -15,17 +16,26 @@ export function remoteConfig(configUrl: string, production = process.env.NODE_EN
   const folder = folderOf(configUrl);
   const remote: RemoteFile = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
   const base = baseConfig(folder, production);
+  const scope = `escale_${remote.name}`;
   return {
     ...base,
     name: remote.name,
     entry: {},
-    output: { ...base.output, path: join(folder, 'dist'), publicPath: 'auto', uniqueName: `escale_${remote.name}` },
+    output: {
+      ...base.output,
+      path: join(folder, 'dist'),
+      publicPath: 'auto',
+      // In development the name stays the same while the page applies updates; it differs from that of any released version.
+      uniqueName: production ? ContentNamePlugin.uniqueName(scope) : `${scope}_development`,
+      devtoolNamespace: scope,
+    },
     plugins: [
       ...(base.plugins ?? []),
+      ...(production ? [new ContentNamePlugin()] : []),
       new ModuleFederationPlugin({
-        name: `escale_${remote.name}`,
+        name: scope,
         filename: 'remoteEntry.js',
-        library: { type: 'var', name: `escale_${remote.name}` },
+        library: { type: 'var', name: scope },
         exposes: { './app': './src/app.tsx', ...remote.widgets },
         shared: sharedFor('remote'),
         shareStrategy: 'loaded-first',

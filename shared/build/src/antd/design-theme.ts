@@ -5,7 +5,7 @@ import { theme } from 'antd';
 type Colours = Readonly<Record<string, string>>;
 type Algorithm = Exclude<NonNullable<ThemeConfig['algorithm']>, readonly unknown[]>;
 
-const css = readFileSync(new URL('../../../ui/src/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL(import.meta.resolve('@escale/ui/tokens.css')), 'utf8');
 const colour = /--([\w-]+):\s*(#[0-9a-f]{3,8})\s*;/g;
 
 /** The plain colours of one block of tokens.css, by name without the dashes. */

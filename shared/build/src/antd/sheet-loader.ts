@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { LoaderContext } from 'webpack';
 
 const program = fileURLToPath(new URL('write-sheet.ts', import.meta.url));
-const tokens = fileURLToPath(new URL('../../../ui/src/tokens.css', import.meta.url));
+const tokens = fileURLToPath(import.meta.resolve('@escale/ui/tokens.css'));
 
 /** Compiles a `*.sheet.ts`, which lists the antd controls of an entry, to their CSS; runs in a child process. */
 export default function sheet(this: LoaderContext<object>): void {

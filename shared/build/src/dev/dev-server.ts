@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { basename, extname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type DevelopedRemote, remoteAt, withHotBuilds } from './dev-page.ts';
 import type { HotBuild } from './hot-build.ts';
+import { sendFile } from './local-server.ts';
 import { passOn } from './proxy.ts';
 
 export interface DevServerOptions {
@@ -17,15 +17,6 @@ export interface DevServerOptions {
   /** Called with the reply of a page that subscribes to the builds. */
   follow: (reply: ServerResponse) => void;
 }
-
-const types: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 
 /** Proxy in front of the product's server: serves the hot builds, injects them into its pages and passes everything else on. */
 export function createDevServer({ shell, remotes, pageFolder, apiPort, follow }: DevServerOptions): Server {
@@ -40,16 +31,15 @@ export function createDevServer({ shell, remotes, pageFolder, apiPort, follow }:
   async function answer(incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
     const path = new URL(incoming.url ?? '/', 'http://localhost').pathname;
     const file = basename(path);
-    if (path === '/dev/refresh.js') return sendFile(join(pageFolder, file), reply);
+    if (path === '/dev/refresh.js') return sendFile(pageFolder, file, reply);
     if (path === '/dev/changes') return follow(reply);
     const remote = remotes.find(({ name }) => path.startsWith(`/remotes/${name}/dev/`));
     if (remote) {
       // Another remote's page links to it or embeds a widget of it: this is its first use.
       await remote.build.start();
-      return sendFile(join(remote.build.output, file), reply);
+      return sendFile(remote.build.output, file, reply);
     }
-    if (path.startsWith('/assets/') && existsSync(join(shell.output, file)))
-      return sendFile(join(shell.output, file), reply);
+    if (path.startsWith('/assets/') && existsSync(join(shell.output, file))) return sendFile(shell.output, file, reply);
     return passOn(apiPort, incoming, reply, (page) => sendPage(path, page, reply));
   }
 
@@ -60,11 +50,4 @@ export function createDevServer({ shell, remotes, pageFolder, apiPort, follow }:
     reply.writeHead(page.statusCode ?? 200, headers);
     reply.end(withHotBuilds(await text(page), remotes, result?.ok ? result.entryFiles : []));
   }
-}
-
-async function sendFile(file: string, reply: ServerResponse): Promise<void> {
-  const content = await readFile(file).catch(() => null);
-  if (content === null) return void reply.writeHead(404).end();
-  const type = types[extname(file)] ?? 'application/octet-stream';
-  reply.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(content);
 }

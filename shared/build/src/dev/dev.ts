@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { remotes } from '../../../../scripts/lib/remotes.mjs';
 import { createDevServer } from './dev-server.ts';
 import { Followers } from './followers.ts';
-import { type BuildResult, HotBuild } from './hot-build.ts';
+import { HotBuild } from './hot-build.ts';
 import { buildPageScript } from './page-script.ts';
 import { watchTypes } from './type-check.ts';
 
@@ -21,10 +21,7 @@ const { values } = parseArgs({
 const output = join(repository, 'var', 'dev');
 const followers = new Followers();
 
-function onResult(name: string, result: BuildResult): void {
-  if (result.ok) followers.send(name, 'built', { name, hash: result.hash }, false);
-  else followers.send(name, 'failed', { name, text: result.text }, true);
-}
+const onResult: ConstructorParameters<typeof HotBuild>[3] = (name, result) => followers.sendResult(name, result);
 
 const shell = new HotBuild('shell', join(repository, 'shell'), join(output, 'shell'), onResult);
 const developed = remotes({ from: values.from, devOnly: true }).map(({ folder, name, manifest }) => ({

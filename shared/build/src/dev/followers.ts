@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { BuildResult } from './hot-build.ts';
 
 /** Pages that subscribe to the builds by server-sent events; a page that connects later receives the current problems. */
 export class Followers {
@@ -10,6 +11,12 @@ export class Followers {
     for (const problem of this.#problems.values()) reply.write(problem);
     this.#replies.add(reply);
     reply.on('close', () => this.#replies.delete(reply));
+  }
+
+  /** Sends how a build ended. */
+  sendResult(name: string, result: BuildResult): void {
+    if (result.ok) this.send(name, 'built', { name, hash: result.hash }, false);
+    else this.send(name, 'failed', { name, text: result.text }, true);
   }
 
   /** Sends an event of a build or of the type check; with `isProblem` it is kept until the source's next event without one. */

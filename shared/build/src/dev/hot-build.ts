@@ -11,15 +11,24 @@ export class HotBuild {
   readonly output: string;
   /** Result of the last build; null before the first one ended. */
   result: BuildResult | null = null;
-  readonly #folder: string;
+  readonly folder: string;
   readonly #onResult: (name: string, result: BuildResult) => void;
+  readonly #changes: string;
   #first: Promise<BuildResult> | null = null;
 
-  constructor(name: string, folder: string, output: string, onResult: (name: string, result: BuildResult) => void) {
+  /** `changes`: address at which the build's own code subscribes to the builds, in pages that do not do it themselves. */
+  constructor(
+    name: string,
+    folder: string,
+    output: string,
+    onResult: (name: string, result: BuildResult) => void,
+    changes = '',
+  ) {
     this.name = name;
     this.output = output;
-    this.#folder = folder;
+    this.folder = folder;
     this.#onResult = onResult;
+    this.#changes = changes;
   }
 
   /** Starts building and watching; resolves to the result of the first build. */
@@ -29,7 +38,7 @@ export class HotBuild {
   }
 
   async #watch(): Promise<BuildResult> {
-    const compiler = webpack(await hotConfig(this.#folder, this.name, this.output));
+    const compiler = webpack(await hotConfig(this, this.#changes));
     if (!compiler) throw new Error('webpack made no compiler');
     console.log(`${this.name}: building…`);
     return new Promise((resolve, reject) => {

@@ -1,7 +1,10 @@
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LoaderContext } from 'webpack';
 
-const client = JSON.stringify(fileURLToPath(new URL('page/hot-client.js', import.meta.url)));
+// TypeScript here, JavaScript where the package is installed.
+const hotClientFile = new URL(`page/hot-client${extname(import.meta.url)}`, import.meta.url);
+const client = JSON.stringify(fileURLToPath(hotClientFile));
 
 /**
  * Wraps each module of a hot build: registers its components with React's refresh runtime. A module that exports components

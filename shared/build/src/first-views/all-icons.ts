@@ -1,2 +1,2 @@
 // Replaces the core icons: a page that is rendered once cannot load icons later.
-export { iconMap as coreIcons } from '../../../ui/src/icons/icon-map.ts';
+export { iconMap as coreIcons } from '@escale/ui/icon-map';

@@ -28,13 +28,17 @@ export async function buildFirstViews(folder: string): Promise<void> {
   }
 }
 
+/** A file of this folder, which has the extension of its source here and is JavaScript where the package is installed. */
+const here = (name: string, extension: string) =>
+  fileURLToPath(new URL(`${name}${import.meta.url.endsWith('.js') ? '.js' : extension}`, import.meta.url));
+
 /** The browser build's configuration, with the same sources, class and file names, for Node. */
 function configOf(folder: string, source: string, output: string): Configuration {
   const base = baseConfig(folder, true);
   return {
     ...base,
     target: 'node24',
-    entry: fileURLToPath(new URL('render.tsx', import.meta.url)),
+    entry: here('render', '.tsx'),
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, 'first-views-of-package$': source } },
     output: {
       path: output,
@@ -45,10 +49,7 @@ function configOf(folder: string, source: string, output: string): Configuration
     optimization: { minimize: false },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
-      new webpack.NormalModuleReplacementPlugin(
-        /\/icon-core\.ts$/,
-        fileURLToPath(new URL('all-icons.ts', import.meta.url)),
-      ),
+      new webpack.NormalModuleReplacementPlugin(/\/icon-core\.[jt]s$/, here('all-icons', '.ts')),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify('production') }),
     ],
   };

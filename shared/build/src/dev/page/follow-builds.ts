@@ -4,9 +4,9 @@ const problems = new Map<string, string>();
 /** Builds that failed while this page was open: a build that never loaded has no code here that could take an update. */
 const failed = new Set<string>();
 
-/** Subscribes to the builds of the development server: updates go to the code they belong to, problems into the overlay. */
-export function followBuilds(): void {
-  const changes = new EventSource('/dev/changes');
+/** Subscribes to the builds of a development server: updates go to the code they belong to, problems into the overlay. */
+export function followBuilds(address: string): void {
+  const changes = new EventSource(address);
   changes.addEventListener('built', ({ data }) => {
     const { name, hash }: { name: string; hash: string } = JSON.parse(data);
     setProblem(name, '');

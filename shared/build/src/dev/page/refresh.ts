@@ -23,4 +23,4 @@ const globals: RefreshGlobals = {
   },
 };
 Object.assign(globalThis, globals);
-followBuilds();
+followBuilds('/dev/changes');

@@ -1,0 +1,73 @@
+// `npm run new -- remote lunch`: a new remote that builds and passes every check. Plain Node 20.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeRemote, remoteProblem } from './lib/new-remote.mjs';
+import { root } from './lib/project.mjs';
+
+const usage = `npm run new -- remote <name> [--fr "Déjeuner"] [--en Lunch] [--nl Lunch] [--icon utensils]`;
+const lock = join(root, 'package-lock.json');
+const stamp = join(root, 'node_modules', '.escale-lock');
+
+try {
+  process.exitCode = run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function run() {
+  const text = { type: 'string' };
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { fr: text, en: text, nl: text, icon: { ...text, default: 'layout-dashboard' } },
+  });
+  const [kind, name] = positionals;
+  if (kind !== 'remote' || name === undefined || positionals.length > 2) return fail(`Usage: ${usage}`);
+  const label = `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
+  const { fr = label, en = label, nl = label, icon } = values;
+  const wanted = { root, name, labels: { fr, en, nl }, icon };
+  const problem = remoteProblem(wanted);
+  if (problem !== null) return fail(problem);
+
+  const wasInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(lock);
+  const files = makeRemote(wanted);
+  format(`mfe-${name}`);
+  if (wasInstalled) keepInstalled(name);
+  for (const file of files) console.log(`  ${file}`);
+  console.log(`
+The page /${name} is in the navigation of members and in the palette. Next:
+
+  npm run dev                       # then open /${name}
+  npm run unit -- mfe-${name}
+  npm run build -- mfe-${name}
+
+How to go on: docs/remotes/README.md`);
+  return 0;
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  return 1;
+}
+
+/** A long name breaks lines at other places than the templates. */
+function format(folder) {
+  const biome = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'biome.cmd' : 'biome');
+  if (existsSync(biome))
+    spawnSync(biome, ['check', '--write', folder], { cwd: root, shell: process.platform === 'win32' });
+}
+
+/** The remote has no package of its own, so the next `npm start` need not install everything again for the changed lock. */
+function keepInstalled(name) {
+  const link = join(root, 'node_modules', '@escale', `mfe-${name}`);
+  mkdirSync(join(link, '..'), { recursive: true });
+  if (!existsSync(link)) symlinkSync(join('..', '..', `mfe-${name}`), link, 'junction');
+  writeFileSync(stamp, hashOf(lock));
+}
+
+function hashOf(file) {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}

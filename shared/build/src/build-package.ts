@@ -1,0 +1,64 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Compilation, Configuration } from 'webpack';
+import { finishArtefacts } from './finish-artefacts.ts';
+import { buildFirstViews } from './first-views/build-first-views.ts';
+import { importGraph } from './import-graph.ts';
+import { packageNameOf } from './package-name.ts';
+import { runWebpack } from './run-webpack.ts';
+import { writeShellPage } from './shell-page.ts';
+import { moveSourceMaps, withSourceMaps } from './source-maps.ts';
+import { markBuilt, sourcesOf, staleness } from './staleness.ts';
+import { startOf } from './start-of.ts';
+import { exportsOfBuild } from './uses/exports.ts';
+import { UsesPlugin, usesOfBuild } from './uses/uses.ts';
+import { usesProblem } from './uses/uses-problem.ts';
+
+export interface BuildOptions {
+  /** Whether it also writes source maps, into `maps` beside `dist`: by default. */
+  maps?: boolean;
+}
+
+/**
+ * Builds the shell or a remote into `dist` of its folder, unless that already contains the build of the current sources. Returns whether
+ * it was built. Throws when it does not compile, or when `remote.json` differs from the code.
+ */
+export async function buildPackage(folder: string, { maps = true }: BuildOptions = {}): Promise<boolean> {
+  if (staleness(folder) === null && (!maps || existsSync(join(folder, 'maps')))) return false;
+  const sources = sourcesOf(folder);
+  const { default: config }: { default: Configuration } = await import(
+    pathToFileURL(join(folder, 'webpack.config.ts')).href
+  );
+  const withUses = { ...config, plugins: [...(config.plugins ?? []), new UsesPlugin()] };
+  const stats = await runWebpack(maps ? withSourceMaps(withUses, folder) : withUses);
+  const name = packageNameOf(folder);
+  if (stats.hasErrors())
+    throw new Error(`${name} does not build:\n${stats.toString({ all: false, errors: true, colors: false })}`);
+  const { compilation } = stats;
+  const dist = join(folder, 'dist');
+  mkdirSync(dist, { recursive: true });
+  moveSourceMaps(folder);
+  if (name === 'shell') {
+    writeShellPage(folder, stats);
+    writeJson(join(dist, 'exports.json'), exportsOfBuild(compilation));
+  } else {
+    writeUses(folder, compilation);
+  }
+  await buildFirstViews(folder);
+  writeJson(join(dist, 'imports.json'), { start: startOf(name), ...importGraph(compilation) });
+  await finishArtefacts(dist);
+  markBuilt(folder, sources);
+  return true;
+}
+
+function writeUses(folder: string, compilation: Compilation): void {
+  const manifest = join(folder, 'remote.json');
+  const uses = usesOfBuild(compilation);
+  const problem = usesProblem(JSON.parse(readFileSync(manifest, 'utf8')), uses);
+  if (problem !== null) throw new Error(`${packageNameOf(folder)}/${problem}`);
+  copyFileSync(manifest, join(folder, 'dist', 'remote.json'));
+  writeJson(join(folder, 'dist', 'uses.json'), uses);
+}
+
+const writeJson = (file: string, value: unknown) => writeFileSync(file, JSON.stringify(value, null, 1));

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+
+/** `mfe-<name>` of a remote, by its `remote.json`, whatever its folder is called; otherwise the name of the folder. */
+export function packageNameOf(folder: string): string {
+  const manifest = join(folder, 'remote.json');
+  if (!existsSync(manifest)) return basename(folder);
+  const { name }: { name: string } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return `mfe-${name}`;
+}
+
+/**
+ * Path of a file in a form that is the same in every copy of the repository: `mfe-booking/src/app.tsx`, `shared/ui/src/index.ts`,
+ * `node_modules/rxjs/…`.
+ */
+export function pathInProject(folder: string, file: string): string {
+  const own = relative(folder, file).split(sep);
+  const path = own[0] === '..' ? relative(dirname(folder), file).split(sep) : [packageNameOf(folder), ...own];
+  const installed = path.lastIndexOf('node_modules');
+  return path.slice(Math.max(installed, 0)).join('/');
+}

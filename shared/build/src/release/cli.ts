@@ -1,0 +1,67 @@
+#!/usr/bin/env node
+import type { Command } from './command.ts';
+import { CommandFailure, exitCodes } from './command-failure.ts';
+import { canary, halt } from './commands/canary.ts';
+import { errors } from './commands/errors.ts';
+import { clearBad, markBad } from './commands/marks.ts';
+import { preview } from './commands/preview.ts';
+import { promote, rollback } from './commands/promote.ts';
+import { publish } from './commands/publish.ts';
+import { status } from './commands/status.ts';
+import { tokens, trust } from './commands/tokens.ts';
+
+const commands = new Map<string, Command>([
+  ['publish', publish],
+  ['promote', promote],
+  ['rollback', rollback],
+  ['canary', canary],
+  ['halt', halt],
+  ['mark-bad', markBad],
+  ['clear-bad', clearBad],
+  ['status', status],
+  ['errors', errors],
+  ['preview', preview],
+  ['tokens', tokens],
+  ['trust', trust],
+]);
+
+const usage = `The command line of the release registry (PLT-05).
+
+${[...commands].map(([name, { usage: given, does }]) => `  ${name} ${given}\n      ${does}`).join('\n')}
+
+Every command:
+  --to <url>        the server; default RELEASE_URL, else http://localhost:4000
+  --json            one JSON value instead of text
+  --as <e-mail>     as staff; password from RELEASE_PASSWORD, else asked
+  --ci              with the identity token of the CI job: of GitHub, or of the variable that RELEASE_CI_TOKEN names;
+                    --audience <text> if the server trusts another one than its address
+Without --as or --ci the token is that of RELEASE_TOKEN.
+Exit codes: 0 done, 1 refused by the server, 2 wrong usage or no current build, 3 the server does not answer.`;
+
+/** Runs a command and returns the exit code. */
+async function run([name, ...args]: readonly string[]): Promise<number> {
+  const command = commands.get(name ?? '');
+  const asJson = args.includes('--json');
+  if (name === '--help' || name === 'help' || args.includes('--help')) {
+    console.log(command === undefined ? usage : `${name} ${command.usage}\n    ${command.does}`);
+    return 0;
+  }
+  try {
+    if (command === undefined) throw new CommandFailure('usage', usage);
+    const { json, text } = await command.run(args);
+    console.log(asJson ? JSON.stringify(json, null, 2) : text);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CommandFailure)) throw error;
+    const { kind, code, message, sentences } = error;
+    if (asJson) console.log(JSON.stringify({ error: { kind, code, message, sentences } }, null, 2));
+    else console.error([message, ...sentences.map((one) => `  ${one}`), ...hintOf(error, name, command)].join('\n'));
+    return exitCodes[kind];
+  }
+}
+
+function hintOf({ kind }: CommandFailure, name: string | undefined, command: Command | undefined): string[] {
+  return kind === 'usage' && command !== undefined ? [`usage: ${name} ${command.usage}`] : [];
+}
+
+process.exitCode = await run(process.argv.slice(2));

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { promote, rollback } from './commands/promote.ts';
+import { upload } from './registry.ts';
+
+/** A server that answers as each test says, and keeps what it was asked. */
+let answer: (request: IncomingMessage, reply: ServerResponse) => void;
+let asked: { path: string; body: string }[] = [];
+const server = createServer(async (request, reply) => {
+  asked.push({ path: `${request.method} ${request.url}`, body: await text(request) });
+  answer(request, reply);
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterAll(() => void server.close());
+const address = server.address();
+const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+const target = ['--to', url];
+
+beforeEach(() => {
+  asked = [];
+  process.env.RELEASE_TOKEN = 'esr_of-lunch';
+});
+
+const json = (reply: ServerResponse, status: number, value: unknown) =>
+  reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+
+test('PLT-05 promote and rollback replace the version that was live when they began, or the one that is named', async () => {
+  answer = ({ method }, reply) =>
+    method === 'GET'
+      ? json(reply, 200, { remote: { live: { version: '1.1.0' } } })
+      : json(reply, 200, { version: '1.2.0', before: '1.1.0' });
+  await promote.run(['lunch', '1.2.0', ...target]);
+  await rollback.run(['mfe-lunch', '--reason', 'empty', ...target]);
+  await promote.run(['lunch', '1.2.0', '--replaces', 'none', ...target]);
+  expect(asked.map(({ path, body }) => [path, body === '' ? null : JSON.parse(body)])).toEqual([
+    ['GET /api/releases/lunch', null],
+    ['POST /api/releases/lunch/promote', { version: '1.2.0', replaces: '1.1.0' }],
+    ['GET /api/releases/lunch', null],
+    ['POST /api/releases/lunch/rollback', { replaces: '1.1.0', reason: 'empty' }],
+    ['POST /api/releases/lunch/promote', { version: '1.2.0', replaces: null }],
+  ]);
+});
+
+test('PLT-05 a refusal carries the sentences of the server; any other answer counts as none', async () => {
+  const promoting = () => promote.run(['lunch', '1.2.0', '--replaces', 'none', ...target]);
+  const problem = { type: 'x', title: 'x', status: 409, code: 'release.refused', message: 'The release was refused.' };
+  answer = (_, reply) => json(reply, 409, { ...problem, errors: [{ pointer: '', message: 'lunch 1.2.0 is bad.' }] });
+  await expect(promoting()).rejects.toMatchObject({
+    kind: 'refused',
+    code: 'release.refused',
+    sentences: ['lunch 1.2.0 is bad.'],
+  });
+  answer = (_, reply) => reply.writeHead(502).end('<html>Bad gateway</html>');
+  await expect(promoting()).rejects.toMatchObject({ kind: 'unreachable' });
+  answer = ({ socket }) => socket.destroy();
+  await expect(promoting()).rejects.toMatchObject({ kind: 'unreachable' });
+  asked = [];
+  await expect(promote.run(['lunch', '1.2', '--replaces', 'none', ...target])).rejects.toMatchObject({ kind: 'usage' });
+  await expect(promote.run(['lunch', '1.2.0', '--wiat', ...target])).rejects.toMatchObject({ kind: 'usage' });
+  expect(asked.filter(({ path }) => path.startsWith('POST'))).toEqual([]);
+});
+
+test('PLT-05 an upload that fails on the way is sent again; one that the server refuses is not', async () => {
+  const registry = { url, token: 'esr_of-lunch' };
+  const hash = `sha384-${Buffer.alloc(48, 1).toString('base64')}`;
+  let failures = 2;
+  answer = ({ socket }, reply) => (failures-- > 0 ? socket.destroy() : json(reply, 200, { done: true }));
+  await upload(registry, 'lunch', hash, Buffer.from('code'));
+  expect(asked).toEqual(Array(3).fill({ path: `PUT /api/releases/lunch/files/${'01'.repeat(48)}`, body: 'code' }));
+
+  asked = [];
+  answer = (_, reply) => json(reply, 403, { code: 'release.not-allowed', message: 'Not allowed.', errors: [] });
+  await expect(upload(registry, 'lunch', hash, Buffer.from('code'))).rejects.toMatchObject({ kind: 'refused' });
+  expect(asked).toHaveLength(1);
+});

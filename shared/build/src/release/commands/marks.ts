@@ -1,0 +1,36 @@
+import { releaseRoutes } from '@escale/contract/releases/releases';
+import { type Command, connect, parseCommand, remoteName } from '../command.ts';
+import { wrongUsage } from '../command-failure.ts';
+import { call } from '../registry.ts';
+
+export const markBad: Command = {
+  usage: '<remote> <version> --reason <text>',
+  does: 'never promote the version again nor go back to it; a live one is rolled back',
+  run: async (args) => {
+    const { values, positionals } = parseCommand(args, { reason: { type: 'string' } }, [2, 2]);
+    const [given, version = ''] = positionals;
+    const remote = remoteName(given);
+    if (values.reason === undefined) throw wrongUsage('Say why with --reason: the others read it in the history.');
+    const params = { remote, version };
+    const { live } = await call(await connect(values), releaseRoutes.markBad, {
+      params,
+      body: { reason: values.reason },
+    });
+    return {
+      json: { remote, version, live },
+      text: `marked ${remote} ${version} as bad; live is ${live ?? 'nothing'}`,
+    };
+  },
+};
+
+export const clearBad: Command = {
+  usage: '<remote> <version>',
+  does: 'withdraw the mark of a version',
+  run: async (args) => {
+    const { values, positionals } = parseCommand(args, {}, [2, 2]);
+    const [given, version = ''] = positionals;
+    const remote = remoteName(given);
+    await call(await connect(values), releaseRoutes.clearBad, { params: { remote, version } });
+    return { json: { remote, version }, text: `cleared the mark of ${remote} ${version}` };
+  },
+};

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import type { ReleaseSource } from '@escale/contract';
+import { releaseRoutes } from '@escale/contract/releases/releases';
+import { staleness } from '../../staleness.ts';
+import { type Command, connect, parseCommand, remoteName } from '../command.ts';
+import { CommandFailure } from '../command-failure.ts';
+import { type Build, readBuild } from '../read-build.ts';
+import { call, type Registry, upload } from '../registry.ts';
+import { remoteFolder } from '../remote-folder.ts';
+import { sourceOf } from '../source.ts';
+
+/** Uploads at the same time. */
+const atOnce = 6;
+
+/** Publishes the build of a remote under the version of its `package.json`, for ever (PLT-05). */
+export const publish: Command = {
+  usage: '<remote> [--dir <its folder>]',
+  does: 'keep the build of the remote under the version of its package.json, for ever',
+  run: async (args) => {
+    const { values, positionals } = parseCommand(args, { dir: { type: 'string' } }, [1, 1]);
+    const remote = remoteName(positionals[0]);
+    const folder = remoteFolder(remote, values.dir);
+    const build = await readBuild(folder);
+    const problem = build === null ? `${remote} is not built.` : staleness(folder);
+    if (build === null || problem !== null) throw new CommandFailure('unready', problem ?? '');
+    const registry = await connect(values);
+    const sent = await sendMissing(registry, build);
+    const source = sourceOf(folder);
+    const { version, files, maps, manifest } = build;
+    const body = { version, files, maps, manifest, source };
+    const { version: published } = await call(registry, releaseRoutes.publish, { params: { remote }, body });
+    return {
+      json: { remote, ...published, sent },
+      text: [
+        `published ${remote} ${version}`,
+        `${files.length} files and ${maps.length} source maps; ${sent.files} sent (${kilobytes(sent.bytes)}), the server had the others`,
+        `${kilobytes(published.sizeBytes)} for browsers; ${described(published.source)}`,
+      ].join('\n'),
+    };
+  },
+};
+
+/** Sends the files that the server does not have, a few at a time. */
+async function sendMissing(registry: Registry, { name: remote, files, maps, paths }: Build) {
+  const hashes = [...new Set([...files, ...maps].map(({ hash }) => hash))];
+  const { missing } = await call(registry, releaseRoutes.missing, { params: { remote }, body: { hashes } });
+  const waiting = missing.values();
+  const sent = { files: 0, bytes: 0 };
+  const sendNext = async () => {
+    for (const hash of waiting) {
+      const path = paths.get(hash);
+      if (path === undefined) continue;
+      const bytes = await readFile(path);
+      await upload(registry, remote, hash, bytes);
+      sent.files += 1;
+      sent.bytes += bytes.length;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, sendNext));
+  return sent;
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+function described({ commit, branch, dirty, run }: ReleaseSource): string {
+  if (commit === null) return 'no commit: the folder is under no version control';
+  const changes = dirty ? ', with changes that are not committed' : '';
+  return `commit ${commit.slice(0, 10)}${branch === null ? '' : ` on ${branch}`}${changes}${run === null ? '' : `, ${run}`}`;
+}

@@ -1,0 +1,108 @@
+import type { ReleaseScope } from '@escale/contract';
+import { releaseScope, releaseScopes } from '@escale/contract/releases/release';
+import { releaseRoutes } from '@escale/contract/releases/releases';
+import { columns } from '../columns.ts';
+import { type Command, connect, numberOf, parseCommand, remoteName } from '../command.ts';
+import { wrongUsage } from '../command-failure.ts';
+import { call, type Registry } from '../registry.ts';
+
+const whom = {
+  remote: { type: 'string' },
+  'every-remote': { type: 'boolean' },
+  scopes: { type: 'string', default: releaseScopes.join(',') },
+} as const;
+const tokenOptions = { ...whom, name: { type: 'string' }, days: { type: 'string', default: '365' } } as const;
+const trustOptions = {
+  ...whom,
+  issuer: { type: 'string' },
+  'token-audience': { type: 'string' },
+  repository: { type: 'string' },
+  branch: { type: 'string' },
+} as const;
+
+export const tokens: Command = {
+  usage:
+    'list | create --name <text> --remote <remote>|--every-remote [--scopes publish,promote,rollback] [--days 365|never] | revoke <id>',
+  does: 'tokens for RELEASE_TOKEN; a new one is shown once (needs --as)',
+  run: async (args) => {
+    const { values, positionals } = parseCommand(args, tokenOptions, [1, 2]);
+    const [verb, id] = positionals;
+    if (verb === 'list') return listTokens(await connect(values));
+    if (verb === 'revoke' && id !== undefined) {
+      await call(await connect(values), releaseRoutes.revokeToken, { params: { id } });
+      return { json: { id, revoked: true }, text: `revoked ${id}` };
+    }
+    if (verb !== 'create') throw wrongUsage('tokens needs list, create or revoke <id>.');
+    const { name, days } = values;
+    if (name === undefined) throw wrongUsage('Give the token a --name: it is shown as who released.');
+    const body = { name, ...grant(values), days: days === 'never' ? null : numberOf('days', days) };
+    const made = await call(await connect(values), releaseRoutes.createToken, { body });
+    return { json: made, text: `${made.token}\nid ${made.id}; the token is not shown again` };
+  },
+};
+
+export const trust: Command = {
+  usage:
+    'list | add --remote <remote>|--every-remote --issuer <url> --repository <owner/name> [--branch <name>] [--token-audience <text>] [--scopes …] | remove <id>',
+  does: 'CI services whose jobs may release without a secret (needs --as)',
+  run: async (args) => {
+    const { values, positionals } = parseCommand(args, trustOptions, [1, 2]);
+    const [verb, id] = positionals;
+    if (verb === 'list') return listTrust(await connect(values));
+    if (verb === 'remove' && id !== undefined) {
+      await call(await connect(values), releaseRoutes.distrust, { params: { id } });
+      return { json: { id, removed: true }, text: `removed ${id}` };
+    }
+    if (verb !== 'add') throw wrongUsage('trust needs list, add or remove <id>.');
+    const { issuer, repository, branch = null } = values;
+    if (issuer === undefined || repository === undefined)
+      throw wrongUsage('trust add needs --issuer and --repository.');
+    const registry = await connect(values);
+    const audience = values['token-audience'] ?? new URL(registry.url).origin;
+    const body = { ...grant(values), issuer, audience, repository, branch };
+    const made = await call(registry, releaseRoutes.trust, { body });
+    return { json: made, text: `trusted ${repository}${branch === null ? '' : ` on ${branch}`}; id ${made.id}` };
+  },
+};
+
+interface Grant {
+  remote: string | null;
+  scopes: ReleaseScope[];
+}
+
+function grant(values: { remote?: string; 'every-remote'?: boolean; scopes: string }): Grant {
+  const everyRemote = values['every-remote'] === true;
+  if (everyRemote === (values.remote !== undefined))
+    throw wrongUsage('Give either --remote <remote> or --every-remote.');
+  const scopes = releaseScope.array().safeParse(values.scopes.split(','));
+  if (!scopes.success) throw wrongUsage(`--scopes takes ${releaseScopes.join(', ')}, separated by commas.`);
+  return { remote: everyRemote ? null : remoteName(values.remote), scopes: scopes.data };
+}
+
+async function listTokens(registry: Registry) {
+  const { tokens: all } = await call(registry, releaseRoutes.tokens);
+  const rows = all.map(({ id, name, remote, scopes, expiresAt, lastUsedAt, revokedAt }) => [
+    id,
+    name,
+    remote ?? 'every remote',
+    scopes.join(','),
+    revokedAt === null ? `until ${expiresAt ?? 'revoked'}` : `revoked ${revokedAt}`,
+    lastUsedAt ?? 'never',
+  ]);
+  return { json: { tokens: all }, text: columns([['id', 'name', 'remote', 'scopes', 'valid', 'last used'], ...rows]) };
+}
+
+async function listTrust(registry: Registry) {
+  const { trusted } = await call(registry, releaseRoutes.tokens);
+  const rows = trusted.map(({ id, repository, branch, remote, scopes, issuer, lastUsedAt }) => [
+    id,
+    repository,
+    branch ?? 'any branch',
+    remote ?? 'every remote',
+    scopes.join(','),
+    issuer,
+    lastUsedAt ?? 'never',
+  ]);
+  const names = ['id', 'repository', 'branch', 'remote', 'scopes', 'issuer', 'last used'];
+  return { json: { trusted }, text: columns([names, ...rows]) };
+}

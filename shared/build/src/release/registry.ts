@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AnyRoute, RouteInput, RouteReply } from '@escale/contract';
+import { CommandFailure, wrongUsage } from './command-failure.ts';
+
+/** A server with its release registry, as one caller sees it. */
+export interface Registry {
+  /** Address of the product, without a slash at its end. */
+  url: string;
+  /** Release token, identity token of a CI or access token; null for public calls. */
+  token: string | null;
+}
+
+type Given<T> = T extends undefined ? unknown : T;
+/** Input of a call; parts that a route does not have can be omitted. */
+interface CallInput<R extends AnyRoute> {
+  params?: Given<RouteInput<R>['params']>;
+  query?: Given<RouteInput<R>['query']>;
+  body?: Given<RouteInput<R>['body']>;
+}
+
+const limitMs = 60_000;
+const uploadAttempts = 4;
+
+/** Calls a route of the contract; every failure is a `CommandFailure`, with the server's sentences when it refuses. */
+export async function call<R extends AnyRoute>(
+  registry: Registry,
+  route: R,
+  input: CallInput<R> = {},
+): Promise<RouteReply<R>> {
+  for (const part of ['params', 'query', 'body'] as const) check(route[part], input[part]);
+  const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]));
+  const path = `/api${pathOf(route.path, input.params ?? {})}${query.size > 0 ? `?${query}` : ''}`;
+  const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
+  const response = await send(registry, path, { method: route.method, ...body }, 'application/json');
+  // Not validated: a server that is newer than this command may add fields.
+  const reply: RouteReply<R> = JSON.parse(await response.text());
+  return reply;
+}
+
+/** Uploads a file under the sha384 of its bytes, several times if the connection fails. */
+export async function upload(registry: Registry, remote: string, hash: string, bytes: Uint8Array<ArrayBuffer>) {
+  const hex = Buffer.from(hash.slice('sha384-'.length), 'base64').toString('hex');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const path = `/api/releases/${remote}/files/${hex}`;
+      await send(registry, path, { method: 'PUT', body: bytes }, 'application/octet-stream');
+      return;
+    } catch (error) {
+      const mayPass =
+        error instanceof CommandFailure && (error.kind === 'unreachable' || error.code === 'rate.limited');
+      if (!mayPass || attempt === uploadAttempts) throw error;
+      await wait(250 * 4 ** (attempt - 1));
+    }
+  }
+}
+
+async function send({ url, token }: Registry, path: string, init: RequestInit, type: string): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json', 'x-preferred-language': 'en' };
+  if (token !== null) headers.authorization = `Bearer ${token}`;
+  if (init.body !== undefined) headers['content-type'] = type;
+  const signal = AbortSignal.timeout(limitMs);
+  const response = await fetch(`${url}${path}`, { ...init, headers, signal }).catch((error: unknown) => {
+    throw new CommandFailure('unreachable', `${url} does not answer: ${causeOf(error)}.`);
+  });
+  if (response.ok) return response;
+  throw failureOf(url, response.status, await response.text().catch(() => ''));
+}
+
+function failureOf(url: string, status: number, text: string): CommandFailure {
+  const { code, message, errors, live } = problemIn(text);
+  if (typeof code !== 'string' || typeof message !== 'string' || status >= 500)
+    return new CommandFailure('unreachable', `${url} answered with status ${status}${message ? `: ${message}` : '.'}`);
+  const fields = Array.isArray(errors) ? errors : [];
+  const sentences = fields.flatMap((one: unknown) => {
+    const { message: sentence, pointer } = fieldsOf(one);
+    return typeof sentence === 'string' ? [pointer ? `${pointer}: ${sentence}` : sentence] : [];
+  });
+  if (typeof live === 'string') sentences.push(`The live version is ${live}.`);
+  if (code === 'auth.unauthenticated')
+    sentences.push('The token is unknown, revoked or expired, or of another server.');
+  return new CommandFailure('refused', message, { code, sentences });
+}
+
+function problemIn(text: string): Record<string, unknown> {
+  try {
+    return fieldsOf(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** Refuses input that the server would refuse without a sentence for a person. */
+function check(schema: AnyRoute['params'], value: unknown): void {
+  const problem = schema?.safeParse(value).error?.issues[0];
+  if (problem !== undefined) throw wrongUsage(`${problem.path.join('.')}: ${problem.message}`);
+}
+
+function pathOf(pattern: string, params: object): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+}
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const inner = error.cause instanceof Error ? error.cause : error;
+  return inner.message || ('code' in inner ? String(inner.code) : inner.name);
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { packageNameOf } from './package-name.ts';
+import { sourceHash } from './source-hash.ts';
+
+const common = ['shared/contract', 'shared/rules', 'shared/platform', 'shared/ui', 'shared/build'];
+const stampOf = (folder: string) => join(folder, 'dist', '.source-hash');
+
+/**
+ * Why `dist` of a package does not contain the build of its current sources, in one sentence; null when it does. A release refuses a
+ * stale one (PLT-05).
+ */
+export function staleness(folder: string): string | null {
+  const name = packageNameOf(folder);
+  if (!existsSync(stampOf(folder))) return `${name} is not built.`;
+  const isCurrent = readFileSync(stampOf(folder), 'utf8') === sourcesOf(folder);
+  return isCurrent ? null : `${name}/dist is not the build of the current sources: build it again.`;
+}
+
+/** Notes in `dist` of which sources it is; `sources` were read before the build, because they may change while it runs. */
+export function markBuilt(folder: string, sources: string): void {
+  writeFileSync(stampOf(folder), sources);
+}
+
+/** Hash of everything that the build of a package reads. */
+export function sourcesOf(folder: string): string {
+  const root = dirname(resolve(folder));
+  const name = basename(resolve(folder));
+  // A repository of its own has the shared packages installed, in the versions of its lock file.
+  const isHere = existsSync(join(root, 'shared', 'build', 'package.json'));
+  return sourceHash(root, isHere ? [...common, name] : [name], isDevOnly(folder) ? /\.test\./ : /\.(test|gallery)\./);
+}
+
+function isDevOnly(folder: string): boolean {
+  const manifest = join(folder, 'remote.json');
+  return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).devOnly === true;
+}
