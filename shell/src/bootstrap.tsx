@@ -1,6 +1,7 @@
 import '@escale/ui/tokens.css';
 import '@escale/ui/base.css';
-import { loadAtRest, loadMessages, setRemoteHost, startSession } from '@escale/platform/internal';
+import './releases/release-lines.css';
+import { followErrors, loadAtRest, loadMessages, setRemoteHost, startSession } from '@escale/platform/internal';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Shell } from './frame/shell.tsx';
@@ -12,6 +13,7 @@ const longestRestMs = 5_000;
 
 const element = document.getElementById('shell');
 if (!element) throw new Error('index.html has no #shell');
+followErrors();
 // Placeholder until the remotes' code is loaded; errors before that are still reported with the shell's version.
 setRemoteHost({
   reload: () => undefined,
@@ -23,10 +25,14 @@ startSession().catch(() => undefined);
 await loadMessages('shell', messages);
 // Rendered in time slices, so that input is handled meanwhile.
 startTransition(() => createRoot(element).render(<Shell />));
-const whenAtRest = () =>
-  loadAtRest().then(
-    ({ startAtRest }) => startAtRest(),
-    () => undefined,
+performance.mark('escale-shell');
+const whenAtRest = () => {
+  const ignore = () => undefined;
+  loadAtRest().then(({ startAtRest }) => startAtRest(), ignore);
+  import(/* webpackChunkName: "rest" */ './releases/start-releases.ts').then(
+    ({ startReleases }) => startReleases(),
+    ignore,
   );
+};
 if ('requestIdleCallback' in window) window.requestIdleCallback(whenAtRest, { timeout: longestRestMs });
 else setTimeout(whenAtRest, longestRestMs);

@@ -18,3 +18,4 @@ export { RemoteWidget } from './remote/remote-widget.tsx';
 export { saveFile } from './save-file.ts';
 export { useSession } from './session/use-session.ts';
 export { share } from './share.ts';
+export { useUnsaved } from './unsaved.ts';

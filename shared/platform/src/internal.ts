@@ -1,5 +1,5 @@
 // The platform's interface for the shell: remotes import the package's public entry only.
-export { bus$ } from './bus/bus.ts';
+export { allEvents$, bus$ } from './bus/bus.ts';
 export { readJson } from './config.ts';
 export { removeFirstView } from './first-view.ts';
 export { changeLanguage, currentLanguage, language$, loadMessages } from './language/language.ts';
@@ -8,14 +8,17 @@ export { useCurrentTitle } from './navigation.ts';
 export { notices$ } from './notices.ts';
 export { queryClient } from './query/query-client.ts';
 export { AppProviders } from './remote/app-providers.tsx';
+export { FailedPart } from './remote/failed-part.tsx';
 export { PathHeadingFocus } from './remote/path-heading-focus.tsx';
 export { acceptsVersion, platformVersion } from './remote/platform-range.ts';
 export { setRemoteHost } from './remote/remote-host.ts';
-export { reportError } from './remote/report-error.ts';
+export { newReference } from './remote/reports/reference.ts';
+export { followErrors, reportError, reportLoad } from './remote/reports/report-error.ts';
 export { expectedRoles, session$, sessionState, signIn, signOut, startSession } from './session/session.ts';
 export { changeTheme, currentTheme, type Theme, theme$ } from './theme.ts';
+export { hasUnsaved } from './unsaved.ts';
 
 /** The stream of the server's events, for pages with a frame: the sign-in page has no subscribers. */
 export const loadServerStream = () => import('./bus/server-stream.ts');
-/** See `startAtRest`. */
-export const loadAtRest = () => import('./at-rest.ts');
+/** See `startAtRest`. In one file with the sender of reports and the shell's own part: the hash of each file is in the first load. */
+export const loadAtRest = () => import(/* webpackChunkName: "rest" */ './at-rest.ts');

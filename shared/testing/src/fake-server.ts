@@ -21,7 +21,9 @@ class Refusal extends Error {
 }
 
 const answers = new Map<string, AnyAnswer>();
-const received: { id: string; request: unknown }[] = [];
+const received: { id: string; key: string; request: unknown }[] = [];
+/** Pages know routes without their ids. */
+const keyOf = ({ method, path }: AnyRoute) => `${method} ${path}`;
 /** Requests and replies that violate the contract: they fail the test that made them. */
 const mismatches: string[] = [];
 
@@ -30,7 +32,7 @@ export const server = {
   /** Sets the reply of a route; an error thrown by `refuse` becomes a problem. */
   on<R extends AnyRoute>(route: R, answer: Answer<R>): void {
     // The map holds handlers of all routes; a request is parsed by its own route before it gets here.
-    answers.set(route.id, answer as AnyAnswer);
+    answers.set(keyOf(route), answer as AnyAnswer);
   },
   /** Throws the problem of a code in French, with another message or status where given. */
   refuse(
@@ -54,16 +56,17 @@ export const server = {
   },
   /** Requests a route received, in order. */
   received<R extends AnyRoute>(route: R): Received<R>[] {
-    return received.flatMap(({ id, request }) => (id === route.id ? [request as Received<R>] : []));
+    const key = keyOf(route);
+    return received.flatMap((one) => (one.key === key ? [one.request as Received<R>] : []));
   },
   /** Requests of all routes, as ids in order. */
   get routeIds(): readonly string[] {
     return received.map(({ id }) => id);
   },
   /** The example reply of a route, as a base for other replies. */
-  example<R extends AnyRoute>({ id }: R): RouteReply<R> {
-    const route = routeById(id);
-    return route.reply.parse(route.example) as RouteReply<R>;
+  example<R extends AnyRoute>(route: R): RouteReply<R> {
+    const { reply: schema, example } = routeOf(route);
+    return schema.parse(example) as RouteReply<R>;
   },
   reset(): void {
     answers.clear();
@@ -80,9 +83,10 @@ interface RefusalOptions {
   details?: object;
 }
 
-function routeById(id: string): AnyRoute {
-  const route = routes.find((one) => one.id === id);
-  if (!route) throw new Error(`the contract has no route ${id}`);
+/** The whole route of a call, with its schemas. */
+function routeOf(called: AnyRoute): AnyRoute {
+  const route = routes.find((one) => keyOf(one) === keyOf(called));
+  if (!route) throw new Error(`the contract has no route ${keyOf(called)}`);
   return route;
 }
 
@@ -99,9 +103,9 @@ export const fakeTransport: AxiosAdapter = async (config) => {
 
 async function reply(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
   const { route, request } = requestOf(config);
-  received.push({ id: route.id, request });
+  received.push({ id: route.id, key: keyOf(route), request });
   try {
-    const answer = answers.get(route.id);
+    const answer = answers.get(keyOf(route));
     const data = answer ? await answer(request) : route.example;
     const parsed = route.reply.safeParse(data);
     if (!parsed.success) throw mismatch(`reply of ${route.id}: ${parsed.error.message}`);
@@ -146,7 +150,12 @@ function requestOf({ method = 'get', url = '', params, data }: InternalAxiosRequ
   throw mismatch(`the contract has no ${method.toUpperCase()} ${url}`);
 }
 
-function mismatch(text: string): Error {
+/** Fails the current test at its end. */
+export function noteMismatch(text: string): void {
   mismatches.push(text);
+}
+
+function mismatch(text: string): Error {
+  noteMismatch(text);
   return new Error(text);
 }

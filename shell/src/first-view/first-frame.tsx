@@ -5,11 +5,9 @@ import frame from '../frame/frame.module.css';
 import { Logo } from '../frame/logo.tsx';
 import bar from '../frame/navigation-bar.module.css';
 import top from '../frame/top-bar.module.css';
-import messages from '../messages/fr.json' with { type: 'json' };
 import palette from '../palette/palette-button.module.css';
 
-/** The navigation entries that manifests may use, by the suffix of `shell.nav.` in the messages, and their icons. */
-const entries = Object.keys(messages).flatMap((id) => /^shell\.nav\.(\w+)$/.exec(id)?.[1] ?? []);
+/** The icons of entries that visitors see; the space of any other stays empty until the scripts draw it. */
 const icons: readonly IconName[] = ['compass', 'calendar-days', 'users', 'heart', 'ticket', 'gauge', 'store'];
 
 /** The shell's frame as a template: the server fills in the current navigation and the page inside. */
@@ -23,22 +21,28 @@ export function FirstFrame() {
         </a>
         <Section of="nav">
           <Section of="current">
-            <a href="{{path}}" className={bar.item} aria-current="page">
+            <a href="{{path}}" className={bar.item} aria-current="page" data-group="{{group}}" data-spare="{{spare}}">
               <Entry />
             </a>
           </Section>
           <Without of="current">
-            <a href="{{path}}" className={bar.item}>
+            <a href="{{path}}" className={bar.item} data-group="{{group}}" data-spare="{{spare}}">
               <Entry />
             </a>
           </Without>
         </Section>
+        <Section of="hasMore">
+          <button type="button" className={`${bar.item} ${bar.more}`}>
+            <span className={bar.icon}>
+              <Icon name="ellipsis" size={20} stroke={1.75} />
+            </span>
+            <FormattedMessage id="shell.nav.more" />
+          </button>
+        </Section>
       </nav>
       <header className={top.bar}>
         <p className={top.title}>
-          <Section of="title">
-            <EntryName />
-          </Section>
+          <Section of="title">{'{{label}}'}</Section>
         </p>
         <button type="button" className={palette.button}>
           <Icon name="search" />
@@ -74,15 +78,7 @@ function Entry() {
           {(icon) => <Icon name={icon} size={20} stroke={1.75} />}
         </Choice>
       </span>
-      <EntryName />
+      {'{{label}}'}
     </>
-  );
-}
-
-function EntryName() {
-  return (
-    <Choice of="id" among={entries}>
-      {(id) => <FormattedMessage id={`shell.nav.${id}`} />}
-    </Choice>
   );
 }

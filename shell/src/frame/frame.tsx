@@ -23,7 +23,7 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
   const online = useOnline();
   const remote = remoteOf(pathname);
   const Page = shellPageOf(pathname);
-  const state = useRemoteState(remote?.name ?? null);
+  const { state, reference } = useRemoteState(remote?.name ?? null);
   const slow = useDelayed(remote !== null && (state === 'loading' || state === 'idle'));
   const failure = state === 'failed' || state === 'incompatible' ? state : null;
   const retry = () => (state === 'failed' && remote ? void retryRemote(remote.name) : window.location.reload());
@@ -47,7 +47,7 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
       <main id="main" tabIndex={-1} className={styles.main}>
         {failure && (
           <div className={styles.failure}>
-            <RemoteFailure state={failure} pathname={pathname} onRetry={retry} />
+            <RemoteFailure state={failure} reference={reference} pathname={pathname} onRetry={retry} />
           </div>
         )}
         {slow && (

@@ -27,11 +27,11 @@ export function MoreMenu({ items, current }: MoreMenuProps) {
           <FormattedMessage id="shell.nav.more" />
         </button>
       )}
-      items={items.map(({ id, icon, path, message }) => ({
+      items={items.map(({ id, icon, path, label }) => ({
         id,
         icon: icon as IconName,
         href: path,
-        label: intl.formatMessage({ id: message }),
+        label,
       }))}
     />
   );

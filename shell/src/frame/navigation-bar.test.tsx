@@ -10,14 +10,13 @@ const release = {
   integrity: 'sha384-a',
   manifest: {
     name: 'all',
-    prefix: '/explore',
     routes: ids.map((id) => `/${id}`),
     nav: ids.map((id, order) => ({
       id,
       path: `/${id}`,
       icon: 'compass',
       order,
-      message: `shell.nav.${id}`,
+      label: { fr: `${id} (fr)`, en: id, nl: `${id} (nl)` },
       rights: [],
     })),
     rights: [],
@@ -32,7 +31,7 @@ const { NavigationBar } = await import('./navigation-bar.tsx');
 test('PLT-12 beyond five entries the fifth place of the phone holds the others, and shows when one of them is open', () => {
   renderWithMessages(<NavigationBar pathname="/host" />, messages);
   const spare = screen.getAllByRole('link').filter((link) => link.dataset.spare);
-  expect(spare.map(({ textContent }) => textContent)).toEqual(['Résas', 'Hôte']);
+  expect(spare.map(({ textContent }) => textContent)).toEqual(['bookings (fr)', 'host (fr)']);
   const more = screen.getByRole('button', { name: 'Plus' });
   expect(more.dataset.current).toBe('true');
   fireEvent.click(more);

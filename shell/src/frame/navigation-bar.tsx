@@ -1,6 +1,6 @@
 import { pages } from '@escale/contract';
 import { Anchor, Icon, type IconName } from '@escale/ui';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Logo } from './logo.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { currentItem, useNavigation } from './navigation.ts';
@@ -32,7 +32,7 @@ export function NavigationBar({ pathname }: { pathname: string }) {
           <span className={styles.icon}>
             <Icon name={item.icon as IconName} size={20} stroke={1.75} />
           </span>
-          <FormattedMessage id={item.message} />
+          {item.label}
         </Anchor>
       ))}
       {items.length > onPhone && <MoreMenu items={items.slice(shown)} current={current} />}

@@ -9,12 +9,11 @@ const entry = (id: string, rights: string[]) => ({
   path: `/${id}`,
   icon: 'compass',
   order: 1,
-  message: id,
+  label: { fr: `${id} (fr)`, en: id, nl: id },
   rights,
 });
 const manifest = {
   name: 'all',
-  prefix: '/all',
   routes: ['/all'],
   nav: [entry('explore', []), entry('week', ['member']), entry('cockpit', ['administrator', 'manager'])],
   rights: [],
@@ -23,11 +22,18 @@ const manifest = {
   platform: '^0.1.0',
   widgets: {},
 };
-const entriesOf = (roles: Me['roles'] | null) => navigationFor(roles ?? [], [manifest]).map(({ id }) => id);
+const entriesOf = (roles: Me['roles'] | null) => navigationFor(roles ?? [], 'en', [manifest]).map(({ id }) => id);
 
 test('SEC-01 an entry is there for whoever holds any of its rights: the cockpit for administrators and for managers', () => {
   expect(entriesOf(null)).toEqual(['explore', 'week']);
   expect(entriesOf(['employee'])).toEqual(['explore', 'week']);
   expect(entriesOf(['employee', 'manager'])).toEqual(['explore', 'week', 'cockpit']);
   expect(entriesOf(['administrator'])).toEqual(['explore', 'week', 'cockpit']);
+});
+
+test('I18N-01 PLT-02 the label of an entry is that of its manifest in the language', () => {
+  expect(navigationFor([], 'fr', [manifest])[0]?.label).toBe('explore (fr)');
+  expect(navigationFor([], 'nl', [manifest])[0]?.label).toBe('explore');
+  const { label: _, ...unlabelled } = entry('late', []);
+  expect(navigationFor([], 'fr', [{ ...manifest, nav: [unlabelled] }])[0]?.label).toBe('all');
 });

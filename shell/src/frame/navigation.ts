@@ -1,27 +1,47 @@
-import type { RemoteManifest, Role } from '@escale/contract';
-import { useSession } from '@escale/platform';
+import type { Language, PublishedManifest, Role } from '@escale/contract';
+import { useLanguage, useSession } from '@escale/platform';
 import { expectedRoles } from '@escale/platform/internal';
 import { snapshot } from '../remotes/snapshot.ts';
 
-export type NavigationItem = RemoteManifest['nav'][number];
+/** The server gives every entry its labels; a remote in development may lack some. */
+type Entry = Omit<PublishedManifest['nav'][number], 'message' | 'label'> & {
+  label?: Partial<Record<Language, string>>;
+};
+interface Manifest {
+  name: string;
+  routes: readonly string[];
+  nav: readonly Entry[];
+}
+
+/** An entry of the navigation, its label in the current language. */
+export interface NavigationItem {
+  id: string;
+  path: string;
+  icon: string;
+  order: number;
+  label: string;
+}
 
 /** The navigation of the current member; until the server has replied, of the last known member. */
 export function useNavigation(): NavigationItem[] {
   const { status, member } = useSession();
-  return navigationFor(status === 'unknown' ? expectedRoles() : (member?.roles ?? []));
+  const language = useLanguage();
+  return navigationFor(status === 'unknown' ? expectedRoles() : (member?.roles ?? []), language);
 }
 
 /** The entries a member may use, in order, by any of the rights an entry names; entries come from the remotes' manifests only. */
 export function navigationFor(
   roles: readonly Role[],
-  manifests = snapshot.map(({ manifest }) => manifest),
+  language: Language,
+  manifests: readonly Manifest[] = snapshot.map(({ manifest }) => manifest),
 ): NavigationItem[] {
   return manifests
-    .flatMap(({ nav }) => nav)
+    .flatMap(({ name, nav }) => nav.map((entry) => ({ name, ...entry })))
     .filter(
       ({ rights }) =>
         rights.length === 0 || rights.some((right) => right === 'member' || roles.some((role) => role === right)),
     )
+    .map(({ name, id, path, icon, order, label }) => ({ id, path, icon, order, label: label?.[language] ?? name }))
     .sort((a, b) => a.order - b.order);
 }
 
@@ -29,8 +49,8 @@ export function navigationFor(
 export function currentItem(
   items: readonly NavigationItem[],
   pathname: string,
-  manifests = snapshot.map(({ manifest }) => manifest),
-) {
+  manifests: readonly Manifest[] = snapshot.map(({ manifest }) => manifest),
+): NavigationItem | null {
   const direct = items
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .sort((a, b) => b.path.length - a.path.length)[0];

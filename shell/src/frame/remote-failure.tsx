@@ -1,31 +1,29 @@
 import { useOnline, usePageTitle } from '@escale/platform';
-import { FailureCard } from '@escale/ui';
-import { useEffect } from 'react';
+import { FailedPart, platformVersion } from '@escale/platform/internal';
 import { useIntl } from 'react-intl';
+import { remoteOf } from '../remotes/snapshot.ts';
 import { currentItem, useNavigation } from './navigation.ts';
 
 interface RemoteFailureProps {
   state: 'failed' | 'incompatible';
+  reference: string | undefined;
   pathname: string;
   onRetry: () => void;
 }
 
 /** Card in the place of a page that could not be loaded, under the page's name; it retries by itself once the network is back (PLT-10). */
-export function RemoteFailure({ state, pathname, onRetry }: RemoteFailureProps) {
+export function RemoteFailure({ state, reference, pathname, onRetry }: RemoteFailureProps) {
   const intl = useIntl();
   const online = useOnline();
   const item = currentItem(useNavigation(), pathname);
   const title = `shell.remote.${state}`;
-  usePageTitle(intl.formatMessage({ id: item?.message ?? title }));
-  // The network is outside React.
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
+  usePageTitle(item?.label ?? intl.formatMessage({ id: title }));
+  const versions = { range: remoteOf(pathname)?.manifest.platform, version: platformVersion };
   return (
-    <FailureCard
+    <FailedPart
       title={intl.formatMessage({ id: title })}
-      message={intl.formatMessage({ id: online ? `${title}.next` : 'shell.frame.offline' })}
+      message={intl.formatMessage({ id: online ? `${title}.next` : 'shell.frame.offline' }, versions)}
+      reference={online ? reference : undefined}
       onRetry={onRetry}
     />
   );

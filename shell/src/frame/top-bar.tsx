@@ -20,9 +20,7 @@ export function TopBar({ pathname }: { pathname: string }) {
   const item = currentItem(useNavigation(), pathname);
   return (
     <header className={styles.bar}>
-      <p className={styles.title}>
-        {title ? <Crumbs title={title} /> : item && <FormattedMessage id={item.message} />}
-      </p>
+      <p className={styles.title}>{title ? <Crumbs title={title} /> : item?.label}</p>
       <PaletteButton />
       <div className={styles.end}>
         {member?.creditsCents != null && (

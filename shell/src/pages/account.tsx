@@ -3,15 +3,30 @@ import { requireSignIn, useLanguage, usePageTitle, useSession } from '@escale/pl
 import { changeTheme } from '@escale/platform/internal';
 import { Avatar, Button, PageHeading, Segments } from '@escale/ui';
 import { PhoneNumber } from '@escale/ui/form';
+import { type MessagesByLanguage, useAddedMessages } from '@escale/ui/messages/added';
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, RawIntlProvider, useIntl } from 'react-intl';
 import { languageNames, useChangeLanguage } from '../frame/language-menu.tsx';
 import { leave } from '../frame/leave.ts';
 import { themes, useTheme } from '../frame/use-theme.ts';
+import en from './account.en.json' with { type: 'json' };
+import fr from './account.fr.json' with { type: 'json' };
 import styles from './account.module.css';
+import nl from './account.nl.json' with { type: 'json' };
+
+/** Apart from the messages that every page loads. */
+const texts: MessagesByLanguage = { fr, en, nl };
 
 /** Account, language, theme, and the way out. */
 export function AccountPage() {
+  return (
+    <RawIntlProvider value={useAddedMessages(texts)}>
+      <Account />
+    </RawIntlProvider>
+  );
+}
+
+function Account() {
   const intl = useIntl();
   const language = useLanguage();
   const changeLanguage = useChangeLanguage();
@@ -49,7 +64,7 @@ export function AccountPage() {
               value && (
                 <div key={fact}>
                   <dt>
-                    <FormattedMessage id={`shell.account.${fact}`} />
+                    <FormattedMessage id={`account.${fact}`} />
                   </dt>
                   <dd>{value}</dd>
                 </div>
@@ -58,7 +73,7 @@ export function AccountPage() {
         </dl>
         {member.customer && (
           <p className={styles.source}>
-            <FormattedMessage id="shell.account.source" values={{ company: member.customer.name }} />
+            <FormattedMessage id="account.source" values={{ company: member.customer.name }} />
           </p>
         )}
       </section>
@@ -92,10 +107,10 @@ export function AccountPage() {
       </section>
       <section className={styles.choice}>
         <h2>
-          <FormattedMessage id="shell.account.session" />
+          <FormattedMessage id="account.session" />
         </h2>
         <p className="soft">
-          <FormattedMessage id="shell.account.session.hint" />
+          <FormattedMessage id="account.session.hint" />
         </p>
         <Button variant="second" icon="log-out" onClick={leave}>
           <FormattedMessage id="shell.account.sign-out" />

@@ -3,12 +3,12 @@ import { matching, pageResult } from './palette-results.ts';
 
 const entries = [
   {
-    result: pageResult({ id: 'explore', path: '/explore', icon: 'compass' }, 'Explorer les espaces'),
+    result: pageResult({ id: 'explore', path: '/explore', icon: 'compass', label: 'Explorer les espaces' }),
     synonyms: 'réserver bureau salle',
   },
-  { result: pageResult({ id: 'host', path: '/host', icon: 'store' }, 'Hôte'), synonyms: 'demandes' },
+  { result: pageResult({ id: 'host', path: '/host', icon: 'store', label: 'Hôte' }), synonyms: 'demandes' },
   {
-    result: pageResult({ id: 'account', path: '/account', icon: 'user' }, 'Mon compte'),
+    result: pageResult({ id: 'account', path: '/account', icon: 'user', label: 'Mon compte' }),
     synonyms: 'paramètres profil',
   },
 ];

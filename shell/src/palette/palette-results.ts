@@ -39,9 +39,6 @@ export function matching(entries: readonly PaletteEntry[], words: string): Palet
 }
 
 /** The entry of the navigation as a result. */
-export function pageResult(
-  { id, path, icon }: Pick<NavigationItem, 'id' | 'path' | 'icon'>,
-  label: string,
-): PaletteResult {
+export function pageResult({ id, path, icon, label }: Omit<NavigationItem, 'order'>): PaletteResult {
   return { id: `page:${id}`, group: 'pages', icon, label, hint: null, target: { path } };
 }

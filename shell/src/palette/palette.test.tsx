@@ -2,12 +2,12 @@ import { fireEvent, renderWithMessages, screen, waitFor } from '@escale/testing'
 import { expect, test } from '@jest/globals';
 import messages from '../messages/fr.json' with { type: 'json' };
 
-const nav = (id: string, order: number) => ({
+const nav = (id: string, order: number, fr: string) => ({
   id,
   path: `/${id}`,
   icon: 'compass',
   order,
-  message: `shell.nav.${id}`,
+  label: { fr, en: id, nl: id },
   rights: [],
 });
 const release = {
@@ -17,9 +17,8 @@ const release = {
   integrity: 'sha384-a',
   manifest: {
     name: 'explore',
-    prefix: '/explore',
     routes: ['/explore', '/favorites'],
-    nav: [nav('explore', 10), nav('favorites', 20)],
+    nav: [nav('explore', 10, 'Explorer'), nav('favorites', 20, 'Favoris')],
     rights: [],
     emits: [],
     consumes: [],

@@ -1,5 +1,5 @@
 import { pages } from '@escale/contract';
-import { useSession } from '@escale/platform';
+import { useLanguage, useSession } from '@escale/platform';
 import { changeTheme } from '@escale/platform/internal';
 import { useIntl } from 'react-intl';
 import { leave } from '../frame/leave.ts';
@@ -17,21 +17,24 @@ const ownPages = [
 export function useEntries(): PaletteEntry[] {
   const intl = useIntl();
   const { member } = useSession();
+  const language = useLanguage();
   const words = (id: string) => intl.formatMessage({ id });
   const synonyms = (id: string) => {
     const key = `shell.palette.synonyms.${id}`;
     return typeof intl.messages[key] === 'string' ? words(key) : '';
   };
   const known = [
-    ...navigationFor(member?.roles ?? []),
-    ...ownPages.filter(({ rights }) => rights.length === 0 || member),
+    ...navigationFor(member?.roles ?? [], language),
+    ...ownPages
+      .filter(({ rights }) => rights.length === 0 || member)
+      .map(({ message, ...page }) => ({ ...page, label: words(message) })),
   ];
   const actions = [
     ...themes.map(({ id, icon }) => ({ id, icon, message: `shell.theme.${id}`, run: () => changeTheme(id) })),
     ...(member ? [{ id: 'sign-out', icon: 'log-out', message: 'shell.account.sign-out', run: leave }] : []),
   ];
   return [
-    ...known.map((page) => ({ result: pageResult(page, words(page.message)), synonyms: synonyms(page.id) })),
+    ...known.map((page) => ({ result: pageResult(page), synonyms: synonyms(page.id) })),
     ...actions.map(({ id, icon, message, run }) => ({
       result: {
         id: `action:${id}`,

@@ -82,10 +82,14 @@ function registerAnew(name: string, { entry, version }: Pick<ReleasedVersion, 'e
   versions.set(name, version);
   const attempt = (attempts.get(name) ?? 0) + 1;
   attempts.set(name, attempt);
-  federation().registerRemotes(
-    [{ name: scopeOf(name), alias: name, entry: `${entry}?attempt=${attempt}`, type: 'global' }],
-    { force: true },
-  );
+  const instance = federation();
+  const former = instance.options.remotes.find((one) => one.name === scopeOf(name));
+  // Registering over a remote does the same, but writes a warning into the console of a reader whose network was away.
+  // biome-ignore lint/complexity/useLiteralKeys: the runtime has no public way to forget a remote
+  if (former) instance.remoteHandler['removeRemote'](former);
+  instance.registerRemotes([
+    { name: scopeOf(name), alias: name, entry: `${entry}?attempt=${attempt}`, type: 'global' },
+  ]);
 }
 
 function federation() {

@@ -1,17 +1,11 @@
 import { pages, type WidgetName, type WidgetProps } from '@escale/contract';
 import { navigateTo } from '@escale/platform';
-import {
-  acceptsVersion,
-  platformVersion,
-  reportError,
-  session$,
-  sessionState,
-  setRemoteHost,
-} from '@escale/platform/internal';
+import { newReference, reportError, session$, sessionState, setRemoteHost } from '@escale/platform/internal';
 import { loadIcons } from '@escale/ui';
 import type { ComponentType } from 'react';
 import { skip } from 'rxjs';
-import { loadExposed, registerPrevious, registerReleases, runningVersion, unregister } from './federation.ts';
+import { registerReleases, runningVersion, unregister } from './federation.ts';
+import { isCompatible, loadOrFallBack, loadTime, reportEnd } from './load-remote.ts';
 import { nonBlockingPage } from './non-blocking-page.ts';
 import { setRemoteState } from './remote-state.ts';
 import { type LifeCycles, registerPage, reloadPage, reviewPages, startPages } from './single-spa.ts';
@@ -38,7 +32,7 @@ export function startRemotes(): void {
     versionOf: (name) => (name === 'shell' ? shellVersion() : runningVersion(name)),
     loadWidget: <N extends WidgetName>(name: N) => {
       const [remote = '', widget = ''] = name.split('/');
-      return loadOrFallBack<{ default: ComponentType<WidgetProps[N]> }>(remote, widget);
+      return loadWidget<{ default: ComponentType<WidgetProps[N]> }>(remote, widget);
     },
   });
   for (const { name } of snapshot) {
@@ -77,75 +71,60 @@ function mayOpen(pathname: string): boolean {
 }
 
 async function loadPage(name: string): Promise<LifeCycles> {
-  if (!isCompatible(name)) {
-    setRemoteState(name, 'incompatible');
+  const reference = newReference();
+  if (!isCompatible(name, reference)) {
+    setRemoteState(name, 'incompatible', reference);
     return stand;
   }
   setRemoteState(name, 'loading');
   try {
-    const lifecycles = await loadOrFallBack<LifeCycles>(name, 'app');
+    const lifecycles = await loadOrFallBack<LifeCycles>(name, 'app', reference);
     setRemoteState(name, 'ready');
-    return guarded(name, lifecycles);
+    return guarded(name, lifecycles, loadTime(name));
   } catch {
-    setRemoteState(name, 'failed');
+    setRemoteState(name, 'failed', reference);
     return stand;
   }
 }
 
-/** Whether a remote supports the platform version of this shell; an incompatible one would fail somewhere inside its page. */
-function isCompatible(name: string): boolean {
-  const range = snapshot.find((one) => one.name === name)?.manifest.platform ?? '';
-  const fits = acceptsVersion(range, platformVersion);
-  if (!fits)
-    reportError(new Error(`needs platform ${range}, the shell has ${platformVersion}`), {
-      remote: name,
-      kind: 'incompatible',
-    });
-  return fits;
+async function loadWidget<T>(remote: string, widget: string): Promise<T> {
+  const loaded = await loadOrFallBack<T>(remote, widget);
+  reportEnd(remote, 'mounted');
+  return loaded;
 }
 
-/** One silent retry, then the previous version: neither a lost packet nor a broken release should show a failure card (PLT-06). */
-async function loadOrFallBack<T>(name: string, module: string): Promise<T> {
-  try {
-    return await load<T>(name, module);
-  } catch {
-    unregister(name);
-  }
-  try {
-    return await load<T>(name, module);
-  } catch (error) {
-    const failing = runningVersion(name);
-    if (!registerPrevious(name)) throw error;
-    reportError(new Error(`${failing} could not be loaded, this version takes its place`), {
-      remote: name,
-      kind: 'fallback',
-    });
-  }
-  return load<T>(name, module);
-}
-
-async function load<T>(name: string, module: string): Promise<T> {
-  try {
-    return await loadExposed<T>(name, module);
-  } catch (error) {
-    reportError(error, { remote: name, kind: 'load' });
-    throw error;
-  }
-}
-
-/** A lifecycle that throws must not block navigation: it becomes a failure card, and the following steps are skipped. */
-function guarded(name: string, { bootstrap, mount, unmount }: LifeCycles): LifeCycles {
+/**
+ * A lifecycle that throws must not block navigation: it becomes a failure card, and the following steps are skipped. The first mount ends
+ * the load, which took `loadedMs` up to here.
+ */
+function guarded(name: string, { bootstrap, mount, unmount }: LifeCycles, loadedMs: number): LifeCycles {
   let failed = false;
+  let mounting: number | null = null;
+  let ended = false;
+  const end = (outcome: 'mounted' | 'failed') => {
+    if (!ended) reportEnd(name, outcome, loadedMs + performance.now() - (mounting ?? performance.now()));
+    ended = true;
+  };
   const steps = (all: LifeCycles['mount'], always = false): LifeCycles['mount'] =>
     [all].flat().map((step) => async (props) => {
       if (failed && !always) return;
       try {
         await step(props);
       } catch (error) {
-        reportError(error, { remote: name, kind: 'lifecycle' });
+        const reference = newReference();
+        reportError(error, { remote: name, kind: 'lifecycle', reference });
+        end('failed');
         failed = true;
-        setRemoteState(name, 'failed');
+        setRemoteState(name, 'failed', reference);
       }
     });
-  return { bootstrap: steps(bootstrap), mount: steps(mount), unmount: steps(unmount, true) };
+  const begin = async () => {
+    mounting ??= performance.now();
+  };
+  const mounted = async () => end('mounted');
+  return {
+    bootstrap: steps(bootstrap),
+    mount: [begin, ...[steps(mount)].flat(), ...[steps(mounted)].flat()],
+    unmount: steps(unmount, true),
+  };
 }

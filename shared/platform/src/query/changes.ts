@@ -1,8 +1,9 @@
-import { type AnyRoute, api, eventSubjects, type Subject } from '@escale/contract';
+import { type AnyRoute, eventSubjects, type Subject } from '@escale/contract';
 import type { Query } from '@tanstack/react-query';
 import { Subject as Stream } from 'rxjs';
 import { bus$, ignoreEvents } from '../bus/bus.ts';
 import { queryClient } from './query-client.ts';
+import { shownUnder } from './route-key.ts';
 
 /** The events of one transaction arrive within this time of each other and are handled together, in milliseconds. */
 const quietMs = 30;
@@ -19,11 +20,6 @@ interface Change {
   eventId: string | null;
 }
 
-const showing: ReadonlyMap<unknown, readonly Subject[]> = new Map(
-  Object.values(api)
-    .flatMap((area): AnyRoute[] => Object.values(area))
-    .map(({ id, shows }) => [id, shows ?? []]),
-);
 const changes = new Stream<ReadonlySet<Subject>>();
 /** Subjects that changed, for state kept outside the query cache. */
 export const changes$ = changes.asObservable();
@@ -96,8 +92,7 @@ function invalidate(): void {
 }
 
 function concerns({ subjects, at }: Change, query: Query): boolean {
-  const shown = showing.get(query.queryKey[0]);
-  if (!shown?.some((subject) => subjects.includes(subject))) return false;
+  if (!shownUnder(query.queryKey[0]).some((subject) => subjects.includes(subject))) return false;
   return at >= (beginnings.get(query) ?? 0);
 }
 

@@ -10,12 +10,13 @@ import { useRef } from 'react';
 import type { ApiError } from '../http/api-error.ts';
 import { call } from '../http/call.ts';
 import type { CallInput } from '../http/request.ts';
+import { routeKey } from './route-key.ts';
 
 type Input<R extends AnyRoute> = Pick<CallInput<R>, 'params' | 'query' | 'body'>;
 
-/** The key of a route's reply in the cache; `[route.id]` alone matches all of them. */
+/** The key of a route's reply in the cache; its first part alone matches all of them. */
 export function queryKey<R extends AnyRoute>(route: R, input: Input<R> = {}): readonly [string, Input<R>] {
-  return [route.id, input];
+  return [routeKey(route), input];
 }
 
 /** Queries a route through the shared cache. */
@@ -40,7 +41,7 @@ export function useApiInfinite<R extends AnyRoute>(
 ) {
   return useInfiniteQuery({
     ...options,
-    queryKey: [route.id, 'pages', input] as const,
+    queryKey: [routeKey(route), 'pages', input] as const,
     initialPageParam: input,
     queryFn: ({ signal, pageParam }) => call(route, { ...pageParam, signal }),
     getNextPageParam: (last: RouteReply<R>) => nextInput(last),

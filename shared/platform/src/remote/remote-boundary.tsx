@@ -1,6 +1,7 @@
-import { FailureCard } from '@escale/ui';
 import { Component, type ReactNode } from 'react';
-import { reportError } from './report-error.ts';
+import { FailedPart } from './failed-part.tsx';
+import { newReference } from './reports/reference.ts';
+import { reportError } from './reports/report-error.ts';
 
 interface Props {
   /** The remote whose code is inside; `shell` for the shell's own. */
@@ -10,24 +11,29 @@ interface Props {
   onRetry?: () => void;
 }
 
+interface State {
+  failed: boolean;
+  /** Shown in the card and reported; offline nothing is reported. */
+  reference?: string;
+}
+
 /** Isolates the failure of a page: without it React and single-spa would block every navigation (PLT-06). */
-export class RemoteBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
+export class RemoteBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+  static getDerivedStateFromError = (): State =>
+    navigator.onLine ? { failed: true, reference: newReference() } : { failed: true };
 
   override componentDidCatch(error: unknown) {
-    reportError(error, { remote: this.props.name, kind: 'render' });
+    reportError(error, { remote: this.props.name, kind: 'render', reference: this.state.reference });
   }
+
+  #retry = () => {
+    this.setState({ failed: false });
+    this.props.onRetry?.();
+  };
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return (
-      <FailureCard
-        onRetry={() => {
-          this.setState({ failed: false });
-          this.props.onRetry?.();
-        }}
-      />
-    );
+    return <FailedPart reference={this.state.reference} onRetry={this.#retry} />;
   }
 }

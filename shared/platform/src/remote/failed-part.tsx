@@ -1,0 +1,38 @@
+import type { Language } from '@escale/contract';
+import { FailureCard } from '@escale/ui';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useLanguage } from '../language/use-language.ts';
+
+interface FailedPartProps {
+  title?: string;
+  message?: string;
+  /** Of the report; none where the failure is not reported, such as without a network. */
+  reference?: string | undefined;
+  onRetry: () => void;
+}
+
+const sentences: Record<Language, (reference: string) => string> = {
+  fr: (reference) => `Référence : ${reference}.`,
+  en: (reference) => `Reference: ${reference}.`,
+  nl: (reference) => `Referentie: ${reference}.`,
+};
+
+/** The card in the place of what failed, with the reference of its report; it retries by itself once the network is back (PLT-10). */
+export function FailedPart({ title, message, reference, onRetry }: FailedPartProps) {
+  const language = useLanguage();
+  const intl = useIntl();
+  // The network is outside React.
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  const next = message ?? intl.formatMessage({ id: 'ui.failure.message' });
+  return (
+    <FailureCard
+      title={title}
+      message={reference ? `${next} ${sentences[language](reference)}` : next}
+      onRetry={onRetry}
+    />
+  );
+}

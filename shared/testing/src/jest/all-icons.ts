@@ -1,0 +1,1 @@
+export { iconMap as coreIcons } from '@escale/ui/icon-map';

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import accountEn from '../pages/account.en.json' with { type: 'json' };
+import accountFr from '../pages/account.fr.json' with { type: 'json' };
+import accountNl from '../pages/account.nl.json' with { type: 'json' };
+import releasesEn from '../releases/texts.en.json' with { type: 'json' };
+import releasesFr from '../releases/texts.fr.json' with { type: 'json' };
+import releasesNl from '../releases/texts.nl.json' with { type: 'json' };
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+/g))].sort();
+
+test('I18N-03 texts that are loaded with their page exist in three languages, with the same placeholders', () => {
+  for (const [fr, ...others] of [
+    [accountFr, accountEn, accountNl],
+    [releasesFr, releasesEn, releasesNl],
+  ]) {
+    const shapeOf = (texts: object) =>
+      Object.entries(texts).map(([id, text]) => [id, text !== '', id.endsWith('.left') || placeholders(text)]);
+    for (const other of others) expect(shapeOf(other)).toEqual(shapeOf(fr ?? {}));
+  }
+});

@@ -1,0 +1,27 @@
+import { readJson } from '@escale/platform/internal';
+
+/** Unpromoted versions that this browser gets (`preview` in `#escale-config`). */
+export interface Preview {
+  /** Versions by name of the remote, or `shell`. */
+  versions: Readonly<Record<string, string>>;
+  /** Remotes that a developer serves. */
+  local: readonly string[];
+  /** ISO instant. */
+  expiresAt: string;
+}
+
+/** The preview of this page load; null without one. */
+export function readPreview(): Preview | null {
+  const { preview } = fieldsOf(readJson('escale-config'));
+  const { versions, local, expiresAt } = fieldsOf(preview);
+  if (typeof expiresAt !== 'string') return null;
+  const named = Object.entries(fieldsOf(versions)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const names = Array.isArray(local) ? local.filter((name) => typeof name === 'string') : [];
+  return { versions: Object.fromEntries(named), local: names, expiresAt };
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

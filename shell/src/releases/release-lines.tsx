@@ -1,0 +1,39 @@
+import { AppProviders } from '@escale/platform/internal';
+import { type MessagesByLanguage, useAddedMessages } from '@escale/ui/messages/added';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RawIntlProvider } from 'react-intl';
+import { NewsLine } from './news-line.tsx';
+import { readPreview } from './preview.ts';
+import { PreviewBar } from './preview-bar.tsx';
+import en from './texts.en.json' with { type: 'json' };
+import fr from './texts.fr.json' with { type: 'json' };
+import nl from './texts.nl.json' with { type: 'json' };
+
+const texts: MessagesByLanguage = { fr, en, nl };
+let isShown = false;
+
+/** Shows the lines above the page about its versions: a preview, and that newer ones exist. */
+export function showReleaseLines(): void {
+  if (isShown) return;
+  isShown = true;
+  const lines = document.createElement('div');
+  document.getElementById('shell')?.before(lines);
+  // The frame is as high as the window, without these lines.
+  new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--above', `${lines.getBoundingClientRect().height}px`),
+  ).observe(lines);
+  const preview = readPreview();
+  createRoot(lines).render(
+    <AppProviders name="shell">
+      <WithTexts>
+        {preview && <PreviewBar preview={preview} />}
+        <NewsLine />
+      </WithTexts>
+    </AppProviders>,
+  );
+}
+
+function WithTexts({ children }: { children: ReactNode }) {
+  return <RawIntlProvider value={useAddedMessages(texts)}>{children}</RawIntlProvider>;
+}
