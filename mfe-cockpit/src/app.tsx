@@ -6,6 +6,9 @@ import { Navigate } from 'react-router';
 const MembersPage = lazy(() =>
   import('./members/members.page.tsx').then(({ MembersPage: page }) => ({ default: page })),
 );
+const ReleasesPage = lazy(() =>
+  import('./releases/releases.page.tsx').then(({ ReleasesPage: page }) => ({ default: page })),
+);
 
 export const { bootstrap, mount, unmount } = createRemote({
   name: 'cockpit',
@@ -17,6 +20,7 @@ export const { bootstrap, mount, unmount } = createRemote({
   // One route for table and card, so that opening a card keeps the table's page, search and sort.
   routes: [
     { path: '/employees/:uid?', element: <MembersPage /> },
+    { path: '/releases', element: <ReleasesPage /> },
     { path: '/cockpit', element: <Navigate to={pages.employees()} replace /> },
   ],
 });

@@ -1,11 +1,10 @@
 import { api, type Employee } from '@escale/contract';
-import { browser, renderWithMessages, server } from '@escale/testing';
+import { browser, type HostedRemote, openRemote, server } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import messages from '../messages/fr.json' with { type: 'json' };
+import manifest from '../../remote.json' with { type: 'json' };
+import * as app from '../app.tsx';
 import { cardOf, hugo, ines, listOf } from './members.fixture.ts';
-import { MembersPage } from './members.page.tsx';
 
 /** The query of the last list request. */
 const lastRequested = () => server.received(api.members.employees).at(-1)?.query;
@@ -20,21 +19,11 @@ const refuse = (code: 'access.forbidden' | 'server.error') => {
   server.on(api.members.employees, () => server.refuse(code));
 };
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output>{`${pathname}${search}`}</output>;
-}
-const address = () => screen.getByText(/^\/employees/).textContent;
-const show = (at = '/employees') =>
-  renderWithMessages(
-    <MemoryRouter initialEntries={[at]}>
-      <Address />
-      <Routes>
-        <Route path="/employees/:uid?" element={<MembersPage />} />
-      </Routes>
-    </MemoryRouter>,
-    messages,
-  );
+let page: HostedRemote;
+const address = () => page.address;
+const show = async (at = '/employees') => {
+  page = await openRemote(app, manifest, { at, as: { roles: ['administrator'] } });
+};
 const head = (name: string) => screen.getByRole('columnheader', { name });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -43,7 +32,7 @@ beforeEach(() => {
 });
 
 test('CKP-08 a head sorts up, down, not at all, and each time page 1 is asked for', async () => {
-  show('/employees?page=2');
+  await show('/employees?page=2');
   await screen.findByText('Inès Belkacem');
   expect(lastRequested()).toMatchObject({ page: 2 });
   const seen = [head('Crédits').getAttribute('aria-sort')];
@@ -58,7 +47,7 @@ test('CKP-08 a head sorts up, down, not at all, and each time page 1 is asked fo
 });
 
 test('CKP-01 pages and their size are asked of the server and stand in the address', async () => {
-  show();
+  await show();
   await screen.findByText('Inès Belkacem');
   press('Page suivante');
   await waitFor(() => expect(lastRequested()).toMatchObject({ page: 2, limit: 25 }));
@@ -70,14 +59,14 @@ test('CKP-01 pages and their size are asked of the server and stand in the addre
 
 test('CKP-01 a page past the end leads to the last one', async () => {
   server.on(api.members.employees, ({ query }) => (query.page === 10 ? listOf([ines], 240) : listOf([], 0)));
-  show('/employees?page=99&size=25');
+  await show('/employees?page=99&size=25');
   expect(await screen.findByText('Inès Belkacem')).toBeTruthy();
   expect(address()).toBe('/employees?page=10');
 });
 
 test('CKP-01 the tabs do not count members whom a filter leaves out', async () => {
   serve([ines], 37);
-  show('/employees?department=4d6fc908-37b4-859e-8fa2-59f61bcdb1c6');
+  await show('/employees?department=4d6fc908-37b4-859e-8fa2-59f61bcdb1c6');
   await screen.findByText('Inès Belkacem');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim())).toEqual([
     expect.stringMatching(/^Tous\s*37$/),
@@ -88,12 +77,12 @@ test('CKP-01 the tabs do not count members whom a filter leaves out', async () =
 });
 
 test('CKP-01 how many were found is said aloud', async () => {
-  show();
+  await show();
   expect((await screen.findByText('60 lignes')).closest('[role=status]')).not.toBeNull();
 });
 
 test('CKP-01 filters narrow by the server, name what is chosen and are taken away', async () => {
-  show();
+  await show();
   await screen.findByText('Inès Belkacem');
   press('Rôle');
   fireEvent.click(screen.getByRole('menuitemradio', { name: 'Manager' }));
@@ -104,7 +93,7 @@ test('CKP-01 filters narrow by the server, name what is chosen and are taken awa
 
 test('CKP-01 no match offers all members again', async () => {
   serve([]);
-  show('/employees?q=zzz&tab=external');
+  await show('/employees?q=zzz&tab=external');
   expect(await screen.findByText('Aucun membre ne correspond')).toBeTruthy();
   press('Voir tous les membres');
   await waitFor(() => expect(address()).toBe('/employees'));
@@ -112,13 +101,13 @@ test('CKP-01 no match offers all members again', async () => {
 
 test('CKP-01 a company without members is another design than no match', async () => {
   serve([]);
-  show();
+  await show();
   expect(await screen.findByText('Rien ici pour l’instant')).toBeTruthy();
 });
 
 test('CKP-01 a failure says so and is tried again', async () => {
   refuse('server.error');
-  show();
+  await show();
   await screen.findByText('Le tableau ne s’est pas chargé');
   serve([ines]);
   press('Réessayer');
@@ -127,14 +116,14 @@ test('CKP-01 a failure says so and is tried again', async () => {
 
 test('CKP-01 who may not see members gets the way to what is theirs, and no table', async () => {
   refuse('access.forbidden');
-  show();
+  await show();
   expect(await screen.findByText('Le cockpit est réservé aux managers et administrateurs')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Aller à ma semaine' }).getAttribute('href')).toBe('/myweek');
   expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('CKP-01 a card opens by its own address, steps to the next row and keeps the view of the table', async () => {
-  show(`/employees/${ines.id}?sort=name&order=ascending`);
+  await show(`/employees/${ines.id}?sort=name&order=ascending`);
   const card = await screen.findByRole('complementary', { name: 'Fiche membre' });
   expect(await within(card).findByText('1 sur 60')).toBeTruthy();
   press('Membre suivant');
@@ -146,21 +135,21 @@ test('CKP-01 a card opens by its own address, steps to the next row and keeps th
 
 test('CKP-01 a card opens for a member the table does not show, and says when there is none', async () => {
   serve([ines]);
-  show(`/employees/${hugo.id}`);
+  await show(`/employees/${hugo.id}`);
   const card = await screen.findByRole('complementary', { name: 'Fiche membre' });
   expect(await within(card).findByText('Hugo Lemarchand')).toBeTruthy();
   expect(within(card).queryByRole('button', { name: 'Membre suivant' })).toBeNull();
 });
 
 test('CKP-01 the card of nobody says so and leads back', async () => {
-  show('/employees/018f4f2e-0000-7000-8000-00000000000f');
+  await show('/employees/018f4f2e-0000-7000-8000-00000000000f');
   expect(await screen.findByText('Cette fiche n’existe pas')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Retour aux membres' }).getAttribute('href')).toBe('/employees');
 });
 
 test('CKP-01 on a phone a card is a page of its own with a way back', async () => {
   browser.becomePhone();
-  show(`/employees/${ines.id}?tab=external`);
+  await show(`/employees/${ines.id}?tab=external`);
   expect(await screen.findByRole('region', { name: 'Fiche membre' })).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getByRole('link', { name: 'Retour aux membres' }).getAttribute('href')).toBe('/employees?tab=external');

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@escale/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from './sections.module.css';
+import { SectionColumn, sectionEntry } from '../sections/section-column.tsx';
 
 interface Props {
   company: string;
@@ -18,7 +18,12 @@ export function Sections({ company, everyone, total, departments, departmentId, 
   const intl = useIntl();
   const entry = (id: string | null, icon: IconName, name: ReactNode, members: number | undefined) => (
     <li key={id ?? 'all'}>
-      <button type="button" aria-pressed={departmentId === id} onClick={() => onDepartment(id)}>
+      <button
+        type="button"
+        className={sectionEntry}
+        aria-pressed={departmentId === id}
+        onClick={() => onDepartment(id)}
+      >
         <Icon name={icon} />
         <span>{name}</span>
         <small className="num">{members}</small>
@@ -26,18 +31,11 @@ export function Sections({ company, everyone, total, departments, departmentId, 
     </li>
   );
   return (
-    <nav className={styles.sections} aria-label={intl.formatMessage({ id: 'cockpit.sections' })}>
-      <p className={styles.company}>
-        <span className={styles.mark} aria-hidden="true">
-          {company.slice(0, 1)}
-        </span>
-        <span>
-          <b>{company}</b>
-          <small>
-            <FormattedMessage id="cockpit.cockpit" />
-          </small>
-        </span>
-      </p>
+    <SectionColumn
+      label={intl.formatMessage({ id: 'cockpit.sections' })}
+      name={company}
+      role={<FormattedMessage id="cockpit.cockpit" />}
+    >
       <h2>
         <FormattedMessage id="cockpit.section.people" />
       </h2>
@@ -57,6 +55,6 @@ export function Sections({ company, everyone, total, departments, departmentId, 
           <ul>{departments.map(({ id, name, members }) => entry(id, 'network', name, members))}</ul>
         </>
       )}
-    </nav>
+    </SectionColumn>
   );
 }

@@ -1,0 +1,36 @@
+import type { ReleaseHealth } from '@escale/contract';
+
+/** Shares of the members by which a canary grows, in percent. */
+export const canarySteps = [0, 1, 10, 25, 50, 100] as const;
+
+/** The share after a given one; 100 is the end. */
+export function nextStep(percent: number): number {
+  return canarySteps.find((step) => step > percent) ?? 100;
+}
+
+/** Position of a share on a scale whose steps are equally far apart, 0 to 1; a share between two steps lies between them. */
+export function positionOf(percent: number): number {
+  const above = canarySteps.findIndex((step) => step >= percent);
+  if (above <= 0) return above === 0 ? 0 : 1;
+  const [low = 0, high = 100] = [canarySteps[above - 1], canarySteps[above]];
+  return (above - 1 + (percent - low) / (high - low)) / (canarySteps.length - 1);
+}
+
+/** The figures of a version that decide whether it goes on; null without a load. Shares from 0 to 1, p95 in milliseconds. */
+export interface Figures {
+  failures: number | null;
+  errors: number | null;
+  p95: number | null;
+}
+
+/** Failed loads and reported errors per load, and how long 95 of 100 loads took at most. */
+export function figuresOf(health: ReleaseHealth | null): Figures {
+  if (!health || health.loads === 0) return { failures: null, errors: null, p95: health?.p95 ?? null };
+  return { failures: health.failures / health.loads, errors: health.errors / health.loads, p95: health.p95 };
+}
+
+/** Whether a figure of a new version is better or worse than the live one's; null when equal or unknown. Less is better. */
+export function trendOf(live: number | null, candidate: number | null): 'better' | 'worse' | null {
+  if (live === null || candidate === null || live === candidate) return null;
+  return candidate < live ? 'better' : 'worse';
+}

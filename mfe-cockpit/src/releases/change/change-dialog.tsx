@@ -1,0 +1,154 @@
+import type { PublishedVersion, ReleasedRemote, ReleaseEvent } from '@escale/contract';
+import { notify } from '@escale/platform';
+import { Button, Dialog, Notice } from '@escale/ui';
+import { Field, TextArea } from '@escale/ui/form';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { EventTitle } from '../history/event-title.tsx';
+import { changesSince } from '../history.rules.ts';
+import { useReleaseWords } from '../release-words.ts';
+import { type Change, isWayBack } from './change.ts';
+import styles from './change-dialog.module.css';
+import { HaltFields } from './halt-fields.tsx';
+import { useChange } from './use-change.ts';
+
+interface Props {
+  change: Change;
+  remote: ReleasedRemote;
+  versions: readonly PublishedVersion[];
+  history: readonly ReleaseEvent[];
+  onClose: () => void;
+}
+
+const mostReason = 500;
+
+/**
+ * Names what a change will do to whom, and sends it with the live version that was seen when the dialog opened. When another one came
+ * between, the dialog shows what came, keeps what was typed, and asks again.
+ */
+export function ChangeDialog({ change, remote, versions, history, onClose }: Props) {
+  const intl = useIntl();
+  const words = useReleaseWords();
+  const { name, canary } = remote;
+  const live = remote.live?.version ?? null;
+  const [seen, setSeen] = useState(live);
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [limits, setLimits] = useState({
+    maxFailurePercent: canary?.maxFailurePercent ?? 2,
+    leastLoads: canary?.leastLoads ?? 50,
+  });
+  // Kept from when the dialog opened: a canary may halt itself meanwhile.
+  const [version, setVersion] = useState('version' in change ? change.version : (canary?.version ?? ''));
+  const values = {
+    name,
+    version,
+    // Of the version that was seen, until its successor is accepted.
+    live: seen ?? '',
+    share: words.percent(change.kind === 'canary' ? change.percent : 0),
+    hasLive: String(seen !== null),
+    isLive: String(version === seen),
+  };
+  const say = (id: string) => intl.formatMessage({ id }, values);
+  const { send, error, isPending } = useChange(remote, () => {
+    notify({ tone: 'success', message: say(`releases.done.${change.kind}`) });
+    onClose();
+  });
+  const isOutdated = live !== seen && change.kind !== 'clear-bad';
+  const lacksReason = change.kind === 'mark-bad' && reason.trim() === '';
+  const subject = versions.find((one) => one.version === version);
+  const goOn = () => {
+    setSeen(live);
+    // The way back is that of the version that is live now.
+    if (change.kind === 'rollback' && remote.before) setVersion(remote.before);
+  };
+  const submit = () => {
+    setAsked(true);
+    if (!lacksReason) send(change, { seen, reason, ...limits });
+  };
+  return (
+    <Dialog
+      open
+      size="s"
+      onClose={onClose}
+      title={say(`releases.ask.${change.kind}`)}
+      footer={
+        <>
+          <Button variant="second" onClick={onClose}>
+            <FormattedMessage id="releases.cancel" />
+          </Button>
+          <Button
+            variant={isWayBack(change) ? 'danger' : 'primary'}
+            busy={isPending}
+            disabled={isOutdated}
+            onClick={submit}
+          >
+            {say(`releases.confirm.${change.kind}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p>{say(`releases.effect.${change.kind}`)}</p>
+        {subject && change.kind !== 'halt' && (
+          <p className="soft num">
+            <FormattedMessage
+              id="releases.subject"
+              values={{
+                size: words.size(subject.sizeBytes),
+                by: subject.publishedBy,
+                age: words.age(subject.publishedAt),
+                commit: subject.source.commit?.slice(0, 8) ?? 'none',
+              }}
+            />
+          </p>
+        )}
+        {change.kind === 'canary' && <HaltFields {...limits} live={live ?? ''} onChange={setLimits} />}
+        {isWayBack(change) && (
+          <Field
+            label={intl.formatMessage({ id: 'releases.reason' })}
+            optional={change.kind !== 'mark-bad'}
+            error={asked && lacksReason ? intl.formatMessage({ id: 'releases.reason.missing' }) : undefined}
+          >
+            <TextArea
+              data-autofocus=""
+              rows={2}
+              maxLength={mostReason}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+        )}
+        {isOutdated ? (
+          <Notice tone="warning" title={intl.formatMessage({ id: 'releases.between.title' }, { live })}>
+            <ul className={styles.between}>
+              {changesSince(history, seen).map((event) => (
+                <li key={event.id}>
+                  <EventTitle event={event} />{' '}
+                  <span className="soft">
+                    {event.by}, {words.age(event.at)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <Button variant="second" size="small" onClick={goOn}>
+              <FormattedMessage id="releases.between.go" values={{ live }} />
+            </Button>
+          </Notice>
+        ) : (
+          error && (
+            <Notice tone="danger" title={error.message}>
+              {error.errors.length > 0 && (
+                <ul className={styles.between}>
+                  {error.errors.map(({ message }) => (
+                    <li key={message}>{message}</li>
+                  ))}
+                </ul>
+              )}
+            </Notice>
+          )
+        )}
+      </div>
+    </Dialog>
+  );
+}

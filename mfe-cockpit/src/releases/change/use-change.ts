@@ -1,0 +1,47 @@
+import type { ReleasedRemote } from '@escale/contract';
+import { releaseRoutes } from '@escale/contract/releases';
+import { type ApiError, useApiMutation } from '@escale/platform';
+import type { Change } from './change.ts';
+
+/** When a canary halts itself, and why somebody goes back. */
+export interface ChangeInput {
+  /** The live version that the person has seen: another one in the meantime refuses the change. */
+  seen: string | null;
+  reason: string;
+  maxFailurePercent: number;
+  leastLoads: number;
+}
+
+/** Sends a change of a remote, with the live version that it replaces (PLT-05). */
+export function useChange({ name: remote, canary }: ReleasedRemote, onDone: () => void) {
+  const options = { onSuccess: onDone };
+  const promote = useApiMutation(releaseRoutes.promote, options);
+  const share = useApiMutation(releaseRoutes.canary, options);
+  const halt = useApiMutation(releaseRoutes.halt, options);
+  const rollback = useApiMutation(releaseRoutes.rollback, options);
+  const markBad = useApiMutation(releaseRoutes.markBad, options);
+  const clearBad = useApiMutation(releaseRoutes.clearBad, options);
+  const params = { remote };
+  const send = (change: Change, { seen, reason, maxFailurePercent, leastLoads }: ChangeInput) => {
+    const why = reason.trim() ? { reason: reason.trim() } : {};
+    if (change.kind === 'promote') promote.mutate({ params, body: { version: change.version, replaces: seen } });
+    else if (change.kind === 'rollback') rollback.mutate({ params, body: { replaces: seen, ...why } });
+    else if (change.kind === 'halt') halt.mutate({ params, body: why });
+    else if (change.kind === 'mark-bad')
+      markBad.mutate({ params: { remote, version: change.version }, body: { reason: reason.trim() } });
+    else if (change.kind === 'clear-bad') clearBad.mutate({ params: { remote, version: change.version } });
+    else {
+      // Companies and members that were named on the command line keep the canary when its share changes.
+      const named = canary?.version === change.version ? canary : null;
+      const { companyIds = [], memberIds = [] } = named ?? {};
+      const { version, percent } = change;
+      share.mutate({
+        params,
+        body: { version, percent, companyIds, memberIds, maxFailurePercent, leastLoads, replaces: seen },
+      });
+    }
+  };
+  const all = [promote, share, halt, rollback, markBad, clearBad];
+  const error: ApiError | null = all.find((one) => one.error)?.error ?? null;
+  return { send, error, isPending: all.some((one) => one.isPending) };
+}

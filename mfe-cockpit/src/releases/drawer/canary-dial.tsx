@@ -1,0 +1,115 @@
+import type { PublishedVersion, ReleasedRemote } from '@escale/contract';
+import { Button, cx, Icon } from '@escale/ui';
+import { Select } from '@escale/ui/form';
+import { useState } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { type Change, changeTo } from '../change/change.ts';
+import { candidateOf } from '../history.rules.ts';
+import { useReleaseWords } from '../release-words.ts';
+import styles from './canary-dial.module.css';
+import { CanarySlider } from './canary-slider.tsx';
+import { Comparison } from './comparison.tsx';
+
+interface Props {
+  remote: ReleasedRemote;
+  versions: readonly PublishedVersion[];
+  onChange: (change: Change) => void;
+}
+
+/** The share of the members that get the canary, beside the figures of both versions; a chosen share is confirmed in a dialog. */
+export function CanaryDial({ remote, versions, onChange }: Props) {
+  const intl = useIntl();
+  const words = useReleaseWords();
+  const { live, canary, health } = remote;
+  const [picked, setPicked] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const version = canary?.version ?? picked ?? candidateOf(versions, live?.version ?? null);
+  if (!live) return null;
+  if (version === null)
+    return (
+      <div className={styles.dial}>
+        <p className="soft">
+          <FormattedMessage id="releases.dial.none" />
+        </p>
+        <Comparison remote={remote} />
+      </div>
+    );
+  const percent = canary?.percent ?? 0;
+  const shown = chosen ?? percent;
+  const isChosen = chosen !== null && chosen !== percent;
+  const choices = versions.filter((one) => one.version !== live.version && !one.bad);
+  return (
+    <section className={styles.dial} aria-label={intl.formatMessage({ id: 'releases.dial' })}>
+      <div className={styles.head}>
+        {canary || choices.length < 2 ? (
+          <b className="num">{version}</b>
+        ) : (
+          <Select
+            size="small"
+            aria-label={intl.formatMessage({ id: 'releases.dial.version' })}
+            value={version}
+            options={choices.map((one) => ({ value: one.version, label: one.version }))}
+            onChange={(event) => setPicked(event.target.value)}
+          />
+        )}
+        <span className="soft">
+          {canary ? (
+            <FormattedMessage id="releases.dial.canary" values={{ percent: words.percent(percent) }} />
+          ) : (
+            <FormattedMessage id="releases.dial.idle" />
+          )}
+        </span>
+        {canary && (
+          <span className={cx(styles.loads, 'soft num')}>
+            <FormattedMessage
+              id="releases.dial.loads"
+              values={{
+                canary: (
+                  <b>
+                    <FormattedNumber value={health.canary?.loads ?? 0} />
+                  </b>
+                ),
+                all: <FormattedNumber value={health.live.loads + (health.canary?.loads ?? 0)} />,
+              }}
+            />
+          </span>
+        )}
+      </div>
+      <CanarySlider
+        percent={shown}
+        onChoose={setChosen}
+        words={intl.formatMessage({ id: 'releases.dial.slider' }, { version })}
+      />
+      {canary && canary.companyIds.length + canary.memberIds.length > 0 && (
+        <p className={styles.note}>
+          <Icon name="users" size={14} />
+          <FormattedMessage
+            id="releases.dial.named"
+            values={{ companies: canary.companyIds.length, members: canary.memberIds.length }}
+          />
+        </p>
+      )}
+      {isChosen && (
+        <div className={styles.apply}>
+          <Button variant="quiet" size="small" onClick={() => setChosen(null)}>
+            <FormattedMessage id="releases.dial.reset" />
+          </Button>
+          <Button
+            size="small"
+            variant={chosen === 0 ? 'danger' : 'primary'}
+            onClick={() => {
+              onChange(changeTo(version, chosen));
+              setChosen(null);
+            }}
+          >
+            <FormattedMessage
+              id={chosen === 0 ? 'releases.do.halt' : chosen === 100 ? 'releases.do.promote' : 'releases.do.share'}
+              values={{ version, percent: words.percent(chosen) }}
+            />
+          </Button>
+        </div>
+      )}
+      <Comparison remote={remote} />
+    </section>
+  );
+}

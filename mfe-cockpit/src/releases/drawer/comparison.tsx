@@ -1,0 +1,64 @@
+import type { ReleasedRemote } from '@escale/contract';
+import { cx } from '@escale/ui';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { figuresOf, trendOf } from '../canary-steps.rules.ts';
+import { useReleaseWords } from '../release-words.ts';
+import styles from './canary-dial.module.css';
+
+/** Figures of the live version beside its canary's, or beside those of the version before. */
+export function Comparison({ remote: { live, before, canary, health, changed } }: { remote: ReleasedRemote }) {
+  const words = useReleaseWords();
+  // The newer of the two stands right, where it is judged.
+  const [left, right] = canary
+    ? [
+        { version: live?.version, health: health.live },
+        { version: canary.version, health: health.canary },
+      ]
+    : [
+        { version: before, health: health.before },
+        { version: live?.version, health: health.live },
+      ];
+  const [old, recent] = [figuresOf(left.health), figuresOf(right.health)];
+  const line = (id: 'failures' | 'errors' | 'p95', format: (value: number | null) => string) => (
+    <tr>
+      <th scope="row">
+        <FormattedMessage id={`releases.figure.${id}`} />
+      </th>
+      <td>{format(old[id])}</td>
+      <td>
+        <b data-trend={trendOf(old[id], recent[id])}>{format(recent[id])}</b>
+      </td>
+    </tr>
+  );
+  return (
+    <table className={cx(styles.versus, 'num')}>
+      <thead>
+        <tr>
+          <th scope="col">
+            {changed && <FormattedMessage id="releases.since" values={{ time: words.passed(changed.at) }} />}
+          </th>
+          <th scope="col">{left.version ?? '–'}</th>
+          <th scope="col">{right.version ?? '–'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">
+            <FormattedMessage id="releases.figure.loads" />
+          </th>
+          <td>
+            <FormattedNumber value={left.health?.loads ?? 0} />
+          </td>
+          <td>
+            <b>
+              <FormattedNumber value={right.health?.loads ?? 0} />
+            </b>
+          </td>
+        </tr>
+        {line('failures', words.rate)}
+        {line('errors', words.rate)}
+        {line('p95', words.milliseconds)}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PublishedVersion, ReleasedRemote } from '@escale/contract';
+import { Button } from '@escale/ui';
+import { FormattedMessage } from 'react-intl';
+import { nextStep } from '../canary-steps.rules.ts';
+import { type Change, changeTo } from '../change/change.ts';
+import { candidateOf } from '../history.rules.ts';
+import { useReleaseWords } from '../release-words.ts';
+import styles from './remote-actions.module.css';
+
+interface Props {
+  remote: ReleasedRemote;
+  versions: readonly PublishedVersion[];
+  onChange: (change: Change) => void;
+}
+
+/** The two next moves: back at the left, in danger; forward at the right. */
+export function RemoteActions({ remote: { live, before, canary }, versions, onChange }: Props) {
+  const words = useReleaseWords();
+  const candidate = candidateOf(versions, live?.version ?? null);
+  const next = canary && nextStep(canary.percent);
+  return (
+    <>
+      {canary ? (
+        <Button
+          variant="second"
+          size="small"
+          icon="undo-2"
+          className={styles.back}
+          onClick={() => onChange({ kind: 'halt' })}
+        >
+          <FormattedMessage id="releases.do.halt" values={{ version: canary.version }} />
+        </Button>
+      ) : (
+        <Button
+          variant="second"
+          size="small"
+          icon="undo-2"
+          className={styles.back}
+          disabled={before === null}
+          onClick={() => before && onChange({ kind: 'rollback', version: before })}
+        >
+          {before ? (
+            <FormattedMessage id="releases.goBackTo" values={{ version: before }} />
+          ) : (
+            <FormattedMessage id="releases.noWayBack" />
+          )}
+        </Button>
+      )}
+      {canary && next !== null ? (
+        <Button size="small" icon="chevrons-up" onClick={() => onChange(changeTo(canary.version, next))}>
+          <FormattedMessage
+            id={next === 100 ? 'releases.do.promote' : 'releases.do.share'}
+            values={{ version: canary.version, percent: words.percent(next) }}
+          />
+        </Button>
+      ) : (
+        candidate && (
+          <Button size="small" icon="rocket" onClick={() => onChange({ kind: 'promote', version: candidate })}>
+            <FormattedMessage id="releases.do.promote" values={{ version: candidate }} />
+          </Button>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PublishedVersion, ReleasedRemote, ReleaseEvent } from '@escale/contract';
+import { Badge, Notice } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Change } from '../change/change.ts';
+import { CanaryDial } from './canary-dial.tsx';
+import { IntegrityBlock } from './integrity-block.tsx';
+import styles from './remote-drawer.module.css';
+import { RemoteHistory } from './remote-history.tsx';
+import { VersionErrors } from './version-errors.tsx';
+import { VersionList } from './version-list.tsx';
+
+interface Props {
+  remote: ReleasedRemote;
+  versions: readonly PublishedVersion[];
+  history: readonly ReleaseEvent[];
+  event: number | null;
+  heading: 'h1' | 'h3';
+  onEvent: (event: number | null) => void;
+  onChange: (change: Change) => void;
+  onPreview: (version: string) => void;
+}
+
+/** Everything about one remote: canary and figures, integrity, versions, history, errors. */
+export function RemoteDetails({
+  remote,
+  versions,
+  history,
+  event,
+  heading: Heading,
+  onEvent,
+  onChange,
+  onPreview,
+}: Props) {
+  const intl = useIntl();
+  const { name, prefix, live, problem } = remote;
+  const facts = [
+    prefix ?? intl.formatMessage({ id: 'releases.frame' }),
+    live?.platform &&
+      intl.formatMessage(
+        { id: name === 'shell' ? 'releases.drawer.offers' : 'releases.drawer.platform' },
+        { platform: live.platform },
+      ),
+  ];
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading tabIndex={-1}>{name}</Heading>
+        <p>{facts.filter(Boolean).join(', ')}</p>
+        {!live && (
+          <p>
+            <Badge tone="warn">
+              <FormattedMessage id="releases.never" />
+            </Badge>
+          </p>
+        )}
+      </div>
+      {problem && (
+        <div className={styles.problem}>
+          <Notice tone="warning" title={intl.formatMessage({ id: 'releases.problem.title' })}>
+            {problem}
+          </Notice>
+        </div>
+      )}
+      {live && <CanaryDial remote={remote} versions={versions} onChange={onChange} />}
+      {live && <IntegrityBlock version={live} problem={problem} />}
+      <VersionList remote={remote} versions={versions} onChange={onChange} onPreview={onPreview} />
+      <RemoteHistory
+        remote={remote}
+        versions={versions}
+        history={history}
+        open={event}
+        onOpen={onEvent}
+        onChange={onChange}
+      />
+      <VersionErrors remote={remote} versions={versions} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { PublishedVersion, ReleasedRemote, ReleaseEvent } from '@escale/contract';
+import { Badge, Button, cx } from '@escale/ui';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Change } from '../change/change.ts';
+import { EventDetails } from '../history/event-details.tsx';
+import { EventTitle } from '../history/event-title.tsx';
+import { useReleaseWords } from '../release-words.ts';
+import block from './remote-drawer.module.css';
+import styles from './remote-history.module.css';
+
+interface Props {
+  remote: ReleasedRemote;
+  versions: readonly PublishedVersion[];
+  history: readonly ReleaseEvent[];
+  /** The change that is open, by its id: it stands in the address. */
+  open: number | null;
+  onOpen: (event: number | null) => void;
+  onChange: (change: Change) => void;
+}
+
+const firstShown = 5;
+
+/** The changes of a remote as a line of dots, the latest first; each opens what was before and after it. */
+export function RemoteHistory({ remote, versions, history, open, onOpen, onChange }: Props) {
+  const intl = useIntl();
+  const words = useReleaseWords();
+  const openIndex = history.findIndex(({ id }) => id === open);
+  const [all, setAll] = useState(openIndex >= firstShown);
+  const shown = all ? history : history.slice(0, firstShown);
+  const { live, canary } = remote;
+  const lastPromotion = history.find(({ action, versionAfter }) => isLive(action) && versionAfter === live?.version);
+  const lastCanary = history.find(
+    ({ action, versionAfter }) => action === 'canary' && versionAfter === canary?.version,
+  );
+  return (
+    <section className={block.block}>
+      <h4>
+        <FormattedMessage id="releases.history" />
+        {history.length > firstShown && !all && (
+          <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+            <FormattedMessage id="releases.history.all" values={{ count: history.length }} />
+          </Button>
+        )}
+      </h4>
+      {history.length === 0 && (
+        <p className="soft">
+          <FormattedMessage id="releases.history.none" />
+        </p>
+      )}
+      <ul className={styles.line} aria-label={intl.formatMessage({ id: 'releases.history' })}>
+        {shown.map((event) => {
+          const isOpen = event.id === open;
+          const after = versions.find(({ version }) => version === event.versionAfter);
+          const isEarlier = event.action === 'promote' && after && !after.bad && after.version !== live?.version;
+          const isNow = event === lastPromotion || event === lastCanary;
+          return (
+            <li
+              key={event.id}
+              data-look={event === lastCanary ? 'canary' : event === lastPromotion ? 'live' : lookOf(event)}
+            >
+              <div className={styles.row}>
+                <button
+                  type="button"
+                  className={styles.open}
+                  aria-expanded={isOpen}
+                  onClick={() => onOpen(isOpen ? null : event.id)}
+                >
+                  <EventTitle event={event} />
+                  {isNow && (
+                    <Badge tone={event === lastCanary ? 'lime' : 'quiet'}>
+                      <FormattedMessage id={event === lastCanary ? 'releases.state.canary' : 'releases.state.live'} />
+                    </Badge>
+                  )}
+                  <small>
+                    {event.by}, {words.age(event.at)}
+                  </small>
+                </button>
+                {isEarlier && after.version !== canary?.version && (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    className={styles.back}
+                    aria-label={intl.formatMessage({ id: 'releases.goBackTo' }, { version: after.version })}
+                    onClick={() =>
+                      onChange({
+                        kind: after.version === remote.before ? 'rollback' : 'promote',
+                        version: after.version,
+                      })
+                    }
+                  >
+                    <FormattedMessage id="releases.goBack" />
+                  </Button>
+                )}
+              </div>
+              {isOpen && <EventDetails event={event} version={after} className={cx(styles.details)} />}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const isLive = (action: ReleaseEvent['action']) => action === 'promote' || action === 'rollback';
+const lookOf = ({ action }: ReleaseEvent) =>
+  action === 'rollback' || action === 'halt' || action === 'mark-bad' ? 'back' : undefined;

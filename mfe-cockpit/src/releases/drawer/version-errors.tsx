@@ -1,0 +1,107 @@
+import type { PublishedVersion, ReleasedRemote } from '@escale/contract';
+import { releaseRoutes } from '@escale/contract/releases';
+import { useApiQuery } from '@escale/platform';
+import { Badge, Button, SkeletonText } from '@escale/ui';
+import { SearchInput } from '@escale/ui/data';
+import { Select } from '@escale/ui/form';
+import { useState } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { useReleaseWords } from '../release-words.ts';
+import block from './remote-drawer.module.css';
+import styles from './version-errors.module.css';
+
+/** What a failure card shows of its report; anything else finds nothing. */
+const isReference = /^[0-9A-Za-z-]{4,40}$/;
+
+/** Errors that browsers reported of a version, each with its stack in the sources; a reference finds one of any version (PLT-15). */
+export function VersionErrors({
+  remote: { name, live, canary },
+  versions,
+}: {
+  remote: ReleasedRemote;
+  versions: readonly PublishedVersion[];
+}) {
+  const intl = useIntl();
+  const words = useReleaseWords();
+  const [picked, setPicked] = useState<string | null>(null);
+  const [reference, setReference] = useState('');
+  const [open, setOpen] = useState<string | null>(null);
+  const version = picked ?? canary?.version ?? live?.version ?? versions[0]?.version ?? null;
+  const isByReference = isReference.test(reference);
+  const errors = useApiQuery(
+    releaseRoutes.errors,
+    {
+      params: { remote: name },
+      query: isByReference ? { reference } : version === null ? {} : { version },
+    },
+    { enabled: version !== null },
+  );
+  if (version === null) return null;
+  const items = errors.data?.items ?? [];
+  return (
+    <section className={block.block}>
+      <h4>
+        <FormattedMessage id="releases.errors" />
+        <Select
+          size="small"
+          aria-label={intl.formatMessage({ id: 'releases.errors.version' })}
+          value={version}
+          disabled={isByReference}
+          options={versions.map((one) => ({ value: one.version, label: one.version }))}
+          onChange={(event) => setPicked(event.target.value)}
+        />
+      </h4>
+      <div className={styles.reference}>
+        <SearchInput
+          value={reference}
+          onChange={(typed) => setReference(typed.trim())}
+          label={intl.formatMessage({ id: 'releases.errors.reference' })}
+        />
+      </div>
+      {errors.isPending && <SkeletonText lines={3} />}
+      {errors.isError && !errors.data && (
+        <p className={styles.failed} role="alert">
+          {errors.error.message}
+          <Button variant="quiet" size="small" onClick={() => errors.refetch()}>
+            <FormattedMessage id="releases.retry" />
+          </Button>
+        </p>
+      )}
+      {errors.data && items.length === 0 && (
+        <p className={styles.none}>
+          <FormattedMessage
+            id={isByReference ? 'releases.errors.notFound' : 'releases.errors.none'}
+            values={{ version }}
+          />
+        </p>
+      )}
+      <ul className={styles.list}>
+        {items.map(({ id, kind, message, stack, path, count, lastSeenAt, version: of }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-expanded={open === id}
+              onClick={() => setOpen(open === id ? null : id)}
+            >
+              <b>{message}</b>
+              <small>
+                {isByReference && `${of}, `}
+                {path}, {words.age(lastSeenAt)}
+              </small>
+              <Badge tone="bad">
+                <FormattedNumber value={count} /> × {kind}
+              </Badge>
+            </button>
+            {open === id && (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a long stack scrolls, which the keyboard must be able to do
+              <pre className={styles.stack} tabIndex={0}>
+                {stack}
+              </pre>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

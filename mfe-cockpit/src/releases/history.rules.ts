@@ -1,0 +1,49 @@
+import type { PublishedVersion, ReleaseEvent } from '@escale/contract';
+
+/** Changes by which another version became the live one. */
+const movesLive: ReadonlySet<ReleaseEvent['action']> = new Set(['promote', 'rollback']);
+
+/**
+ * The changes of the live version since `seen` was live, the latest first: what somebody who decided by looking at `seen` has missed
+ * (`release.superseded`). `history` is newest first.
+ */
+export function changesSince(history: readonly ReleaseEvent[], seen: string | null): ReleaseEvent[] {
+  const moves = history.filter(({ action }) => movesLive.has(action));
+  const known = moves.findIndex(({ versionAfter }) => versionAfter === seen);
+  return known < 0 ? moves : moves.slice(0, known);
+}
+
+/** The state of a version in a list: the first that applies. */
+export type VersionState = 'live' | 'canary' | 'bad' | null;
+
+/** What a version currently is to browsers. */
+export function stateOf(
+  { version, bad }: PublishedVersion,
+  { live, canary }: { live: string | null; canary: string | null },
+): VersionState {
+  if (version === live) return 'live';
+  if (version === canary) return 'canary';
+  return bad ? 'bad' : null;
+}
+
+/**
+ * The newest version that was published after the live one and is not marked as bad: the next to become a canary or live. Null without
+ * one. `versions` are newest first.
+ */
+export function candidateOf(versions: readonly PublishedVersion[], live: string | null): string | null {
+  const at = versions.findIndex(({ version }) => version === live);
+  const newer = at < 0 ? versions : versions.slice(0, at);
+  return newer.find(({ bad }) => !bad)?.version ?? null;
+}
+
+/** Changes grouped by the reader's day, in their order; days as ISO dates. */
+export function byDay(events: readonly ReleaseEvent[]): { day: string; events: ReleaseEvent[] }[] {
+  const days: { day: string; events: ReleaseEvent[] }[] = [];
+  for (const event of events) {
+    const day = new Date(event.at).toLocaleDateString('sv-SE');
+    const last = days.at(-1);
+    if (last?.day === day) last.events.push(event);
+    else days.push({ day, events: [event] });
+  }
+  return days;
+}

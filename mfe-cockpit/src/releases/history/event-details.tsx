@@ -1,0 +1,40 @@
+import type { PublishedVersion, ReleaseEvent } from '@escale/contract';
+import { cx } from '@escale/ui';
+import { FormattedMessage } from 'react-intl';
+import { useReleaseWords } from '../release-words.ts';
+import styles from './event-details.module.css';
+
+interface Props {
+  event: ReleaseEvent;
+  /** The version after it, where it is among those that are known here. */
+  version?: PublishedVersion | undefined;
+  className?: string;
+}
+
+/** A change with what was before, struck, and after it, who made it when, and why. */
+export function EventDetails({ event, version, className }: Props) {
+  const words = useReleaseWords();
+  const { versionBefore, versionAfter, percent, reason, at, by } = event;
+  const fact = (id: 'change' | 'share' | 'when' | 'reason' | 'commit', value: React.ReactNode) => (
+    <div>
+      <dt>
+        <FormattedMessage id={`releases.event.fact.${id}`} />
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+  return (
+    <dl className={cx(styles.details, className)}>
+      {fact(
+        'change',
+        <span className="num">
+          {versionBefore && <del>{versionBefore}</del>} <ins>{versionAfter ?? '–'}</ins>
+        </span>,
+      )}
+      {percent !== null && fact('share', words.percent(percent))}
+      {fact('when', <FormattedMessage id="releases.event.by" values={{ by, at: words.at(at) }} />)}
+      {version?.source.commit && fact('commit', <code>{version.source.commit.slice(0, 8)}</code>)}
+      {reason && fact('reason', reason)}
+    </dl>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReleaseEvent } from '@escale/contract';
+import { FormattedMessage } from 'react-intl';
+import { useReleaseWords } from '../release-words.ts';
+
+/** What a change did, in a few words: '3.9.0 à 10 %', '3.8.1 à 100 %', '3.8.0 retirée'. */
+export function EventTitle({ event: { action, versionBefore, versionAfter, percent } }: { event: ReleaseEvent }) {
+  const words = useReleaseWords();
+  return (
+    <b className="num" style={{ fontWeight: 600 }}>
+      <FormattedMessage
+        id={`releases.event.${action}`}
+        values={{ before: versionBefore ?? '–', after: versionAfter ?? '–', percent: words.percent(percent ?? 100) }}
+      />
+    </b>
+  );
+}

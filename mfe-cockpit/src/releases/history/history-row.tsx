@@ -1,0 +1,43 @@
+import type { ReleaseEvent } from '@escale/contract';
+import { Anchor, Badge, useDates } from '@escale/ui';
+import { FormattedMessage } from 'react-intl';
+import { useReleaseWords } from '../release-words.ts';
+import styles from './history-tab.module.css';
+
+const tones: Readonly<Partial<Record<ReleaseEvent['action'], 'bad' | 'lime'>>> = {
+  canary: 'lime',
+  rollback: 'bad',
+  halt: 'bad',
+  'mark-bad': 'bad',
+};
+
+/** One change in a row: when, of which remote, what was before, struck, and after it, by whom. */
+export function HistoryRow({ event, href, isOpen }: { event: ReleaseEvent; href: string; isOpen: boolean }) {
+  const words = useReleaseWords();
+  const dates = useDates();
+  const { action, remote, versionBefore, versionAfter, percent, reason, at, by } = event;
+  return (
+    <Anchor href={href} className={styles.row} aria-current={isOpen || undefined}>
+      <time dateTime={at} className="soft num">
+        {dates.clock(at)}
+      </time>
+      <b>{remote}</b>
+      <span>
+        <Badge tone={tones[action] ?? 'quiet'}>
+          <FormattedMessage id={`releases.action.${action}`} />
+        </Badge>
+      </span>
+      <span className="num">
+        {versionBefore && versionBefore !== versionAfter && <del>{versionBefore}</del>} <ins>{versionAfter}</ins>
+        {action === 'canary' && percent !== null && (
+          <>
+            {' '}
+            <FormattedMessage id="releases.history.at" values={{ percent: words.percent(percent) }} />
+          </>
+        )}
+        {reason && <span className="soft"> {reason}</span>}
+      </span>
+      <span className="soft">{by}</span>
+    </Anchor>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMediaQuery } from '@escale/platform';
+import { Button, Chip, EmptyState } from '@escale/ui';
+import { DataTable, SearchInput } from '@escale/ui/data';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Freshness } from '../freshness.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { useReleaseWords } from '../release-words.ts';
+import page from '../releases.page.module.css';
+import { filters, matches } from '../releases-view.rules.ts';
+import type { TabProps } from '../tab-props.ts';
+import { CommandCard } from './command-card.tsx';
+import { HealthCard } from './health-card.tsx';
+import styles from './live-tab.module.css';
+import { Glyph, Problem } from './remote-cells.tsx';
+import { useLiveColumns } from './use-live-columns.tsx';
+
+const passes = {
+  canary: ({ canary }) => canary !== null,
+  problem: ({ problem, live }) => problem !== null || live === null,
+} satisfies Record<(typeof filters)[number], (remote: TabProps['remotes'][number]) => boolean>;
+
+/** What browsers get of each remote, the health of the last hour, and the same on the command line. */
+export function LiveTab({ view, change, addressWith, remotes, releases }: TabProps) {
+  const intl = useIntl();
+  const words = useReleaseWords();
+  const roomy = useMediaQuery('(min-width: 1440px)');
+  const columns = useLiveColumns(view.remote !== null, roomy);
+  const rows = remotes
+    .filter(({ name, prefix, live, canary, changed }) =>
+      matches(view.search, name, prefix, live?.version, canary?.version, changed?.by),
+    )
+    .filter((remote) => view.filter === null || passes[view.filter](remote));
+  const isNarrowed = view.search !== '' || view.filter !== null;
+  const state = releases.isPending ? 'loading' : releases.data ? 'ready' : 'error';
+  const shown = remotes.find(({ name }) => name === view.remote) ?? remotes.find(({ canary }) => canary) ?? remotes[0];
+  return (
+    <>
+      <div className={page.tools}>
+        <div className={page.search}>
+          <SearchInput
+            value={view.search}
+            onChange={(search) => change({ search }, true)}
+            label={intl.formatMessage({ id: 'releases.search' })}
+          />
+        </div>
+        {filters.map((filter) => (
+          <Chip
+            key={filter}
+            on={view.filter === filter}
+            count={remotes.filter(passes[filter]).length}
+            onClick={() => change({ filter: view.filter === filter ? null : filter })}
+          >
+            <FormattedMessage id={`releases.filter.${filter}`} />
+          </Chip>
+        ))}
+        <Freshness updatedAt={releases.dataUpdatedAt} isFailing={releases.isError && releases.data !== undefined} />
+      </div>
+      <div className={styles.table}>
+        <DataTable
+          label={intl.formatMessage({ id: 'releases.table' })}
+          columns={columns}
+          rows={rows}
+          rowKey={({ name }) => name}
+          rowHref={({ name }) => addressWith({ remote: name, event: null })}
+          openKey={view.remote}
+          state={state}
+          filtered={isNarrowed}
+          error={releases.error && <LoadFailed error={releases.error} onRetry={() => releases.refetch()} />}
+          empty={
+            <EmptyState
+              title={intl.formatMessage({ id: 'releases.empty.title' })}
+              message={intl.formatMessage({ id: 'releases.empty.message' })}
+            />
+          }
+          noMatch={
+            <EmptyState
+              title={intl.formatMessage({ id: 'releases.noMatch.title' })}
+              message={intl.formatMessage({ id: 'releases.noMatch.message' })}
+              action={
+                <Button variant="second" onClick={() => change({ search: '', filter: null })}>
+                  <FormattedMessage id="releases.noMatch.action" />
+                </Button>
+              }
+            />
+          }
+          compact={({ name, live, canary, problem, changed }) => ({
+            lead: <Glyph name={name} />,
+            title: name,
+            subtitle: [
+              live?.version ?? intl.formatMessage({ id: 'releases.never' }),
+              canary &&
+                intl.formatMessage({ id: 'releases.canaryAt' }, { version: canary.version, percent: canary.percent }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            end: problem ? (
+              <Problem problem={problem} />
+            ) : (
+              changed && <small className="soft">{words.age(changed.at)}</small>
+            ),
+          })}
+        />
+      </div>
+      {releases.data && shown && (
+        <section className={styles.low} aria-label={intl.formatMessage({ id: 'releases.more' })}>
+          <CommandCard remote={shown} />
+          <HealthCard hour={releases.data.lastHour} refusing={remotes.filter(({ problem }) => problem !== null)} />
+        </section>
+      )}
+    </>
+  );
+}

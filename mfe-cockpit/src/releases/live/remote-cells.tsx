@@ -1,0 +1,81 @@
+import type { ReleasedRemote } from '@escale/contract';
+import { Badge, Icon } from '@escale/ui';
+import { FormattedMessage } from 'react-intl';
+import { useReleaseWords } from '../release-words.ts';
+import styles from './live-tab.module.css';
+
+/** The first two letters of a remote, as its sign. */
+export function Glyph({ name }: { name: string }) {
+  return (
+    <span className={styles.glyph} aria-hidden="true">
+      {name.slice(0, 1).toUpperCase()}
+      {name.slice(1, 2)}
+    </span>
+  );
+}
+
+/** Sign, name and first address of a remote. */
+export function NameCell({ remote: { name, prefix } }: { remote: ReleasedRemote }) {
+  return (
+    <span className={styles.module}>
+      <Glyph name={name} />
+      <span className={styles.two}>
+        <b>{name}</b>
+        <small>{prefix ?? <FormattedMessage id="releases.frame" />}</small>
+      </span>
+    </span>
+  );
+}
+
+/** The range of platform versions that a remote accepts, or the version that the shell provides. */
+export function PlatformCell({ remote: { name, live } }: { remote: ReleasedRemote }) {
+  if (!live?.platform) return <FormattedMessage id="releases.none" />;
+  return (
+    <span className={styles.range}>
+      {name === 'shell' && (
+        <span className="soft">
+          <FormattedMessage id="releases.offers" />
+        </span>
+      )}
+      <Badge>{live.platform}</Badge>
+    </span>
+  );
+}
+
+/** A sign that browsers do not get the live version; the drawer says why. */
+export function Problem({ problem }: { problem: string }) {
+  return (
+    <span className={styles.state} data-problem="" title={problem}>
+      <Icon name="triangle-alert" size={14} />
+      <FormattedMessage id="releases.problem" />
+    </span>
+  );
+}
+
+/** Whether the files of the live version are those that were published. */
+export function IntegrityCell({ remote: { live, problem } }: { remote: ReleasedRemote }) {
+  if (problem) return <Problem problem={problem} />;
+  if (!live) return <FormattedMessage id="releases.none" />;
+  return (
+    <span className={styles.state}>
+      <Icon name="shield-check" size={14} />
+      {live.integrity.split('-')[0]}
+    </span>
+  );
+}
+
+/** When the releases of a remote were last changed, and by whom. */
+export function ChangedCell({ remote: { changed } }: { remote: ReleasedRemote }) {
+  const words = useReleaseWords();
+  if (!changed) return <FormattedMessage id="releases.none" />;
+  return (
+    <span className={styles.two}>
+      <b>
+        <time dateTime={changed.at} title={words.at(changed.at)}>
+          {words.age(changed.at)}
+        </time>
+      </b>
+      <small>{changed.by}</small>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReleasedRemote } from '@escale/contract';
+import { releaseRoutes } from '@escale/contract/releases';
+import { useApiQuery } from '@escale/platform';
+import { Anchor, Badge, SkeletonText } from '@escale/ui';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { stateOf } from '../history.rules.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { useReleaseWords } from '../release-words.ts';
+import { matches } from '../releases-view.rules.ts';
+import styles from './remote-versions.module.css';
+
+/** The latest versions of one remote, with size, sources and publisher; nothing where the search finds none. */
+export function RemoteVersions({ remote, search, href }: { remote: ReleasedRemote; search: string; href: string }) {
+  const words = useReleaseWords();
+  const details = useApiQuery(releaseRoutes.get, { params: { remote: remote.name } });
+  const { refetch } = details;
+  const [known, setKnown] = useState(remote.versions);
+  // The list of remotes is polled and counts the versions: this one is asked again only when there is another one.
+  useEffect(() => {
+    if (remote.versions === known) return;
+    setKnown(remote.versions);
+    void refetch();
+  }, [remote.versions, known, refetch]);
+  const places = { live: remote.live?.version ?? null, canary: remote.canary?.version ?? null };
+  const found = (details.data?.versions ?? []).filter(({ version, publishedBy, source }) =>
+    matches(search, remote.name, version, publishedBy, source.commit, source.branch),
+  );
+  if (details.data && found.length === 0) return null;
+  return (
+    <section className={styles.remote} aria-label={remote.name}>
+      <h2>
+        <Anchor href={href}>{remote.name}</Anchor>
+        <small className="soft num">
+          <FormattedMessage id="releases.versions.count" values={{ count: remote.versions }} />
+        </small>
+      </h2>
+      {details.isPending && <SkeletonText lines={2} />}
+      {details.isError && !details.data && <LoadFailed error={details.error} onRetry={() => details.refetch()} />}
+      <ul className="num">
+        {found.map((one) => {
+          const state = stateOf(one, places);
+          return (
+            <li key={one.version} className={styles.row}>
+              <b>
+                {one.version}{' '}
+                {state && (
+                  <Badge tone={state === 'live' ? 'quiet' : state === 'canary' ? 'lime' : 'bad'}>
+                    <FormattedMessage id={`releases.state.${state}`} />
+                  </Badge>
+                )}
+              </b>
+              <span>{words.size(one.sizeBytes)}</span>
+              <span>{one.platform}</span>
+              <span className={styles.source}>
+                {one.source.commit ? <code>{one.source.commit.slice(0, 8)}</code> : '–'} {one.source.branch}
+              </span>
+              <small>
+                {one.publishedBy}, <time dateTime={one.publishedAt}>{words.age(one.publishedAt)}</time>
+              </small>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

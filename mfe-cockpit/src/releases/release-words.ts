@@ -1,0 +1,51 @@
+import { useDates } from '@escale/ui';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Formatters of ages, shares, times and sizes on this page. */
+export function useReleaseWords() {
+  const intl = useIntl();
+  const dates = useDates();
+  return useMemo(() => {
+    const ago = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
+      intl.formatRelativeTime(-value, unit, { numeric: 'auto', style: 'short' });
+    return {
+      /** 'il y a 38 min', 'il y a 5 h', 'hier', then '12 nov.' */
+      age: (iso: string) => {
+        const passed = Math.max(0, Date.now() - Date.parse(iso));
+        if (passed < minuteMs) return intl.formatMessage({ id: 'releases.now' });
+        if (passed < hourMs) return ago(Math.floor(passed / minuteMs), 'minute');
+        if (passed < dayMs) return ago(Math.floor(passed / hourMs), 'hour');
+        if (passed < 2 * dayMs) return ago(1, 'day');
+        return intl.formatDate(iso, { day: 'numeric', month: 'short' });
+      },
+      /** How long ago, as a duration of at most a day: '38 min', '5 h'. */
+      passed: (iso: string) => {
+        const minutes = Math.max(1, Math.min(24 * 60, Math.floor((Date.now() - Date.parse(iso)) / minuteMs)));
+        const [value, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour'];
+        return intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' });
+      },
+      /** 'mer. 25 nov., 9 h' */
+      at: (iso: string) => dates.instant(iso),
+      /** '10 %' from 10 */
+      percent: (percent: number) => intl.formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 2 }),
+      /** '0,04 %' from 0.0004; a dash for what is unknown */
+      rate: (share: number | null) =>
+        share === null
+          ? '–'
+          : intl.formatNumber(share, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+      /** '412 ms'; a dash for what is unknown */
+      milliseconds: (value: number | null) =>
+        value === null
+          ? '–'
+          : intl.formatNumber(Math.round(value), { style: 'unit', unit: 'millisecond', unitDisplay: 'short' }),
+      /** '64,2 ko' */
+      size: (bytes: number) =>
+        intl.formatNumber(bytes / 1_000, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 }),
+    };
+  }, [intl, dates]);
+}

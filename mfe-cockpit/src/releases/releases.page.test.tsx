@@ -1,0 +1,304 @@
+import { releaseRoutes } from '@escale/contract/releases';
+import { browser, fireEvent, type HostedRemote, openRemote, screen, server, waitFor, within } from '@escale/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import manifest from '../../remote.json' with { type: 'json' };
+import * as app from '../app.tsx';
+import { eventOf, firstRegistry, type Registry, remoteOf, versionOf } from './releases.fixture.ts';
+import { serveReleases } from './serve-releases.fixture.ts';
+
+let page: HostedRemote;
+let registry: Registry;
+const address = () => page.address;
+const show = async (at = '/releases', roles: ('staff' | 'manager')[] = ['staff']) => {
+  page = await openRemote(app, manifest, { at, as: { roles } });
+};
+const press = (name: string | RegExp, inside: HTMLElement = document.body) =>
+  fireEvent.click(within(inside).getByRole('button', { name }));
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`\\b${name}\\b`) });
+const drawerOf = (name: string) => screen.findByRole('complementary', { name: `Versions de ${name}` });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+beforeEach(() => {
+  registry = firstRegistry();
+  serveReleases(registry);
+  server.on(releaseRoutes.errors, () => ({ items: [] }));
+  // jsdom has no modal dialogs: an open one is what the tests look for.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+
+test('PLT-05 the table has every remote with its live version, its canary, integrity and last change', async () => {
+  await show();
+  await screen.findByRole('link', { name: /booking/ });
+  expect(row('booking').textContent).toMatch(/3\.8\.1.*90\s%.*3\.9\.0 à 10\s%/);
+  expect(within(row('shell')).getByText('tous')).toBeTruthy();
+  expect(within(row('shell')).getByText('sha384')).toBeTruthy();
+  expect(within(row('floormap')).getByText('à vérifier')).toBeTruthy();
+  expect(within(row('shell')).getByText('Tom Aubertin')).toBeTruthy();
+  expect(screen.getByText('sur 41 208 ouvertures')).toBeTruthy();
+});
+
+test('PLT-05 a promotion on another screen appears within five seconds', async () => {
+  await show();
+  await screen.findByRole('link', { name: /booking/ });
+  registry.remotes = [remoteOf('booking', { live: versionOf('3.9.5'), before: '3.8.1' })];
+  await waitFor(() => expect(row('booking').textContent).toContain('3.9.5'), { timeout: 5_000 });
+  expect(row('booking').textContent).toContain('tous');
+}, 10_000);
+
+test('PLT-05 a poll that fails keeps what is known, and says that it is old', async () => {
+  await show();
+  await screen.findByRole('link', { name: /booking/ });
+  server.on(releaseRoutes.list, () => server.refuse('server.error'));
+  await screen.findByText(/^pas à jour depuis/, undefined, { timeout: 6_000 });
+  expect(row('booking')).toBeTruthy();
+}, 10_000);
+
+test('PLT-05 a manager learns whose page it is, and the server is asked nothing', async () => {
+  await show('/releases', ['manager']);
+  expect(await screen.findByText('Les versions sont réservées à l’équipe Escale')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(server.received(releaseRoutes.list)).toHaveLength(0);
+});
+
+test('PLT-05 staff whom the server refuses see the same', async () => {
+  server.on(releaseRoutes.list, () => server.refuse('release.not-allowed'));
+  await show();
+  expect(await screen.findByText('Les versions sont réservées à l’équipe Escale')).toBeTruthy();
+});
+
+test('PLT-05 a failure says so and is tried again', async () => {
+  server.on(releaseRoutes.list, () => server.refuse('server.error'));
+  await show();
+  await screen.findByText('Les versions ne se chargent pas');
+  serveReleases(registry);
+  press('Réessayer');
+  expect(await screen.findByRole('link', { name: /booking/ })).toBeTruthy();
+});
+
+test('PLT-05 search and filters stand in the address', async () => {
+  await show('/releases?q=boo');
+  await screen.findByRole('link', { name: /booking/ });
+  expect(screen.queryByRole('link', { name: /floormap/ })).toBeNull();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing at all' } });
+  await screen.findByText('Rien ne correspond');
+  expect(address()).toBe('/releases?q=nothing+at+all');
+  press('Voir tous les modules');
+  press(/^À vérifier/);
+  await waitFor(() => expect(address()).toBe('/releases?only=problem'));
+  expect(screen.queryByRole('link', { name: /booking/ })).toBeNull();
+});
+
+test('PLT-05 a remote opens by its own address, and steps to the next', async () => {
+  await show('/releases?remote=booking');
+  const drawer = await drawerOf('booking');
+  expect(within(drawer).getByText('2 sur 3')).toBeTruthy();
+  press('Module suivant', drawer);
+  await waitFor(() => expect(address()).toBe('/releases?remote=floormap'));
+  const next = await drawerOf('floormap');
+  expect(await within(next).findByText(/remoteEntry.js is not what was published/)).toBeTruthy();
+  press('Fermer', next);
+  await waitFor(() => expect(address()).toBe('/releases'));
+});
+
+test('PLT-05 the drawer has integrity, sources and the figures of both versions', async () => {
+  await show('/releases?remote=booking');
+  const drawer = await drawerOf('booking');
+  const figures = await within(drawer).findByRole('table');
+  expect(within(figures).getByRole('row', { name: /Échecs/ }).textContent).toMatch(/0,05\s%.*0,00\s%/);
+  expect(within(figures).getByRole('row', { name: /Ouverture, p95/ }).textContent).toMatch(/412\sms.*388\sms/);
+  expect(within(drawer).getByText('14 fichiers, tous vérifiés')).toBeTruthy();
+  expect(within(drawer).getByText('4c2ab1f0')).toBeTruthy();
+  expect(within(drawer).getByRole('link', { name: 'ci.example/runs/31' }).getAttribute('href')).toBe(
+    'https://ci.example/runs/31',
+  );
+});
+
+test('PLT-05 the run of a version is a link only where it is a web address', async () => {
+  const source = { commit: null, branch: null, dirty: true, run: 'javascript:alert(1)' };
+  registry.remotes = [remoteOf('booking', { live: versionOf('3.8.1', { source }) })];
+  await show('/releases?remote=booking');
+  const drawer = await drawerOf('booking');
+  await within(drawer).findByText('javascript:alert(1)');
+  expect(within(drawer).queryByRole('link', { name: 'javascript:alert(1)' })).toBeNull();
+});
+
+test('PLT-05 a share chosen on the slider is confirmed in a dialog that names it, and keeps who was named', async () => {
+  const [shell, booking] = registry.remotes;
+  if (!shell || !booking?.canary) throw new Error('the fixture has no canary');
+  const companyIds = ['018f4f2e-0000-7000-8000-000000000007'];
+  registry.remotes = [shell, { ...booking, canary: { ...booking.canary, companyIds, leastLoads: 80 } }];
+  await show('/releases?remote=booking');
+  const drawer = await drawerOf('booking');
+  const slider = await within(drawer).findByRole('slider', { name: 'Part des membres qui reçoivent 3.9.0' });
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^10\s%$/);
+  fireEvent.change(slider, { target: { value: '4' } });
+  press(/^Passer à 50\s%$/, drawer);
+  const asked = await dialog('Ouvrir booking 3.9.0 à 50\u00a0% ?');
+  const loads = within(asked).getByRole('spinbutton', { name: 'Ouvertures au moins' });
+  expect(loads).toHaveProperty('value', '80');
+  fireEvent.change(loads, { target: { value: '0' } });
+  fireEvent.blur(loads);
+  expect(loads).toHaveProperty('value', '80');
+  fireEvent.change(within(asked).getByRole('spinbutton', { name: /^Échecs de plus/ }), { target: { value: '1.5' } });
+  press(/^Passer à 50\s%$/, asked);
+  await waitFor(() => expect(server.received(releaseRoutes.canary)).toHaveLength(1));
+  expect(server.received(releaseRoutes.canary)[0]).toMatchObject({
+    params: { remote: 'booking' },
+    body: { version: '3.9.0', percent: 50, companyIds, leastLoads: 80, maxFailurePercent: 1.5, replaces: '3.8.1' },
+  });
+});
+
+test('PLT-05 the last step of the slider promotes, the first one withdraws', async () => {
+  await show('/releases?remote=booking');
+  const drawer = await drawerOf('booking');
+  const slider = await within(drawer).findByRole('slider');
+  fireEvent.change(slider, { target: { value: '5' } });
+  press('Promouvoir 3.9.0', drawer);
+  press('Promouvoir 3.9.0', await dialog('Promouvoir booking 3.9.0 ?'));
+  await waitFor(() =>
+    expect(server.received(releaseRoutes.promote)[0]?.body).toEqual({ version: '3.9.0', replaces: '3.8.1' }),
+  );
+  fireEvent.change(slider, { target: { value: '0' } });
+  const [first] = within(drawer).getAllByRole('button', { name: 'Retirer 3.9.0' });
+  if (first) fireEvent.click(first);
+  expect(await dialog('Retirer le canari booking 3.9.0 ?')).toBeTruthy();
+});
+
+test('PLT-05 a promotion that another one preceded shows what came between, and loses nothing', async () => {
+  registry.remotes = [remoteOf('booking', { canary: null })];
+  server.on(releaseRoutes.rollback, ({ body }) => {
+    if (body.replaces === '3.8.2') return { version: '3.8.1', before: '3.8.2' };
+    registry.remotes = [remoteOf('booking', { live: versionOf('3.8.2'), before: '3.8.1' })];
+    registry.history = [
+      eventOf({ id: 9, versionBefore: '3.8.1', versionAfter: '3.8.2', by: 'Lise Faure' }),
+      ...registry.history,
+    ];
+    return server.refuse('release.superseded', { details: { live: '3.8.2' } });
+  });
+  await show('/releases?remote=booking');
+  const drawer = await drawerOf('booking');
+  fireEvent.click((await within(drawer).findAllByRole('button', { name: 'Revenir à 3.7.6' }))[0] ?? drawer);
+  const asked = await dialog('Revenir à booking 3.7.6 ?');
+  fireEvent.change(within(asked).getByRole('textbox', { name: /^Raison/ }), { target: { value: 'Trop lente' } });
+  press('Revenir à 3.7.6', asked);
+  await within(asked).findByText('3.8.2 a été mise en ligne entre-temps');
+  expect(within(asked).getByText(/Lise Faure/)).toBeTruthy();
+  expect(within(asked).getByRole('button', { name: 'Revenir à 3.7.6' }).hasAttribute('disabled')).toBe(true);
+  press('Continuer avec 3.8.2 en ligne', asked);
+  // The way back of 3.8.2 is another one, and the dialog names it before anything is sent.
+  const again = await dialog('Revenir à booking 3.8.1 ?');
+  press('Revenir à 3.8.1', again);
+  await waitFor(() =>
+    expect(server.received(releaseRoutes.rollback).at(-1)?.body).toEqual({ replaces: '3.8.2', reason: 'Trop lente' }),
+  );
+});
+
+test('PLT-05 a refusal gives its reasons', async () => {
+  server.on(releaseRoutes.promote, () =>
+    server.refuse('release.refused', {
+      details: { errors: [{ pointer: '', message: 'The shell provides platform 0.1.0, but booking needs ^2.0.0.' }] },
+    }),
+  );
+  await show('/releases?remote=booking');
+  const drawer = await drawerOf('booking');
+  fireEvent.change(await within(drawer).findByRole('slider'), { target: { value: '5' } });
+  press('Promouvoir 3.9.0', drawer);
+  const asked = await dialog('Promouvoir booking 3.9.0 ?');
+  press('Promouvoir 3.9.0', asked);
+  expect(await within(asked).findByText(/booking needs \^2\.0\.0/)).toBeTruthy();
+});
+
+test('PLT-05 a version is marked as bad only with a reason', async () => {
+  await show('/releases?remote=booking');
+  const drawer = await drawerOf('booking');
+  fireEvent.click(await within(drawer).findByRole('button', { name: 'Actions sur 3.9.0' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Marquer 3.9.0 comme mauvaise' }));
+  const asked = await dialog('Marquer booking 3.9.0 comme mauvaise ?');
+  press('Marquer 3.9.0', asked);
+  expect(await within(asked).findByText(/^Dites pourquoi/)).toBeTruthy();
+  expect(server.received(releaseRoutes.markBad)).toHaveLength(0);
+  fireEvent.change(within(asked).getByRole('textbox', { name: 'Raison' }), { target: { value: ' Page blanche ' } });
+  press('Marquer 3.9.0', asked);
+  await waitFor(() =>
+    expect(server.received(releaseRoutes.markBad)[0]).toMatchObject({
+      params: { remote: 'booking', version: '3.9.0' },
+      body: { reason: 'Page blanche' },
+    }),
+  );
+});
+
+test('PLT-05 a preview link is made and shown', async () => {
+  await show('/releases?remote=booking');
+  const drawer = await drawerOf('booking');
+  fireEvent.click(await within(drawer).findByRole('button', { name: 'Actions sur 3.9.0' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Lien d’aperçu de 3.9.0' }));
+  const asked = await dialog('Lien d’aperçu de booking 3.9.0');
+  press('Créer et copier le lien', asked);
+  const link = await within(asked).findByRole('textbox', { name: 'Lien d’aperçu' });
+  expect(link).toHaveProperty('value', 'https://escale.example/preview/abc');
+  expect(server.received(releaseRoutes.preview)[0]?.body).toMatchObject({ versions: { booking: '3.9.0' }, hours: 24 });
+});
+
+test('PLT-05 an event of the history opens what was before and after it, by its own address', async () => {
+  await show('/releases?tab=history');
+  const line = await screen.findByRole('link', { name: /promotion/ }).catch(() => null);
+  const [first] = line ? [line] : screen.getAllByRole('link', { name: /promotion/ });
+  if (first) fireEvent.click(first);
+  await waitFor(() => expect(address()).toBe('/releases?tab=history&remote=booking&event=2'));
+  const drawer = await drawerOf('booking');
+  const open = await within(drawer).findByRole('button', { name: /3\.8\.1 à 100/ });
+  expect(open.getAttribute('aria-expanded')).toBe('true');
+  expect(within(drawer).getByText('3.7.6', { selector: 'del' })).toBeTruthy();
+  fireEvent.click(open);
+  await waitFor(() => expect(address()).toBe('/releases?tab=history&remote=booking'));
+});
+
+test('PLT-15 errors of a version open their stack, and a reference of a failure card finds its own', async () => {
+  server.on(releaseRoutes.errors, ({ query }) => {
+    const { items } = server.example(releaseRoutes.errors);
+    return { items: query.reference === 'AB12CD' || query.version === '3.9.0' ? items : [] };
+  });
+  await show('/releases?remote=booking');
+  const drawer = await drawerOf('booking');
+  fireEvent.click(await within(drawer).findByRole('button', { name: /x is not a function/ }));
+  expect(within(drawer).getByText(/mfe-booking\/src\/book\/book\.page\.tsx:12:7/)).toBeTruthy();
+  fireEvent.change(within(drawer).getByRole('searchbox', { name: 'Référence d’une carte d’échec' }), {
+    target: { value: 'AB12CD' },
+  });
+  await waitFor(() =>
+    expect(server.received(releaseRoutes.errors).at(-1)?.query).toMatchObject({ reference: 'AB12CD' }),
+  );
+});
+
+test('PLT-05 promoting from the head asks which remote and which version', async () => {
+  await show();
+  await screen.findByRole('link', { name: /booking/ });
+  press('Promouvoir');
+  const asked = await dialog('Quelle version promouvoir ?');
+  expect(within(asked).getByRole('combobox', { name: 'Module' })).toHaveProperty('value', 'booking');
+  const version = await within(asked).findByRole('combobox', { name: 'Version' });
+  expect(version).toHaveProperty('value', '3.9.0');
+  fireEvent.change(version, { target: { value: '3.7.6' } });
+  press('Continuer', asked);
+  press('Promouvoir 3.7.6', await dialog('Promouvoir booking 3.7.6 ?'));
+  await waitFor(() =>
+    expect(server.received(releaseRoutes.promote)[0]?.body).toEqual({ version: '3.7.6', replaces: '3.8.1' }),
+  );
+});
+
+test('PLT-05 published versions stand by remote with size and sources', async () => {
+  await show('/releases?tab=published');
+  const booking = await screen.findByRole('region', { name: 'booking' });
+  expect((await within(booking).findAllByText(/64,2/)).length).toBe(3);
+  expect(within(booking).getByText('en ligne')).toBeTruthy();
+  expect(within(booking).getByText('canari')).toBeTruthy();
+});
+
+test('PLT-05 on a phone a remote is a page of its own with a way back', async () => {
+  browser.becomePhone();
+  await show('/releases?remote=booking');
+  expect(await screen.findByRole('region', { name: 'Versions de booking' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Retour aux versions' }).getAttribute('href')).toBe('/releases');
+});

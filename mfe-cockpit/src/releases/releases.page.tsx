@@ -1,0 +1,107 @@
+import { useMediaQuery, usePageTitle, useSession } from '@escale/platform';
+import { Button, IconButton, Tabs } from '@escale/ui';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { PromoteDialog } from './change/promote-dialog.tsx';
+import { RemoteDrawer } from './drawer/remote-drawer.tsx';
+import { HistoryTab } from './history/history-tab.tsx';
+import { LiveTab } from './live/live-tab.tsx';
+import { NotStaff } from './not-staff.tsx';
+import { PublishedTab } from './published/published-tab.tsx';
+import styles from './releases.page.module.css';
+import { useReleases } from './releases.queries.ts';
+import { addressOf, type ReleasesView, tabs, viewOf } from './releases-view.rules.ts';
+import { TeamSections } from './team-sections.tsx';
+import { TokensTab } from './tokens/tokens-tab.tsx';
+
+/** The release registry for staff: what browsers get of each remote, and every change of it (PLT-05). */
+export function ReleasesPage() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { member } = useSession();
+  const phone = useMediaQuery('(max-width: 767px)');
+  const [isPromoting, setPromoting] = useState(false);
+  const view = viewOf(new URLSearchParams(search));
+  // The server decides; the roles spare other members a refusal.
+  const isOther = member !== null && !member.roles.includes('staff');
+  const releases = useReleases(!isOther);
+  usePageTitle(intl.formatMessage({ id: 'releases.title' }));
+
+  if (isOther || releases.error?.status === 403) return <NotStaff />;
+  const addressWith = (part: Partial<ReleasesView>) => `${pathname}${addressOf({ ...view, ...part })}`;
+  const change = (part: Partial<ReleasesView>, replace = false) => navigate(addressWith(part), { replace });
+  const remotes = releases.data?.items ?? [];
+  const counts = {
+    live: releases.data?.items.length,
+    published: releases.data?.items.reduce((sum, { versions }) => sum + versions, 0),
+    history: undefined,
+    tokens: undefined,
+  };
+  const drawer = view.remote !== null && (
+    <RemoteDrawer
+      key="drawer"
+      name={view.remote}
+      remotes={remotes}
+      event={view.event}
+      asPage={phone}
+      addressOf={(remote) => addressWith({ remote, event: null })}
+      onEvent={(event) => change({ event }, true)}
+      onClose={() => change({ remote: null, event: null })}
+    />
+  );
+  if (phone && drawer) return drawer;
+  const shared = { view, change, addressWith, remotes, releases };
+  return (
+    <div className={styles.page} data-keeps-focus="">
+      <TeamSections count={counts.live} />
+      <div className={styles.main}>
+        <h1 className={styles.hidden}>
+          <FormattedMessage id="releases.title" />
+        </h1>
+        <div className={styles.heads}>
+          <div className={styles.tabs}>
+            <Tabs
+              size="dense"
+              label={intl.formatMessage({ id: 'releases.tabs' })}
+              value={view.tab}
+              onChange={(value) => change({ tab: tabs.find((tab) => tab === value) ?? 'live' })}
+              items={tabs.map((id) => ({
+                id,
+                label: intl.formatMessage({ id: `releases.tab.${id}` }),
+                count: counts[id],
+              }))}
+            />
+          </div>
+          {view.tab !== 'tokens' &&
+            (phone ? (
+              <IconButton
+                icon="rocket"
+                variant="second"
+                label={intl.formatMessage({ id: 'releases.promote' })}
+                disabled={remotes.length === 0}
+                onClick={() => setPromoting(true)}
+              />
+            ) : (
+              <Button size="small" icon="rocket" disabled={remotes.length === 0} onClick={() => setPromoting(true)}>
+                <FormattedMessage id="releases.promote" />
+              </Button>
+            ))}
+        </div>
+        {view.tab === 'live' && <LiveTab {...shared} />}
+        {view.tab === 'published' && <PublishedTab {...shared} />}
+        {view.tab === 'history' && <HistoryTab {...shared} />}
+        {view.tab === 'tokens' && <TokensTab names={remotes.map(({ name }) => name)} />}
+      </div>
+      {drawer}
+      {isPromoting && (
+        <PromoteDialog
+          names={remotes.map(({ name }) => name)}
+          first={view.remote ?? remotes.find(({ canary }) => canary)?.name ?? null}
+          onClose={() => setPromoting(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { releaseRoutes } from '@escale/contract/releases';
+import { type ApiError, useApiInfinite, useApiQuery } from '@escale/platform';
+import { useEffect, useState } from 'react';
+
+/** A change on one screen is on another within five seconds: nothing but a poll tells this page what other staff do. */
+const pollMs = 4_000;
+const linesOfHistory = 50;
+
+/** Polls while the page is visible; not once the server has refused, which asking again would not change. */
+const polled = {
+  refetchInterval: ({ state: { error } }: { state: { error: ApiError | null } }) =>
+    error && error.status >= 400 && error.status < 500 ? false : pollMs,
+} as const;
+
+/** Every remote as browsers currently get it (PLT-05); asked only for those who may see it. */
+export function useReleases(enabled: boolean) {
+  return useApiQuery(releaseRoutes.list, {}, { ...polled, enabled });
+}
+
+/** One remote with its versions and history; nothing is asked without a name. */
+export function useRelease(remote: string | null) {
+  return useApiQuery(releaseRoutes.get, { params: { remote: remote ?? '' } }, { ...polled, enabled: remote !== null });
+}
+
+/** The history of all remotes, page by page; read again when `changedAt`, the time of the latest change, is another one. */
+export function useHistory(changedAt: string) {
+  const history = useApiInfinite(releaseRoutes.history, { query: { limit: linesOfHistory } }, ({ items }) => {
+    const last = items.at(-1);
+    return last && items.length === linesOfHistory ? { query: { limit: linesOfHistory, before: last.id } } : null;
+  });
+  const { refetch } = history;
+  const [known, setKnown] = useState(changedAt);
+  // The pages of a list are not polled: the poll of the remotes tells when they are outdated.
+  useEffect(() => {
+    if (changedAt === known) return;
+    setKnown(changedAt);
+    void refetch();
+  }, [changedAt, known, refetch]);
+  return history;
+}
+
+/** The current time in milliseconds, each second. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  // Ages on the page follow the clock, which does not trigger a render.
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

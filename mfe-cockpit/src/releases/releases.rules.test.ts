@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { canarySteps, figuresOf, nextStep, positionOf, trendOf } from './canary-steps.rules.ts';
+import { byDay, candidateOf, changesSince, stateOf } from './history.rules.ts';
+import { eventOf, versionOf } from './releases.fixture.ts';
+import { addressOf, matches, viewOf } from './releases-view.rules.ts';
+
+test('PLT-05 the address holds the view of the page, and leaves out what it does not know', () => {
+  for (const query of ['', '?tab=history&remote=booking&event=12', '?q=book&only=canary', '?tab=tokens'])
+    expect(addressOf(viewOf(new URLSearchParams(query)))).toBe(query);
+  expect(addressOf(viewOf(new URLSearchParams('?tab=nothing&only=all&event=-1&remote=')))).toBe('');
+});
+
+test('PLT-05 a search finds texts without regard to case and accents', () => {
+  expect(matches('nadege', 'booking', 'Nadège Colin')).toBe(true);
+  expect(matches('  ', null)).toBe(true);
+  expect(matches('cockpit', 'booking', null)).toBe(false);
+});
+
+test('PLT-05 a canary grows by steps that are equally far apart, and a share between them stands between them', () => {
+  expect([0, 1, 10, 33, 50, 100].map(nextStep)).toEqual([1, 10, 25, 50, 100, 100]);
+  expect(canarySteps.map((step) => positionOf(step))).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
+  expect(positionOf(37.5)).toBeCloseTo(0.7);
+});
+
+test('PLT-05 figures are shares of the loads, and unknown without a load', () => {
+  const health = { loads: 200, failures: 4, errors: 1, p50: 100, p75: 200, p95: 400 };
+  expect(figuresOf(health)).toEqual({ failures: 0.02, errors: 0.005, p95: 400 });
+  expect(figuresOf({ ...health, loads: 0, p95: null })).toEqual({ failures: null, errors: null, p95: null });
+  expect([trendOf(0.02, 0.01), trendOf(0.01, 0.02), trendOf(1, 1), trendOf(null, 1)]).toEqual([
+    'better',
+    'worse',
+    null,
+    null,
+  ]);
+});
+
+test('PLT-05 what came between is every change of the live version since the one that was seen', () => {
+  const history = [
+    eventOf({ id: 5, action: 'rollback', versionBefore: '3.9.1', versionAfter: '3.9.0' }),
+    eventOf({ id: 4, action: 'promote', versionBefore: '3.9.0', versionAfter: '3.9.1' }),
+    eventOf({ id: 3, action: 'canary', versionBefore: '3.9.0', versionAfter: '3.9.1', percent: 10 }),
+    eventOf({ id: 2, action: 'promote', versionBefore: '3.8.1', versionAfter: '3.9.0' }),
+    eventOf({ id: 1, action: 'promote', versionBefore: null, versionAfter: '3.8.1' }),
+  ];
+  expect(changesSince(history, '3.8.1').map(({ id }) => id)).toEqual([5, 4, 2]);
+  expect(changesSince(history, '3.9.0')).toEqual([]);
+  expect(changesSince(history, '1.0.0')).toHaveLength(4);
+});
+
+test('PLT-05 the candidate is newer than the live version and not bad', () => {
+  const bad = { reason: 'broken', by: 'Nadège Colin', at: '2026-11-23T09:00:00Z' };
+  const versions = [versionOf('3.9.1', { bad }), versionOf('3.9.0'), versionOf('3.8.1')];
+  expect(candidateOf(versions, '3.8.1')).toBe('3.9.0');
+  expect(candidateOf(versions, '3.9.0')).toBeNull();
+  expect(candidateOf(versions.slice(2), '3.8.1')).toBeNull();
+  const places = { live: '3.8.1', canary: '3.9.0' };
+  expect(versions.map((version) => stateOf(version, places))).toEqual(['bad', 'canary', 'live']);
+});
+
+test('PLT-05 changes are grouped by day', () => {
+  const events = ['2026-11-23T15:00:00Z', '2026-11-23T12:00:00Z', '2026-11-20T12:00:00Z'].map((at, id) =>
+    eventOf({ id: id + 1, at }),
+  );
+  expect(byDay(events).map((group) => group.events.length)).toEqual([2, 1]);
+});

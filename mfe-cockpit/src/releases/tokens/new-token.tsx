@@ -1,0 +1,77 @@
+import { releaseRoutes } from '@escale/contract/releases';
+import { useApiMutation } from '@escale/platform';
+import { Button, Dialog, Notice } from '@escale/ui';
+import { Field, Select, TextInput } from '@escale/ui/form';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type Grant, ScopeFields } from './scope-fields.tsx';
+import { Secret } from './secret.tsx';
+import styles from './tokens-tab.module.css';
+
+const durations = [30, 90, 365, null] as const;
+
+/** Makes a release token, then shows its secret, this once. */
+export function NewToken({ names, onClose }: { names: readonly string[]; onClose: () => void }) {
+  const intl = useIntl();
+  const [name, setName] = useState('');
+  const [grant, setGrant] = useState<Grant>({ remote: null, scopes: ['publish'] });
+  const [days, setDays] = useState<number | null>(90);
+  const [asked, setAsked] = useState(false);
+  const create = useApiMutation(releaseRoutes.createToken);
+  const lacksName = name.trim() === '';
+  const submit = () => {
+    setAsked(true);
+    if (lacksName || grant.scopes.length === 0) return;
+    create.mutate({ body: { name: name.trim(), remote: grant.remote, scopes: [...grant.scopes], days } });
+  };
+  if (create.data) return <Secret name={name} token={create.data.token} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      size="s"
+      onClose={onClose}
+      title={intl.formatMessage({ id: 'releases.access.new.token' })}
+      footer={
+        <>
+          <Button variant="second" onClick={onClose}>
+            <FormattedMessage id="releases.cancel" />
+          </Button>
+          <Button busy={create.isPending} onClick={submit}>
+            <FormattedMessage id="releases.token.create" />
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <Field
+          label={intl.formatMessage({ id: 'releases.token.column.name' })}
+          hint={intl.formatMessage({ id: 'releases.token.nameHint' })}
+          error={asked && lacksName ? intl.formatMessage({ id: 'releases.token.nameMissing' }) : undefined}
+        >
+          <TextInput
+            data-autofocus=""
+            maxLength={80}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <ScopeFields grant={grant} names={names} isWrong={asked && grant.scopes.length === 0} onChange={setGrant} />
+        <Field label={intl.formatMessage({ id: 'releases.token.column.expires' })}>
+          <Select
+            value={days ?? ''}
+            options={durations.map((one) => ({
+              value: String(one ?? ''),
+              label: intl.formatMessage(
+                { id: one === null ? 'releases.token.never' : 'releases.token.days' },
+                { days: one ?? 0 },
+              ),
+            }))}
+            onChange={({ target: { value } }) => setDays(value === '' ? null : Number(value))}
+          />
+        </Field>
+        {create.error && <Notice tone="danger" title={create.error.message} />}
+      </div>
+    </Dialog>
+  );
+}

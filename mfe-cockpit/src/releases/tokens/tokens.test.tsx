@@ -1,0 +1,110 @@
+import { releaseRoutes } from '@escale/contract/releases';
+import { fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import manifest from '../../../remote.json' with { type: 'json' };
+import * as app from '../../app.tsx';
+import { firstRegistry } from '../releases.fixture.ts';
+import { serveReleases } from '../serve-releases.fixture.ts';
+
+const token = {
+  id: '018f4f2e-0000-7000-8000-000000000001',
+  name: 'équipe Réservation',
+  remote: 'booking',
+  scopes: ['publish' as const, 'promote' as const],
+  createdAt: '2026-11-20T09:12:00Z',
+  createdBy: 'Colette Ferrand',
+  expiresAt: null,
+  lastUsedAt: null,
+  revokedAt: null,
+};
+const trusted = {
+  id: '018f4f2e-0000-7000-8000-000000000002',
+  remote: null,
+  scopes: ['publish' as const],
+  issuer: 'https://ci.example',
+  audience: 'https://escale.example',
+  repository: 'escale/booking',
+  branch: null,
+  createdAt: '2026-11-20T09:12:00Z',
+  createdBy: 'Colette Ferrand',
+  lastUsedAt: null,
+};
+const show = () => openRemote(app, manifest, { at: '/releases?tab=tokens', as: { roles: ['staff'] } });
+const press = (name: string, inside: HTMLElement = document.body) =>
+  fireEvent.click(within(inside).getByRole('button', { name }));
+const type = (inside: HTMLElement, name: string, value: string) =>
+  fireEvent.change(within(inside).getByRole('textbox', { name }), { target: { value } });
+
+beforeEach(() => {
+  serveReleases(firstRegistry());
+  server.on(releaseRoutes.tokens, () => ({ tokens: [token], trusted: [trusted] }));
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+
+test('PLT-05 a token needs a name and a right, and its secret is shown once, with a warning before it is lost', async () => {
+  await show();
+  await screen.findByText('équipe Réservation');
+  press('Créer un jeton');
+  const form = await screen.findByRole('dialog', { name: 'Créer un jeton' });
+  fireEvent.click(within(form).getByRole('checkbox', { name: /publier/ }));
+  press('Créer le jeton', form);
+  expect(await within(form).findByText('Donnez un nom au jeton.')).toBeTruthy();
+  expect(within(form).getByText('Choisissez au moins un droit.')).toBeTruthy();
+  expect(server.received(releaseRoutes.createToken)).toHaveLength(0);
+  type(form, 'Nom', ' préproduction ');
+  fireEvent.click(within(form).getByRole('checkbox', { name: /promouvoir/ }));
+  fireEvent.change(within(form).getByRole('combobox', { name: 'Module' }), { target: { value: 'booking' } });
+  press('Créer le jeton', form);
+  const secret = await screen.findByRole('dialog', { name: /^Jeton/ });
+  expect(server.received(releaseRoutes.createToken)[0]?.body).toEqual({
+    name: 'préproduction',
+    remote: 'booking',
+    scopes: ['promote'],
+    days: 90,
+  });
+  expect(within(secret).getByRole('textbox', { name: 'Jeton' })).toHaveProperty('value', 'esr_example');
+  press('Fermer', secret);
+  expect(await within(secret).findByText(/ne sera plus jamais affiché/)).toBeTruthy();
+  press('Fermer sans copier', secret);
+  await waitFor(() => expect(screen.queryByText('esr_example')).toBeNull());
+});
+
+test('PLT-05 a token is revoked after a question', async () => {
+  await show();
+  await screen.findByText('équipe Réservation');
+  press('Révoquer équipe Réservation');
+  press('Révoquer le jeton', await screen.findByRole('dialog', { name: 'Révoquer équipe Réservation ?' }));
+  await waitFor(() => expect(server.received(releaseRoutes.revokeToken)[0]?.params).toEqual({ id: token.id }));
+});
+
+test('PLT-05 a CI service is trusted by repository and branch, and removed', async () => {
+  await show();
+  await screen.findByText('escale/booking');
+  press('Ajouter un service CI');
+  const form = await screen.findByRole('dialog', { name: 'Ajouter un service CI' });
+  press('Faire confiance', form);
+  expect(await within(form).findByText(/^Remplissez ce champ/)).toBeTruthy();
+  type(form, 'Dépôt', 'escale/cockpit');
+  type(form, 'Branche', '');
+  press('Faire confiance', form);
+  await waitFor(() =>
+    expect(server.received(releaseRoutes.trust)[0]?.body).toMatchObject({
+      repository: 'escale/cockpit',
+      branch: null,
+      scopes: ['publish'],
+      remote: null,
+    }),
+  );
+  press('Retirer escale/booking');
+  press('Retirer le service', await screen.findByRole('dialog', { name: 'Retirer escale/booking ?' }));
+  await waitFor(() => expect(server.received(releaseRoutes.distrust)[0]?.params).toEqual({ id: trusted.id }));
+});
+
+test('PLT-05 without tokens the page says what they are for', async () => {
+  server.on(releaseRoutes.tokens, () => ({ tokens: [], trusted: [] }));
+  await show();
+  expect(await screen.findByText('Aucun jeton')).toBeTruthy();
+  expect(screen.getByText('Aucun service CI')).toBeTruthy();
+});

@@ -1,0 +1,127 @@
+import type { ReleaseScope, RouteReply } from '@escale/contract';
+import type { releaseRoutes } from '@escale/contract/releases';
+import { Badge, IconButton } from '@escale/ui';
+import type { Column } from '@escale/ui/data';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useReleaseWords } from '../release-words.ts';
+import styles from './tokens-tab.module.css';
+
+type Reply = RouteReply<typeof releaseRoutes.tokens>;
+type Token = Reply['tokens'][number];
+type Trust = Reply['trusted'][number];
+
+/** The columns of the release tokens; a revoked one stays in the list and says so. */
+export function useTokenColumns(onEnd: (token: Token) => void): Column<Token>[] {
+  const intl = useIntl();
+  const words = useReleaseWords();
+  const { remote, scopes, used, head } = useShared();
+  return [
+    {
+      id: 'name',
+      header: head('name'),
+      rowHeader: true,
+      cell: ({ name, createdAt, createdBy }) => (
+        <span className={styles.two}>
+          <b>{name}</b>
+          <small>
+            {createdBy}, {words.age(createdAt)}
+          </small>
+        </span>
+      ),
+    },
+    { id: 'remote', header: head('remote'), width: 128, cell: remote },
+    { id: 'scopes', header: head('scopes'), width: 264, cell: scopes },
+    { id: 'used', header: head('used'), width: 128, cell: used },
+    {
+      id: 'expires',
+      header: head('expires'),
+      width: 168,
+      cell: ({ expiresAt, revokedAt }) =>
+        revokedAt ? (
+          <span className={styles.ended}>
+            <FormattedMessage id="releases.token.revoked" values={{ age: words.age(revokedAt) }} />
+          </span>
+        ) : expiresAt === null ? (
+          <FormattedMessage id="releases.token.never" />
+        ) : (
+          intl.formatDate(expiresAt, { day: 'numeric', month: 'short', year: 'numeric' })
+        ),
+    },
+    {
+      id: 'end',
+      header: '',
+      width: 72,
+      align: 'end',
+      cell: (token) =>
+        token.revokedAt === null && (
+          <IconButton
+            icon="trash-2"
+            label={intl.formatMessage({ id: 'releases.token.endOne' }, { name: token.name })}
+            onClick={() => onEnd(token)}
+          />
+        ),
+    },
+  ];
+}
+
+/** The columns of the trusted CI services. */
+export function useTrustColumns(onEnd: (trust: Trust) => void): Column<Trust>[] {
+  const intl = useIntl();
+  const { remote, scopes, used, head } = useShared();
+  return [
+    {
+      id: 'repository',
+      header: head('repository'),
+      rowHeader: true,
+      cell: ({ repository, branch }) => (
+        <span className={styles.two}>
+          <b>{repository}</b>
+          <small>{branch ?? intl.formatMessage({ id: 'releases.trust.anyBranch' })}</small>
+        </span>
+      ),
+    },
+    { id: 'issuer', header: head('issuer'), cell: ({ issuer }) => <span title={issuer}>{issuer}</span> },
+    { id: 'remote', header: head('remote'), width: 112, cell: remote },
+    { id: 'scopes', header: head('scopes'), width: 264, cell: scopes },
+    { id: 'used', header: head('used'), width: 128, cell: used },
+    {
+      id: 'end',
+      header: '',
+      width: 72,
+      align: 'end',
+      cell: (trust) => (
+        <IconButton
+          icon="trash-2"
+          label={intl.formatMessage({ id: 'releases.trust.endOne' }, { name: trust.repository })}
+          onClick={() => onEnd(trust)}
+        />
+      ),
+    },
+  ];
+}
+
+function useShared() {
+  const intl = useIntl();
+  const words = useReleaseWords();
+  return {
+    head: (id: string) => intl.formatMessage({ id: `releases.token.column.${id}` }),
+    remote: ({ remote }: { remote: string | null }) => remote ?? <FormattedMessage id="releases.token.all" />,
+    scopes: ({ scopes }: { scopes: readonly ReleaseScope[] }) => (
+      <span className={styles.scopes}>
+        {scopes.map((scope) => (
+          <Badge key={scope}>
+            <FormattedMessage id={`releases.scope.${scope}`} />
+          </Badge>
+        ))}
+      </span>
+    ),
+    used: ({ lastUsedAt }: { lastUsedAt: string | null }) =>
+      lastUsedAt ? (
+        <time dateTime={lastUsedAt} title={words.at(lastUsedAt)}>
+          {words.age(lastUsedAt)}
+        </time>
+      ) : (
+        <FormattedMessage id="releases.token.unused" />
+      ),
+  };
+}
