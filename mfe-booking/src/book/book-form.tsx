@@ -8,9 +8,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './book.module.css';
 import { BookSteps, type StepName } from './book-steps.tsx';
 import type { CardSource } from './card/card-source.ts';
-import { type BookingDraft, checkOf, isFree, requestOf, seatOf, slotsOf } from './draft/booking-draft.ts';
+import { type BookingDraft, checkOf, isFree, noGuest, requestOf, seatOf, slotsOf } from './draft/booking-draft.ts';
 import { addTyped, isGuestTyped } from './draft/guest.rules.ts';
 import { type Missing, missingOf } from './draft/missing.rules.ts';
+import { isSoonOver, soonMinutes } from './draft/soon-over.rules.ts';
 import { useHours } from './draft/use-hours.ts';
 import { ConfirmBar } from './price/confirm-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
@@ -133,6 +134,8 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
     // The refusal concerned the previous choice.
     forgetRefusal();
     if (changes.dates || changes.part || changes.hours) setKeepsBoth(false);
+    // A guest given up or added: the next one is not faulty before it was typed.
+    if (changes.typedGuest === noGuest) setGuestTried(false);
     // The open step stays open when its last missing field is filled in.
     if (open === undefined) setOpen(opened);
     onChange(changes);
@@ -140,9 +143,14 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   const replaceBy = (id: string, slot: SlotChoice) => {
     replace.send({ id, body: { workspaceId: space.id, slot, people: draft.people, ...seatOf(draft, space) } });
   };
-  const payByCard = () => {
-    change({ method: 'card' });
+  const openPayment = () => {
+    // The button is unmounted together with its refusal, and the step may be open already.
+    heading.current?.focus();
     setOpen('payment');
+  };
+  const pay = (method: BookingDraft['method']) => {
+    change({ method });
+    openPayment();
   };
   const tryPromo = async (promoCode: string) => {
     try {
@@ -171,7 +179,18 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   const canReplace = held.length === 1 && inTheWay?.isOwn && slot && isAlone;
   const failure = failed && (isOpen(failed.status) ? 'unknown' : 'failed');
   const lead = isBarred ? 'barred' : (failure ?? (refused ? 'refused' : (first ?? 'ready')));
-  const shared = { people: draft.people, timezone: space.timezone, onRetry: () => retry(), onPayByCard: payByCard };
+  const suffices = (check?.creditsBeforeCents ?? 0) >= (check?.price.totalIncludingTaxCents ?? 0);
+  const shared = {
+    people: draft.people,
+    timezone: space.timezone,
+    onRetry: () => retry(),
+    onPayByCard: () => pay('card'),
+    onOtherCard: () => {
+      forgetRefusal();
+      openPayment();
+    },
+    onPayWithCredits: byCard && suffices ? () => pay('credits') : null,
+  };
 
   return (
     <>
@@ -235,6 +254,11 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
                 />
               )
             )}
+            {!refused && slot && isSoonOver(slot, space, Date.now()) && (
+              <Notice tone="info">
+                <FormattedMessage id="booking.soon-over" values={{ minutes: soonMinutes }} />
+              </Notice>
+            )}
             {!refused && warned?.message && <Notice tone="info">{warned.message}</Notice>}
             {query.isError && !failed && (
               <Notice
@@ -278,6 +302,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
       </div>
       <ConfirmBar
         totalCents={check?.price.totalIncludingTaxCents ?? null}
+        cardCents={check?.cardCents ?? 0}
         instant={space.instant}
         busy={create.isPending}
         disabled={isRefused}

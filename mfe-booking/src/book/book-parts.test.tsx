@@ -6,6 +6,7 @@ import { useState } from 'react';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { type BookingDraft, draftFromAddress } from './draft/booking-draft.ts';
 import { hourCells } from './draft/hours.rules.ts';
+import { ConfirmBar } from './price/confirm-bar.tsx';
 import { type BookingCheck, PriceSummary } from './price/price-summary.tsx';
 import { DateOutcomes } from './refusal/date-outcomes.tsx';
 import { id, space } from './space.fixture.ts';
@@ -52,13 +53,44 @@ test('BKG-07 people follow the names, never fall below them, and the capacity en
   expect(screen.getByRole('combobox').hasAttribute('disabled')).toBe(false);
 });
 
-test('BKG-04 a seat of a plan is for one person, and says so', () => {
+test('BKG-07 a guest needs an e-mail address, which is marked, named when missing, and can be given up', () => {
+  renderWithMessages(<People start={begun()} />, messages);
+  fireEvent.click(screen.getByRole('button', { name: 'Ajouter un invité' }));
+  const mail = screen.getByLabelText('E-mail de l’invité');
+  expect(mail.getAttribute('aria-required')).toBe('true');
+  fireEvent.change(screen.getByLabelText('Nom de l’invité'), { target: { value: 'Ana Ruiz' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ajouter l’invité' }));
+  expect(screen.getByText('Indiquez l’e-mail.')).toBeTruthy();
+  expect(document.activeElement).toBe(mail);
+  fireEvent.click(screen.getByRole('button', { name: 'Annuler l’ajout' }));
+  expect(screen.queryByLabelText('E-mail de l’invité')).toBeNull();
+  const again = screen.getByRole('button', { name: 'Ajouter un invité' });
+  expect(document.activeElement).toBe(again);
+  fireEvent.click(again);
+  expect(screen.getByLabelText('Nom de l’invité')).toHaveProperty('value', '');
+  expect(screen.queryByText('Indiquez l’e-mail.')).toBeNull();
+});
+
+test('BKG-10 the bar of phones shows what is paid: credits, what is left for the card, or the card alone', () => {
+  const bar = (cardCents: number) => {
+    const of = { totalCents: 1800, cardCents, instant: true, busy: false, disabled: false, onConfirm: nothing };
+    const { container, unmount } = renderWithMessages(<ConfirmBar {...of} />, messages);
+    const words = container.querySelector('p')?.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ');
+    unmount();
+    return words;
+  };
+  expect(bar(0)).toBe('Vos crédits18 crédits');
+  expect(bar(600)).toBe('Reste à payer6,00 €');
+  expect(bar(1800)).toBe('Total TTC18,00 €');
+});
+
+test('BKG-04 a seat of a plan is for one person, and the page states it', () => {
   renderWithMessages(<People start={begun()} of={{ ...space, hasSeats: true }} />, messages);
   expect(screen.getByText(/Chaque place du plan se réserve pour une personne/)).toBeTruthy();
   expect(screen.queryByRole('spinbutton')).toBeNull();
 });
 
-test('BKG-01 a phone number that is missing and one that is wrong are told apart, once it was tried', () => {
+test('BKG-01 a missing phone number and a wrong one have different messages after the first attempt', () => {
   const showPhone = (phone: string, tried: boolean) =>
     renderWithMessages(<ContactStep draft={begun({ phone })} tried={tried} onChange={nothing} />, messages);
   const untried = showPhone('', false);
@@ -176,7 +208,7 @@ test('BKG-12 before paying one reads every step of the refund that is still ahea
   expect(screen.getByText(/Annulée, elle n’est plus remboursée/)).toBeTruthy();
 });
 
-test('BKG-24 a price by the hour says that a started hour is due, when the hours are not whole', () => {
+test('BKG-24 a price by the hour notes that a started hour is charged, when the hours are not whole', () => {
   const room = { ...tariff, prices: { hour: 3500, halfDay: null, day: null }, per: 'space' } as const;
   const show = (to: string, minutes: number) => {
     const check = checkOf(0);

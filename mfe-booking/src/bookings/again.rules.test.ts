@@ -19,7 +19,7 @@ test('BKG-02 what is booked again keeps its hours and people, on its date or the
   expect(choiceAgain(desk, '2026-12-10')).toEqual({ date: '2026-12-16', part: 'morning', people: '3' });
 });
 
-test('BKG-02 what is finished can be booked again, what still stands cannot', () => {
+test('BKG-02 a finished booking can be booked again, a live one cannot', () => {
   const end = Date.parse(slot.to);
   expect(isOver(booking, 0)).toBe(true);
   expect(isOver({ ...booking, status: 'confirmed' }, end - 1)).toBe(false);

@@ -1,6 +1,6 @@
 import { type Booking, pages } from '@escale/contract';
 import { useSession } from '@escale/platform';
-import { Anchor, Badge, Icon, Picture } from '@escale/ui';
+import { Anchor, Badge, Icon, Picture, PlaceName } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import { roleIn } from './booking-role.ts';
 import { statusLook, useSlotParts } from './booking-words.ts';
@@ -27,7 +27,11 @@ export function BookingRow({ booking }: { booking: Booking }) {
           {day}, <span className={styles.time}>{time}</span>
         </span>
         <span className={styles.where}>
-          {booking.workspace.scope === 'internal' ? booking.building.name : booking.building.place}
+          {booking.workspace.scope === 'internal' ? (
+            booking.building.name
+          ) : (
+            <PlaceName>{booking.building.place}</PlaceName>
+          )}
           {booking.seat ? ` · ${booking.seat.name}` : ''}
         </span>
       </span>

@@ -1,8 +1,8 @@
 import { api, type Booking, pages } from '@escale/contract';
 import { navigateTo, notify, useApiMutation } from '@escale/platform';
+import { capital } from '@escale/rules';
 import { Button, Dialog } from '@escale/ui';
 import { useIntl } from 'react-intl';
-import { capital } from '../letter-case.ts';
 import { useIsHere } from '../use-is-here.ts';
 import { useSlotWords } from './booking-words.ts';
 import { useRefundAmount } from './use-refund-amount.ts';

@@ -20,12 +20,18 @@ function Refund({ cents, ...booking }: Pick<Booking, 'paidWith'> & { cents: numb
   return <output>{useRefundAmount()({ price, ...booking }, cents)}</output>;
 }
 
-test('BKG-10 the price says what credits paid and what the card paid', () => {
-  const booking = { price, paidWith: 'credits', cardCents: 670 } as Booking;
+test('BKG-10 the price shows the part paid by credits and the part paid by card', () => {
+  const booking = { price, paidWith: 'credits', cardCents: 670, refundedCents: 0 } as Booking;
   renderWithMessages(<PriceDetails booking={booking} />, messages);
   const value = (name: string) => plain(screen.getByText(name).parentElement?.querySelector('dd')?.textContent);
   expect(value('Payé avec vos crédits')).toBe('25,70 crédits');
   expect(value('Payé par carte')).toBe('6,70 €');
+});
+
+test('BKG-12 the price of a cancelled booking shows what was given back', () => {
+  const booking = { price, paidWith: 'credits', cardCents: 0, refundedCents: 3240 } as Booking;
+  renderWithMessages(<PriceDetails booking={booking} />, messages);
+  expect(plain(screen.getByText('Rendu').parentElement?.querySelector('dd')?.textContent)).toBe('32,40 crédits');
 });
 
 test('BKG-12 a refund is worded in what paid: credits, the card, or both', () => {

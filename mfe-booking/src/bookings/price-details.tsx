@@ -2,11 +2,14 @@ import type { Booking } from '@escale/contract';
 import { useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './price-details.module.css';
+import { useRefundAmount } from './use-refund-amount.ts';
 
-/** The agreed price, line by line to the total, with its means of payment (BKG-01, BKG-10). */
-export function PriceDetails({ booking: { price, paidWith, cardCents = 0 } }: { booking: Booking }) {
+/** The agreed price, line by line to the total, with its means of payment and what was given back (BKG-01, BKG-10, BKG-12). */
+export function PriceDetails({ booking }: { booking: Booking }) {
+  const { price, paidWith, cardCents = 0, refundedCents } = booking;
   const intl = useIntl();
   const money = useMoney();
+  const refundAmount = useRefundAmount();
   if (price.totalIncludingTaxCents === 0) return null;
   const byCard = paidWith === 'card' ? price.totalIncludingTaxCents : cardCents;
   const byCredits = price.totalIncludingTaxCents - byCard;
@@ -70,6 +73,14 @@ export function PriceDetails({ booking: { price, paidWith, cardCents = 0 } }: { 
               <FormattedMessage id="booking.price.paid-by-card" />
             </dt>
             <dd>{money.euros(byCard)}</dd>
+          </div>
+        )}
+        {refundedCents > 0 && (
+          <div>
+            <dt>
+              <FormattedMessage id="booking.price.refunded" />
+            </dt>
+            <dd>{refundAmount(booking, refundedCents)}</dd>
           </div>
         )}
       </dl>

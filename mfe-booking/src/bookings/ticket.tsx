@@ -1,6 +1,6 @@
 import { type Booking, faceOf, pages } from '@escale/contract';
 import { useSession } from '@escale/platform';
-import { Anchor, AvatarStack, Badge, Icon, Link, Picture, useDates, useMoney } from '@escale/ui';
+import { Anchor, AvatarStack, Badge, Icon, Link, Picture, PlaceName, useDates, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { roleIn } from './booking-role.ts';
 import { statusLook, useTimeWords } from './booking-words.ts';
@@ -60,7 +60,7 @@ export function Ticket({ booking, creditsCents = null }: TicketProps) {
           <li>
             <Icon name="map-pin" size={18} />
             <span>
-              {booking.building.street}, {booking.building.place}
+              {booking.building.street}, <PlaceName>{booking.building.place}</PlaceName>
             </span>
             <Link href={map}>
               <FormattedMessage id="booking.one.go" />
@@ -149,7 +149,7 @@ function Paid({ booking: { price, paidWith, cardCents = 0, workspace } }: { book
     return <FormattedMessage id="booking.paid.card" values={{ amount: <b>{money.euros(total)}</b> }} />;
   const credits = <b>{money.credits(total - cardCents)}</b>;
   return cardCents === 0 ? (
-    <FormattedMessage id="booking.paid.credits" values={{ credits }} />
+    credits
   ) : (
     <FormattedMessage id="booking.paid.both" values={{ credits, amount: <b>{money.euros(cardCents)}</b> }} />
   );

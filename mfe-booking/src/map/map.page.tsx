@@ -1,6 +1,6 @@
 import { api, type Booking, pages, type WorkspaceDetails } from '@escale/contract';
 import { RemoteWidget, useApiQuery, useConfig, usePageTitle } from '@escale/platform';
-import { Icon, LinkButton, PageHeading, Skeleton } from '@escale/ui';
+import { Icon, LinkButton, PageHeading, PlaceName, Skeleton } from '@escale/ui';
 import { PhoneNumber } from '@escale/ui/form';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -44,7 +44,7 @@ export function MapPage() {
             <span>
               <b>{building.name}</b>
               <br />
-              {building.street}, {building.place}
+              {building.street}, <PlaceName>{building.place}</PlaceName>
             </span>
           </li>
           {space?.floor && (

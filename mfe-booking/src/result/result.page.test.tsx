@@ -49,7 +49,7 @@ test('BKG-05 of several dates each booking is listed with its price and its own 
   expect(screen.queryByRole('button', { name: 'Annuler la réservation' })).toBeNull();
 });
 
-test('BKG-12 a booking cancelled on its result tells what came back and the balance of now, also after a reload', async () => {
+test('BKG-12 a booking cancelled on its result shows the refund and the current balance, also after a reload', async () => {
   keepOutcome({ ...outcome, bookings: [booking] });
   const ended = { ...booking, status: 'cancelled' as const, refundedCents: booking.paidCents };
   server.on(api.bookings.get, () => ({ booking: ended, plan: null }));

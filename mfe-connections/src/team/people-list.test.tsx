@@ -1,4 +1,6 @@
-import { renderWithMessages } from '@escale/testing';
+import { api } from '@escale/contract';
+import { renderWithMessages, server } from '@escale/testing';
+import { signIn } from '@escale/testing/session';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import messages from '../messages/fr.json' with { type: 'json' };
@@ -19,7 +21,18 @@ const team: ReturnType<typeof useTeam> = {
   retry: nothing,
 };
 
-test('CON-01 how many people were found is said once, and aloud', () => {
+test('CON-01 a member without a company is led to the free spaces alone', async () => {
+  server.on(api.auth.me, () => ({ ...server.example(api.auth.me), accountType: 'freemium', customer: null }));
+  await signIn('free@libre.example', 'secret');
+  renderWithMessages(
+    <PeopleList list="team" team={{ ...team, total: 0 }} currentId="" search="" onSearch={nothing} />,
+    messages,
+  );
+  const link = screen.getByRole('link', { name: 'Voir les espaces gratuits' });
+  expect(link.getAttribute('href')).toBe('/explore?free=true');
+});
+
+test('CON-01 the number of people found is announced once', () => {
   renderWithMessages(<PeopleList list="team" team={team} currentId="" search="a" onSearch={nothing} />, messages);
   expect(screen.getAllByText('36 personnes')).toHaveLength(1);
   expect(screen.getByRole('status').textContent).toBe('36 personnes');

@@ -114,7 +114,7 @@ function Nobody({ list }: { list: List }) {
       message={intl.formatMessage({ id: `connections.empty.${kind}.message` })}
       action={
         alone ? (
-          <LinkButton href={pages.explore()}>
+          <LinkButton href={`${pages.explore()}?free=true`}>
             <FormattedMessage id="connections.empty.alone.action" />
           </LinkButton>
         ) : (

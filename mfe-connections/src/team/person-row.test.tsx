@@ -33,7 +33,7 @@ const ines: Teammate = {
   week,
 };
 
-test('CON-01 a person’s row says their week in words, half by half, and leads to their page', () => {
+test('CON-01 a person’s row has their week in words, half by half, and links to their page', () => {
   renderWithMessages(<PersonRow teammate={ines} current list="team" />, messages);
   expect(screen.getAllByText(/Maison, puis Bureau Saint-Martin/)).toHaveLength(5);
   expect(screen.getByText('lundi: Maison, puis Bureau Saint-Martin')).toBeTruthy();
@@ -46,7 +46,7 @@ test('CON-04 of a person who hides it, nothing is told', () => {
   expect(screen.queryByText(/Maison/)).toBeNull();
 });
 
-test('CON-05 of a person who shows only that they work, the row says no more, or their city', () => {
+test('CON-05 of a person who shows only that they work, the row shows no more, or their city', () => {
   const at = (label: string | null): Teammate => {
     const working = { ...half, setBy: null, locationType: 'working', label, buildingId: null } as const;
     const halves: ShownDay['halves'] = [

@@ -1,5 +1,5 @@
 import { api, faceOf } from '@escale/contract';
-import { call, notify, useApiMutation, useApiQuery } from '@escale/platform';
+import { call, notify, queryKey, useApiMutation, useApiQuery } from '@escale/platform';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Known } from './person-row.tsx';
 
@@ -11,7 +11,7 @@ const pageSize = 50;
 export function useTeam(list: List, search: string, weekOf: string) {
   const query = { list, weekOf, limit: pageSize, ...(search ? { q: search } : {}) };
   const pages = useInfiniteQuery({
-    queryKey: [api.teams.my.id, 'pages', query],
+    queryKey: [queryKey(api.teams.my)[0], 'pages', query],
     initialPageParam: 1,
     queryFn: ({ signal, pageParam }) => call(api.teams.my, { query: { ...query, page: pageParam }, signal }),
     getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : null),

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { SpaceCard } from './space-card.tsx';
+import { useWantedFavourite } from './use-wanted-favourite.ts';
 
 const arriveAs = async (accountType: 'premium' | 'freemium') => {
   server.on(api.auth.me, () => ({ ...server.example(api.auth.me), accountType }));
@@ -54,7 +55,7 @@ const text = () => screen.getByRole('article').textContent?.replaceAll(/[\u00a0\
 beforeEach(() => arriveAs('premium'));
 afterEach(cleanup);
 
-test('EXP-14 a card says at once what matters for the slot', () => {
+test('EXP-14 a card shows what matters for the slot', () => {
   renderWithMessages(<SpaceCard space={pergola} part="day" choice="?date=2026-11-25&part=day&people=1" />, messages);
   for (const words of ['6 places libres', '6 min à pied', 'Calme', 'Écran', 'Instantané', 'Dans le budget', '4,8'])
     expect(text()).toContain(words);
@@ -64,19 +65,19 @@ test('EXP-14 a card says at once what matters for the slot', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/workspace/${id}?date=2026-11-25&part=day&people=1`);
 });
 
-test('EXP-14 the place is told short, its number raised as on the spot', () => {
+test('EXP-14 the place is shortened, the ordinal of its number in superscript', () => {
   renderWithMessages(<SpaceCard space={pergola} part={null} choice="" />, messages);
   expect(text()).toContain('Lieu atypique · Paris 11e · 6 min');
   expect(screen.getByText('e', { selector: 'sup' })).toBeTruthy();
   expect(text()).toContain('dès 9 crédits la demi-journée');
 });
 
-test('EXP-12 for several people the price is said to be of each', () => {
+test('EXP-12 for several people the price is marked as per person', () => {
   renderWithMessages(<SpaceCard space={pergola} part="halfDay" people={3} choice="" />, messages);
   expect(text()).toContain('9 crédits la demi-journée par personne');
 });
 
-test('EXP-12 an own site is included, and says that it is yours', () => {
+test('EXP-12 an own site is included, and marked as the member’s own', () => {
   renderWithMessages(
     <SpaceCard space={{ ...pergola, scope: 'internal', prices: [] }} part="day" choice="" />,
     messages,
@@ -85,7 +86,7 @@ test('EXP-12 an own site is included, and says that it is yours', () => {
   expect(text()).not.toContain('Instantané');
 });
 
-test('EXP-14 photos are turned by buttons the keyboard reaches, and pointing tells the map', () => {
+test('EXP-14 photos are turned by buttons the keyboard reaches, and hovering highlights the pin on the map', () => {
   const onHighlight = jest.fn();
   renderWithMessages(<SpaceCard space={pergola} part={null} choice="" onHighlight={onHighlight} />, messages);
   const shown = () => document.querySelector('img[src*="/pictures/"]')?.getAttribute('src');
@@ -97,7 +98,7 @@ test('EXP-14 photos are turned by buttons the keyboard reaches, and pointing tel
   expect(onHighlight).toHaveBeenCalledWith(id);
 });
 
-test('EXP-14 a zone of the own company is told apart by building and floor, for zones share names', () => {
+test('EXP-14 a zone of the own company is shown with building and floor, because zones share names', () => {
   const zone = {
     ...pergola,
     name: 'Atelier',
@@ -138,15 +139,29 @@ test('EXP-10 a free account sees on the card which spaces ask for a company acco
   expect(text()).not.toContain('Compte d’entreprise');
 });
 
-test('EXP-11 the heart a visitor tapped is saved once they are back, signed in', async () => {
+/** A page of this remote without its cards: the space need not be among the results after the sign-in. */
+function Page() {
+  useWantedFavourite();
+  return null;
+}
+
+test('EXP-11 the heart a visitor pressed is saved once they are back, signed in, whatever is loaded anew on the way', async () => {
   await signOut();
+  window.history.replaceState(null, '', '/explore?date=2026-11-25');
   renderWithMessages(<SpaceCard space={pergola} part={null} choice="" />, messages);
   fireEvent.click(screen.getByRole('button', { name: 'Favori : La Pergola' }));
   expect(window.location.pathname).toBe('/welcome');
+  const next = new URLSearchParams(window.location.search).get('next') ?? '';
+  expect(next).toBe(`/explore?date=2026-11-25&save=${id}`);
+  cleanup();
+  window.history.replaceState(null, '', next);
+  renderWithMessages(<Page />, messages);
+  expect(window.location.search).toContain('save=');
   cleanup();
   await arriveAs('premium');
   expect(server.received(api.workspaces.addFavourite)).toHaveLength(0);
-  renderWithMessages(<SpaceCard space={pergola} part={null} choice="" />, messages);
+  renderWithMessages(<Page />, messages);
   await waitFor(() => expect(server.received(api.workspaces.addFavourite)).toHaveLength(1));
   expect(server.received(api.workspaces.addFavourite)[0]?.body).toEqual({ workspaceId: id });
+  expect(window.location.search).toBe('?date=2026-11-25');
 });

@@ -3,6 +3,7 @@ import { useConfig, useMediaQuery, usePageTitle } from '@escale/platform';
 import { Button, Tabs } from '@escale/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useWantedFavourite } from '../cards/use-wanted-favourite.ts';
 import { Capsule } from './capsule/capsule.tsx';
 import { PhoneCapsule } from './capsule/phone-capsule.tsx';
 import styles from './explore.module.css';
@@ -35,6 +36,7 @@ export function ExplorePage() {
   const narrow = useMediaQuery('(max-width: 1023px)');
   const phone = useMediaQuery('(max-width: 767px)');
   usePageTitle(intl.formatMessage({ id: 'explore.title' }));
+  useWantedFavourite();
   const first = results.data?.pages[0];
   const items = useMemo((): WorkspaceCard[] => results.data?.pages.flatMap((page) => page.items) ?? [], [results.data]);
   const placeName = search.placeName ?? cityName;

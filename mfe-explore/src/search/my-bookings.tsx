@@ -1,8 +1,18 @@
 import { api, type Booking, pages } from '@escale/contract';
 import { requireSignIn, useApiQuery, useSession } from '@escale/platform';
-import { Anchor, Badge, Button, EmptyState, ErrorState, LinkButton, Picture, Skeleton, useDates } from '@escale/ui';
+import {
+  Anchor,
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Picture,
+  PlaceName,
+  Skeleton,
+  useDates,
+} from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PlaceName } from '../words/place-name.tsx';
 import styles from './my-bookings.module.css';
 import { nextBookings } from './next-bookings.ts';
 

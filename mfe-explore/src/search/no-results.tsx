@@ -4,6 +4,7 @@ import { Button, Chip, EmptyState } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Narrowing, narrowingsOf, without, withoutAny } from './filters/narrowing.ts';
 import { useNarrowingWords } from './filters/use-narrowing-words.ts';
+import { emptyBecause, tomorrow } from './rest-of-day.ts';
 import styles from './results.module.css';
 
 interface NoResultsProps {
@@ -11,19 +12,30 @@ interface NoResultsProps {
   onChange: (changes: Partial<SearchQuery>) => void;
 }
 
-/** Without results, each filter can be dropped alone, or all, or the date (EXP-07). */
+/** Without results, the reason: each filter can be dropped alone, or all, or the date or the part of a day that is over is changed (EXP-07). */
 export function NoResults({ query, onChange }: NoResultsProps) {
   const intl = useIntl();
   const narrowed = narrowingsOf(query).length > 0;
+  const now = new Date();
+  const reason = emptyBecause(query, now);
+  // A filter is not the reason where the time is over.
+  const why = narrowed && reason === 'day' ? 'filters' : reason;
+  const ways = {
+    filters: ['clear', withoutAny()],
+    'part-over': ['afternoon', { part: 'afternoon' }],
+    'today-over': ['tomorrow', { date: tomorrow(now) }],
+    day: ['any-day', { date: undefined, people: 1 }],
+  } as const satisfies Record<string, readonly [string, Partial<SearchQuery>]>;
+  const [word, changes] = ways[why];
   return (
     <EmptyState
       title={intl.formatMessage({ id: 'explore.none.title' })}
-      message={intl.formatMessage({ id: narrowed ? 'explore.none.filters' : 'explore.none.day' })}
+      message={intl.formatMessage({ id: `explore.none.${why}` }, { people: Number(query.people ?? 1) })}
       action={
         <div className={styles.none}>
           <FiltersToDrop query={query} onChange={onChange} />
-          <Button onClick={() => onChange(narrowed ? withoutAny() : { date: undefined, people: 1 })}>
-            <FormattedMessage id={narrowed ? 'explore.none.clear' : 'explore.none.any-day'} />
+          <Button onClick={() => onChange(changes)}>
+            <FormattedMessage id={`explore.none.${word}`} />
           </Button>
         </div>
       }

@@ -1,10 +1,9 @@
 import type { SearchQuery, WorkspaceCard } from '@escale/contract';
 import { useOnline, usePageShown, useSession } from '@escale/platform';
-import { Button, ErrorState, Menu, Notice, Skeleton, useDates } from '@escale/ui';
+import { Button, ErrorState, Menu, Notice, PlaceName, Skeleton, useDates } from '@escale/ui';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SpaceCard } from '../cards/space-card.tsx';
-import { PlaceName } from '../words/place-name.tsx';
 import { FiltersToDrop, NoResults } from './no-results.tsx';
 import styles from './results.module.css';
 import { choiceOf, sorts } from './search-address.ts';

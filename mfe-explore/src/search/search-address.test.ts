@@ -61,7 +61,7 @@ test('EXP-03 an untouched search has a bare address', () => {
   expect(addressOfSearch(searchFromAddress(''))).toBe('/explore');
 });
 
-test('EXP-04 the tab of bookings stands in the address and keeps the search', () => {
+test('EXP-04 the tab of bookings is in the address and keeps the search', () => {
   const search = searchFromAddress('?tab=bookings&date=2026-11-25');
   expect(search).toMatchObject({ bookings: true, query: { tab: 'workspaces', date: '2026-11-25' } });
   expect(addressOfSearch(search)).toBe('/explore?date=2026-11-25&tab=bookings');

@@ -1,6 +1,6 @@
 import { type AvailabilitySlot, api, faceOf, type WorkspaceDetails } from '@escale/contract';
 import { useApiQuery, useSession } from '@escale/platform';
-import { addDays, shownPrice, toInstant } from '@escale/rules';
+import { addDays, hasStartedHour, shownPrice, toInstant } from '@escale/rules';
 import { AvatarStack, CreditsGauge, cx, Icon, IconButton, Notice, Stepper, useDates, useMoney } from '@escale/ui';
 import { DatePopover } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,7 +9,7 @@ import { usePriceWords } from '../cards/use-price-words.ts';
 import bar from './booking-bar.module.css';
 import { BookingButton } from './booking-button.tsx';
 import styles from './booking-card.module.css';
-import { type Choice, isBegun } from './choice.rules.ts';
+import { type Choice, durationOf } from './choice.rules.ts';
 import { hindrance } from './first-day.rules.ts';
 import { firstHours, HoursField } from './hours-field.tsx';
 import { visitorPrice } from './visitor-price.ts';
@@ -211,7 +211,7 @@ export function BookingCard({ space, slots, busy, today, choice, onChoose }: Boo
           )}
         </dl>
       )}
-      {hours && isBegun(hours) && price && price.totalIncludingTaxCents > 0 && (
+      {hours && hasStartedHour(durationOf(hours)) && price && price.totalIncludingTaxCents > 0 && (
         <small className="soft">
           <FormattedMessage id="explore.hours.begun" />
         </small>

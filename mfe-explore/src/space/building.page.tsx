@@ -4,6 +4,7 @@ import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton, useF
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
 import { SpaceCard } from '../cards/space-card.tsx';
+import { useWantedFavourite } from '../cards/use-wanted-favourite.ts';
 import results from '../search/results.module.css';
 import { choiceOf, searchFromAddress } from '../search/search-address.ts';
 import styles from './building.module.css';
@@ -34,6 +35,7 @@ export function BuildingPage() {
   );
   const building = query.data?.items[0];
   usePageTitle(building?.name ?? intl.formatMessage({ id: 'explore.building.title' }));
+  useWantedFavourite();
   // A malformed id gets the same page as an unknown one.
   const isNowhere = query.error?.code === 'request.invalid';
   if (query.isError && !isNowhere) {

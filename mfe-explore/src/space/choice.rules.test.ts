@@ -1,6 +1,6 @@
 import type { AvailabilitySlot } from '@escale/contract';
 import { expect, test } from '@jest/globals';
-import { addressOfChoice, choiceFromAddress, isBegun, timesOf } from './choice.rules.ts';
+import { addressOfChoice, choiceFromAddress, durationOf, timesOf } from './choice.rules.ts';
 
 const today = '2026-11-21';
 const slot = (date: string, half: 'morning' | 'afternoon', state: AvailabilitySlot['state'] = 'free') => ({
@@ -49,7 +49,7 @@ test('BKG-24 an hourly room is offered within its opening times, by half hours',
   expect(timesOf([day], '2026-11-25')).toEqual([]);
 });
 
-test('EXP-12 hours that end on a half hour are told to be charged whole', () => {
-  expect(isBegun({ from: '14:00', to: '15:30' })).toBe(true);
-  expect(isBegun({ from: '14:30', to: '16:30' })).toBe(false);
+test('EXP-12 the duration of hours is in minutes', () => {
+  expect(durationOf({ from: '14:00', to: '15:30' })).toBe(90);
+  expect(durationOf({ from: '09:30', to: '11:30' })).toBe(120);
 });

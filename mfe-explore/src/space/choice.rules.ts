@@ -52,9 +52,9 @@ export function timesOf(openingHours: readonly OpeningDay[], date: string): stri
   });
 }
 
-/** Whether the last of some hours is only begun: it is charged whole (EXP-12). */
-export function isBegun({ from, to }: Hours): boolean {
-  return (minutes(to) - minutes(from)) % 60 !== 0;
+/** Duration of some hours in minutes. */
+export function durationOf({ from, to }: Hours): number {
+  return minutes(to) - minutes(from);
 }
 
 function freeHalf(slots: readonly AvailabilitySlot[], date: string): Part {

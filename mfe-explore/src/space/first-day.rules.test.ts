@@ -21,7 +21,16 @@ test('WSP-02 the page opens on the first day that can be booked, not on a closed
   expect(firstFreeDay([slot('2026-11-21', 'morning', 'full')])).toBeNull();
 });
 
-test('WSP-02 full and closed are told apart, half by half', () => {
+test('WSP-02 a half-day that is over is past, as in the strip of days, not closed', () => {
+  const day = [slot('2026-11-23', 'morning', 'past'), slot('2026-11-23', 'afternoon')];
+  expect([hindrance(day, 'morning'), hindrance(day, 'day'), hindrance(day, 'afternoon')]).toEqual([
+    'past',
+    'past',
+    null,
+  ]);
+});
+
+test('WSP-02 full and closed are distinguished, half by half', () => {
   const day = [slot('2026-11-23', 'morning', 'full'), slot('2026-11-23', 'afternoon')];
   expect(hindrance(day, 'morning')).toBe('full');
   expect(hindrance(day, 'afternoon')).toBeNull();

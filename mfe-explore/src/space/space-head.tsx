@@ -1,8 +1,7 @@
 import type { WorkspaceDetails } from '@escale/contract';
-import { Button, Icon, PageHeading } from '@escale/ui';
+import { Button, Icon, PageHeading, PlaceName } from '@escale/ui';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useFavourite } from '../cards/use-favourite.ts';
-import { PlaceName } from '../words/place-name.tsx';
 import { SpacePlace } from '../words/space-place.tsx';
 import { ShareButton } from './share-button.tsx';
 import styles from './space.module.css';

@@ -5,6 +5,7 @@ import { Button, EmptyState, ErrorState, LinkButton, Skeleton } from '@escale/ui
 import { localToday } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
+import { useWantedFavourite } from '../cards/use-wanted-favourite.ts';
 import { Availability } from './availability.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -51,6 +52,7 @@ export function SpacePage() {
   );
   const space = details.data?.items[0];
   usePageTitle(space?.name ?? intl.formatMessage({ id: 'explore.space.title' }));
+  useWantedFavourite();
 
   // A malformed id gets the same page as an unknown one.
   const isNowhere = details.error?.code === 'request.invalid';

@@ -10,7 +10,7 @@ const price = (unit: Price['unit'], excludingTaxCents: number, per: Price['per']
   currency: 'EUR',
 });
 
-test('EXP-08 a visitor is told a price that adds up, per person and part', () => {
+test('EXP-08 a visitor sees a price that adds up, per person and part', () => {
   const prices = [price('halfDay', 750), price('day', 1500)];
   expect(visitorPrice({ name: 'La Pergola', prices }, { part: 'day', hours: null, people: 2 })).toMatchObject({
     totalExcludingTaxCents: 3000,

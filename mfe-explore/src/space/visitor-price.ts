@@ -1,6 +1,6 @@
 import type { PriceBreakdown, WorkspaceDetails } from '@escale/contract';
 import { priceOf } from '@escale/rules';
-import type { Choice } from './choice.rules.ts';
+import { type Choice, durationOf } from './choice.rules.ts';
 
 const basisPoints = 10_000;
 
@@ -19,9 +19,7 @@ export function visitorPrice(
   );
   if (!known || (hours && cents('hour') === null)) return null;
   const taxed = known.includingTaxCents / known.excludingTaxCents - 1;
-  const minutes = hours
-    ? (Date.parse(`2000-01-01T${hours.to}Z`) - Date.parse(`2000-01-01T${hours.from}Z`)) / 60_000
-    : 0;
+  const minutes = hours ? durationOf(hours) : 0;
   return priceOf(
     {
       label: name,

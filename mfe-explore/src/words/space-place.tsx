@@ -1,6 +1,5 @@
 import type { WorkspaceCard } from '@escale/contract';
-import { useFloorName } from '@escale/ui';
-import { PlaceName } from './place-name.tsx';
+import { PlaceName, useFloorName } from '@escale/ui';
 
 interface SpacePlaceProps {
   space: Pick<WorkspaceCard, 'scope' | 'building' | 'floor' | 'place'>;

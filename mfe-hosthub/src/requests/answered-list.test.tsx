@@ -6,7 +6,7 @@ import messages from '../messages/fr.json' with { type: 'json' };
 import { AnsweredList } from './answered-list.tsx';
 import { request } from './request.fixture.ts';
 
-test('HST-03 the reason of a refusal stands in the quotes of the language', async () => {
+test('HST-03 the reason of a refusal is in the quotation marks of the language', async () => {
   const booking = { ...request.booking, status: 'rejected' as const, rejectionReason: 'Travaux sur la terrasse' };
   server.on(api.host.requests, () => ({
     ...server.example(api.host.requests),

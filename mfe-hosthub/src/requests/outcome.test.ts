@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { outcomeOf } from './outcome.ts';
 
-test('HST-03 an answer is told as it was given; a request nobody answered has lapsed', () => {
+test('HST-03 an answer is shown as it was given; a request nobody answered has lapsed', () => {
   expect(outcomeOf('confirmed')).toBe('confirmed');
   expect(outcomeOf('rejected')).toBe('rejected');
   expect(outcomeOf('cancelled')).toBe('cancelled');

@@ -58,7 +58,7 @@ export function RejectDialog({ request, busy, failure, onReject, onClose }: Prop
         </div>
         <Field
           label={intl.formatMessage({ id: 'host.reject.reason' }, { name })}
-          hint={intl.formatMessage({ id: 'host.reject.reason.hint' })}
+          hint={ready ? undefined : intl.formatMessage({ id: 'host.reject.reason.hint' })}
         >
           <TextArea
             data-autofocus

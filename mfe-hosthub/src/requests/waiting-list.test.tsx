@@ -42,7 +42,7 @@ const openRefusal = () => {
   return { reason, send: () => act(async () => void (send && fireEvent.click(send))) };
 };
 
-test('HST-03 what was accepted stays in its place and says so, and the keyboard stands there', async () => {
+test('HST-03 an accepted request stays in its place with its outcome, and has the focus', async () => {
   server.on(api.host.accept, () => answered('confirmed'));
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Accepter la demande' }));
@@ -54,7 +54,7 @@ test('HST-03 what was accepted stays in its place and says so, and the keyboard 
   expect(screen.getByRole('article').textContent).toContain('Terrasse');
 });
 
-test('HST-03 a refusal that did not arrive keeps what was typed and says why; the next try ends it', async () => {
+test('HST-03 a refusal that failed keeps what was typed and shows the reason; the next attempt succeeds', async () => {
   server.on(api.host.reject, () => server.refuse('request.timeout', { message: 'Le serveur ne répond pas.' }));
   show();
   const { reason, send } = openRefusal();
@@ -67,7 +67,7 @@ test('HST-03 a refusal that did not arrive keeps what was typed and says why; th
   expect(screen.getByRole('status').textContent).toContain('Refusée');
 });
 
-test('HST-03 what another host answered first says how', async () => {
+test('HST-03 a request that another host answered first shows the answer', async () => {
   server.on(api.host.request, () => ({ request: { ...request, booking: ended('rejected') } }));
   server.on(api.host.accept, () =>
     server.refuse('booking.not-pending', { message: 'Cette demande a déjà reçu une réponse.' }),

@@ -1,11 +1,9 @@
 import { api, type OwnDay } from '@escale/contract';
-import { browser, fireEvent, renderWithMessages, screen, server, waitFor, within } from '@escale/testing';
+import { browser, fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import messages from '../messages/fr.json' with { type: 'json' };
+import manifest from '../../remote.json' with { type: 'json' };
+import * as app from '../app.tsx';
 import { plainHalf, undefinedDay } from './state/week-range.ts';
-import { WeekPage } from './week.page.tsx';
 
 const monday = '2030-04-01';
 const room = '0199b1f0-0000-7000-8000-000000000001';
@@ -31,13 +29,7 @@ const booked: OwnDay = {
     { ...plainHalf('afternoon', 'flexOffice'), label: 'La Pergola', bookingId: desk, bookingStatus: 'confirmed' },
   ],
 };
-const show = () =>
-  renderWithMessages(
-    <MemoryRouter initialEntries={[`/myweek?from=${monday}`]}>
-      <WeekPage />
-    </MemoryRouter>,
-    messages,
-  );
+const show = () => openRemote(app, manifest, { at: `/myweek?from=${monday}` });
 
 beforeEach(() => {
   server.on(api.schedule.my, () => ({ days: [atOffice, booked] }));
@@ -46,8 +38,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('WEK-13 an hour in a room stands in the cell, and leads to its booking from the popover', async () => {
-  show();
+test('WEK-13 an hour in a room is shown in the cell, and the popover links to its booking', async () => {
+  await show();
   const cell = await screen.findByRole('button', {
     name: 'Lundi 1er : Bureau, 10\u00a0h – 11\u00a0h Salle Écluse',
   });
@@ -58,9 +50,9 @@ test('WEK-13 an hour in a room stands in the cell, and leads to its booking from
   expect(within(hours).getByRole('link').getAttribute('href')).toBe(`/bookings/${room}`);
 });
 
-test('WEK-13 WEK-05 on a phone the hour is on its day, and a booked day says why it cannot be changed there', async () => {
+test('WEK-13 WEK-05 on a phone the hour is on its day, and a booked day shows why it cannot be changed there', async () => {
   browser.becomePhone();
-  show();
+  await show();
   const day = await screen.findByRole('region', { name: 'Lundi 1er' });
   expect(within(day).getByRole('link', { name: /Salle Écluse.*10\u00a0h – 11\u00a0h/ })).toBeTruthy();
   const other = screen.getByRole('region', { name: 'Mardi 2' });
@@ -72,7 +64,7 @@ test('WEK-13 WEK-05 on a phone the hour is on its day, and a booked day says why
 
 test('WEK-03 a key on a booked half leads to the booking that is in the way, not to another try', async () => {
   server.on(api.schedule.edit, () => server.refuse('schedule.booked'));
-  show();
+  await show();
   fireEvent.keyDown(await screen.findByRole('button', { name: 'Mardi 2 : Flex, La Pergola, réservé' }), { key: '2' });
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByRole('link', { name: 'Voir la réservation' }).getAttribute('href')).toBe(
@@ -82,16 +74,16 @@ test('WEK-03 a key on a booked half leads to the booking that is in the way, not
 });
 
 test('WEK-02 colleagues are read again while the page is in sight', async () => {
-  jest.useFakeTimers();
-  show();
-  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  jest.useFakeTimers({ advanceTimers: true });
+  await show();
+  await waitFor(() => expect(server.received(api.schedule.teammates)).not.toHaveLength(0));
   const before = server.received(api.schedule.teammates).length;
-  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await jest.advanceTimersByTimeAsync(60_000);
   expect(server.received(api.schedule.teammates).length).toBeGreaterThan(before);
 });
 
-test('WEK-03 what was copied with the keys is said', async () => {
-  show();
+test('WEK-03 copying with the keys is announced', async () => {
+  await show();
   const cell = await screen.findByRole('button', { name: /^Lundi 1er/ });
   fireEvent.keyDown(cell, { key: 'c', ctrlKey: true });
   await waitFor(() => expect(screen.getByText('Lundi 1er : copié. Ctrl+V le pose ailleurs.')).toBeTruthy());

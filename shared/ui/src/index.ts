@@ -24,6 +24,7 @@ export {
 } from './display/location.tsx';
 export { PageHeading } from './display/page-heading.tsx';
 export { Picture } from './display/picture.tsx';
+export { PlaceName } from './display/place-name.tsx';
 export { Announce, VisuallyHidden } from './display/visually-hidden.tsx';
 export { Notice, Toast } from './feedback/notice.tsx';
 export { Skeleton, SkeletonText, useDelayed } from './feedback/skeleton.tsx';

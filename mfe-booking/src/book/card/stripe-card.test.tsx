@@ -45,7 +45,7 @@ test('BKG-10 a card is one token until it changes, so that a retry sends the sam
   expect(sources.at(-1)).toBeNull();
 });
 
-test('BKG-10 a card that is not complete gives no token and says why', async () => {
+test('BKG-10 an incomplete card gives no token and shows the reason', async () => {
   fakeStripe([{ error: { message: 'Votre numéro de carte est incomplet.' } }]);
   const { token } = await shown();
   expect(await token()).toBeNull();

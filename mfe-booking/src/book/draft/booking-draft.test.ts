@@ -132,7 +132,7 @@ test('BKG-01 a bill that could not be printed or whose numbers are of no company
   expect(missingOf(draft({ billing: wrong }), desk, null, true)).toContain('billing');
 });
 
-test('BKG-01 what is missing is told in the order of the page', () => {
+test('BKG-01 missing fields are listed in the order of the page', () => {
   expect(missingOf(draft(), desk, null, false)).toEqual([]);
   expect(missingOf(draft({ phone: 'call me' }), { ...desk, hasSeats: true }, null, false)).toEqual([
     'people',

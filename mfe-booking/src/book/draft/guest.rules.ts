@@ -7,9 +7,16 @@ type Named = Pick<BookingDraft, 'people' | 'participants' | 'guests' | 'typedGue
 /** The errors of the guest being typed, by field; null where there is none. */
 export function guestFaults({ name, email }: Guest, guests: readonly Guest[]) {
   const isTwice = guests.some((guest) => guest.email === mailOf(email));
+  const mail = email.trim();
   return {
     name: name.trim() === '' ? ('no-name' as const) : null,
-    email: isTwice ? ('twice' as const) : isMail(email) ? null : ('no-mail' as const),
+    email: isTwice
+      ? ('twice' as const)
+      : mail === ''
+        ? ('mail-missing' as const)
+        : isMail(email)
+          ? null
+          : ('no-mail' as const),
   };
 }
 

@@ -28,7 +28,7 @@ test('BKG-01 a phone number has eight digits at least, however it is written', (
   expect(['', '+3312', 'call me', '+33 6 39 98 0x'].some(isPhone)).toBe(false);
 });
 
-test('BKG-01 a guest is reached by mail', () => {
+test('BKG-01 a guest has an e-mail address', () => {
   expect(isMail(' ana@ruiz.example ')).toBe(true);
   expect(['ana', 'ana@ruiz', 'ana@ruiz.', '@ruiz.example', 'a b@ruiz.example'].some(isMail)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { Me } from '@escale/contract';
 import { useEffect, useState } from 'react';
 import { type BookingDraft, draftFromAddress } from './booking-draft.ts';
 import { carryDraft, forgetDraft, keepDraft, recallDraft } from './draft-store.ts';
@@ -11,11 +12,13 @@ export interface Visit {
 export function useBookingDraft(
   search: string,
   today: string,
-  member: { id: string; phone: string | null },
+  member: Pick<Me, 'id' | 'phone' | 'firstName' | 'lastName'>,
   visit: Visit,
 ) {
   const [draft, setDraft] = useState<BookingDraft | null>(() => {
-    const begun = draftFromAddress(search, today, member.phone ?? '');
+    const empty = draftFromAddress(search, today, member.phone ?? '');
+    const { firstName, lastName } = member;
+    const begun = empty && { ...empty, billing: { ...empty.billing, firstName, lastName } };
     if (!begun || visit.left) return begun && visit.left && carryDraft(visit.left, begun);
     return recallDraft(member.id, search, begun, today);
   });

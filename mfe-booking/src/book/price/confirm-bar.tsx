@@ -5,22 +5,29 @@ import styles from './confirm-bar.module.css';
 interface ConfirmBarProps {
   /** Null while loading. */
   totalCents: number | null;
+  /** What the card pays of the total; credits pay the rest. */
+  cardCents: number;
   instant: boolean;
   busy: boolean;
   disabled: boolean;
   onConfirm: () => void;
 }
 
-/** On phones: the total and the confirm button, fixed under the steps. */
-export function ConfirmBar({ totalCents, instant, busy, disabled, onConfirm }: ConfirmBarProps) {
+/** On phones: the amount to pay, in credits where they pay all of it, and the confirm button, fixed under the steps (BKG-10). */
+export function ConfirmBar({ totalCents, cardCents, instant, busy, disabled, onConfirm }: ConfirmBarProps) {
   const money = useMoney();
+  const total = totalCents ?? 0;
+  const paysAll = cardCents === 0 && total > 0;
+  const label = paysAll ? 'payment.credits' : cardCents < total ? 'price.left-to-pay' : 'price.including';
   return (
     <div className={styles.bar}>
       <p>
         <small>
-          <FormattedMessage id="booking.price.including" />
+          <FormattedMessage id={`booking.${label}`} />
         </small>
-        <b className="num">{totalCents === null ? '…' : money.euros(totalCents)}</b>
+        <b className="num">
+          {totalCents === null ? '…' : paysAll ? money.credits(total) : money.euros(Math.min(total, cardCents))}
+        </b>
       </p>
       <Button size="touch" busy={busy} disabled={disabled} onClick={onConfirm}>
         <FormattedMessage id={instant ? 'booking.confirm.instant' : 'booking.confirm.request'} />

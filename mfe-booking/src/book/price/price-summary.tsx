@@ -1,11 +1,10 @@
-import type { api, RouteReply, WorkspaceDetails } from '@escale/contract';
-import { Button, CreditsGauge, Icon, Picture, Skeleton, useMoney } from '@escale/ui';
+import type { api, RouteReply, SlotChoice, WorkspaceDetails } from '@escale/contract';
+import { hasStartedHour, minutesBetween, uncapital } from '@escale/rules';
+import { Button, CreditsGauge, Icon, Picture, PlaceName, Skeleton, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { uncapital } from '../../letter-case.ts';
 import { useRefundWords } from '../../use-refund-words.ts';
 import { type BookingDraft, partOf } from '../draft/booking-draft.ts';
 import styles from './price-summary.module.css';
-import { hasStartedHour } from './started-hour.rules.ts';
 
 export type BookingCheck = RouteReply<typeof api.bookings.check>;
 
@@ -36,7 +35,7 @@ export function PriceSummary({ space, draft, check, budgetCents, busy, disabled,
         <div>
           <b>{space.name}</b>
           <p className="soft">
-            {space.street}, {space.place}
+            {space.street}, <PlaceName>{space.place}</PlaceName>
           </p>
         </div>
       </div>
@@ -53,7 +52,7 @@ export function PriceSummary({ space, draft, check, budgetCents, busy, disabled,
                 <span className="num">
                   {line.quantity} × {money.euros(line.unitExcludingTaxCents)}
                 </span>
-                {line.unit === 'hour' && hasStartedHour(price, slots) && (
+                {line.unit === 'hour' && slots.some(endsInHour) && (
                   <small>
                     <FormattedMessage id="booking.price.started-hour" />
                   </small>
@@ -200,3 +199,5 @@ export function PriceSummary({ space, draft, check, budgetCents, busy, disabled,
 function perOf({ prices }: Pick<WorkspaceDetails, 'prices'>): 'person' | 'space' {
   return prices[0]?.per ?? 'space';
 }
+
+const endsInHour = (slot: SlotChoice) => 'from' in slot && hasStartedHour(minutesBetween(slot.from, slot.to));

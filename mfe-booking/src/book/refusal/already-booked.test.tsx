@@ -31,7 +31,7 @@ const show = (changes: Partial<ComponentProps<typeof AlreadyBooked>>) => {
   return calls;
 };
 
-test('BKG-26 what is held already is shown, and replaced, kept beside or left by one press each', () => {
+test('BKG-26 an overlapping booking is shown, and replaced, kept too or left unchanged by one press each', () => {
   const { onReplace, onKeepBoth, onLeave } = show({});
   expect(screen.getByRole('status').parentElement).toBe(document.activeElement);
   const link = screen.getByRole('link', { name: /La Pergola · mer\. 25 nov\., 0?9/ });
@@ -49,6 +49,18 @@ test('BKG-26 what is held already is shown, and replaced, kept beside or left by
 test('BKG-26 what cannot simply be replaced offers the rest', () => {
   show({ onReplace: null });
   expect(screen.queryByRole('button', { name: 'La remplacer' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Garder les deux' })).toBeTruthy();
+});
+
+test('BKG-26 beside an own booking of the same space nothing is kept: it is replaced, opened to be changed, or left', () => {
+  show({ held: [{ ...held, canKeepBoth: false }] });
+  expect(screen.getByText(/Deux réservations du même espace au même moment ne sont pas possibles/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /La Pergola/ })).toBeTruthy();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'La remplacer',
+    'Ne rien changer',
+  ]);
+  show({ held: [{ ...held, canKeepBoth: true }] });
   expect(screen.getByRole('button', { name: 'Garder les deux' })).toBeTruthy();
 });
 

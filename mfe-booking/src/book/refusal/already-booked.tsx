@@ -13,6 +13,8 @@ export interface HeldBooking {
   from: string;
   to: string;
   isOwn: boolean;
+  /** False for an own booking of the same space. A server of an earlier release does not send it. */
+  canKeepBoth?: boolean;
 }
 
 /** The bookings that conflict with a refused one; empty where it was refused for another reason. */
@@ -39,7 +41,7 @@ interface AlreadyBookedProps {
   onLeave: () => void;
 }
 
-/** The conflicting bookings, and the choice: replace, keep both, or cancel (BKG-26). */
+/** The conflicting bookings, and the choice: replace, keep both unless one is of the same space, or cancel (BKG-26). */
 export function AlreadyBooked({
   message,
   held,
@@ -56,6 +58,7 @@ export function AlreadyBooked({
   // The pressed button may be far below: the question scrolls into view and is announced.
   useEffect(() => box.current?.focus(), []);
   const count = held.length;
+  const canKeepBoth = held.every((one) => one.canKeepBoth !== false);
   const title = count === 1 ? message : intl.formatMessage({ id: 'booking.already.several' }, { count, dates });
   return (
     <div ref={box} tabIndex={-1} className={styles.refusal}>
@@ -70,14 +73,21 @@ export function AlreadyBooked({
           ))}
         </ul>
         <div className={styles.ways}>
+          {!canKeepBoth && (
+            <p>
+              <FormattedMessage id="booking.already.same-space" />
+            </p>
+          )}
           {onReplace && (
             <Button size="small" busy={busy} onClick={onReplace}>
               <FormattedMessage id="booking.already.replace" />
             </Button>
           )}
-          <Button size="small" variant="second" disabled={busy} onClick={onKeepBoth}>
-            <FormattedMessage id="booking.already.keep-both" values={{ total: count + dates }} />
-          </Button>
+          {canKeepBoth && (
+            <Button size="small" variant="second" disabled={busy} onClick={onKeepBoth}>
+              <FormattedMessage id="booking.already.keep-both" values={{ total: count + dates }} />
+            </Button>
+          )}
           <Button size="small" variant="second" disabled={busy} onClick={onLeave}>
             <FormattedMessage id="booking.already.leave" />
           </Button>

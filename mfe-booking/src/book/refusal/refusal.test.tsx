@@ -16,7 +16,7 @@ const way: WayOut = {
   priceCents: 900,
 };
 const show = (changes: Partial<ComponentProps<typeof Refusal>>) => {
-  const calls = { onRetry: jest.fn(), onPayByCard: jest.fn() };
+  const calls = { onRetry: jest.fn(), onPayByCard: jest.fn(), onOtherCard: jest.fn() };
   renderWithMessages(
     <Refusal
       tone="danger"
@@ -25,6 +25,7 @@ const show = (changes: Partial<ComponentProps<typeof Refusal>>) => {
       waysOut={[]}
       people={2}
       timezone="Europe/Paris"
+      onPayWithCredits={null}
       {...calls}
       {...changes}
     />,
@@ -40,14 +41,14 @@ test('BKG-04 a refusal offers choices that would work, each one tap', () => {
   expect(screen.getByRole('alert').parentElement).toBe(document.activeElement);
 });
 
-test('BKG-21 hours of a choice are told by the clock of the site', () => {
+test('BKG-21 hours of a choice are shown in the time zone of the site', () => {
   const slot = { from: '2026-11-25T09:00:00Z', to: '2026-11-25T10:30:00Z' };
   expect(pathTo({ workspaceId: id, slot }, 4, 'Europe/Paris')).toBe(
     `/book?workspaceId=${id}&date=2026-11-25&from=10%3A00&to=11%3A30&people=4`,
   );
 });
 
-test('EXP-10 a freemium member is told why and shown the free spaces', () => {
+test('EXP-10 a freemium member reads the reason and is offered the free spaces', () => {
   show({ code: 'access.freemium-free-only', message: 'Votre compte gratuit ne réserve que les espaces gratuits.' });
   expect(screen.getByText(/Avec un compte d’entreprise/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Voir les espaces gratuits' }).getAttribute('href')).toBe(
@@ -68,6 +69,24 @@ test('BKG-11 a quota leads to my week, missing credits to the card', () => {
   const { onPayByCard } = show({ code: 'payment.no-credits', message: 'Plus de crédits.' });
   fireEvent.click(screen.getByRole('button', { name: 'Payer par carte' }));
   expect(onPayByCard).toHaveBeenCalledTimes(1);
+});
+
+test('BKG-10 after a refused card another card or the credits are offered', () => {
+  const onPayWithCredits = jest.fn();
+  const { onOtherCard } = show({ code: 'payment.failed', message: 'Le paiement n’a pas abouti.', onPayWithCredits });
+  expect(screen.getByText(/La banque a refusé/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Payer avec une autre carte' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Payer avec mes crédits' }));
+  expect([onOtherCard.mock.calls.length, onPayWithCredits.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('BKG-10 a payment service that is down is named, and can be tried again', () => {
+  const { onRetry } = show({ code: 'payment.provider-error', message: 'Le paiement a échoué.' });
+  expect(screen.getByText(/service de paiement ne répond pas/)).toBeTruthy();
+  expect(screen.queryByText(/La banque a refusé/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Payer avec mes crédits' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
 test('BKG-04 what a problem carries beside its code is read with care', () => {
@@ -94,7 +113,7 @@ test('BKG-21 the refused choice is never proposed again, nor a waiting list as i
   expect(bookableWays([list, same, later, way], refused)).toEqual([later, way]);
 });
 
-test('BKG-04 what is taken is said to be taken, and a room of the same address has no distance', () => {
+test('BKG-04 a taken space is named as taken, and a room of the same address has no distance', () => {
   show({
     code: 'booking.unavailable',
     message: 'Réservation impossible.',

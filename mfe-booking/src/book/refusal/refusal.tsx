@@ -23,6 +23,10 @@ interface RefusalProps {
   tried?: boolean;
   onRetry: () => void;
   onPayByCard: () => void;
+  /** Shows the card form again, after a card that was refused. */
+  onOtherCard: () => void;
+  /** Null where the credits do not suffice, or would pay already. */
+  onPayWithCredits: (() => void) | null;
 }
 
 /** Why it cannot be booked, what to do next, and up to three choices that would work, each one tap (BKG-04, BKG-21). */
@@ -39,6 +43,8 @@ export function Refusal({
   tried,
   onRetry,
   onPayByCard,
+  onOtherCard,
+  onPayWithCredits,
 }: RefusalProps) {
   const intl = useIntl();
   const money = useMoney();
@@ -90,6 +96,16 @@ export function Refusal({
     </div>
   );
 
+  function withCredits(): ReactNode {
+    return (
+      onPayWithCredits && (
+        <Button size="small" variant="second" onClick={onPayWithCredits}>
+          <FormattedMessage id="booking.next.credits" />
+        </Button>
+      )
+    );
+  }
+
   function nextStep(): { why?: string; action: ReactNode } | null {
     const link = (href: string, id: string) => (
       <LinkButton size="small" variant="second" href={href}>
@@ -130,7 +146,29 @@ export function Refusal({
           ),
         };
       case 'payment.failed':
-        return { why: 'nothing-charged', action: null };
+        return {
+          why: 'nothing-charged',
+          action: (
+            <>
+              <Button size="small" variant="second" icon="credit-card" onClick={onOtherCard}>
+                <FormattedMessage id="booking.next.other-card" />
+              </Button>
+              {withCredits()}
+            </>
+          ),
+        };
+      case 'payment.provider-error':
+        return {
+          why: 'provider-down',
+          action: (
+            <>
+              <Button size="small" variant="second" icon="rotate-cw" onClick={onRetry}>
+                <FormattedMessage id="booking.retry" />
+              </Button>
+              {withCredits()}
+            </>
+          ),
+        };
       default:
         return waysOut.length === 0 && code.startsWith('booking.') ? { why: 'other', action: null } : null;
     }

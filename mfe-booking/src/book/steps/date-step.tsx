@@ -1,11 +1,10 @@
 import { type AvailabilitySlot, api, type WorkspaceDetails } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
-import { addDays, bookingHorizonDays, type Hours, isClosedState, openingOf } from '@escale/rules';
+import { addDays, bookingHorizonDays, capital, type Hours, isClosedState, openingOf } from '@escale/rules';
 import { Chip, Segments, useDates } from '@escale/ui';
 import { Checkbox, MonthGrid } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { capital } from '../../letter-case.ts';
 import { type BookingDraft, partOf } from '../draft/booking-draft.ts';
 import type { HourCell } from '../draft/hours.rules.ts';
 import { HoursChoice } from './hours-choice.tsx';

@@ -2,7 +2,7 @@ import { Button, Icon, IconButton } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Guest } from '../draft/booking-draft.ts';
+import { type Guest, noGuest } from '../draft/booking-draft.ts';
 import { guestFaults } from '../draft/guest.rules.ts';
 import styles from './guest-list.module.css';
 
@@ -23,13 +23,29 @@ export function GuestList({ guests, typed, full, tried, onType, onAdd, onChange 
   const intl = useIntl();
   const name = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const opener = useRef<HTMLSpanElement>(null);
   const [isOpened, setOpened] = useState(false);
   const [isRefused, setRefused] = useState(false);
+  const [isGivenUp, setGivenUp] = useState(false);
   const isOpen = isOpened || typed.name !== '' || typed.email !== '';
   // The button that opened the form is unmounted.
   useEffect(() => {
     if (isOpened) name.current?.focus();
   }, [isOpened]);
+  // The button that gave the guest up is unmounted.
+  useEffect(() => {
+    if (isGivenUp) opener.current?.querySelector('button')?.focus();
+  }, [isGivenUp]);
+  const open = () => {
+    setOpened(true);
+    setGivenUp(false);
+  };
+  const giveUp = () => {
+    onType(noGuest);
+    setOpened(false);
+    setRefused(false);
+    setGivenUp(true);
+  };
   const faults = guestFaults(typed, guests);
   const errorOf = (fault: string | null) =>
     (isRefused || tried) && fault ? intl.formatMessage({ id: `booking.guests.${fault}` }) : undefined;
@@ -61,13 +77,15 @@ export function GuestList({ guests, typed, full, tried, onType, onAdd, onChange 
         </ul>
       )}
       {!isOpen && !full && (
-        <Button variant="second" size="small" icon="user-plus" onClick={() => setOpened(true)}>
-          <FormattedMessage id="booking.guests.open" />
-        </Button>
+        <span ref={opener}>
+          <Button variant="second" size="small" icon="user-plus" onClick={open}>
+            <FormattedMessage id="booking.guests.open" />
+          </Button>
+        </span>
       )}
       {isOpen && !full && (
         <form ref={form} className={styles.form} onSubmit={add} noValidate>
-          <Field label={intl.formatMessage({ id: 'booking.guests.name' })} error={errorOf(faults.name)}>
+          <Field required label={intl.formatMessage({ id: 'booking.guests.name' })} error={errorOf(faults.name)}>
             <TextInput
               ref={name}
               autoComplete="off"
@@ -77,6 +95,7 @@ export function GuestList({ guests, typed, full, tried, onType, onAdd, onChange 
             />
           </Field>
           <Field
+            required
             label={intl.formatMessage({ id: 'booking.guests.mail' })}
             hint={<FormattedMessage id="booking.guests.hint" />}
             error={errorOf(faults.email)}
@@ -90,6 +109,9 @@ export function GuestList({ guests, typed, full, tried, onType, onAdd, onChange 
           </Field>
           <Button type="submit" variant="second">
             <FormattedMessage id="booking.guests.add" />
+          </Button>
+          <Button variant="quiet" onClick={giveUp}>
+            <FormattedMessage id="booking.guests.give-up" />
           </Button>
         </form>
       )}

@@ -29,7 +29,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('EXP-02 the line says where, when, how long and for how many', () => {
+test('EXP-02 the line shows place, date, duration and number of people', () => {
   renderWithMessages(<Capsule query={query} placeName="Paris 11e, Oberkampf" onChange={changed()} />, messages);
   for (const name of [
     /^Où Paris 11 ?e ?, Oberkampf/,

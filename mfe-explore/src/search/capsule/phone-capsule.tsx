@@ -1,8 +1,7 @@
 import type { SearchQuery } from '@escale/contract';
-import { Icon, useDates } from '@escale/ui';
+import { Icon, PlaceName, useDates } from '@escale/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { PlaceName } from '../../words/place-name.tsx';
 import { filterCount } from '../search-address.ts';
 import styles from './phone-capsule.module.css';
 import type { ChangeSearch } from './use-capsule-fields.tsx';

@@ -1,8 +1,8 @@
 import type { SearchQuery } from '@escale/contract';
-import { Stepper, useDates } from '@escale/ui';
+import { PlaceName, Stepper, useDates } from '@escale/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { PlaceName } from '../../words/place-name.tsx';
+import { partOn } from '../rest-of-day.ts';
 import styles from './capsule.module.css';
 import { WhereField } from './where-field.tsx';
 
@@ -59,7 +59,9 @@ export function useCapsuleFields(
         <DateField
           value={query.date ?? null}
           onChange={(date) => {
-            onChange({ date: date ?? undefined });
+            const chosen = date ?? undefined;
+            const part = partOn(chosen, query.part ?? 'day', new Date());
+            onChange({ date: chosen, ...(part === query.part ? {} : { part }) });
             onDone();
           }}
         />

@@ -21,7 +21,7 @@ type Change = (changes: Partial<SearchQuery>) => void;
 const nothing = () => undefined;
 afterEach(cleanup);
 
-test('EXP-03 what is on stands as chips: one press takes each away, one all of them', () => {
+test('EXP-03 active filters are chips: one press removes one, another removes all', () => {
   const onChange = jest.fn<Change>();
   const query: SearchQuery = {
     instant: true,
@@ -85,4 +85,19 @@ test('EXP-07 nothing found names each filter to drop, with what it would leave',
   expect(screen.getByRole('button', { name: /^Sans « Salle de réunion »$/ })).toBeTruthy();
   fireEvent.click(drop);
   expect(onChange).toHaveBeenCalledWith({ soundLevel: undefined });
+});
+
+test('EXP-07 a day on which nothing is free is not blamed on the number of people when one person searches', () => {
+  const reasonFor = (people: number) => {
+    const query = { date: '2031-01-02', people };
+    const { container, unmount } = renderWithMessages(
+      <NoResults query={query} onChange={jest.fn<Change>()} />,
+      messages,
+    );
+    const words = container.textContent;
+    unmount();
+    return words;
+  };
+  expect(reasonFor(1)).toContain('Rien n’est libre ce jour-là. Essayez sans date.');
+  expect(reasonFor(4)).toContain('Rien n’est libre ce jour-là pour 4 personnes.');
 });

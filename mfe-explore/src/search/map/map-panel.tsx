@@ -68,6 +68,8 @@ export function MapPanel({
     const known = booked ?? found;
     return startBox(known && box, pins, areaNames.length > 0 ? point : null, booked !== null || bounds !== undefined);
   }, [found, box, pins, bounds, lat, lng, placeName, areaNames, booked]);
+  // The prices of a map are compared at a glance: all of them in whole euros, or all with cents.
+  const isWhole = pins.every(({ priceCents }) => (priceCents ?? 0) % 100 === 0);
   const pills = useMemo<MapPin[]>(
     () =>
       pins.map(({ id, position, priceCents, unit, teammates }) => {
@@ -75,7 +77,9 @@ export function MapPanel({
         const cost =
           booked || !priceCents
             ? intl.formatMessage({ id: booked ? 'explore.map.booked' : word })
-            : money.short(priceCents);
+            : isWhole
+              ? money.short(priceCents)
+              : money.euros(priceCents);
         const name = names.get(id);
         // The legend names the usual unit; a price of another one shows its own.
         const named = priceCents ? unit : null;
@@ -95,7 +99,7 @@ export function MapPanel({
           people: teammates.map(faceOf),
         };
       }),
-    [pins, names, intl, money, usual, booked],
+    [pins, names, intl, money, usual, booked, isWhole],
   );
   const shown = selected?.id;
   return (

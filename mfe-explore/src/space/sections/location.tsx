@@ -1,10 +1,9 @@
 import type { Position } from '@escale/contract';
 import { useConfig } from '@escale/platform';
-import { Icon, Link } from '@escale/ui';
+import { Icon, Link, PlaceName } from '@escale/ui';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { districtNames } from '../../words/district-names.ts';
-import { PlaceName } from '../../words/place-name.tsx';
 import { Section } from './section.tsx';
 import styles from './sections.module.css';
 

@@ -1,5 +1,6 @@
 import { api, faceOf, type OwnDay, type Part, type Person, pages, type ScheduleHalf } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
+import { capital } from '@escale/rules';
 import {
   Anchor,
   AvatarStack,
@@ -9,6 +10,7 @@ import {
   IconButton,
   LocationTile,
   Picture,
+  PlaceName,
   Segments,
   useDates,
   useLocationWords,
@@ -43,14 +45,13 @@ export function DayDrawer({ week, day, cell, onCell, onClose }: DayDrawerProps) 
   const part: Part = isCut ? (cell.part === 'afternoon' ? 'afternoon' : 'morning') : 'day';
   const goTo = (date: string) => onCell({ ...cell, date });
   const [foot, setFoot] = useState<HTMLElement | null>(null);
-  const title = words.day(day.date);
   const neighbours = week.dates.indexOf(day.date);
   const [before, after] = [week.dates[neighbours - 1], week.dates[neighbours + 1]];
   return (
     <Drawer
       open
       onClose={onClose}
-      title={`${title.charAt(0).toLocaleUpperCase()}${title.slice(1)}`}
+      title={capital(words.day(day.date))}
       header={
         <>
           <IconButton
@@ -180,7 +181,7 @@ function Where({ half }: { half: ScheduleHalf }) {
           <b>{[words[half.locationType], half.label].filter(Boolean).join(' ')}</b>
           {building && (
             <small>
-              {building.street}, {building.place}
+              {building.street}, <PlaceName>{building.place}</PlaceName>
             </small>
           )}
         </span>

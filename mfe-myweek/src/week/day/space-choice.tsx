@@ -1,5 +1,5 @@
 import { type Part, type Position, pages } from '@escale/contract';
-import { cx, LinkButton, Picture, Skeleton, useMoney } from '@escale/ui';
+import { cx, LinkButton, Picture, PlaceName, Skeleton, useMoney } from '@escale/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
@@ -47,7 +47,8 @@ export function SpaceChoice({ site, date, part, foot }: SpaceChoiceProps) {
           <span>
             <b>{space.name}</b>
             <small>
-              <FormattedMessage id="myweek.places.free" values={{ count: space.freePlaces ?? 0 }} /> · {space.place}
+              <FormattedMessage id="myweek.places.free" values={{ count: space.freePlaces ?? 0 }} /> ·{' '}
+              <PlaceName>{space.place}</PlaceName>
             </small>
           </span>
           <em>{priceOf(space)}</em>

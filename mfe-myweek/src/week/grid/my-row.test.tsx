@@ -91,7 +91,7 @@ test('WEK-03 cells are named by day, half, place and state', () => {
   expect(cell('Mardi 17, après-midi : Bureau, Saint-Martin, 3.12')).toBeTruthy();
 });
 
-test('WEK-03 a key sets the place of the cell one stands on, Delete clears it', () => {
+test('WEK-03 a key sets the place of the focused cell, Delete clears it', () => {
   renderWithMessages(<Row />, messages);
   fireEvent.keyDown(cell('Lundi 16 : Non défini'), { key: '2' });
   expect(set).toHaveBeenCalledWith({ date: '2026-11-16', part: 'day' }, 'home');
@@ -108,7 +108,7 @@ test('WEK-03 what was copied is pasted with its place', () => {
   ]);
 });
 
-test('WEK-04 S cuts a day and keeps the focus on its morning; again, it merges the day by the half one stands on', () => {
+test('WEK-04 S splits a day and keeps the focus on its morning; again, it merges the day by the focused half', () => {
   renderWithMessages(<Row />, messages);
   fireEvent.keyDown(cell('Lundi 16 : Non défini'), { key: 's' });
   expect(document.activeElement).toBe(cell('Lundi 16, matin : Non défini'));
@@ -118,7 +118,7 @@ test('WEK-04 S cuts a day and keeps the focus on its morning; again, it merges t
   expect(join).toHaveBeenLastCalledWith(expect.objectContaining({ date: '2026-11-17' }), 'afternoon');
 });
 
-test('WEK-05 Control X then Control V moves what a cell says', () => {
+test('WEK-05 Control X then Control V moves the content of a cell', () => {
   renderWithMessages(<Row />, messages);
   fireEvent.keyDown(cell('Mercredi 18 : Maison'), { key: 'x', ctrlKey: true });
   fireEvent.keyDown(cell('Mardi 17, après-midi : Bureau, Saint-Martin, 3.12'), { key: 'v', ctrlKey: true });
@@ -147,7 +147,7 @@ test('WEK-05 a cell dragged onto another is moved there, and the click that ends
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('WEK-07 the popover tells the consequence before choosing, and a blocking quota cannot be chosen there', () => {
+test('WEK-07 the popover shows the consequence before choosing, and a blocking quota cannot be chosen there', () => {
   renderWithMessages(<Row limits={blocked} />, messages);
   fireEvent.click(cell('Lundi 16 : Non défini'));
   const home = screen.getByRole('button', { name: /^Maison/ });

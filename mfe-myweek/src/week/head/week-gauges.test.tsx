@@ -25,7 +25,7 @@ const limits: PolicyLimits = {
   weekDays: [],
 };
 
-test('WEK-07 what is left is said in days and halves, and in credits', () => {
+test('WEK-07 the remainder is shown in days and halves, and in credits', () => {
   renderWithMessages(<WeekGauges limits={limits} />, messages);
   expect(screen.getByText('½ j restant sur 2')).toBeTruthy();
   expect(screen.getByText('86 restants sur 120')).toBeTruthy();
@@ -42,7 +42,7 @@ test('WEK-07 days beyond a quota are counted, not hidden behind a zero', () => {
   expect(screen.getByText('+2 j à distance')).toBeTruthy();
 });
 
-test('WEK-07 POL-05 days away that are counted apart are told apart by their places', () => {
+test('WEK-07 POL-05 days away with separate quotas are named by their places', () => {
   const [home] = limits.quotas;
   if (!home) throw new Error('no quota');
   const offsite = { ...home, halvesTotal: 2, halvesUsed: 0, locationTypes: ['offsite' as const] };
@@ -50,11 +50,11 @@ test('WEK-07 POL-05 days away that are counted apart are told apart by their pla
   for (const place of ['Maison', 'Ailleurs']) expect(screen.getByText(place)).toBeTruthy();
 });
 
-test('WEK-07 a company without quotas says so instead of showing nothing', () => {
+test('WEK-07 a company without quotas has a sentence instead of an empty page', () => {
   renderWithMessages(<WeekGauges limits={{ policy: null, quotas: [], credits: null, weekDays: [] }} />, messages);
   expect(screen.getByText('Aucun quota à suivre.')).toBeTruthy();
 });
 
-test('WEK-07 halves are said as days', () => {
+test('WEK-07 halves are shown as days', () => {
   expect([0, 1, 2, 3, 5].map((halves) => daysOf(halves, String))).toEqual(['0', '½', '1', '1½', '2½']);
 });

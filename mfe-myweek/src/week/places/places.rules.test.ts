@@ -80,7 +80,7 @@ test('WEK-02 my week is a line through its stops, dotted over halves that are st
   expect(bent.drawn).toBe('M10,50L78,50Q90,50 90,62L90,138Q90,150 102,150L110,150');
 });
 
-test('WEK-02 a narrow chip says the seat at my site and the site elsewhere', () => {
+test('WEK-02 a narrow chip shows the seat at my site and the site elsewhere', () => {
   const at = (label: string) => shortPlace(half('morning', ['office', label]), 'building of Saint-Martin');
   expect(at('Saint-Martin, 3.12')).toBe('3.12');
   expect(at('Confluence, 2.08')).toBe('Confluence');

@@ -80,7 +80,7 @@ test('WEK-03 undoing gives each half back what it said', async () => {
   expect(edits.step?.kind).toBe('undone');
 });
 
-test('WEK-03 several changes are undone together; one that goes beyond a quota says so', async () => {
+test('WEK-03 several changes are undone together; one beyond a quota shows a warning', async () => {
   server.on(api.schedule.edit, ({ params }) => ({
     ...withPart(undefinedDay(date), params.id.endsWith('.morning') ? 'morning' : 'afternoon', 'home'),
     warning: 'booking.no-days-left',
@@ -103,7 +103,7 @@ test('WEK-03 several changes are undone together; one that goes beyond a quota s
   ]);
 });
 
-test('WEK-03 steps are undone one by one, and what the routine had said stays the routine’s', async () => {
+test('WEK-03 steps are undone one by one, and entries of the routine stay entries of the routine', async () => {
   const requested = () =>
     server.received(api.schedule.edit).map(({ body }) => `${body.locationType} ${body.byRoutine}`);
   const routine = withPart(undefinedDay(date), 'day', 'office');

@@ -1,7 +1,7 @@
 import { api, type LocationType, type OwnDay, type Part } from '@escale/contract';
-import { ApiError, useApiMutation } from '@escale/platform';
+import { ApiError, notify, useApiMutation } from '@escale/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { beforeOf, type Change, placeOf, withPart } from './day-parts.ts';
 import { swapped } from './move.rules.ts';
 import { myDaysKey } from './week.queries.ts';
@@ -38,6 +38,14 @@ export function useWeekEdits(days: readonly OwnDay[]) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [history, setHistory] = useState<readonly Done[]>([]);
   const [step, setStep] = useState<Step | null>(null);
+  const isHere = useRef(true);
+  // A change may be refused, or not be sent at all, after the member has left the page that would show it.
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const edit = useApiMutation(api.schedule.edit);
   const swap = useApiMutation(api.schedule.swap);
   const split = useApiMutation(api.schedule.splitBulk);
@@ -67,7 +75,9 @@ export function useWeekEdits(days: readonly OwnDay[]) {
       show(...before);
       const isBooked = error instanceof ApiError && error.code === 'schedule.booked';
       const bookingId = isBooked ? bookingIn(before, change.cell) : null;
-      setFailure({ change, message: error instanceof Error ? error.message : '', bookingId });
+      const message = error instanceof Error ? error.message : '';
+      setFailure({ change, message, bookingId });
+      if (!isHere.current) notify({ tone: 'danger', message });
       return null;
     }
   };

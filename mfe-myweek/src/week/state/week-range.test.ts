@@ -26,7 +26,7 @@ test('WEK-01 today is the day of the member, not of the machine', () => {
   expect(todayIn('America/New_York', now)).toBe('2026-11-21');
 });
 
-test('WEK-03 a day is drawn whole only when its halves say the same', () => {
+test('WEK-03 a day is drawn whole only when its halves are equal', () => {
   const day = undefinedDay('2026-11-17');
   expect(isWhole(day)).toBe(true);
   expect(isWhole({ ...day, halves: [{ ...day.halves[0], locationType: 'home' }, day.halves[1]] })).toBe(false);

@@ -45,7 +45,7 @@ test('WEK-07 a half that counts already counts once', () => {
   expect(stops(consequenceOf(limits({ halvesUsed: 4 }), day, 'day', 'offsite'))).toBe(true);
 });
 
-test('POL-02 a day kept for one place, or open to some, says so; a day off is always free', () => {
+test('POL-02 a day reserved for one place, or open to some, is marked; a day off is always free', () => {
   const kept = limits({}, [{ weekday: 2, allowed: [], mandatory: 'office', buildingIds: [] }]);
   expect(consequenceOf(kept, tuesday, 'day', 'home')).toEqual({ kind: 'forbidden', mandatory: 'office' });
   expect(stops(consequenceOf(kept, tuesday, 'day', 'office'))).toBe(false);

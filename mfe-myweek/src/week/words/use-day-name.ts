@@ -1,4 +1,4 @@
-import { ordinalIn } from '@escale/rules';
+import { capital, ordinalIn } from '@escale/rules';
 import { useDates } from '@escale/ui';
 
 /** 'mardi 17' inside a sentence, in the language's case. */
@@ -10,8 +10,5 @@ export function useDayWords(): (date: string) => string {
 /** 'Mardi 17': a day of the shown week, in headings, cells and cards. */
 export function useDayName(): (date: string) => string {
   const wordsOf = useDayWords();
-  return (date) => {
-    const words = wordsOf(date);
-    return `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}`;
-  };
+  return (date) => capital(wordsOf(date));
 }

@@ -72,7 +72,7 @@ test('CKP-08 the boxes choose rows and the ink bar takes the place of the pager'
   expect([...(choose.mock.calls[1]?.[0] ?? [])].sort()).toEqual(['m0', 'm1', 'm2']);
 });
 
-test('CKP-08 empty, no match, error and no permission each say what to do next', () => {
+test('CKP-08 empty, no match, error and no permission each show what to do next', () => {
   const { update } = renderIn('fr', <Table rows={[]} />);
   expect(screen.getByText('Rien ici pour l’instant')).toBeTruthy();
   update(<Table rows={[]} filtered />);
@@ -140,7 +140,7 @@ test('CKP-08 a row opens by its link and is marked while open', () => {
   expect(screen.getByRole('link', { name: 'Nom 1' }).closest('tr')?.getAttribute('aria-current')).toBe('true');
 });
 
-test('CKP-08 of a thousand rows only some are drawn, and the whole count is said', () => {
+test('CKP-08 of a thousand rows only some are drawn, and the whole count is announced', () => {
   renderIn('fr', <Table rows={members(1000)} height={600} />);
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');
   expect(screen.getAllByRole('row').length).toBeLessThan(80);

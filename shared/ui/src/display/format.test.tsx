@@ -59,7 +59,7 @@ test('I18N-01 dates and times are written as each language writes them, the Engl
   expect(wordsIn('nl')).toContain('dinsdag 1 december | di 1 dec');
 });
 
-test('I18N-01 a date of another year says which', () => {
+test('I18N-01 a date of another year includes the year', () => {
   expect(wordsIn('fr', <OtherYear />)).toBe(
     'mardi 12 janvier 2027 | mar. 12 janv. 2027 | 12 janvier 2027 | 12–15 janvier 2027 | 28 décembre 2026 – 1er janvier 2027 | mar. 12 janv. 2027, 9 h',
   );

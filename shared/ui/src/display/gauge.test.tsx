@@ -15,7 +15,7 @@ test('WEK-07 a quota never draws more than it holds', () => {
   expect(quotaBoxes(1, 5, 0)).toEqual([['used', 'used']]);
 });
 
-test('WEK-07 a gauge says its numbers in words in each language', () => {
+test('WEK-07 a gauge has its numbers in words in each language', () => {
   const gauge = <DayGauge type="home" label="À distance" words="½ j restant sur 2" days={2} usedHalves={3} />;
   const { unmount } = renderIn('fr', gauge);
   expect(screen.getByRole('img', { name: '1,5 j pris sur 2, 0,5 j restant' })).toBeTruthy();
@@ -24,7 +24,7 @@ test('WEK-07 a gauge says its numbers in words in each language', () => {
   expect(screen.getByRole('img', { name: '1.5 of 2 days used, 0.5 left' })).toBeTruthy();
 });
 
-test('WEK-07 days beyond a quota are said, in the plural of their number', () => {
+test('WEK-07 days beyond a quota are announced, in the plural of their number', () => {
   renderIn('fr', <DayGauge type="home" days={2} usedHalves={7} />);
   expect(screen.getByRole('img', { name: '3,5 j pris sur 2, 1,5 j au-delà' })).toBeTruthy();
   renderIn('fr', <DayGauge type="home" days={4} usedHalves={6} />);

@@ -12,7 +12,7 @@ test('PLT-09 a state that is all of its page has the heading of the page, which 
   expect(screen.getByRole('heading', { level: 1, name: 'Illisible' })).toBeTruthy();
 });
 
-test('PLT-09 a state in a page stands under its heading', () => {
+test('PLT-09 a state in a page is under its heading', () => {
   renderIn('fr', <EmptyState title="Rien ici" />);
   expect(screen.getByRole('heading', { level: 2, name: 'Rien ici' })).toBeTruthy();
 });
@@ -31,7 +31,7 @@ function Page() {
   );
 }
 
-test('PLT-09 who presses the button of a failure that goes away stands in the page, not nowhere', async () => {
+test('PLT-09 after the button of a failure is unmounted the focus is in the page', async () => {
   renderIn('fr', <Page />);
   const button = screen.getByRole('button', { name: 'Réessayer' });
   button.focus();

@@ -4,7 +4,12 @@ import { cx } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import styles from './field.module.css';
 
-type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+type Wiring = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
 const FieldContext = createContext<Wiring | null>(null);
 
 /** The id and aria attributes a control inherits from the Field around it; its own props win. */
@@ -23,22 +28,47 @@ type FieldProps = {
   hint?: ReactNode;
   error?: ReactNode;
   optional?: boolean;
+  /** Marks the field, where its neighbours do not show that it must be filled in. */
+  required?: boolean;
   inline?: boolean;
   children: ReactNode;
 };
 
 /** A label, its control, a hint and an error, associated for screen readers. `inline`: label in a column of 152 px. */
-export const Field = ({ label, hint, error, optional = false, inline = false, children }: FieldProps) => {
+export const Field = ({
+  label,
+  hint,
+  error,
+  optional = false,
+  required = false,
+  inline = false,
+  children,
+}: FieldProps) => {
   const intl = useIntl();
   const id = useId();
   const described = cx(error ? `${id}-error` : null, hint ? `${id}-hint` : null) || undefined;
   return (
-    <FieldContext value={{ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined }}>
+    <FieldContext
+      value={{
+        id,
+        'aria-describedby': described,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      }}
+    >
       <div className={cx(styles.field, inline && styles.inline)}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-          {optional ? <small className="faint"> {intl.formatMessage({ id: 'ui.optional' })}</small> : null}
-        </label>
+        <div className={styles.label}>
+          <label htmlFor={id}>
+            {label}
+            {optional ? <small className="faint"> {intl.formatMessage({ id: 'ui.optional' })}</small> : null}
+          </label>
+          {required ? (
+            <small className="faint" aria-hidden="true">
+              {' '}
+              {intl.formatMessage({ id: 'ui.required' })}
+            </small>
+          ) : null}
+        </div>
         <div className={styles.control}>
           {children}
           {error ? (

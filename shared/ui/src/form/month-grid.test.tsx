@@ -14,7 +14,7 @@ test('WEK-01 arrow keys move the focus by day and week and past the end of the m
   expect(document.activeElement?.getAttribute('data-day')).toBe('2026-12-03');
 });
 
-test('WEK-01 only one day is in the tab order and today is said', () => {
+test('WEK-01 only one day is in the tab order and today is announced', () => {
   renderIn('fr', <MonthGrid label="Jour" value="2026-11-25" onChange={() => {}} today="2026-11-17" />);
   expect(screen.getAllByRole('button').filter((button) => button.dataset.day && button.tabIndex === 0)).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'mardi 17 novembre, aujourd’hui' }).getAttribute('aria-current')).toBe(

@@ -1,10 +1,6 @@
 import Accessibility from 'lucide-react/icons/accessibility';
 import Activity from 'lucide-react/icons/activity';
 import AirVent from 'lucide-react/icons/air-vent';
-import AlignCenterVertical from 'lucide-react/icons/align-center-vertical';
-import AlignEndVertical from 'lucide-react/icons/align-end-vertical';
-import AlignHorizontalDistributeCenter from 'lucide-react/icons/align-horizontal-distribute-center';
-import AlignStartVertical from 'lucide-react/icons/align-start-vertical';
 import Armchair from 'lucide-react/icons/armchair';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -35,6 +31,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ChevronUp from 'lucide-react/icons/chevron-up';
+import ChevronsUp from 'lucide-react/icons/chevrons-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -85,6 +82,7 @@ import Languages from 'lucide-react/icons/languages';
 import Laptop from 'lucide-react/icons/laptop';
 import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LinkIcon from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import ListFilter from 'lucide-react/icons/list-filter';
@@ -93,7 +91,6 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import LogOut from 'lucide-react/icons/log-out';
-import Magnet from 'lucide-react/icons/magnet';
 import Mail from 'lucide-react/icons/mail';
 import MapIcon from 'lucide-react/icons/map';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -103,10 +100,10 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Minus from 'lucide-react/icons/minus';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
-import MousePointer2 from 'lucide-react/icons/mouse-pointer-2';
 import Move from 'lucide-react/icons/move';
 import Music from 'lucide-react/icons/music';
 import Network from 'lucide-react/icons/network';
+import Package from 'lucide-react/icons/package';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
@@ -124,6 +121,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Redo2 from 'lucide-react/icons/redo-2';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Repeat from 'lucide-react/icons/repeat';
+import Rocket from 'lucide-react/icons/rocket';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Ruler from 'lucide-react/icons/ruler';
@@ -143,7 +141,6 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import Snowflake from 'lucide-react/icons/snowflake';
 import Sofa from 'lucide-react/icons/sofa';
 import Sparkles from 'lucide-react/icons/sparkles';
-import Spline from 'lucide-react/icons/spline';
 import Square from 'lucide-react/icons/square';
 import Star from 'lucide-react/icons/star';
 import Store from 'lucide-react/icons/store';
@@ -174,7 +171,6 @@ import Volume1 from 'lucide-react/icons/volume-1';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import Wallet from 'lucide-react/icons/wallet';
-import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import Wifi from 'lucide-react/icons/wifi';
 import Wine from 'lucide-react/icons/wine';
 import X from 'lucide-react/icons/x';
@@ -187,10 +183,6 @@ export const iconMap = {
   accessibility: Accessibility,
   activity: Activity,
   'air-vent': AirVent,
-  'align-center-vertical': AlignCenterVertical,
-  'align-end-vertical': AlignEndVertical,
-  'align-horizontal-distribute-center': AlignHorizontalDistributeCenter,
-  'align-start-vertical': AlignStartVertical,
   armchair: Armchair,
   'arrow-down': ArrowDown,
   'arrow-left': ArrowLeft,
@@ -221,6 +213,7 @@ export const iconMap = {
   'chevron-left': ChevronLeft,
   'chevron-right': ChevronRight,
   'chevron-up': ChevronUp,
+  'chevrons-up': ChevronsUp,
   'chevrons-up-down': ChevronsUpDown,
   'circle-alert': CircleAlert,
   'circle-check': CircleCheck,
@@ -271,6 +264,7 @@ export const iconMap = {
   laptop: Laptop,
   layers: Layers,
   'layout-dashboard': LayoutDashboard,
+  'life-buoy': LifeBuoy,
   link: LinkIcon,
   list: List,
   'list-filter': ListFilter,
@@ -279,7 +273,6 @@ export const iconMap = {
   lock: Lock,
   'lock-open': LockOpen,
   'log-out': LogOut,
-  magnet: Magnet,
   mail: Mail,
   map: MapIcon,
   'map-pin': MapPin,
@@ -289,10 +282,10 @@ export const iconMap = {
   minus: Minus,
   monitor: Monitor,
   moon: Moon,
-  'mouse-pointer-2': MousePointer2,
   move: Move,
   music: Music,
   network: Network,
+  package: Package,
   paperclip: Paperclip,
   pause: Pause,
   pencil: Pencil,
@@ -310,6 +303,7 @@ export const iconMap = {
   'redo-2': Redo2,
   'refresh-cw': RefreshCw,
   repeat: Repeat,
+  rocket: Rocket,
   'rotate-ccw': RotateCcw,
   'rotate-cw': RotateCw,
   ruler: Ruler,
@@ -329,7 +323,6 @@ export const iconMap = {
   snowflake: Snowflake,
   sofa: Sofa,
   sparkles: Sparkles,
-  spline: Spline,
   square: Square,
   star: Star,
   store: Store,
@@ -360,7 +353,6 @@ export const iconMap = {
   'volume-2': Volume2,
   'volume-x': VolumeX,
   wallet: Wallet,
-  'wand-sparkles': WandSparkles,
   wifi: Wifi,
   wine: Wine,
   x: X,

@@ -6,7 +6,7 @@ const pin = (id: string, lon: number, lat: number) => ({ id, lon, lat, label: '1
 const reported = (spots: ReturnType<typeof spotsOf>) =>
   spots.map(({ type, pins }) => `${type} ${pins.map(({ id }) => id).join('+')}`);
 
-test('EXP-05 the nearest place is told by its price, those under it with it; closer in they come apart', () => {
+test('EXP-05 the nearest place shows its price, those under it are grouped with it; zooming in separates them', () => {
   const pins = [pin('a', 2.37, 48.86), pin('b', 2.3712, 48.8602), pin('c', 2.41, 48.88), pin('out', 3, 48)];
   expect(reported(spotsOf(pins, paris, 12))).toEqual(['pill a+b', 'pill c']);
   expect(reported(spotsOf(pins, paris, 17))).toEqual(['pill a', 'pill b', 'pill c']);

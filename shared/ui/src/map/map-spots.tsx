@@ -16,11 +16,13 @@ type PillProps = {
   linked: boolean;
   seen: boolean;
   onHighlight: ((id: string | null) => void) | undefined;
+  /** Called when the keyboard reaches it: a pin under the pointer must not move away from it. */
+  onReached: (pin: Element) => void;
   onSelect: ((ids: readonly string[]) => void) | undefined;
 };
 
 /** A price on the map, with the number of further places under it: 28 px, 34 px and lime while its card is hovered. A real button. */
-export const Pill = ({ pins, place = pins[0], linked, seen, onHighlight, onSelect }: PillProps) => {
+export const Pill = ({ pins, place = pins[0], linked, seen, onHighlight, onReached, onSelect }: PillProps) => {
   const intl = useIntl();
   const [pin] = pins;
   const more = pins.length - 1;
@@ -40,7 +42,10 @@ export const Pill = ({ pins, place = pins[0], linked, seen, onHighlight, onSelec
       )}
       onPointerEnter={() => onHighlight?.(pin.id)}
       onPointerLeave={() => onHighlight?.(null)}
-      onFocus={() => onHighlight?.(pin.id)}
+      onFocus={({ currentTarget }) => {
+        onHighlight?.(pin.id);
+        if (currentTarget.matches(':focus-visible')) onReached(currentTarget);
+      }}
       onBlur={() => onHighlight?.(null)}
       onClick={() => onSelect?.(pins.map(({ id }) => id))}
     >

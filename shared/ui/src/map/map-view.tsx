@@ -4,6 +4,7 @@ import { IconButton } from '../actions/button.tsx';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { cityLabels, noCity } from './city-data.ts';
+import { shiftClear } from './clear-pin.ts';
 import { boxOf, canSpread, type Spot, spotsOf } from './clusters.ts';
 import type { MapPin, MapViewProps } from './map.types.ts';
 import { Disc, Pill, Words } from './map-spots.tsx';
@@ -37,10 +38,12 @@ export const MapView = (props: MapViewProps) => {
     children,
     className,
     controls = true,
+    covered = 0,
   } = props;
   const intl = useIntl();
   const frame = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
   const opened = useRef<ReadonlySet<string> | null>(null);
   const data = useCity(city, !styleUrl);
   const { map, view, failure, move } = useMap(frame, layer, { ...props, data });
@@ -67,6 +70,19 @@ export const MapView = (props: MapViewProps) => {
     move((now) =>
       now.fitBounds([west, south, east, north], { padding: 80, maxZoom: Math.min(closest, now.getZoom() + 3) }),
     );
+  };
+  /** Moves the map when a pin lies under its buttons or under what covers it. */
+  const keepClear = (pin: Element | null | undefined) => {
+    if (!map || !pin || !frame.current || !tools.current) return;
+    const bottom = frame.current.getBoundingClientRect().bottom - covered;
+    const over = { tools: tools.current.getBoundingClientRect(), bottom };
+    const { x, y } = shiftClear(pin.getBoundingClientRect(), over);
+    // The map moves by itself: no other part of it was searched for.
+    if (x !== 0 || y !== 0) map.panBy([-x, -y]);
+  };
+  const select = (ids: readonly string[]) => {
+    onSelect?.(ids);
+    keepClear(layer.current?.querySelector(`[data-pin="${ids[0]}"]`));
   };
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
@@ -102,9 +118,10 @@ export const MapView = (props: MapViewProps) => {
               linked={spot.pins[0].id === highlightedId}
               seen={seenIds?.has(spot.pins[0].id) ?? false}
               onHighlight={onHighlight}
+              onReached={keepClear}
               onSelect={(ids) => {
                 if (spot.pins.length > 1 && map && map.getZoom() < closest && canSpread(spot.pins)) open(spot);
-                else onSelect?.(ids);
+                else select(ids);
               }}
             />
           ) : (
@@ -118,11 +135,11 @@ export const MapView = (props: MapViewProps) => {
           ),
         )}
         {hidden && view ? (
-          <Pill pins={[hidden]} linked seen={false} onHighlight={undefined} onSelect={onSelect} />
+          <Pill pins={[hidden]} linked seen={false} onHighlight={undefined} onReached={keepClear} onSelect={select} />
         ) : null}
       </div>
       {controls && map ? (
-        <div className={styles.tools}>
+        <div ref={tools} className={styles.tools}>
           {onEnlarge ? (
             <div className={styles.tool}>
               <IconButton

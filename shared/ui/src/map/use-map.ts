@@ -49,9 +49,13 @@ type Options = Pick<
 
 const noNames: readonly string[] = [];
 
+/** Half the width of a long price in pixels: a place at the edge of the fitted box keeps its whole price in view. */
+const halfPrice = 60;
 /** Padding in pixels around fitted content: clear of the buttons and the legend, or of what covers the map at the bottom. */
 const paddingOf = ({ covered = 0 }: Options) =>
-  covered > 0 ? { top: 32, right: 32, bottom: 32 + covered, left: 32 } : { top: 32, right: 96, bottom: 64, left: 32 };
+  covered > 0
+    ? { top: 32, right: halfPrice, bottom: 32 + covered, left: halfPrice }
+    : { top: 32, right: 96, bottom: 64, left: halfPrice };
 
 /** Creates a MapLibre map in `frame` and synchronises it with its options. The map is outside React, hence the effects. */
 export const useMap = (
