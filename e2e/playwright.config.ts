@@ -23,18 +23,20 @@ const flags = [
 ];
 
 /**
- * Journeys run on the real stack, in French first, on a wide screen and, if tagged `@phone`, on a phone as well.
+ * Journeys of the product (`e2e`) and of each remote (its folder `e2e`) run on the real stack, in French first, on a wide screen and, if
+ * tagged `@phone`, on a phone as well.
  * `ESCALE_URL` selects a running server; with its `ESCALE_DATA` the release journeys run too.
  */
 export default defineConfig({
-  testDir: '.',
-  testMatch: '**/*.{journey,spec}.ts',
+  testDir: '..',
+  testMatch: ['e2e/**/*.{journey,spec}.ts', 'mfe-*/e2e/*.spec.ts'],
+  respectGitIgnore: true,
   fullyParallel: false,
   workers: 2,
   retries: 1,
   timeout: 60_000,
   globalTimeout: 20 * 60_000,
-  expect: { timeout: 10_000, toHaveScreenshot: { pathTemplate: '{testDir}/baselines/{arg}{ext}' } },
+  expect: { timeout: 10_000, toHaveScreenshot: { pathTemplate: 'baselines/{arg}{ext}' } },
   reporter: [['list'], ['json']],
   use: {
     baseURL: address,

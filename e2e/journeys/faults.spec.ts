@@ -217,11 +217,14 @@ test('PLT-06 a remote made for another platform shows a card that says so, and t
       const html = await response.text();
       await route.fulfill({
         response,
-        body: html.replace(/("prefix":"\/bookings".*?"platform":")[^"]*"/s, '$1^9.0.0"'),
+        body: html.replace(/("manifest":\{"name":"booking".*?"platform":")[^"]*"/s, '$1^9.0.0"'),
       });
     },
   );
   await arrive(page, camille, '/bookings');
-  await expect(page.getByRole('main').getByText('Cette page demande une version plus récente d’Escale')).toBeVisible();
+  const card = page.getByRole('main').getByRole('alert');
+  await expect(card).toContainText('Cette page ne va pas avec cette version d’Escale');
+  await expect(card).toContainText('Elle demande la plateforme ^9.0.0');
+  await expect(card).toContainText(/Référence : [0-9A-Z]{4}-[0-9A-Z]{4}\./);
   await expectOthersToWork(page, 'booking');
 });

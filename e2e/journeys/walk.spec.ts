@@ -1,18 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { remotes } from '../../scripts/lib/remotes.mjs';
-import { productPages } from '../support/pages.ts';
+import { productPages, redirects } from '../support/pages.ts';
 import { arrive } from '../support/people.ts';
 import { settle } from '../support/screen.ts';
 import { watch } from '../support/watch.ts';
 
-/** Routes that only redirect to another page. */
-const redirects = ['/cockpit'];
 /** Words of the French messages that do not exist in the other languages. */
 const french =
   /\b(Réserver|Semaine|Résas|Relations|Favoris|Explorer|Se connecter|Demandes|Membres|aujourd’hui|après-midi|matin|journée|espaces? libres?|Aucun|Annuler|Chercher|Adresse|Horaires|Équipements|Personnes|crédits|Votre|Libre|Étage|Maison)\b/;
+/** First parts of all message ids. */
+const areas = ['shell', 'shared/ui', ...remotes().map(({ folder }) => folder)].flatMap((folder) => {
+  const file = join(import.meta.dirname, '../..', folder, 'src/messages/fr.json');
+  return Object.keys(JSON.parse(readFileSync(file, 'utf8'))).map((id) => id.split('.')[0]);
+});
 /** `area.screen.key`: a message that is missing. */
-const rawMessage =
-  /\b(shell|explore|booking|myweek|connections|cockpit|floormap|host|ui|account)\.[a-z][\w-]*(\.[\w-]+)*\b/;
+const rawMessage = new RegExp(`\\b(${[...new Set(areas)].join('|')})\\.[a-z][\\w-]*(\\.[\\w-]+)*\\b`);
 
 /** The visible text and accessible names, without content written by members and hosts (names, addresses). */
 async function wordsOf(page: Page): Promise<string> {

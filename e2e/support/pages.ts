@@ -1,5 +1,8 @@
-import { pages } from '@escale/contract';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PublishedManifest, pages, publishedManifest } from '@escale/contract';
 import type { APIRequestContext } from '@playwright/test';
+import { remotes } from '../../scripts/lib/remotes.mjs';
 import { dayAhead } from './days.ts';
 import { camille, host, hugo, password, solene } from './people.ts';
 import { buildingId, floorId, spaceId } from './spaces.ts';
@@ -16,7 +19,24 @@ interface BookingRow {
   seat: { id: string } | null;
 }
 
-/** Every page of the product in the states a member meets; bookings and members come from the demo data. */
+/** Routes that only redirect to another page. */
+export const redirects = ['/cockpit'];
+
+/** Account that has a right of a manifest. */
+const holders: Readonly<Record<string, string>> = {
+  member: camille,
+  employee: camille,
+  manager: hugo,
+  administrator: solene,
+  host,
+  staff: 'staff@escale.example',
+};
+
+/**
+ * Every page of the product in the states a member meets; bookings and members come from the demo data. A remote adds pages in its
+ * `e2e/pages.json`, as `[{ "path": "/lunch/42", "who": "employee@marelune.example" }]`. Other routes without parameters are visited as
+ * they are. Visitors' pages come first, before anybody signs in.
+ */
 export async function productPages(request: APIRequestContext): Promise<ProductPage[]> {
   const asCamille = await reader(request, camille);
   const asHugo = await reader(request, hugo);
@@ -29,7 +49,7 @@ export async function productPages(request: APIRequestContext): Promise<ProductP
   if (!pending || !member || !seated || !plain) throw new Error('the demo data lost what the journeys look at');
   const choice = { date: dayAhead(4, 3), part: 'day' };
   const page = (name: string, path: string, who: string | null = camille): ProductPage => ({ name, who, path });
-  return [
+  const listed = [
     page('welcome', pages.welcome(), null),
     page('terms', pages.terms(), null),
     page('explore as a visitor', pages.explore(), null),
@@ -56,6 +76,30 @@ export async function productPages(request: APIRequestContext): Promise<ProductP
     page('a member', pages.employee(member.id), solene),
     page('requests of a host', pages.host(), host),
   ];
+  const added = remotes().flatMap(({ folder }) => pagesOf(folder));
+  const visited = [...listed, ...added].map(({ path }) => path.replace(/[?#].*/, ''));
+  const all = [...listed, ...added, ...unlisted(visited)];
+  return [...all.filter(({ who }) => who === null), ...all.filter(({ who }) => who !== null)];
+}
+
+function pagesOf(folder: string): ProductPage[] {
+  const file = join(import.meta.dirname, '../..', folder, 'e2e/pages.json');
+  const added: Omit<ProductPage, 'name'>[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  return added.map(({ path, who }) => ({ name: path, who, path }));
+}
+
+/** The other routes without parameters, as somebody with the right of its navigation entry, or else of the remote. */
+function unlisted(visited: readonly string[]): ProductPage[] {
+  return remotes()
+    .flatMap(({ manifest }) => pagesOfManifest(publishedManifest.parse(manifest)))
+    .filter(({ path }) => !path.includes('{') && !visited.includes(path) && !redirects.includes(path));
+}
+
+function pagesOfManifest({ routes, nav, rights }: PublishedManifest): ProductPage[] {
+  return routes.map((path) => {
+    const [right] = nav.find((entry) => entry.path === path)?.rights ?? rights;
+    return { name: path, who: right === undefined ? null : (holders[right] ?? camille), path };
+  });
 }
 
 /** Reads the API as a member, to find the ids of their data. */
