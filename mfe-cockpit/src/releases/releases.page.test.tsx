@@ -150,6 +150,56 @@ test('PLT-05 a share chosen on the slider is confirmed in a dialog that names it
   });
 });
 
+test('PLT-05 a canary is opened to a company and a member first, found by name, without a share of the others', async () => {
+  const company = { id: '018f4f2e-0000-7000-8000-000000000007', name: 'Marelune' };
+  const member = {
+    id: '018f4f2e-0000-7000-8000-000000000008',
+    name: 'Inès Dô',
+    email: 'ines@quai.example',
+    company: null,
+  };
+  server.on(releaseRoutes.audience, ({ query }) =>
+    query.search === 'mar' ? { companies: [company], members: [] } : { companies: [], members: [member] },
+  );
+  registry.remotes = [remoteOf('booking', { live: versionOf('3.8.1'), before: '3.7.6' })];
+  await show('/releases?remote=booking');
+  const drawer = await drawerOf('booking');
+  expect(await within(drawer).findByText('Personne n’est nommé d’abord.')).toBeTruthy();
+  press('Choisir qui…', drawer);
+  const asked = await dialog('Ouvrir booking 3.9.0 aux personnes nommées ?');
+  press('Ouvrir 3.9.0', asked);
+  expect(await within(asked).findByText(/^Nommez au moins une entreprise/)).toBeTruthy();
+  expect(server.received(releaseRoutes.canary)).toHaveLength(0);
+  const field = within(asked).getByRole('combobox', { name: /^Nommés d’abord/ });
+  for (const [typed, name] of [
+    ['mar', 'Marelune'],
+    ['ines', 'Inès Dô'],
+  ] as const) {
+    fireEvent.change(field, { target: { value: typed } });
+    const options = await screen.findAllByText(name);
+    fireEvent.click(options.at(-1) ?? field);
+  }
+  press('Ouvrir 3.9.0', asked);
+  await waitFor(() =>
+    expect(server.received(releaseRoutes.canary)[0]?.body).toMatchObject({
+      version: '3.9.0',
+      percent: 0,
+      companyIds: [company.id],
+      memberIds: [member.id],
+    }),
+  );
+});
+
+test('PLT-05 a running canary names who gets it first', async () => {
+  const [shell, booking] = registry.remotes;
+  if (!shell || !booking?.canary) throw new Error('the fixture has no canary');
+  const memberIds = ['018f4f2e-0000-7000-8000-000000000001', '018f4f2e-0000-7000-8000-000000000002'];
+  registry.remotes = [shell, { ...booking, canary: { ...booking.canary, companyIds: [], memberIds } }];
+  await show('/releases?remote=booking');
+  const drawer = await drawerOf('booking');
+  expect(await within(drawer).findByText(/^D’abord : .*Camille Aubry/)).toBeTruthy();
+});
+
 test('PLT-05 the last step of the slider promotes, the first one withdraws', async () => {
   await show('/releases?remote=booking');
   const drawer = await drawerOf('booking');

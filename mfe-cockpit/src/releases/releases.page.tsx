@@ -25,7 +25,7 @@ export function ReleasesPage() {
   const [isPromoting, setPromoting] = useState(false);
   const view = viewOf(new URLSearchParams(search));
   // The server decides; the roles spare other members a refusal.
-  const isOther = member !== null && !member.roles.includes('staff');
+  const isOther = member !== null && !member.roles.some((role) => role === 'staff' || role === 'releaseManager');
   const releases = useReleases(!isOther);
   usePageTitle(intl.formatMessage({ id: 'releases.title' }));
 

@@ -122,6 +122,8 @@ export const errorStatus = {
   'release.nothing-before': 409,
   'release.no-canary': 409,
   'release.too-many-tokens': 409,
+  'release.unknown-account': 409,
+  'release.too-many-managers': 409,
 } as const;
 
 /** A stable code of the catalogue. */

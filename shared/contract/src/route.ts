@@ -19,7 +19,8 @@ export type Permission =
   | 'company.settings'
   | 'host.requests'
   | 'platform.invoices'
-  | 'platform.releases';
+  | 'platform.releases'
+  | 'platform.roles';
 
 type Schema = z.ZodType;
 
@@ -44,7 +45,8 @@ export interface Route<
   changesNothing?: string;
   /**
    * `none`: the Authorization header is ignored; `optional`: visitors are allowed; `required`: 401 without a token;
-   * `release`: a token of the release registry or of a trusted CI, or a session of staff, as edge/releases checks.
+   * `release`: a token of the release registry or of a trusted CI, or a session of staff or of a release manager, as
+   * edge/releases checks.
    */
   auth: 'none' | 'optional' | 'required' | 'release';
   access: Permission;

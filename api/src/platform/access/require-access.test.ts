@@ -40,7 +40,8 @@ test('SEC-01 every call is refused to every role that does not hold its permissi
     'company.settings': ['administrator', 'staff'],
     'host.requests': ['host'],
     'platform.invoices': ['staff'],
-    'platform.releases': ['staff'],
+    'platform.releases': ['staff', 'releaseManager'],
+    'platform.roles': ['staff'],
   };
   for (const { id, access } of routes) {
     const allowed = expected[access];

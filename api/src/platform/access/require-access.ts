@@ -23,7 +23,8 @@ export const holders: Record<Permission, readonly Role[] | null> = {
   'company.settings': ['administrator', 'staff'],
   'host.requests': ['host'],
   'platform.invoices': ['staff'],
-  'platform.releases': ['staff'],
+  'platform.releases': ['staff', 'releaseManager'],
+  'platform.roles': ['staff'],
 };
 
 /** Permissions that support holds for any company, not only its own. */

@@ -33,6 +33,8 @@ const asSystem = new Map([
   ['bookings/life/lock-booking.ts', 'the account of a colleague who paid a share and has left the company is locked'],
   ['directory/companies/domains/domains.service.ts', 'a domain that another company has proved'],
   ['directory/companies/upload/people.queries.ts', 'an address that a member of another company has'],
+  ['edge/releases/channel/audience.service.ts', 'who may get a canary is a member of any company'],
+  ['edge/releases/identity/managers.service.ts', 'a release manager is a member of any company'],
   ['money/credits/audit.service.ts', 'the other side of a transfer is of no company'],
   ['week/schedule/booking-handlers.ts', 'the week of a participant of another company is cleared'],
 ]);

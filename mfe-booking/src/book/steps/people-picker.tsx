@@ -1,11 +1,10 @@
 import { api, faceOf, type Person } from '@escale/contract';
 import { useApiQuery, useSession } from '@escale/platform';
 import { Avatar, cx, IconButton } from '@escale/ui';
-import { Field, TextInput } from '@escale/ui/form';
+import { Field, TextInput, useSettled } from '@escale/ui/form';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './people-picker.module.css';
-import { useSettled } from './use-settled.ts';
 
 const mostShown = 6;
 const settleMs = 200;

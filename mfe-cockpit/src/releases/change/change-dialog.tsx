@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { EventTitle } from '../history/event-title.tsx';
 import { changesSince } from '../history.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
+import { type Audience, AudienceField } from './audience-field.tsx';
 import { type Change, isWayBack } from './change.ts';
 import styles from './change-dialog.module.css';
 import { HaltFields } from './halt-fields.tsx';
@@ -38,6 +39,11 @@ export function ChangeDialog({ change, remote, versions, history, onClose }: Pro
     maxFailurePercent: canary?.maxFailurePercent ?? 2,
     leastLoads: canary?.leastLoads ?? 50,
   });
+  const goesOn = change.kind === 'canary' && canary?.version === change.version;
+  const [audience, setAudience] = useState<Audience>({
+    companyIds: goesOn ? canary.companyIds : [],
+    memberIds: goesOn ? canary.memberIds : [],
+  });
   // Kept from when the dialog opened: a canary may halt itself meanwhile.
   const [version, setVersion] = useState('version' in change ? change.version : (canary?.version ?? ''));
   const values = {
@@ -46,6 +52,7 @@ export function ChangeDialog({ change, remote, versions, history, onClose }: Pro
     // Of the version that was seen, until its successor is accepted.
     live: seen ?? '',
     share: words.percent(change.kind === 'canary' ? change.percent : 0),
+    hasShare: String(change.kind !== 'canary' || change.percent > 0),
     hasLive: String(seen !== null),
     isLive: String(version === seen),
   };
@@ -56,6 +63,8 @@ export function ChangeDialog({ change, remote, versions, history, onClose }: Pro
   });
   const isOutdated = live !== seen && change.kind !== 'clear-bad';
   const lacksReason = change.kind === 'mark-bad' && reason.trim() === '';
+  const lacksAudience =
+    change.kind === 'canary' && change.percent === 0 && audience.companyIds.length + audience.memberIds.length === 0;
   const subject = versions.find((one) => one.version === version);
   const goOn = () => {
     setSeen(live);
@@ -64,7 +73,7 @@ export function ChangeDialog({ change, remote, versions, history, onClose }: Pro
   };
   const submit = () => {
     setAsked(true);
-    if (!lacksReason) send(change, { seen, reason, ...limits });
+    if (!lacksReason && !lacksAudience) send(change, { seen, reason, ...audience, ...limits });
   };
   return (
     <Dialog
@@ -102,6 +111,13 @@ export function ChangeDialog({ change, remote, versions, history, onClose }: Pro
               }}
             />
           </p>
+        )}
+        {change.kind === 'canary' && (
+          <AudienceField
+            audience={audience}
+            error={asked && lacksAudience ? intl.formatMessage({ id: 'releases.audience.missing' }) : undefined}
+            onChange={setAudience}
+          />
         )}
         {change.kind === 'canary' && <HaltFields {...limits} live={live ?? ''} onChange={setLimits} />}
         {isWayBack(change) && (

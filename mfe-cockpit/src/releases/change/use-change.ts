@@ -1,10 +1,11 @@
 import type { ReleasedRemote } from '@escale/contract';
 import { releaseRoutes } from '@escale/contract/releases';
 import { type ApiError, useApiMutation } from '@escale/platform';
+import type { Audience } from './audience-field.tsx';
 import type { Change } from './change.ts';
 
-/** When a canary halts itself, and why somebody goes back. */
-export interface ChangeInput {
+/** Who gets a canary first, when it halts itself, and why somebody goes back. */
+export interface ChangeInput extends Audience {
   /** The live version that the person has seen: another one in the meantime refuses the change. */
   seen: string | null;
   reason: string;
@@ -13,7 +14,7 @@ export interface ChangeInput {
 }
 
 /** Sends a change of a remote, with the live version that it replaces (PLT-05). */
-export function useChange({ name: remote, canary }: ReleasedRemote, onDone: () => void) {
+export function useChange({ name: remote }: ReleasedRemote, onDone: () => void) {
   const options = { onSuccess: onDone };
   const promote = useApiMutation(releaseRoutes.promote, options);
   const share = useApiMutation(releaseRoutes.canary, options);
@@ -22,7 +23,10 @@ export function useChange({ name: remote, canary }: ReleasedRemote, onDone: () =
   const markBad = useApiMutation(releaseRoutes.markBad, options);
   const clearBad = useApiMutation(releaseRoutes.clearBad, options);
   const params = { remote };
-  const send = (change: Change, { seen, reason, maxFailurePercent, leastLoads }: ChangeInput) => {
+  const send = (
+    change: Change,
+    { seen, reason, maxFailurePercent, leastLoads, companyIds, memberIds }: ChangeInput,
+  ) => {
     const why = reason.trim() ? { reason: reason.trim() } : {};
     if (change.kind === 'promote') promote.mutate({ params, body: { version: change.version, replaces: seen } });
     else if (change.kind === 'rollback') rollback.mutate({ params, body: { replaces: seen, ...why } });
@@ -31,14 +35,9 @@ export function useChange({ name: remote, canary }: ReleasedRemote, onDone: () =
       markBad.mutate({ params: { remote, version: change.version }, body: { reason: reason.trim() } });
     else if (change.kind === 'clear-bad') clearBad.mutate({ params: { remote, version: change.version } });
     else {
-      // Companies and members that were named on the command line keep the canary when its share changes.
-      const named = canary?.version === change.version ? canary : null;
-      const { companyIds = [], memberIds = [] } = named ?? {};
       const { version, percent } = change;
-      share.mutate({
-        params,
-        body: { version, percent, companyIds, memberIds, maxFailurePercent, leastLoads, replaces: seen },
-      });
+      const named = { companyIds: [...companyIds], memberIds: [...memberIds] };
+      share.mutate({ params, body: { version, percent, ...named, maxFailurePercent, leastLoads, replaces: seen } });
     }
   };
   const all = [promote, share, halt, rollback, markBad, clearBad];

@@ -3,6 +3,7 @@ import { Button, cx, Icon } from '@escale/ui';
 import { Select } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { type Audience, useAudienceNames } from '../change/audience-field.tsx';
 import { type Change, changeTo } from '../change/change.ts';
 import { candidateOf } from '../history.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
@@ -15,6 +16,8 @@ interface Props {
   versions: readonly PublishedVersion[];
   onChange: (change: Change) => void;
 }
+
+const mostNames = 3;
 
 /** The share of the members that get the canary, beside the figures of both versions; a chosen share is confirmed in a dialog. */
 export function CanaryDial({ remote, versions, onChange }: Props) {
@@ -80,15 +83,13 @@ export function CanaryDial({ remote, versions, onChange }: Props) {
         onChoose={setChosen}
         words={intl.formatMessage({ id: 'releases.dial.slider' }, { version })}
       />
-      {canary && canary.companyIds.length + canary.memberIds.length > 0 && (
-        <p className={styles.note}>
-          <Icon name="users" size={14} />
-          <FormattedMessage
-            id="releases.dial.named"
-            values={{ companies: canary.companyIds.length, members: canary.memberIds.length }}
-          />
-        </p>
-      )}
+      <p className={styles.note}>
+        <Icon name="users" size={14} />
+        <span>{canary ? <NamedFirst {...canary} /> : <FormattedMessage id="releases.dial.nobody" />}</span>
+        <Button variant="quiet" size="small" onClick={() => onChange({ kind: 'canary', version, percent })}>
+          <FormattedMessage id="releases.dial.name" />
+        </Button>
+      </p>
       {isChosen && (
         <div className={styles.apply}>
           <Button variant="quiet" size="small" onClick={() => setChosen(null)}>
@@ -112,4 +113,17 @@ export function CanaryDial({ remote, versions, onChange }: Props) {
       <Comparison remote={remote} />
     </section>
   );
+}
+
+/** Who gets the canary whatever its share. */
+function NamedFirst({ companyIds, memberIds }: Audience) {
+  const intl = useIntl();
+  const names = useAudienceNames({ companyIds, memberIds });
+  const all = companyIds.length + memberIds.length;
+  if (all === 0) return <FormattedMessage id="releases.dial.nobody" />;
+  const known = names ? [...names.companies, ...names.members].map(({ name }) => name) : [];
+  const shown = known.slice(0, mostNames);
+  const others = all - shown.length;
+  const rest = others > 0 ? [intl.formatMessage({ id: 'releases.dial.others' }, { others })] : [];
+  return <FormattedMessage id="releases.dial.named" values={{ names: intl.formatList([...shown, ...rest]) }} />;
 }

@@ -1,12 +1,11 @@
 import { releaseRoutes } from '@escale/contract/releases';
 import { useApiMutation } from '@escale/platform';
-import { Button, Dialog, Notice } from '@escale/ui';
 import { Field, Select, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { FormDialog } from './form-dialog.tsx';
 import { type Grant, ScopeFields } from './scope-fields.tsx';
 import { Secret } from './secret.tsx';
-import styles from './tokens-tab.module.css';
 
 const durations = [30, 90, 365, null] as const;
 
@@ -26,52 +25,41 @@ export function NewToken({ names, onClose }: { names: readonly string[]; onClose
   };
   if (create.data) return <Secret name={name} token={create.data.token} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      size="s"
+    <FormDialog
+      title="releases.access.new.token"
+      submit="releases.token.create"
+      busy={create.isPending}
+      error={create.error}
+      onSubmit={submit}
       onClose={onClose}
-      title={intl.formatMessage({ id: 'releases.access.new.token' })}
-      footer={
-        <>
-          <Button variant="second" onClick={onClose}>
-            <FormattedMessage id="releases.cancel" />
-          </Button>
-          <Button busy={create.isPending} onClick={submit}>
-            <FormattedMessage id="releases.token.create" />
-          </Button>
-        </>
-      }
     >
-      <div className={styles.form}>
-        <Field
-          label={intl.formatMessage({ id: 'releases.token.column.name' })}
-          hint={intl.formatMessage({ id: 'releases.token.nameHint' })}
-          error={asked && lacksName ? intl.formatMessage({ id: 'releases.token.nameMissing' }) : undefined}
-        >
-          <TextInput
-            data-autofocus=""
-            maxLength={80}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-        <ScopeFields grant={grant} names={names} isWrong={asked && grant.scopes.length === 0} onChange={setGrant} />
-        <Field label={intl.formatMessage({ id: 'releases.token.column.expires' })}>
-          <Select
-            value={days ?? ''}
-            options={durations.map((one) => ({
-              value: String(one ?? ''),
-              label: intl.formatMessage(
-                { id: one === null ? 'releases.token.never' : 'releases.token.days' },
-                { days: one ?? 0 },
-              ),
-            }))}
-            onChange={({ target: { value } }) => setDays(value === '' ? null : Number(value))}
-          />
-        </Field>
-        {create.error && <Notice tone="danger" title={create.error.message} />}
-      </div>
-    </Dialog>
+      <Field
+        label={intl.formatMessage({ id: 'releases.token.column.name' })}
+        hint={intl.formatMessage({ id: 'releases.token.nameHint' })}
+        error={asked && lacksName ? intl.formatMessage({ id: 'releases.token.nameMissing' }) : undefined}
+      >
+        <TextInput
+          data-autofocus=""
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <ScopeFields grant={grant} names={names} isWrong={asked && grant.scopes.length === 0} onChange={setGrant} />
+      <Field label={intl.formatMessage({ id: 'releases.token.column.expires' })}>
+        <Select
+          value={days ?? ''}
+          options={durations.map((one) => ({
+            value: String(one ?? ''),
+            label: intl.formatMessage(
+              { id: one === null ? 'releases.token.never' : 'releases.token.days' },
+              { days: one ?? 0 },
+            ),
+          }))}
+          onChange={({ target: { value } }) => setDays(value === '' ? null : Number(value))}
+        />
+      </Field>
+    </FormDialog>
   );
 }

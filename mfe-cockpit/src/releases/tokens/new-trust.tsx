@@ -1,11 +1,10 @@
 import { releaseRoutes } from '@escale/contract/releases';
 import { notify, useApiMutation } from '@escale/platform';
-import { Button, Dialog, Notice } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { FormDialog } from './form-dialog.tsx';
 import { type Grant, ScopeFields } from './scope-fields.tsx';
-import styles from './tokens-tab.module.css';
 
 const fields = ['issuer', 'audience', 'repository', 'branch'] as const;
 
@@ -44,42 +43,31 @@ export function NewTrust({ names, onClose }: { names: readonly string[]; onClose
     });
   };
   return (
-    <Dialog
-      open
-      size="s"
+    <FormDialog
+      title="releases.access.new.trust"
+      submit="releases.trust.add"
+      busy={trust.isPending}
+      error={trust.error}
+      onSubmit={submit}
       onClose={onClose}
-      title={intl.formatMessage({ id: 'releases.access.new.trust' })}
-      footer={
-        <>
-          <Button variant="second" onClick={onClose}>
-            <FormattedMessage id="releases.cancel" />
-          </Button>
-          <Button busy={trust.isPending} onClick={submit}>
-            <FormattedMessage id="releases.trust.add" />
-          </Button>
-        </>
-      }
     >
-      <div className={styles.form}>
-        {fields.map((field) => (
-          <Field
-            key={field}
-            label={intl.formatMessage({ id: `releases.trust.${field}` })}
-            hint={intl.formatMessage({ id: `releases.trust.${field}.hint` })}
-            error={asked && isWrong(field) ? intl.formatMessage({ id: 'releases.trust.wrong' }) : undefined}
-          >
-            <TextInput
-              data-autofocus={field === 'repository' ? '' : undefined}
-              maxLength={200}
-              autoComplete="off"
-              value={texts[field]}
-              onChange={(event) => setTexts({ ...texts, [field]: event.target.value })}
-            />
-          </Field>
-        ))}
-        <ScopeFields grant={grant} names={names} isWrong={asked && grant.scopes.length === 0} onChange={setGrant} />
-        {trust.error && <Notice tone="danger" title={trust.error.message} />}
-      </div>
-    </Dialog>
+      {fields.map((field) => (
+        <Field
+          key={field}
+          label={intl.formatMessage({ id: `releases.trust.${field}` })}
+          hint={intl.formatMessage({ id: `releases.trust.${field}.hint` })}
+          error={asked && isWrong(field) ? intl.formatMessage({ id: 'releases.trust.wrong' }) : undefined}
+        >
+          <TextInput
+            data-autofocus={field === 'repository' ? '' : undefined}
+            maxLength={200}
+            autoComplete="off"
+            value={texts[field]}
+            onChange={(event) => setTexts({ ...texts, [field]: event.target.value })}
+          />
+        </Field>
+      ))}
+      <ScopeFields grant={grant} names={names} isWrong={asked && grant.scopes.length === 0} onChange={setGrant} />
+    </FormDialog>
   );
 }

@@ -1,31 +1,32 @@
 import type { ReleaseScope } from '@escale/contract';
 import { releaseRoutes } from '@escale/contract/releases';
-import { notify, useApiMutation, useApiQuery } from '@escale/platform';
-import { Button, ConfirmDialog, EmptyState } from '@escale/ui';
-import { DataTable } from '@escale/ui/data';
+import { notify, useApiMutation, useApiQuery, useSession } from '@escale/platform';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { type AccessKind, AccessPart } from './access-part.tsx';
+import { NewManager } from './new-manager.tsx';
 import { NewToken } from './new-token.tsx';
 import { NewTrust } from './new-trust.tsx';
 import styles from './tokens-tab.module.css';
-import { useTokenColumns, useTrustColumns } from './use-token-columns.tsx';
+import { useManagerColumns, useTokenColumns, useTrustColumns } from './use-token-columns.tsx';
 
-type Ending = { kind: 'token' | 'trust'; id: string; name: string };
+interface Ending {
+  kind: AccessKind;
+  id: string;
+  name: string;
+}
 
-/** Who may publish without an account of staff: tokens, and CI services that prove which repository they build. */
+/** Who may release: members who are no staff, tokens, and CI services that prove which repository they build. */
 export function TokensTab({ names }: { names: readonly string[] }) {
   const intl = useIntl();
+  const { member } = useSession();
   const list = useApiQuery(releaseRoutes.tokens);
-  const [making, setMaking] = useState<'token' | 'trust' | null>(null);
+  const managers = useApiQuery(releaseRoutes.managers);
   const [ending, setEnding] = useState<Ending | null>(null);
   const words = (id: string) => intl.formatMessage({ id });
-  const scopeWord = (scope: ReleaseScope) => words(`releases.scope.${scope}`);
   const done = {
     onSuccess: () => {
-      notify({
-        tone: 'success',
-        message: intl.formatMessage({ id: `releases.access.ended.${ending?.kind ?? 'token'}` }),
-      });
+      notify({ tone: 'success', message: words(`releases.access.ended.${ending?.kind ?? 'token'}`) });
       setEnding(null);
     },
     onError: ({ message }: Error) => {
@@ -35,80 +36,50 @@ export function TokensTab({ names }: { names: readonly string[] }) {
   };
   const revoke = useApiMutation(releaseRoutes.revokeToken, done);
   const distrust = useApiMutation(releaseRoutes.distrust, done);
+  const remove = useApiMutation(releaseRoutes.removeManager, done);
+  const isStaff = member?.roles.includes('staff') ?? false;
   const tokenColumns = useTokenColumns(({ id, name }) => setEnding({ kind: 'token', id, name }));
   const trustColumns = useTrustColumns(({ id, repository }) => setEnding({ kind: 'trust', id, name: repository }));
-  const state = list.isPending ? 'loading' : list.data ? 'ready' : 'error';
-  const part = (kind: 'token' | 'trust', table: React.ReactNode) => (
-    <section className={styles.part} aria-labelledby={`releases-${kind}`}>
-      <header>
-        <div>
-          <h2 id={`releases-${kind}`}>
-            <FormattedMessage id={`releases.access.title.${kind}`} />
-          </h2>
-          <p className="soft">
-            <FormattedMessage id={`releases.access.about.${kind}`} />
-          </p>
-        </div>
-        <Button size="small" variant="second" icon="plus" onClick={() => setMaking(kind)}>
-          <FormattedMessage id={`releases.access.new.${kind}`} />
-        </Button>
-      </header>
-      {table}
-    </section>
-  );
-  const empty = (kind: 'token' | 'trust') => (
-    <EmptyState title={words(`releases.access.none.${kind}`)} message={words(`releases.access.noneMessage.${kind}`)} />
-  );
+  const managerColumns = useManagerColumns(isStaff ? ({ id, name }) => setEnding({ kind: 'manager', id, name }) : null);
+  const rights = ({ remote, scopes }: { remote: string | null; scopes: readonly ReleaseScope[] }) =>
+    [remote ?? words('releases.token.allLong'), ...scopes.map((scope) => words(`releases.scope.${scope}`))].join(', ');
+  const endingOf = (kind: AccessKind) => ({
+    kind,
+    ending: ending?.kind === kind ? ending : null,
+    onKeep: () => setEnding(null),
+  });
   return (
     <div className={styles.scroll}>
-      {part(
-        'token',
-        <DataTable
-          label={words('releases.access.title.token')}
-          columns={tokenColumns}
-          rows={list.data?.tokens ?? []}
-          rowKey={({ id }) => id}
-          state={state}
-          onRetry={() => list.refetch()}
-          empty={empty('token')}
-          compact={(token) => ({
-            title: token.name,
-            subtitle: [token.remote ?? words('releases.token.allLong'), ...token.scopes.map(scopeWord)].join(', '),
-            end: tokenColumns.at(-1)?.cell(token),
-          })}
-        />,
-      )}
-      {part(
-        'trust',
-        <DataTable
-          label={words('releases.access.title.trust')}
-          columns={trustColumns}
-          rows={list.data?.trusted ?? []}
-          rowKey={({ id }) => id}
-          state={state}
-          onRetry={() => list.refetch()}
-          empty={empty('trust')}
-          compact={(trust) => ({
-            title: trust.repository,
-            subtitle: [trust.remote ?? words('releases.token.allLong'), ...trust.scopes.map(scopeWord)].join(', '),
-            end: trustColumns.at(-1)?.cell(trust),
-          })}
-        />,
-      )}
-      {making === 'token' && <NewToken names={names} onClose={() => setMaking(null)} />}
-      {making === 'trust' && <NewTrust names={names} onClose={() => setMaking(null)} />}
-      {ending && (
-        <ConfirmDialog
-          open
-          danger
-          title={intl.formatMessage({ id: `releases.access.endTitle.${ending.kind}` }, { name: ending.name })}
-          message={words(`releases.access.endMessage.${ending.kind}`)}
-          confirmLabel={words(`releases.access.end.${ending.kind}`)}
-          busy={revoke.isPending || distrust.isPending}
-          onConfirm={() => (ending.kind === 'token' ? revoke : distrust).mutate({ params: { id: ending.id } })}
-          onClose={() => setEnding(null)}
-        />
-      )}
+      <AccessPart
+        {...endingOf('token')}
+        list={list}
+        rows={list.data?.tokens}
+        columns={tokenColumns}
+        lines={(token) => ({ title: token.name, subtitle: rights(token) })}
+        isEnding={revoke.isPending}
+        onEnd={(id) => revoke.mutate({ params: { id } })}
+        add={(onClose) => <NewToken names={names} onClose={onClose} />}
+      />
+      <AccessPart
+        {...endingOf('trust')}
+        list={list}
+        rows={list.data?.trusted}
+        columns={trustColumns}
+        lines={(trust) => ({ title: trust.repository, subtitle: rights(trust) })}
+        isEnding={distrust.isPending}
+        onEnd={(id) => distrust.mutate({ params: { id } })}
+        add={(onClose) => <NewTrust names={names} onClose={onClose} />}
+      />
+      <AccessPart
+        {...endingOf('manager')}
+        list={managers}
+        rows={managers.data?.items}
+        columns={managerColumns}
+        lines={({ name, email }) => ({ title: name, subtitle: email })}
+        isEnding={remove.isPending}
+        onEnd={(id) => remove.mutate({ params: { id } })}
+        add={isStaff ? (onClose) => <NewManager onClose={onClose} /> : null}
+      />
     </div>
   );
 }

@@ -29,7 +29,8 @@ const trusted = {
   createdBy: 'Colette Ferrand',
   lastUsedAt: null,
 };
-const show = () => openRemote(app, manifest, { at: '/releases?tab=tokens', as: { roles: ['staff'] } });
+const show = (role: 'staff' | 'releaseManager' = 'staff') =>
+  openRemote(app, manifest, { at: '/releases?tab=tokens', as: { roles: [role] } });
 const press = (name: string, inside: HTMLElement = document.body) =>
   fireEvent.click(within(inside).getByRole('button', { name }));
 const type = (inside: HTMLElement, name: string, value: string) =>
@@ -107,4 +108,31 @@ test('PLT-05 without tokens the page says what they are for', async () => {
   await show();
   expect(await screen.findByText('Aucun jeton')).toBeTruthy();
   expect(screen.getByText('Aucun service CI')).toBeTruthy();
+});
+
+test('PLT-05 staff give the role of a release manager to an e-mail address, and withdraw it after a question', async () => {
+  await show();
+  await screen.findByText('camille.aubry@marelune.example');
+  press('Ajouter une personne');
+  const form = await screen.findByRole('dialog', { name: 'Ajouter une personne' });
+  type(form, 'Adresse e-mail', 'ines');
+  press('Donner le droit', form);
+  expect(await within(form).findByText('Entrez une adresse e-mail.')).toBeTruthy();
+  server.on(releaseRoutes.addManager, () => server.refuse('release.unknown-account'));
+  type(form, 'Adresse e-mail', ' ines@quai.example ');
+  press('Donner le droit', form);
+  expect(await within(form).findByText('Aucun compte actif n’a cette adresse e-mail.')).toBeTruthy();
+  expect(server.received(releaseRoutes.addManager)[0]?.body).toEqual({ email: 'ines@quai.example' });
+  press('Annuler', form);
+  press('Retirer Camille Aubry');
+  press('Retirer le droit', await screen.findByRole('dialog', { name: 'Retirer Camille Aubry ?' }));
+  await waitFor(() => expect(server.received(releaseRoutes.removeManager)).toHaveLength(1));
+});
+
+test('PLT-05 a release manager sees the others and changes nobody’s role', async () => {
+  await show('releaseManager');
+  await screen.findByText('camille.aubry@marelune.example');
+  expect(screen.getByRole('button', { name: 'Créer un jeton' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ajouter une personne' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Retirer Camille Aubry' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { ReleaseScope, RouteReply } from '@escale/contract';
+import type { AudienceMember, ReleaseScope, RouteReply } from '@escale/contract';
 import type { releaseRoutes } from '@escale/contract/releases';
 import { Badge, IconButton } from '@escale/ui';
 import type { Column } from '@escale/ui/data';
@@ -94,6 +94,34 @@ export function useTrustColumns(onEnd: (trust: Trust) => void): Column<Trust>[] 
           icon="trash-2"
           label={intl.formatMessage({ id: 'releases.trust.endOne' }, { name: trust.repository })}
           onClick={() => onEnd(trust)}
+        />
+      ),
+    },
+  ];
+}
+
+/** The columns of the release managers; those who may not remove one have no button. */
+export function useManagerColumns(onEnd: ((manager: AudienceMember) => void) | null): Column<AudienceMember>[] {
+  const intl = useIntl();
+  const { head } = useShared();
+  const columns: Column<AudienceMember>[] = [
+    { id: 'name', header: head('name'), rowHeader: true, cell: ({ name }) => <b>{name}</b> },
+    { id: 'email', header: head('email'), cell: ({ email }) => email },
+    { id: 'company', header: head('company'), cell: ({ company }) => company },
+  ];
+  if (onEnd === null) return columns;
+  return [
+    ...columns,
+    {
+      id: 'end',
+      header: '',
+      width: 72,
+      align: 'end',
+      cell: (manager) => (
+        <IconButton
+          icon="trash-2"
+          label={intl.formatMessage({ id: 'releases.manager.endOne' }, { name: manager.name })}
+          onClick={() => onEnd(manager)}
         />
       ),
     },

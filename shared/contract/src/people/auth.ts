@@ -26,7 +26,7 @@ const tokenIn = z
   .optional()
   .describe('`body` for clients without cookies; a cookie for browsers, which is the default');
 
-export const role = z.enum(['employee', 'manager', 'administrator', 'host', 'staff']);
+export const role = z.enum(['employee', 'manager', 'administrator', 'host', 'staff', 'releaseManager']);
 export type Role = z.infer<typeof role>;
 
 export const me = person.extend({

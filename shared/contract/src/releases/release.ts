@@ -117,6 +117,18 @@ export const releaseFile = z.strictObject({
     .max(8 * 1024 * 1024),
 });
 export type ReleaseFile = z.infer<typeof releaseFile>;
+/** A member as staff choose them, across companies. */
+export const audienceMember = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+});
+export type AudienceMember = z.infer<typeof audienceMember>;
+/** The most companies, and the most members, that a canary names. */
+export const mostNamed = 200;
+export const mostReleaseManagers = 100;
+
 /** The most files of one version, with their compressed copies. */
 export const mostFiles = 2000;
 /** The most bytes of all files of one version. */

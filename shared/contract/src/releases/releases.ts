@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { done, id, instant, paragraph } from '../common.ts';
+import { done, id, instant, list, paragraph } from '../common.ts';
 import { route } from '../route.ts';
 import {
+  audienceMember,
   fileHash,
   mostFiles,
+  mostNamed,
+  mostReleaseManagers,
   publishedVersion,
   releasedRemote,
   releaseEvent,
@@ -54,6 +57,13 @@ const exampleEvent = {
   reason: null,
   at: '2026-11-23T09:13:00Z',
   by: 'Nadège Colin',
+};
+
+const exampleMember = {
+  id: '018f4f2e-0000-7000-8000-000000000001',
+  name: 'Camille Aubry',
+  email: 'camille.aubry@marelune.example',
+  company: 'Marelune',
 };
 
 const refusals = ['release.not-allowed', 'release.unknown-version', 'release.superseded'] as const;
@@ -236,8 +246,8 @@ export const releaseRoutes = {
     body: z.strictObject({
       version: releaseVersion,
       percent: z.number().min(0).max(100).multipleOf(0.01),
-      companyIds: z.array(id).max(200).default([]),
-      memberIds: z.array(id).max(200).default([]),
+      companyIds: z.array(id).max(mostNamed).default([]),
+      memberIds: z.array(id).max(mostNamed).default([]),
       maxFailurePercent: z
         .number()
         .min(0)
@@ -441,6 +451,65 @@ export const releaseRoutes = {
     reply: z.strictObject({ id }),
     errors: ['access.forbidden', 'release.too-many-tokens'],
     example: { id: '018f4f2e-0000-7000-8000-000000000001' },
+  }),
+  managers: route({
+    id: 'releases.managers',
+    method: 'GET',
+    path: '/release-managers',
+    shows: ['release-token'],
+    summary: 'Members who may release without being staff, by name',
+    auth: 'required',
+    access: 'platform.releases',
+    reply: z.strictObject({ items: z.array(audienceMember).max(mostReleaseManagers) }),
+    errors: ['access.forbidden'],
+    example: { items: [exampleMember] },
+  }),
+  addManager: route({
+    id: 'releases.add-manager',
+    method: 'POST',
+    path: '/release-managers',
+    changes: ['release-token'],
+    summary: 'Let the member of an e-mail address release, from their next page load',
+    auth: 'required',
+    access: 'platform.roles',
+    body: z.strictObject({ email: z.email().max(200) }),
+    reply: audienceMember,
+    errors: ['access.forbidden', 'release.unknown-account', 'release.too-many-managers'],
+    example: exampleMember,
+  }),
+  removeManager: route({
+    id: 'releases.remove-manager',
+    method: 'DELETE',
+    path: '/release-managers/{id}',
+    changes: ['release-token'],
+    summary: 'Withdraw the role of a release manager, who is signed out everywhere',
+    auth: 'required',
+    access: 'platform.roles',
+    params: z.strictObject({ id }),
+    reply: done,
+    errors: ['access.forbidden', 'resource.not-found'],
+    example: { done: true },
+  }),
+  audience: route({
+    id: 'releases.audience',
+    method: 'GET',
+    path: '/release-audience',
+    shows: [],
+    summary:
+      'Companies and members for whom a canary can be opened first: found by name or e-mail address, or named by id',
+    auth: 'required',
+    access: 'platform.releases',
+    query: z.strictObject({
+      search: z.string().trim().min(2).max(80).optional(),
+      companyIds: list(z.uuid(), mostNamed).optional(),
+      memberIds: list(z.uuid(), mostNamed).optional(),
+    }),
+    reply: z.strictObject({
+      companies: z.array(z.strictObject({ id, name: z.string() })).max(mostNamed),
+      members: z.array(audienceMember).max(mostNamed),
+    }),
+    errors: ['access.forbidden'],
+    example: { companies: [{ id: exampleMember.id, name: 'Marelune' }], members: [exampleMember] },
   }),
   distrust: route({
     id: 'releases.distrust',

@@ -14,7 +14,7 @@ export interface SessionState {
 }
 
 const hint = 'escale-signed-in';
-const roles: readonly Role[] = ['employee', 'manager', 'administrator', 'host', 'staff'];
+const roles: readonly Role[] = ['employee', 'manager', 'administrator', 'host', 'staff', 'releaseManager'];
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
 const state = new BehaviorSubject<SessionState>({ status: 'unknown', member: null });

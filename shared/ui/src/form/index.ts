@@ -9,3 +9,4 @@ export { RadioGroup } from './radio-group.tsx';
 export { RangeInput } from './range-input.tsx';
 export { Select } from './select.tsx';
 export { TextArea, TextInput } from './text-input.tsx';
+export { useSettled } from './use-settled.ts';

@@ -4,3 +4,4 @@ export { memberJoined } from './member-facts.ts';
 export { nameOfMember } from './name.queries.ts';
 export { personJson } from './person-json.ts';
 export { readableMembers, requireReadable } from './readable.queries.ts';
+export { grantRole, withdrawRole } from './roles.service.ts';

@@ -5,12 +5,14 @@ import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { defineHandlers } from '../../../platform/http/handlers.ts';
 import { releaseStorage } from '../../../providers/storage/index.ts';
+import { findAudience } from './channel/audience.service.ts';
 import { haltCanary, startCanary } from './channel/canary.service.ts';
 import { readChannels } from './channel/channel.queries.ts';
 import { clearBad, markBad, promote, rollback } from './channel/promote.service.ts';
 import { requireCandidateFit } from './channel/require-fit.ts';
 import { readHistory } from './history.queries.ts';
 import { registerReleasers, releaserOf } from './identity/identify.ts';
+import { addManager, listManagers, removeManager } from './identity/managers.service.ts';
 import { requireScope } from './identity/releaser.ts';
 import { listTokens } from './identity/token.queries.ts';
 import { createToken, creatorOf, distrustCi, revokeToken, trustCi } from './identity/tokens.service.ts';
@@ -105,6 +107,13 @@ export const handlers = defineHandlers({
     await revokeToken(context, params.id);
     return { done: true as const };
   },
+  'releases.managers': async (_, { db }) => ({ items: await listManagers(db) }),
+  'releases.add-manager': ({ body }, { db }) => addManager(db, body.email),
+  'releases.remove-manager': async ({ params }, { db }) => {
+    await removeManager(db, params.id);
+    return { done: true as const };
+  },
+  'releases.audience': ({ query }, { db }) => findAudience(db, query),
   'releases.trust': async ({ body, actor }, context) => trustCi(context, await creatorOf(context, actor), body),
   'releases.distrust': async ({ params }, context) => {
     await distrustCi(context, params.id);

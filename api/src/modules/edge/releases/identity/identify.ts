@@ -30,8 +30,8 @@ export function releaserOf(request: FastifyRequest): Releaser {
 }
 
 /**
- * A release token, an identity token of a trusted CI, or the session of staff; else `auth.unauthenticated`, and `release.not-allowed` for a
- * member who is no staff.
+ * A release token, an identity token of a trusted CI, or the session of staff or of a release manager; else `auth.unauthenticated`, and
+ * `release.not-allowed` for any other member.
  */
 export async function identify(context: Context, request: FastifyRequest): Promise<Releaser> {
   const token = bearerOf(request.headers.authorization);

@@ -1,0 +1,32 @@
+import { type AudienceMember, mostReleaseManagers } from '@escale/contract';
+import { asSystem } from '../../../../platform/db/caller.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { grantRole, withdrawRole } from '../../../directory/members/public.ts';
+import { releaseManagers } from '../channel/audience.queries.ts';
+
+/** Members who may release without being staff, by name. */
+export function listManagers(db: Db): Promise<AudienceMember[]> {
+  return transact(db, (tx) => asSystem(tx, () => releaseManagers(tx, mostReleaseManagers)));
+}
+
+/** Lets the member of an e-mail address release. `release.unknown-account`, `release.too-many-managers` */
+export function addManager(db: Db, email: string): Promise<AudienceMember> {
+  return transact(db, (tx) =>
+    asSystem(tx, async () => {
+      const id = await grantRole(tx, email, 'releaseManager');
+      if (id === null) throw new ApiError('release.unknown-account');
+      const all = await releaseManagers(tx, mostReleaseManagers + 1);
+      const added = all.find((one) => one.id === id);
+      if (added === undefined || all.length > mostReleaseManagers) throw new ApiError('release.too-many-managers');
+      return added;
+    }),
+  );
+}
+
+/** `resource.not-found` for a member who is no release manager. */
+export async function removeManager(db: Db, memberId: string): Promise<void> {
+  const gone = await transact(db, (tx) => asSystem(tx, () => withdrawRole(tx, memberId, 'releaseManager')));
+  if (!gone) throw new ApiError('resource.not-found');
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@escale/contract';
+import { expect, test } from '@jest/globals';
+import { startTestApi } from '../../../testing/test-api.ts';
+
+const api = await startTestApi();
+const staff = { memberId: randomUUID(), companyId: null, hostId: null, roles: ['staff'] as const };
+
+/** A member of a new company. */
+async function member(firstName: string, email: string, companyName: string) {
+  const companyId = randomUUID();
+  await api.db
+    .insertInto('company')
+    .values({
+      id: companyId,
+      name: companyName,
+      mail_domain: `${companyId}.example`,
+      contact_email: 'aide@quai.example',
+    })
+    .execute();
+  const memberId = randomUUID();
+  await api.db
+    .insertInto('member')
+    .values({
+      id: memberId,
+      company_id: companyId,
+      email,
+      first_name: firstName,
+      last_name: 'Dô',
+      account_type: 'premium',
+    })
+    .execute();
+  return { memberId, companyId };
+}
+const rolesOf = async (id: string) =>
+  (await api.db.selectFrom('member').select('roles').where('id', '=', id).executeTakeFirstOrThrow()).roles;
+const list = (as: { memberId: string; roles: readonly Role[] }, query: Record<string, string>) =>
+  api.call('releases.audience', { as, query });
+
+test('PLT-05 staff give a member the role of a release manager, who opens the registry, and take it back at once', async () => {
+  const { memberId } = await member('Inès', 'ines@quai.example', 'Quai');
+  const add = (email: string) => api.call('releases.add-manager', { as: staff, body: { email } });
+  expect(await add('nobody@quai.example')).toMatchObject({ status: 409, body: { code: 'release.unknown-account' } });
+  for (let n = 0; n < 2; n += 1)
+    expect(await add('INES@quai.example')).toMatchObject({
+      status: 200,
+      body: { id: memberId, name: 'Inès Dô', company: 'Quai' },
+    });
+  expect(await rolesOf(memberId)).toEqual(['employee', 'releaseManager']);
+  const { id: sessionId } = await api.db
+    .insertInto('session')
+    .values({ member_id: memberId, created_at: api.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const manager = { memberId, roles: ['employee', 'releaseManager'] as const, sessionId };
+  expect((await api.call('releases.list', { as: manager })).status).toBe(200);
+  expect(await api.call('releases.managers', { as: manager })).toMatchObject({
+    body: { items: [{ email: 'ines@quai.example' }] },
+  });
+  expect(await api.call('releases.add-manager', { as: manager, body: { email: 'ines@quai.example' } })).toMatchObject({
+    status: 403,
+  });
+  const remove = () => api.call('releases.remove-manager', { as: staff, params: { id: memberId } });
+  expect((await remove()).status).toBe(200);
+  // The access token that names the role is refused before it expires.
+  expect(await api.call('releases.list', { as: manager })).toMatchObject({ body: { code: 'auth.session-ended' } });
+  expect(await rolesOf(memberId)).toEqual(['employee']);
+  expect(await remove()).toMatchObject({ body: { code: 'resource.not-found' } });
+});
+
+test('PLT-05 a restricted account becomes no release manager', async () => {
+  const { memberId } = await member('Loïc', 'loic@quai.example', 'Rive');
+  await api.db.updateTable('member').set({ access: 'restricted' }).where('id', '=', memberId).execute();
+  expect(await api.call('releases.add-manager', { as: staff, body: { email: 'loic@quai.example' } })).toMatchObject({
+    body: { code: 'release.unknown-account' },
+  });
+});
+
+test('PLT-05 companies and members for a canary are found by words and named by id, for those who release alone', async () => {
+  const { memberId, companyId } = await member('Élodie', 'elodie@phare.example', 'Phare & Cie');
+  const found = { id: memberId, name: 'Élodie Dô', email: 'elodie@phare.example', company: 'Phare & Cie' };
+  expect((await list(staff, { search: 'elodie d' })).body).toEqual({ companies: [], members: [found] });
+  expect((await list(staff, { search: 'PHARE &' })).body).toEqual({
+    companies: [{ id: companyId, name: 'Phare & Cie' }],
+    members: [],
+  });
+  expect((await list(staff, { search: '%%' })).body).toEqual({ companies: [], members: [] });
+  expect((await list(staff, { memberIds: memberId, companyIds: `${companyId},${randomUUID()}` })).body).toEqual({
+    companies: [{ id: companyId, name: 'Phare & Cie' }],
+    members: [found],
+  });
+  expect((await list(staff, {})).body).toEqual({ companies: [], members: [] });
+  const employee = { memberId, companyId, roles: ['employee'] as const };
+  expect((await list(employee, { search: 'elodie' })).status).toBe(403);
+});

@@ -1,0 +1,95 @@
+import type { RouteReply } from '@escale/contract';
+import { releaseRoutes } from '@escale/contract/releases';
+import { useApiQuery } from '@escale/platform';
+import { MultiSelect, type Option } from '@escale/ui/controls';
+import { Field, useSettled } from '@escale/ui/form';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+type Found = RouteReply<typeof releaseRoutes.audience>;
+
+/** Companies and members that get a canary whatever its share. */
+export interface Audience {
+  companyIds: readonly string[];
+  memberIds: readonly string[];
+}
+
+interface Props {
+  audience: Audience;
+  error: string | undefined;
+  onChange: (audience: Audience) => void;
+}
+
+const settleMs = 250;
+const leastTyped = 2;
+const mostChosen = 100;
+const [company, member] = ['company:', 'member:'];
+
+/** The names of companies and members; nothing is asked where there are none. */
+export function useAudienceNames({ companyIds, memberIds }: Audience): Found | undefined {
+  const query = { companyIds: [...companyIds], memberIds: [...memberIds] };
+  const named = useApiQuery(
+    releaseRoutes.audience,
+    { query },
+    { enabled: companyIds.length + memberIds.length > 0, placeholderData: (former) => former },
+  );
+  return named.data;
+}
+
+/** Chooses whole companies and members, found on the server by name or e-mail address. */
+export function AudienceField({ audience, error, onChange }: Props) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState('');
+  const words = useSettled(typed.trim(), settleMs);
+  const [first] = useState(audience);
+  const named = useAudienceNames(first);
+  const found = useApiQuery(
+    releaseRoutes.audience,
+    { query: { search: words } },
+    { enabled: words.length >= leastTyped, placeholderData: (former) => former },
+  );
+  const [picked, setPicked] = useState<readonly Option[]>([]);
+  const optionsOf = ({ companies, members }: Found): Option[] => [
+    ...companies.map(({ id, name }) => ({
+      value: `${company}${id}`,
+      label: name,
+      hint: intl.formatMessage({ id: 'releases.audience.company' }),
+    })),
+    ...members.map(({ id, name, email, company: of }) => ({
+      value: `${member}${id}`,
+      label: name,
+      hint: of ? `${email}, ${of}` : email,
+    })),
+  ];
+  const value = [
+    ...audience.companyIds.map((id) => `${company}${id}`),
+    ...audience.memberIds.map((id) => `${member}${id}`),
+  ];
+  const results = words.length >= leastTyped && found.data ? optionsOf(found.data) : [];
+  const known = [...picked, ...(named ? optionsOf(named) : []), ...results];
+  // A chosen one stays among the options, so that it keeps its name when another word is searched.
+  const chosen = value.map((one) => known.find((option) => option.value === one) ?? { value: one, label: '…' });
+  const options = [...chosen, ...results.filter((option) => !value.includes(option.value))];
+  const idsOf = (values: readonly string[], kind: string) =>
+    values.filter((one) => one.startsWith(kind)).map((one) => one.slice(kind.length));
+  return (
+    <Field
+      label={intl.formatMessage({ id: 'releases.audience' })}
+      hint={intl.formatMessage({ id: 'releases.audience.hint' })}
+      error={error}
+    >
+      <MultiSelect
+        value={value}
+        options={options}
+        max={mostChosen}
+        loading={found.isFetching}
+        placeholder={intl.formatMessage({ id: 'releases.audience.search' })}
+        onSearch={setTyped}
+        onChange={(values) => {
+          setPicked(options.filter((option) => values.includes(option.value)));
+          onChange({ companyIds: idsOf(values, company), memberIds: idsOf(values, member) });
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+import { releaseRoutes } from '@escale/contract/releases';
+import { notify, useApiMutation } from '@escale/platform';
+import { Field, TextInput } from '@escale/ui/form';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { FormDialog } from './form-dialog.tsx';
+
+const emailShape = /^\S+@\S+\.\S+$/;
+
+/** Gives the role of a release manager to the account of an e-mail address. */
+export function NewManager({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const [email, setEmail] = useState('');
+  const [asked, setAsked] = useState(false);
+  const add = useApiMutation(releaseRoutes.addManager, {
+    onSuccess: ({ name }) => {
+      notify({ tone: 'success', message: intl.formatMessage({ id: 'releases.manager.added' }, { name }) });
+      onClose();
+    },
+  });
+  const isWrong = !emailShape.test(email.trim());
+  const submit = () => {
+    setAsked(true);
+    if (!isWrong) add.mutate({ body: { email: email.trim() } });
+  };
+  return (
+    <FormDialog
+      title="releases.access.new.manager"
+      submit="releases.manager.add"
+      busy={add.isPending}
+      error={add.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label={intl.formatMessage({ id: 'releases.manager.email' })}
+        hint={intl.formatMessage({ id: 'releases.manager.hint' })}
+        error={asked && isWrong ? intl.formatMessage({ id: 'releases.manager.wrong' }) : undefined}
+      >
+        <TextInput
+          data-autofocus=""
+          type="email"
+          maxLength={200}
+          autoComplete="off"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && submit()}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
