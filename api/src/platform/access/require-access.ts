@@ -9,6 +9,9 @@ export interface Resource {
   memberId?: string;
 }
 
+/** Roles that may release every remote. */
+export const releaseRoles: readonly Role[] = ['staff', 'releaseManager'];
+
 /** Roles that hold a permission; null: everyone, also visitors; empty: every member. */
 export const holders: Record<Permission, readonly Role[] | null> = {
   public: null,
@@ -23,7 +26,7 @@ export const holders: Record<Permission, readonly Role[] | null> = {
   'company.settings': ['administrator', 'staff'],
   'host.requests': ['host'],
   'platform.invoices': ['staff'],
-  'platform.releases': ['staff', 'releaseManager'],
+  'platform.releases': releaseRoles,
   'platform.roles': ['staff'],
 };
 

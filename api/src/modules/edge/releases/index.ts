@@ -1,4 +1,4 @@
-import { publishedManifest } from '@escale/contract';
+import { manifestProblems, publishedManifest, remoteManifest } from '@escale/contract';
 import type { FastifyInstance } from 'fastify';
 import { hoursAfter } from '../../../platform/clock/instants.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -16,7 +16,7 @@ import { addManager, listManagers, removeManager } from './identity/managers.ser
 import { requireScope } from './identity/releaser.ts';
 import { listTokens } from './identity/token.queries.ts';
 import { createToken, creatorOf, distrustCi, revokeToken, trustCi } from './identity/tokens.service.ts';
-import { publishVersion, refuseFor } from './publish/publish.service.ts';
+import { conflictsWithOthers, publishVersion, refuseFor } from './publish/publish.service.ts';
 import { uploadPlugin } from './publish/upload.plugin.ts';
 import { storedSizes } from './serve/blobs.ts';
 import { filesPlugin } from './serve/files.plugin.ts';
@@ -87,12 +87,15 @@ export const handlers = defineHandlers({
     const foreign = Object.values(local).filter(({ entry }) => !isOwnMachine(entry));
     refuseFor(foreign.map(({ entry }) => `${entry} is no address of the own machine.`));
     const expiresAt = hoursAfter(clock.now(), hours);
-    const manifests = Object.entries(local).flatMap(([name, { entry, manifest }]) => {
-      const { data } = publishedManifest.safeParse(manifest);
-      refuseFor(data ? [] : [`The manifest of ${name} cannot be read.`]);
-      return data ? [[name, { entry, manifest: data }] as const] : [];
-    });
-    const signed = signPreview(keys, { versions, local: Object.fromEntries(manifests), expiresAt });
+    for (const [name, { manifest }] of Object.entries(local)) {
+      refuseFor(manifestProblems({ ...manifest, name }, `remote.json of ${name}`));
+      refuseFor(await conflictsWithOthers(db, remoteManifest.parse({ ...manifest, name })));
+    }
+    const manifests = Object.entries(local).map(
+      ([name, { entry, manifest }]) => [name, { entry, manifest: publishedManifest.parse(manifest) }] as const,
+    );
+    const { grant } = releaser;
+    const signed = signPreview(keys, { versions, local: Object.fromEntries(manifests), expiresAt, grant });
     refuseFor(signed.length > longestPreview ? ['A preview has room for fewer remotes in development.'] : []);
     return { url: `${config.publicUrl}/preview/${signed}`, expiresAt };
   },

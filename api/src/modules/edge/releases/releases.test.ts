@@ -349,7 +349,7 @@ test('PLT-05 a canary reaches its share, always the same browsers, and named mem
 test('PLT-05 a signed link pins an unpromoted version, and a remote in development, for the browser that opens it alone', async () => {
   await published(api.context, 'explore', '1.2.0');
   const entry = 'http://localhost:4100/remoteEntry.js';
-  const manifest = { name: 'lunch', routes: ['/lunch'], rights: [] };
+  const manifest = { name: 'lunch', routes: ['/lunch'], rights: [], emits: [], consumes: [], platform: '^1.0.0' };
   const answer = await api.call('releases.preview', {
     body: { versions: { explore: '1.2.0' }, local: { lunch: { entry, manifest } }, hours: 2 },
     headers: bearer(token),

@@ -44,7 +44,8 @@ export async function identify(context: Context, request: FastifyRequest): Promi
   await requireActiveSession(context.db, actor);
   if (!hasAccess(actor, 'platform.releases')) throw new ApiError('release.not-allowed');
   const by = await nameOfMember(context.db, actor.memberId);
-  return { by, remote: null, scopes: ['publish', 'promote', 'rollback'], proved: {} };
+  const grant = { kind: 'member' as const, id: actor.memberId };
+  return { grant, by, remote: null, scopes: ['publish', 'promote', 'rollback'], proved: {} };
 }
 
 async function byToken({ db, clock }: Context, token: string): Promise<Releaser> {
@@ -52,7 +53,8 @@ async function byToken({ db, clock }: Context, token: string): Promise<Releaser>
   const found = await validToken(db, hashOfToken(token), now);
   if (found === null) throw new ApiError('auth.unauthenticated');
   await recordUse(db, 'release_token', found.id, now);
-  return { by: found.name, remote: found.remote, scopes: scopesOf(found.scopes), proved: {} };
+  const grant = { kind: 'token' as const, id: found.id };
+  return { grant, by: found.name, remote: found.remote, scopes: scopesOf(found.scopes), proved: {} };
 }
 
 /** Null when no trusted CI has issued the token. */
@@ -69,7 +71,8 @@ async function byTrustedCi({ db, clock, config }: Context, token: string): Promi
       await recordUse(db, 'release_trust', id, now);
       const { commit, run } = job;
       const by = `CI ${repository}${job.branch === null ? '' : `, ${job.branch}`}`;
-      return { by, remote, scopes: scopesOf(scopes), proved: { commit, branch: job.branch, run, dirty: false } };
+      const grant = { kind: 'trust' as const, id };
+      return { grant, by, remote, scopes: scopesOf(scopes), proved: { commit, branch: job.branch, run, dirty: false } };
     } catch (error) {
       refused.push(error);
     }

@@ -1,8 +1,15 @@
 import type { ReleaseScope, ReleaseSource } from '@escale/contract';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 
+/** What a right to release rests on: it ends when the token is revoked, the CI is distrusted, or the member loses the role. */
+export interface Grant {
+  kind: 'token' | 'trust' | 'member';
+  id: string;
+}
+
 /** Who releases: the holder of a token, a CI with a token of its own, or staff. */
 export interface Releaser {
+  grant: Grant;
   /** As the history shows it. */
   by: string;
   /** The only remote it may release; null for every remote and the shell. */

@@ -31,6 +31,7 @@ export function problemsOfLists({ name, files, maps, manifest }: Candidate): str
     if (paths.has(path)) problems.push(`${path} is listed twice.`);
     paths.add(path);
   }
+  problems.push(...clashes([...paths]));
   const entry = entryOf(name);
   if (!paths.has(entry)) problems.push(`The build has no ${entry}.`);
   for (const { path } of files) {
@@ -43,6 +44,26 @@ export function problemsOfLists({ name, files, maps, manifest }: Candidate): str
   const bytes = [...files, ...maps].reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > mostReleaseBytes) problems.push(`The files have ${bytes} bytes; the most is ${mostReleaseBytes}.`);
   return [...problems, ...(name === shellName ? problemsOfShell(manifest) : problemsOfManifest(name, manifest))];
+}
+
+/** Files that cannot lie beside each other on every disk: one inside another, or two that differ in case only. */
+function clashes(paths: readonly string[]): string[] {
+  const byName = new Map<string, string>();
+  const problems: string[] = [];
+  for (const path of paths) {
+    const other = byName.get(path.toLowerCase());
+    if (other !== undefined) problems.push(`${path} and ${other} differ in case only.`);
+    byName.set(path.toLowerCase(), path);
+  }
+  for (const path of paths) {
+    const parts = path.toLowerCase().split('/');
+    const inside = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+    for (const folder of inside) {
+      const file = byName.get(folder);
+      if (file !== undefined) problems.push(`${path} is inside ${file}, which is a file.`);
+    }
+  }
+  return problems;
 }
 
 function problemsOfShell({ platform }: Candidate['manifest']): string[] {

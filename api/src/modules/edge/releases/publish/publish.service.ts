@@ -1,4 +1,10 @@
-import { type PublishedVersion, publishedManifest, type ReleaseSource, routeConflicts } from '@escale/contract';
+import {
+  type PublishedVersion,
+  publishedManifest,
+  type ReleaseSource,
+  type RemoteManifest,
+  routeConflicts,
+} from '@escale/contract';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
@@ -56,11 +62,14 @@ async function problemsOfStorage(db: Db, { files, maps }: Candidate): Promise<st
   });
 }
 
-/** Addresses and navigation entries of the other remotes stay theirs. */
 async function problemsOfOthers(db: Db, candidate: Candidate): Promise<string[]> {
   const own = manifestOf(candidate);
-  if (own === null) return [];
-  const others = (await liveManifests(db)).filter(({ remote }) => remote !== candidate.name);
+  return own === null ? [] : conflictsWithOthers(db, own);
+}
+
+/** Addresses and navigation entries of the other remotes stay theirs: one English sentence for each that `own` claims. */
+export async function conflictsWithOthers(db: Db, own: RemoteManifest): Promise<string[]> {
+  const others = (await liveManifests(db)).filter(({ remote }) => remote !== own.name);
   const readable = others.flatMap(({ manifest }) => {
     const parsed = publishedManifest.safeParse(manifest);
     return parsed.success ? [parsed.data] : [];

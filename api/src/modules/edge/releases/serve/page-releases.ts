@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../../platform/context.ts';
 import { mustBeSecure, pageMember } from '../../../directory/auth/public.ts';
 import type { Browser } from '../channel/canary-share.rules.ts';
-import { type Preview, readPreview } from './preview.ts';
+import { type Preview, previewInForce } from './preview.ts';
 import {
   type Channels,
   chooseReleases,
@@ -31,7 +31,7 @@ type Registry = Pick<Context, 'db' | 'keys' | 'clock' | 'config' | 'log'>;
  * Reads the releases of a page load. While the database is down, the last known state is used: its canaries by the cookie of visitors only.
  */
 export function openPageReleases(context: Registry) {
-  const { db, keys, clock, log } = context;
+  const { db, log } = context;
   let last: Channels | null = null;
   return async (request: FastifyRequest, reply: FastifyReply | null): Promise<PageReleases> => {
     const channels = await readChannelVersions(db).catch((error: unknown) => {
@@ -40,7 +40,7 @@ export function openPageReleases(context: Registry) {
       return last;
     });
     last = channels;
-    const preview = readPreview(keys, request.cookies[previewCookie], clock.now());
+    const preview = await previewInForce(context, request.cookies[previewCookie]);
     const pinned = preview === null ? new Map() : await readPinned(db, preview);
     const browser = hasCanary(channels) ? await browserOf(context, request, reply) : nobody;
     return { snapshot: chooseReleases(channels, { browser, preview, pinned, log }), preview };

@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../../platform/context.ts';
 import { mustBeSecure } from '../../../directory/auth/public.ts';
 import { previewCookie } from './page-releases.ts';
-import { readPreview } from './preview.ts';
+import { previewInForce } from './preview.ts';
 
 /** `GET /preview/<signed preview>`: the link of a preview, which pins its versions for this browser and opens the product. */
-export function previewPlugin(app: FastifyInstance, { keys, clock, config }: Context): void {
+export function previewPlugin(app: FastifyInstance, context: Context): void {
+  const { clock, config } = context;
   app.get<{ Params: { signed: string } }>('/preview/:signed', async (request, reply) => {
     const now = clock.now();
     const { signed } = request.params;
-    const preview = readPreview(keys, signed, now);
+    const preview = await previewInForce(context, signed);
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (preview !== null)
       reply.setCookie(previewCookie, signed, {

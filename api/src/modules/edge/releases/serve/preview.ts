@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { publishedManifest, releaseName, releaseVersion } from '@escale/contract';
 import { z } from 'zod';
 import type { ServerKeys } from '../../../../platform/access/server-keys.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { isInForce } from '../identity/grant.queries.ts';
 
 /** Versions that one browser gets instead of the live ones, and remotes that it loads from its own machine. */
 const preview = z.object({
@@ -10,6 +12,8 @@ const preview = z.object({
   local: z.record(releaseName, z.object({ entry: z.string(), manifest: publishedManifest })),
   /** ISO instant. */
   expiresAt: z.string(),
+  /** Whose right it was made by: it ends with that right. */
+  grant: z.object({ kind: z.enum(['token', 'trust', 'member']), id: z.uuid() }),
 });
 export type Preview = z.infer<typeof preview>;
 
@@ -22,7 +26,7 @@ export function signPreview(keys: ServerKeys, value: Preview): string {
 }
 
 /** The preview of a signed text; null when it was changed, has expired, or its key is no longer in force. */
-export function readPreview(keys: ServerKeys, signed: string | undefined, now: string): Preview | null {
+function readPreview(keys: ServerKeys, signed: string | undefined, now: string): Preview | null {
   const [text = '', mac = ''] = (signed ?? '').split('.');
   const given = Buffer.from(mac, 'base64url');
   const isSigned = keys.of(purpose).some(({ secret }) => {
@@ -30,8 +34,19 @@ export function readPreview(keys: ServerKeys, signed: string | undefined, now: s
     return expected.length === given.length && timingSafeEqual(expected, given);
   });
   if (!isSigned) return null;
-  const value = preview.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+  const { data: value } = preview.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+  // A link made by an earlier version of the server has another form.
+  if (value === undefined) return null;
   return Date.parse(value.expiresAt) > Date.parse(now) ? value : null;
+}
+
+/** Like `readPreview`, and null when the token, CI or role on whose right it was made no longer exists. */
+export async function previewInForce(
+  { db, keys, clock }: Pick<Context, 'db' | 'keys' | 'clock'>,
+  signed: string | undefined,
+): Promise<Preview | null> {
+  const value = readPreview(keys, signed, clock.now());
+  return value !== null && (await isInForce(db, value.grant)) ? value : null;
 }
 
 function macOf(secret: Buffer, text: string): Buffer {

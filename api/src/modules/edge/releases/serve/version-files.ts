@@ -47,13 +47,15 @@ async function fetchVersion({ db, config }: Registry, name: string, version: str
   const wanted = [...Object.entries(published.files), ...copies];
   try {
     for (let start = 0; start < wanted.length; start += atOnce) {
-      await Promise.all(
+      const written = await Promise.allSettled(
         wanted.slice(start, start + atOnce).map(async ([path, hash]) => {
           const target = join(unfinished, path);
           await mkdir(dirname(target), { recursive: true });
           await writeFile(target, await getBlob(storage, hash));
         }),
       );
+      // Only once all have ended: a write under way would bring the folder back after its removal.
+      for (const one of written) if (one.status === 'rejected') throw one.reason;
     }
     await rename(unfinished, folder).catch(async (error: unknown) => {
       // Another process on the same disk was faster.
