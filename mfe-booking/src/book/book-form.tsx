@@ -280,7 +280,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
             )}
             <BookSteps
               {...{ draft, space, check, cells, hours, tried, guestTried, missing, tryPromo }}
-              free={isFree(space)}
+              free={isFree(space) || isBarred}
               today={localToday()}
               open={opened}
               moves={open !== undefined}

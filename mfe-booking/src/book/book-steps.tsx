@@ -28,6 +28,7 @@ interface BookStepsProps {
   check: BookingCheck | undefined;
   cells: readonly HourCell[] | null;
   hours: Hours | null;
+  /** True when there is nothing to pay here: the space is free, or closed to this member. */
   free: boolean;
   today: string;
   /** True once the member tried to confirm: only then is a missing field an error. */

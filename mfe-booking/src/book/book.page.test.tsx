@@ -139,3 +139,25 @@ test('WSP-02 a day on which the space is closed cannot be chosen, as on the page
   press('Mois suivant');
   await waitFor(() => expect(isOut(addDays(`${date.slice(0, 7)}-01`, 31), '05')).toBe('true'));
 });
+
+test('BKG-11 a member to whom the space is closed is not told to complete a card', async () => {
+  const message = 'Votre compte gratuit ne réserve que les espaces gratuits.';
+  const slot = { date: '2099-11-25', part: 'day' as const };
+  const refusal = {
+    rule: 'access' as const,
+    passed: false,
+    code: 'access.freemium-free-only' as const,
+    message,
+    setBy: 'platform' as const,
+  };
+  const check = server.example(api.bookings.check);
+  server.on(api.bookings.check, () => ({
+    ...check,
+    cardCents: 1800,
+    slots: [{ slot, bookable: false, decisions: [refusal], waitsFor: [] }],
+  }));
+  show();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByText('Paiement')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Compléter/ })).toBeNull();
+});

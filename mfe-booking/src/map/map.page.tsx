@@ -1,6 +1,6 @@
 import { api, type Booking, pages, type WorkspaceDetails } from '@escale/contract';
 import { RemoteWidget, useApiQuery, useConfig, usePageTitle } from '@escale/platform';
-import { Icon, LinkButton, PageHeading, PlaceName, Skeleton } from '@escale/ui';
+import { Icon, LinkButton, PageHeading, Picture, PlaceName, Skeleton } from '@escale/ui';
 import { PhoneNumber } from '@escale/ui/form';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -103,6 +103,13 @@ export function MapPage() {
             </LinkButton>
           )}
         </div>
+        <Picture
+          id={booking.workspace.picture}
+          alt=""
+          radius={20}
+          sizes="(max-width: 1023px) 100vw, 432px"
+          className={styles.picture}
+        />
       </section>
       <div className={styles.plan}>
         <Plan booking={booking} space={space} />

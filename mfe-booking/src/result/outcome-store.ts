@@ -4,6 +4,8 @@ type Reply = RouteReply<typeof api.bookings.create>;
 /** The dates a booking call could not book, for the result page; read from this tab only. */
 export type Failures = Reply['failures'];
 export interface Outcome {
+  /** All bookings of the call; the bank sends the member back to one of them only. */
+  ids?: string[];
   workspaceId: string;
   people: number;
   failures: Failures;
@@ -24,6 +26,7 @@ export function keepOutcome({ bookings, failures, creditsCents }: Reply): void {
   const [first] = bookings;
   if (!first) return;
   const outcome: Outcome = {
+    ids: bookings.map(({ id }) => id),
     workspaceId: first.workspace.id,
     people: first.people,
     failures,
@@ -31,7 +34,7 @@ export function keepOutcome({ bookings, failures, creditsCents }: Reply): void {
     at: Date.now(),
     paid: paidOf(bookings),
   };
-  sessionStorage.setItem(keyOf(first.id), JSON.stringify(outcome));
+  for (const { id } of bookings) sessionStorage.setItem(keyOf(id), JSON.stringify(outcome));
 }
 
 /** Total price of the bookings of one call, by credits and by card. */
@@ -48,7 +51,7 @@ export function paidOf(bookings: Reply['bookings']): Paid | undefined {
   };
 }
 
-/** The stored outcome of the call that created a booking; null in another tab. */
+/** The stored outcome of the call that created a booking, by any of its bookings; null in another tab. */
 export function readOutcome(bookingId: string): Outcome | null {
   const text = sessionStorage.getItem(keyOf(bookingId));
   if (text === null) return null;

@@ -95,3 +95,11 @@ test('BKG-14 all dates of the week that were booked are highlighted', async () =
   const marked = () => [...document.querySelectorAll('li.on b')].map(({ textContent }) => textContent);
   await waitFor(() => expect(marked()).toEqual(['25', '26']));
 });
+
+test('BKG-10 after the bank, which leads back to one booking, all bookings of the call are listed', async () => {
+  const bookings = ids.map((id) => ({ ...booking, id }));
+  server.on(api.bookings.get, ({ params: { id } }) => ({ booking: { ...booking, id }, plan: null }));
+  keepOutcome({ ...outcome, bookings });
+  show(ids.slice(1, 2));
+  expect(await screen.findByText('Vos 3 réservations')).toBeTruthy();
+});

@@ -25,9 +25,10 @@ export function ResultPage() {
   const money = useMoney();
   const paidWords = usePaidWords();
   const [address] = useSearchParams();
-  const [first = '', ...others] = (address.get('ids') ?? '').split(',').filter(Boolean);
+  const requested = (address.get('ids') ?? '').split(',').filter(Boolean);
+  const outcome = readOutcome(requested[0] ?? '');
+  const [first = '', ...others] = outcome?.ids ?? requested;
   const query = useLiveBooking(first);
-  const outcome = readOutcome(first);
   const creditsLeft = useCreditsLeft(outcome);
   const booking = query.data?.booking;
   usePageTitle(intl.formatMessage({ id: 'booking.result.title' }));

@@ -76,7 +76,7 @@ function Facts({ known, card }: { known: Employee; card: EmployeeCard | undefine
   const roles = card?.roles.map((role) => intl.formatMessage({ id: `cockpit.role.${role}` }));
   return (
     <dl className={styles.facts}>
-      <Fact id="cockpit.card.email" value={<a href={`mailto:${known.email}`}>{known.email}</a>} />
+      <Fact id="cockpit.card.email" value={<Email address={known.email} />} />
       {card && (
         <Fact
           id="cockpit.card.manager"
@@ -121,6 +121,18 @@ function Facts({ known, card }: { known: Employee; card: EmployeeCard | undefine
       {card && <Fact id="cockpit.card.timezone" value={card.timezone} />}
       <Fact id="cockpit.card.externalId" value={<span className="num">{known.externalId ?? none}</span>} />
     </dl>
+  );
+}
+
+/** An address that is too long for its line breaks before its domain. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <a href={`mailto:${address}`}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </a>
   );
 }
 

@@ -58,3 +58,8 @@ test('CKP-01 the first of a month is written as French writes it', () => {
   renderWithMessages(<MemberWeek days={[day]} />, messages);
   expect(screen.getByText('mar. 1er')).toBeTruthy();
 });
+
+test('CKP-01 a long e-mail address breaks before its domain', () => {
+  renderWithMessages(<MemberCard known={ines} card={undefined} />, messages);
+  expect(screen.getByText('ines.belkacem@marelune.example').innerHTML).toBe('ines.belkacem<wbr>@marelune.example');
+});

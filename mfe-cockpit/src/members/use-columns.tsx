@@ -24,6 +24,6 @@ export function useColumns(isBesideCard: boolean): Column<Employee>[] {
     column('policy', 124, ({ policy }) => policy ?? none),
     column('officeDays', 136, ({ officeDays }) => <OfficeDaysCell days={officeDays} />),
     { ...column('credits', 112, ({ credits }) => <CreditsCell credits={credits} />), align: 'end' },
-    column('access', 136, ({ access }) => <AccessCell access={access} />),
+    column('access', 140, ({ access }) => <AccessCell access={access} />),
   ];
 }

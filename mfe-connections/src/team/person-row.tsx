@@ -37,7 +37,11 @@ export function PersonRow({ teammate, current, list }: Props) {
           {teammate.favourite && (
             <Icon name="star" size={12} filled label={intl.formatMessage({ id: 'connections.favourite' })} />
           )}
-          {now && <small className={styles.now}>{words(now)}</small>}
+          {now && (
+            <small className={styles.now} title={words(now)}>
+              {words(now)}
+            </small>
+          )}
         </div>
         {teammate.week === null ? (
           <small className={styles.hidden}>

@@ -1,6 +1,6 @@
 import { api, pages } from '@escale/contract';
 import { useApiQuery, usePageTitle, useSession } from '@escale/platform';
-import { Button, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton, useFloorName } from '@escale/ui';
+import { Button, EmptyState, ErrorState, LinkButton, PageHeading, PlaceName, Skeleton, useFloorName } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
 import { SpaceCard } from '../cards/space-card.tsx';
@@ -74,13 +74,12 @@ export function BuildingPage() {
       </div>
     );
   }
-  const where = `${building.street}, ${building.postcode} ${building.city}`;
   return (
     <div className={styles.page}>
       <PageHeading
         sub={
           <>
-            {where} ·{' '}
+            {building.street}, <PlaceName>{building.place}</PlaceName> ·{' '}
             {building.scope === 'internal' ? (
               <FormattedMessage id="explore.building.places" values={placesOf(building.workspaces)} />
             ) : (

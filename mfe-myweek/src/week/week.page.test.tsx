@@ -88,3 +88,20 @@ test('WEK-03 copying with the keys is announced', async () => {
   fireEvent.keyDown(cell, { key: 'c', ctrlKey: true });
   await waitFor(() => expect(screen.getByText('Lundi 1er : copié. Ctrl+V le pose ailleurs.')).toBeTruthy());
 });
+
+test('WEK-02 a member without a company is told what the page is for, not that colleagues share nothing', async () => {
+  server.on(api.schedule.teammates, () => ({ ...server.example(api.schedule.teammates), people: [] }));
+  await openRemote(app, manifest, { at: `/myweek?from=${monday}`, as: { customer: null } });
+  expect(
+    await screen.findByText(/Votre compte n’est lié à aucune entreprise : cette page est votre agenda/),
+  ).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Trouver des collègues' })).toBeNull();
+});
+
+test('WEK-02 a member of a company whose colleagues share nothing is led to them', async () => {
+  server.on(api.schedule.teammates, () => ({ ...server.example(api.schedule.teammates), people: [] }));
+  const customer = { id: room, name: 'Marelune', internalSites: true };
+  await openRemote(app, manifest, { at: `/myweek?from=${monday}`, as: { customer } });
+  expect(await screen.findByRole('link', { name: 'Trouver des collègues' })).toBeTruthy();
+  expect(screen.queryByText(/aucune entreprise/)).toBeNull();
+});

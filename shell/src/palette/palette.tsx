@@ -1,5 +1,5 @@
 import { navigateTo } from '@escale/platform';
-import { Dialog, Icon, type IconName } from '@escale/ui';
+import { Dialog, Icon, type IconName, PlaceName } from '@escale/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LateMessages } from '../messages/late/late-messages.tsx';
@@ -79,8 +79,14 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
                         onClick={() => go(result)}
                       >
                         <Icon name={result.icon as IconName} />
-                        <span>{result.label}</span>
-                        {result.hint && <small>{result.hint}</small>}
+                        <span>
+                          <PlaceName>{result.label}</PlaceName>
+                        </span>
+                        {result.hint && (
+                          <small>
+                            <PlaceName>{result.hint}</PlaceName>
+                          </small>
+                        )}
                       </div>
                     );
                   })}

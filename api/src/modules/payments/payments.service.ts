@@ -19,7 +19,7 @@ export type PaymentRequest = {
   /** The card's part of the price. */
   cents: number;
   cardToken: string;
-  /** Path on our own pages to come back to after 3-D Secure; null for the page of the paid booking or invoice. */
+  /** Path on our own pages to come back to after 3-D Secure; null for the result of the paid booking or the list of invoices. */
   returnTo: string | null;
 } & (
   | { bookingId: string; memberId: string }
@@ -72,7 +72,7 @@ function subjectOf(requested: PaymentRequest) {
 }
 
 function pageOf(requested: PaymentRequest): string {
-  return 'bookingId' in requested ? pages.booking(requested.bookingId) : pages.invoices();
+  return 'bookingId' in requested ? pages.bookingResult([requested.bookingId]) : pages.invoices();
 }
 
 /**

@@ -2,14 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Language, Place } from '@escale/contract';
 import { z } from 'zod';
-import { countryName, fold, localityOf, toPlace } from './place-parts.ts';
+import { countries, countryName, fold, localityOf, toPlace } from './place-parts.ts';
 import type { Geocoder } from './port.ts';
 
 const row = z.object({ name: z.string(), lat: z.coerce.number(), lng: z.coerce.number(), country: z.string() });
 type Row = z.infer<typeof row> & { folded: string };
-
-/** Countries of the offline list, where the product is sold; among cities with the same name, that of the first country is chosen. */
-const countries = ['FR', 'BE', 'NL', 'LU', 'DE', 'ES', 'IT', 'PT', 'GB', 'IE', 'CH', 'AT'];
 
 let loading: Promise<readonly Row[]> | null = null;
 const cities = () => {
@@ -31,6 +28,7 @@ export const offlineGeocoder: Geocoder = {
   locate: async (address, language) => {
     const names = endingsOf(address);
     const found = (await cities()).filter(({ folded }) => names.includes(plain(folded)));
+    // Among cities with the same name, that of the first country is chosen.
     const rank = ({ folded, country }: Row) => names.indexOf(plain(folded)) * 100 + countries.indexOf(country);
     const [best] = found.sort((a, b) => rank(a) - rank(b));
     return best ? placeOf(best, language) : null;

@@ -16,6 +16,15 @@ export function localityOf(city: string, countryCode: string): string {
   return `${fold(city)}-${fold(countryName(countryCode, 'fr'))}`.replaceAll(/[^a-z0-9]+/g, '-');
 }
 
+/** Countries where the product is sold, the likeliest first. */
+export const countries = ['FR', 'BE', 'NL', 'LU', 'DE', 'ES', 'IT', 'PT', 'GB', 'IE', 'CH', 'AT'];
+
+/** Name of the country in the id of a city; null for a country where the product is not sold. */
+export function countryOf(locality: string, language: Language): string | null {
+  const code = countries.find((one) => locality.endsWith(localityOf('', one)));
+  return code ? countryName(code, language) : null;
+}
+
 /** Half-width in metres of a search around a place, by its kind. */
 const around = { city: 9000, district: 2000, address: 1500, building: 1500 } as const;
 

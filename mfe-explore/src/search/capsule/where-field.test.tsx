@@ -17,6 +17,9 @@ const place = (name: string): Place => ({
   box: { south: 48.85, west: 2.36, north: 48.87, east: 2.39 },
 });
 
+/** The options as text: jsdom separates a superscript from its word in accessible names. */
+const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
 test('EXP-02 Enter takes a place of the words as they are, not one of the letters before', async () => {
   server.on(api.references.places, ({ query: { q } }) => ({
     items: q === 'Paris' ? [place('Paris'), place('Paris 10e')] : [place('Paris 10e')],
@@ -25,9 +28,17 @@ test('EXP-02 Enter takes a place of the words as they are, not one of the letter
   renderWithMessages(<WhereField onChoose={chosen} />, messages);
   const field = screen.getByRole('combobox');
   fireEvent.change(field, { target: { value: 'Paris' } });
-  await screen.findByRole('option', { name: /^Paris 10e/ });
+  await waitFor(() => expect(shown()).toContain('Paris 10e France'));
   fireEvent.change(field, { target: { value: 'Paris 10' } });
   fireEvent.keyDown(field, { key: 'Enter' });
   await waitFor(() => expect(chosen).toHaveBeenCalledTimes(1));
   expect(chosen.mock.calls[0]?.[0].name).toBe('Paris 10e');
+});
+
+test('EXP-05 the ordinal of a suggested district is in superscript', async () => {
+  server.on(api.references.places, () => ({ items: [place('Paris 11e, Oberkampf')] }));
+  renderWithMessages(<WhereField onChoose={() => undefined} />, messages);
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Paris 11' } });
+  await waitFor(() => expect(shown()).toEqual(['Paris 11e, Oberkampf France']));
+  expect(screen.getByText('e').tagName).toBe('SUP');
 });

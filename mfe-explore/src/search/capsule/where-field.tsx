@@ -1,6 +1,6 @@
 import { api, type Place } from '@escale/contract';
 import { useApiQuery } from '@escale/platform';
-import { Icon, type IconName } from '@escale/ui';
+import { Icon, type IconName, PlaceName } from '@escale/ui';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { rememberPlace } from './recent-searches.ts';
@@ -101,7 +101,10 @@ export function WhereField({ onChoose }: { onChoose: (place: Place) => void }) {
                 >
                   <Icon name={group.id === 'recent' ? 'history' : kindIcon[place.kind]} />
                   <span>
-                    <b>{place.name}</b> <span className="soft">{place.context}</span>
+                    <b>
+                      <PlaceName>{place.name}</PlaceName>
+                    </b>{' '}
+                    <span className="soft">{place.context}</span>
                   </span>
                 </div>
               );

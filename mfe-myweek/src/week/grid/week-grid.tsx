@@ -1,4 +1,5 @@
 import { pages } from '@escale/contract';
+import { useSession } from '@escale/platform';
 import { Button, ErrorState, LinkButton, Skeleton } from '@escale/ui';
 import { SearchInput } from '@escale/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -87,18 +88,20 @@ export function WeekGrid({ week, onOpenDay }: { week: Week; onOpenDay: (cell: Ce
 
 /** Empty list: because of the search, of a filter, or because nobody shares anything yet; each with a way on. */
 function Nobody({ week }: { week: Week }) {
+  const { member } = useSession();
   const { search, filter, setSearch, setFilter } = week;
   const isFiltered = filter.groups.length + filter.places.length > 0;
+  const nobody = member?.customer ? 'none' : 'alone';
   return (
     <div className={styles.wide} role="row">
       <div className={styles.empty} role="gridcell">
         <p>
           <FormattedMessage
-            id={search ? 'myweek.search.none' : isFiltered ? 'myweek.filter.none' : 'myweek.teammates.none'}
+            id={search ? 'myweek.search.none' : isFiltered ? 'myweek.filter.none' : `myweek.teammates.${nobody}`}
             values={{ words: search }}
           />
         </p>
-        {!search && !isFiltered && (
+        {!search && !isFiltered && member?.customer && (
           <LinkButton variant="second" size="small" icon="user-plus" href={pages.connections()}>
             <FormattedMessage id="myweek.teammates.find" />
           </LinkButton>

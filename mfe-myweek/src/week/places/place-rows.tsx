@@ -1,7 +1,18 @@
 import { api, faceOf, type Half, pages } from '@escale/contract';
 import { useApiQuery, useSession } from '@escale/platform';
 import { halvesOf } from '@escale/rules';
-import { Anchor, Avatar, AvatarStack, cx, Icon, LocationTile, Picture, useLocationWords, useMoney } from '@escale/ui';
+import {
+  Anchor,
+  Avatar,
+  AvatarStack,
+  cx,
+  Icon,
+  LocationTile,
+  Picture,
+  PlaceName,
+  useLocationWords,
+  useMoney,
+} from '@escale/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -77,7 +88,11 @@ function Row({ row, week }: { row: PlaceRow; week: Week }) {
         <span className={styles.words}>
           <b title={label ?? undefined}>{label ?? words[type]}</b>
           <small>
-            {fullness && <span className={styles.fact}>{fullness.place}</span>}{' '}
+            {fullness && (
+              <span className={styles.fact}>
+                <PlaceName>{fullness.place}</PlaceName>
+              </span>
+            )}{' '}
             {fullness?.scope === 'internal' && (
               <span className={styles.fact}>
                 <FormattedMessage id="myweek.places.seats" values={{ count: fullness.capacity }} />

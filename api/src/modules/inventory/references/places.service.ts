@@ -1,6 +1,7 @@
 import type { Language, Place } from '@escale/contract';
 import type { Context } from '../../../platform/context.ts';
 import { geocoder } from '../../../providers/geocoder/index.ts';
+import { countryOf } from '../../../providers/geocoder/place-parts.ts';
 import { readPlaces } from './places.queries.ts';
 
 /**
@@ -14,7 +15,9 @@ export async function findPlaces(
   language: Language,
   companyId: string | null,
 ): Promise<Place[]> {
-  const known = await readPlaces(db, words, limit, companyId);
+  const known = (await readPlaces(db, words, limit, companyId)).map((place) =>
+    place.kind === 'city' ? { ...place, context: countryOf(place.locality, language) ?? '' } : place,
+  );
   if (known.length >= limit) return known;
   const cities = new Set(known.flatMap(({ locality, kind }) => (kind === 'city' ? locality : [])));
   const others = await geocoder(config).suggest(words, { limit, language });

@@ -61,6 +61,13 @@ test('EXP-02 a city is found offline by the beginning of its name, without regar
   expect(first).toMatchObject({ kind: 'city', name: 'Paris', locality: 'paris-france' });
 });
 
+test('EXP-02 a city with spaces is told apart by its country, like the cities without any', async () => {
+  const make = spacesFixture(api.db);
+  await make.building({ company_id: companyId }, { lat: 50.85, city: 'Bruxelles', locality: 'bruxelles-belgique' });
+  const [first] = await places('brux', { memberId, companyId });
+  expect(first).toMatchObject({ id: 'city:bruxelles-belgique', context: 'Belgique' });
+});
+
 test('EXP-02 a company’s building is found without accents by its members, and by nobody else', async () => {
   const names = async (as?: { memberId: string; companyId: string }) =>
     (await places('zephirine', as)).map(({ name }) => name);
