@@ -93,3 +93,51 @@ test('PLT-05 companies and members for a canary are found by words and named by 
   const employee = { memberId, companyId, roles: ['employee'] as const };
   expect((await list(employee, { search: 'elodie' })).status).toBe(403);
 });
+
+test('PLT-05 tokens and release managers are limited', async () => {
+  await api.db
+    .insertInto('release_token')
+    .values(
+      Array.from({ length: 200 }, (_, index) => ({
+        id: randomUUID(),
+        name: `token ${index}`,
+        remote: null,
+        scopes: ['publish'],
+        hash: Buffer.from(`${index}`.padStart(32, '0')),
+        created_at: api.clock.now(),
+        created_by: 'Colette Ferrand',
+      })),
+    )
+    .execute();
+  const token = { name: 'one more', remote: null, scopes: ['publish' as const] };
+  expect(await api.call('releases.create-token', { as: staff, body: token })).toMatchObject({
+    status: 409,
+    body: { code: 'release.too-many-tokens' },
+  });
+  const { companyId } = await member('Maud', 'maud@crue.example', 'Crue');
+  await api.db
+    .insertInto('member')
+    .values(
+      Array.from({ length: 100 }, (_, index) => ({
+        company_id: companyId,
+        email: `n${index}@crue.example`,
+        first_name: `N${index}`,
+        last_name: 'Crue',
+        account_type: 'premium' as const,
+        roles: ['releaseManager'],
+      })),
+    )
+    .execute();
+  const add = await api.call('releases.add-manager', { as: staff, body: { email: 'maud@crue.example' } });
+  expect(add).toMatchObject({ status: 409, body: { code: 'release.too-many-managers' } });
+});
+
+test('PLT-05 a version that was never published is neither promoted, tried nor previewed', async () => {
+  const [params, as] = [{ remote: 'lunch' }, staff];
+  const unknown = { status: 409, body: { code: 'release.unknown-version' } };
+  expect(await api.call('releases.promote', { as, params, body: { version: '9.9.9' } })).toMatchObject(unknown);
+  expect(await api.call('releases.canary', { as, params, body: { version: '9.9.9', percent: 5 } })).toMatchObject(
+    unknown,
+  );
+  expect(await api.call('releases.preview', { as, body: { versions: { lunch: '9.9.9' } } })).toMatchObject(unknown);
+});
