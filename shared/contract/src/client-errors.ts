@@ -22,6 +22,12 @@ export const clientErrorKinds = [
   'rejection',
 ] as const;
 
+/**
+ * Control characters, and those that change the direction of text or break a line: reports come without a sign-in, and in a terminal such
+ * characters would be commands to it.
+ */
+export const hiddenCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu;
+
 /** The reference of a failure card, as its reader tells it: eight characters without those that look alike. */
 export const failureReference = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
 

@@ -1,3 +1,4 @@
+import { givenSource } from '@escale/contract';
 import { createRemoteJWKSet, customFetch, decodeJwt, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { customerHostFetch } from '../customer-host.ts';
@@ -28,6 +29,8 @@ const fetches = {
   development: customerHostFetch({ anyPort: true, loopback: true }),
 };
 const timeoutMs = 5_000;
+/** Identity tokens are made for one job: an older one was kept, whatever end it names. In seconds. */
+const longestAge = 60 * 60;
 
 /** The issuer that a token names; null for what is no token. Nothing about it is verified. */
 export function namedIssuer(token: string): string | null {
@@ -46,6 +49,7 @@ export async function verifyCiToken(issuer: string, token: string, options: CiTo
     audience: options.audience,
     currentDate: new Date(options.now),
     clockTolerance: 30,
+    maxTokenAge: longestAge,
     requiredClaims: ['exp'],
     algorithms: ['RS256', 'ES256', 'EdDSA'],
   });
@@ -64,6 +68,12 @@ async function readKeys(issuer: string, { loopback }: CiTokenOptions) {
   });
 }
 
+/** Jobs of proposed changes: anybody who can open one decides what they run, so they release nothing. */
+const proposed = {
+  event: /^(?:pull_request|merge_request|external_pull_request)/,
+  ref: /^refs\/(?:pull|merge-requests)\//,
+};
+
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** GitHub names them `repository`, `ref` and `run_id`, GitLab `project_path`, `ref` and `pipeline_id`. */
@@ -71,14 +81,17 @@ function jobOf(claims: JWTPayload): CiJob {
   const repository = text(claims.repository) ?? text(claims.project_path);
   if (repository === null) throw new Error('the token names no repository');
   const ref = text(claims.ref);
-  const isTag =
-    claims.ref_type === 'tag' || ref?.startsWith('refs/tags/') === true || ref?.startsWith('refs/pull/') === true;
+  const isProposed =
+    [claims.event_name, claims.pipeline_source].some((event) => proposed.event.test(text(event) ?? '')) ||
+    [ref, text(claims.ref_path)].some((path) => proposed.ref.test(path ?? ''));
+  if (isProposed) throw new Error('the job runs a proposed change');
+  const isTag = claims.ref_type === 'tag' || ref?.startsWith('refs/tags/') === true;
   const commit = text(claims.sha);
   return {
     repository,
-    branch: ref === null || isTag ? null : ref.replace(/^refs\/heads\//, ''),
+    branch: givenSource.shape.branch.parse(ref === null || isTag ? null : ref.replace(/^refs\/heads\//, '')),
     commit: commit !== null && /^[0-9a-f]{7,64}$/.test(commit) ? commit : null,
-    run: runOf(claims, repository),
+    run: givenSource.shape.run.safeParse(runOf(claims, repository)).data ?? null,
   };
 }
 

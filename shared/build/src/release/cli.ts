@@ -9,6 +9,7 @@ import { promote, rollback } from './commands/promote.ts';
 import { publish } from './commands/publish.ts';
 import { status } from './commands/status.ts';
 import { tokens, trust } from './commands/tokens.ts';
+import { printable } from './printable.ts';
 
 const commands = new Map<string, Command>([
   ['publish', publish],
@@ -43,21 +44,30 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
   const command = commands.get(name ?? '');
   const asJson = args.includes('--json');
   if (name === '--help' || name === 'help' || args.includes('--help')) {
-    console.log(command === undefined ? usage : `${name} ${command.usage}\n    ${command.does}`);
+    print(command === undefined ? usage : `${name} ${command.usage}\n    ${command.does}`);
     return 0;
   }
   try {
     if (command === undefined) throw new CommandFailure('usage', usage);
     const { json, text } = await command.run(args);
-    console.log(asJson ? JSON.stringify(json, null, 2) : text);
+    print(asJson ? JSON.stringify(json, null, 2) : text);
     return 0;
   } catch (error) {
     if (!(error instanceof CommandFailure)) throw error;
     const { kind, code, message, sentences } = error;
-    if (asJson) console.log(JSON.stringify({ error: { kind, code, message, sentences } }, null, 2));
-    else console.error([message, ...sentences.map((one) => `  ${one}`), ...hintOf(error, name, command)].join('\n'));
+    if (asJson) print(JSON.stringify({ error: { kind, code, message, sentences } }, null, 2));
+    else
+      print(
+        [message, ...sentences.map((one) => `  ${one}`), ...hintOf(error, name, command)].join('\n'),
+        console.error,
+      );
     return exitCodes[kind];
   }
+}
+
+/** All output: much of it was written by others, and by visitors without a sign-in. */
+function print(text: string, write: (text: string) => void = console.log): void {
+  write(printable(text));
 }
 
 function hintOf({ kind }: CommandFailure, name: string | undefined, command: Command | undefined): string[] {

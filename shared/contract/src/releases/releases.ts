@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { done, id, instant, list, paragraph } from '../common.ts';
+import { done, id, instant, isOneLine, list, paragraph } from '../common.ts';
 import { route } from '../route.ts';
 import {
   audienceMember,
+  branchName,
+  ciIssuer,
   fileHash,
+  givenSource,
   mostFiles,
   mostNamed,
   mostReleaseManagers,
@@ -13,8 +16,8 @@ import {
   releaseFile,
   releaseName,
   releaseScope,
-  releaseSource,
   releaseVersion,
+  repositoryName,
 } from './release.ts';
 
 const byRemote = z.strictObject({ remote: releaseName });
@@ -175,7 +178,8 @@ export const releaseRoutes = {
     path: '/releases/{remote}/missing-files',
     changes: [],
     changesNothing: 'It only compares hashes with the stored files',
-    summary: 'Which files of a build the server does not have yet; each is then sent to PUT /releases/{remote}/files/…',
+    summary:
+      'Which files of a build the server does not have yet. Each is then sent by PUT /releases/{remote}/files/{hash}: its bytes as application/octet-stream, at most 8 MiB, with the sha384 of them in lower-case hexadecimal (96 digits) as hash',
     auth: 'release',
     access: 'public',
     params: byRemote,
@@ -200,7 +204,7 @@ export const releaseRoutes = {
       files: z.array(releaseFile).min(1).max(mostFiles),
       maps: z.array(releaseFile).max(mostFiles).default([]).describe('Source maps: never sent to browsers'),
       manifest: z.record(z.string().max(100), z.unknown()).describe('remote.json; of the shell `{ platform }`'),
-      source: releaseSource,
+      source: givenSource,
     }),
     reply: z.strictObject({ version: publishedVersion }),
     errors: ['release.not-allowed', 'release.version-taken', 'release.refused'],
@@ -410,7 +414,7 @@ export const releaseRoutes = {
     auth: 'required',
     access: 'platform.releases',
     body: z.strictObject({
-      name: z.string().trim().min(1).max(80),
+      name: z.string().trim().min(1).max(80).refine(isOneLine),
       remote: releaseName.nullable().describe('Null: every remote and the shell'),
       scopes: z.array(releaseScope).min(1).max(3),
       days: z.int().min(1).max(730).nullable().default(365),
@@ -443,10 +447,10 @@ export const releaseRoutes = {
     body: z.strictObject({
       remote: releaseName.nullable(),
       scopes: z.array(releaseScope).min(1).max(3),
-      issuer: z.url().max(200),
-      audience: z.string().trim().min(1).max(200),
-      repository: z.string().trim().min(1).max(200),
-      branch: z.string().trim().min(1).max(200).nullable(),
+      issuer: ciIssuer,
+      audience: z.string().trim().min(1).max(200).refine(isOneLine),
+      repository: repositoryName.describe('`owner/name`, of GitLab also in groups'),
+      branch: branchName.nullable().describe('Null: every branch'),
     }),
     reply: z.strictObject({ id }),
     errors: ['access.forbidden', 'release.too-many-tokens'],

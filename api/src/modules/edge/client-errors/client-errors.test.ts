@@ -9,6 +9,9 @@ import { clientErrorsTotal } from './metrics.ts';
 import { errorsOf } from './public.ts';
 
 const api = await startTestApi(clientErrors, { rateLimit: true });
+for (const version of ['1.2.0', '1.3.0'])
+  await sql`insert into release (remote, version, integrity, files, manifest, published_by)
+    values ('booking', ${version}, '', '{}', '{}', 'test')`.execute(api.db);
 const error: ClientError = {
   remote: 'booking',
   version: '1.2.0',
@@ -100,6 +103,53 @@ test('SEC-04 no token is kept', async () => {
   ]);
   expect(await kept()).toMatchObject([
     { message: '401 for Authorization: <token>', stack: 'at <token>:1:2 token=<token>' },
+  ]);
+});
+
+test('SEC-04 no release token is kept, not even a piece, nor a telephone number; positions, versions and names of files are', async () => {
+  await sql`delete from client_error`.execute(api.db);
+  const message =
+    'esr_qL7-x9_ZyQ2mB4 called +33 6 12 34 56 78, 06.12.34.56.78, 0470 12 34 56, 06-12345678 and tel:+32(0)470123456';
+  const stack =
+    'at /remotes/booking/1.2.0/app.0612345678.js:1:20345 0123456789.js 10.0.12345678 0.123456789 2026-11-23T09:13:00Z';
+  await report([{ ...error, message, stack }]);
+  expect(await kept()).toMatchObject([
+    { message: '<token> called <telephone>, <telephone>, <telephone>, <telephone> and tel:<telephone>', stack },
+  ]);
+});
+
+test('SEC-02 SEC-03 what a terminal or a reader would obey is stored as a space: control, escape and direction characters', async () => {
+  await sql`delete from client_error`.execute(api.db);
+  const hostile = '\u001b]0;x\u0007\u009b31m\u202e\u2066\u2028\r';
+  await report([
+    {
+      ...error,
+      message: `a${hostile}\nb`,
+      stack: `at a${hostile}\nat b`,
+      path: `/a${hostile}`,
+    },
+  ]);
+  const plain = ' ]0;x  31m    ';
+  expect(await kept()).toMatchObject([{ message: `a${plain} b`, stack: `at a${plain}\nat b`, path: `/a${plain}` }]);
+});
+
+test('SEC-02 of remotes and versions that were never published nothing is stored, and their names take nobody’s place in the metrics', async () => {
+  await sql`delete from client_error`.execute(api.db);
+  clientErrorsTotal.reset();
+  const invented = Array.from(
+    { length: 40 },
+    (_, n) => `x${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`,
+  );
+  for (let n = 0; n < invented.length; n += 10)
+    expect((await report(invented.slice(n, n + 10).map((remote) => ({ ...error, remote })))).statusCode).toBe(200);
+  expect((await report([{ ...error, version: '9.9.9' }])).statusCode).toBe(200);
+  expect(await kept()).toEqual([]);
+  await report([error, { ...error, remote: 'shell' }]);
+  expect(await kept()).toHaveLength(1);
+  expect((await clientErrorsTotal.get()).values).toEqual([
+    { labels: { remote: 'other', kind: 'render' }, value: 40 },
+    { labels: { remote: 'booking', kind: 'render' }, value: 2 },
+    { labels: { remote: 'shell', kind: 'render' }, value: 1 },
   ]);
 });
 

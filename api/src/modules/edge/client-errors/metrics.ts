@@ -29,17 +29,13 @@ const remoteMountSeconds = new Histogram({
 /** Metrics of this module, for the registry of `/api/metrics`. */
 export const browserMetrics = [clientErrorsTotal, remoteLoadsTotal, remoteMountSeconds] as const;
 
-/** Anyone may report errors, so only a limited number of remote names become labels. */
-const remotes = new Set<string>();
-const mostRemotes = 30;
 /** Versions with counters of their own, the latest used last: a process that runs for months meets many. */
 const versions = new Map<string, { remote: string; version: string }>();
 const mostVersions = 100;
 
-/** Label of a remote in errors, `other` beyond the limit. */
-export function labelOf(remote: string): string {
-  if (remotes.size < mostRemotes) remotes.add(remote);
-  return remotes.has(remote) ? remote : 'other';
+/** Label of a remote in errors: anyone may report any name, so those that are not registered are all `other`. */
+export function labelOf(registered: Pick<ReadonlyMap<string, unknown>, 'has'>, remote: string): string {
+  return registered.has(remote) || remote === 'shell' ? remote : 'other';
 }
 
 /** Counts the loads of a report; `reports` contains published versions only. */

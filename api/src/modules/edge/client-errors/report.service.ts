@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto';
-import type { ClientError, RemoteLoad } from '@escale/contract';
+import { type ClientError, hiddenCharacters, type RemoteLoad } from '@escale/contract';
 import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { publish } from '../../../platform/facts/facts.ts';
 import { countErrors } from './client-errors.queries.ts';
 import { countReport, isFailing } from './count-report.rules.ts';
 import { clientErrorsTotal, countLoads, labelOf } from './metrics.ts';
+import { registeredAmong } from './registered.queries.ts';
 import { remotesReported } from './remote-facts.ts';
 import { addLoads } from './remote-loads.queries.ts';
 import { withoutPersons } from './without-persons.ts';
 
-/** Counts, logs and stores what a browser reports (PLT-15). */
+/** Counts what a browser reports; logs and stores what it reports of published versions (PLT-15). */
 export async function reportErrors(
   context: Context,
   { errors, loads }: { errors: readonly ClientError[]; loads: readonly RemoteLoad[] },
 ): Promise<void> {
   const { db, clock, log } = context;
-  const rows = mergeErrors(errors);
-  for (const { remote, kind, count, version, message, hash, requestId, references } of rows) {
-    clientErrorsTotal.inc({ remote: labelOf(remote), kind }, count);
+  const registered = await registeredAmong(db, errors);
+  for (const { remote, kind, count } of errors)
+    clientErrorsTotal.inc({ remote: labelOf(registered, remote), kind }, count);
+  const rows = mergeErrors(errors.filter(({ remote, version }) => registered.get(remote)?.has(version)));
+  for (const { remote, kind, count, version, message, hash, requestId, references } of rows)
     log.warn({ remote, kind, count, version, message, hash, failedRequest: requestId, references }, 'browser error');
-  }
   const reports = countReport(errors, loads);
   const published = await transact(db, async (tx) => {
     await countErrors(tx, rows, clock.now());
@@ -41,9 +43,9 @@ function mergeErrors(errors: readonly ClientError[]): (ClientError & { hash: str
   for (const error of errors) {
     const named = {
       ...error,
-      message: withoutPersons(error.message),
-      stack: withoutPersons(error.stack),
-      path: withoutPersons(error.path),
+      message: cleaned(error.message),
+      stack: error.stack.split('\n').map(cleaned).join('\n'),
+      path: cleaned(error.path),
     };
     const hash = hashOf(named);
     const known = merged.get(hash);
@@ -53,6 +55,9 @@ function mergeErrors(errors: readonly ClientError[]): (ClientError & { hash: str
   }
   return [...merged.values()];
 }
+
+/** One line of a report without what identifies persons, nor characters that a terminal obeys. */
+const cleaned = (line: string) => withoutPersons(line.replace(hiddenCharacters, ' '));
 
 function hashOf({ remote, version, kind, message, stack }: ClientError): string {
   return createHash('sha256')

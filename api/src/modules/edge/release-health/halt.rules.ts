@@ -8,6 +8,12 @@ export interface HaltLimits {
 
 type Counts = Pick<ReleaseHealth, 'loads' | 'failures' | 'errors'>;
 
+/**
+ * Failures of the live version count up to this percentage: reports need no sign-in, and invented ones of the live version would otherwise
+ * protect any canary. A live version that really fails as often is rolled back, not compared with.
+ */
+export const mostLivePercent = 10;
+
 /** Page loads in a hundred in which a version failed or threw. */
 export function failurePercent({ loads, failures, errors }: Counts): number {
   return loads === 0 ? 0 : (Math.min(loads, Math.max(failures, errors)) / loads) * 100;
@@ -17,6 +23,7 @@ export function failurePercent({ loads, failures, errors }: Counts): number {
 export function haltReason(canary: Counts, live: Counts, { maxFailurePercent, leastLoads }: HaltLimits): string | null {
   if (canary.loads < leastLoads) return null;
   const [own, stable] = [failurePercent(canary), failurePercent(live)];
-  if (own <= stable + maxFailurePercent) return null;
-  return `${own.toFixed(1)} % of ${canary.loads} loads failed, of the live version ${stable.toFixed(1)} %`;
+  if (own <= Math.min(stable, mostLivePercent) + maxFailurePercent) return null;
+  const counted = stable > mostLivePercent ? `, counted as ${mostLivePercent} %` : '';
+  return `${own.toFixed(1)} % of ${canary.loads} loads failed, of the live version ${stable.toFixed(1)} %${counted}`;
 }

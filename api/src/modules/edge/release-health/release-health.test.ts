@@ -25,10 +25,10 @@ if (made.status !== 200) throw new Error('no token');
 const headers = { authorization: `Bearer ${made.body.token}` };
 await released(api.context, 'shell', '1.0.0');
 
-const load = (version: string, outcome: 'mounted' | 'failed') =>
-  api.call('client-errors.report', { body: { loads: [{ remote: 'booking', version, outcome, milliseconds: 200 }] } });
-const loads = async (number: number, version: string, outcome: 'mounted' | 'failed') => {
-  for (let n = 0; n < number; n += 1) expect((await load(version, outcome)).status).toBe(200);
+const load = (remote: string, version: string, outcome: 'mounted' | 'failed') =>
+  api.call('client-errors.report', { body: { loads: [{ remote, version, outcome, milliseconds: 200 }] } });
+const loads = async (number: number, version: string, outcome: 'mounted' | 'failed', remote = 'booking') => {
+  for (let n = 0; n < number; n += 1) expect((await load(remote, version, outcome)).status).toBe(200);
 };
 async function booking() {
   const answer = await api.call('releases.get', { params: { remote: 'booking' }, headers });
@@ -74,6 +74,25 @@ test('PLT-05 a canary no worse than the live version goes on, and its health sta
   expect(remote.health.canary).toMatchObject({ loads: 60, failures: 3, p50: expect.any(Number) });
   const list = await api.call('releases.list', { headers });
   expect(list.body).toMatchObject({ items: [{ name: 'shell' }, { name: 'booking', before: null, versions: 2 }] });
+});
+
+test('PLT-05 SEC-02 failures of the live version that somebody invents do not keep a broken canary', async () => {
+  await released(api.context, 'lunch', '1.0.0');
+  await published(api.context, 'lunch', '1.1.0');
+  const body = { version: '1.1.0', percent: 10, leastLoads: 50 };
+  await api.call('releases.canary', { params: { remote: 'lunch' }, body, headers });
+  await loads(60, '1.0.0', 'failed', 'lunch');
+  await loads(44, '1.1.0', 'mounted', 'lunch');
+  await loads(6, '1.1.0', 'failed', 'lunch');
+  const lunch = async () => (await api.call('releases.get', { params: { remote: 'lunch' }, headers })).body;
+  expect(await lunch()).toMatchObject({ remote: { canary: { version: '1.1.0' } } });
+  await loads(1, '1.1.0', 'failed', 'lunch');
+  expect(await lunch()).toMatchObject({
+    remote: { canary: null },
+    history: expect.arrayContaining([
+      expect.objectContaining({ action: 'halt', reason: expect.stringContaining('100.0 %, counted as 10 %') }),
+    ]),
+  });
 });
 
 test('PLT-15 a stack is told in positions of the sources, by the maps published with the version, which no browser can load', async () => {

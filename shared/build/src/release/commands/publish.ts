@@ -4,7 +4,7 @@ import { releaseRoutes } from '@escale/contract/releases/releases';
 import { staleness } from '../../staleness.ts';
 import { type Command, connect, parseCommand, remoteName } from '../command.ts';
 import { CommandFailure } from '../command-failure.ts';
-import { type Build, readBuild } from '../read-build.ts';
+import { type Build, changedFile, readBuild } from '../read-build.ts';
 import { call, type Registry, upload } from '../registry.ts';
 import { remoteFolder } from '../remote-folder.ts';
 import { sourceOf } from '../source.ts';
@@ -21,8 +21,11 @@ export const publish: Command = {
     const remote = remoteName(positionals[0]);
     const folder = remoteFolder(remote, values.dir);
     const build = await readBuild(folder);
-    const problem = build === null ? `${remote} is not built.` : staleness(folder);
-    if (build === null || problem !== null) throw new CommandFailure('unready', problem ?? '');
+    if (build === null) throw new CommandFailure('unready', `${remote} is not built.`);
+    const changed = changedFile(folder, build.files);
+    const problem =
+      changed === null ? staleness(folder) : `dist/${changed} is not what the build wrote: build it again.`;
+    if (problem !== null) throw new CommandFailure('unready', problem);
     const registry = await connect(values);
     const sent = await sendMissing(registry, build);
     const source = sourceOf(folder);

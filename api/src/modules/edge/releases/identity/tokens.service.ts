@@ -4,7 +4,7 @@ import type { Actor } from '../../../../platform/access/actor.ts';
 import { hoursAfter } from '../../../../platform/clock/instants.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { ApiError, refusedField } from '../../../../platform/errors/api-error.ts';
 import { uuidv7 } from '../../../../platform/random/uuidv7.ts';
 import { nameOfMember } from '../../../directory/members/public.ts';
 import { hashOfToken, newReleaseToken } from './release-token.ts';
@@ -52,8 +52,13 @@ export async function revokeToken({ db, clock }: Pick<Context, 'db' | 'clock'>, 
   if (found === undefined) throw new ApiError('resource.not-found');
 }
 
-/** Trusts a CI. `release.too-many-tokens` */
-export async function trustCi({ db, clock }: Context, createdBy: string, body: TrustRequest): Promise<{ id: string }> {
+/** Trusts a CI. `request.invalid` for an issuer without TLS in production, `release.too-many-tokens` */
+export async function trustCi(
+  { db, clock, config }: Context,
+  createdBy: string,
+  body: TrustRequest,
+): Promise<{ id: string }> {
+  if (config.production && !body.issuer.startsWith('https:')) throw refusedField('request.invalid', '/body/issuer');
   const now = clock.now();
   const id = uuidv7(Date.parse(now));
   await requireRoom(db, 'release_trust', sql`true`);

@@ -5,7 +5,7 @@ import {
   type RemoteManifest,
   remoteManifest,
 } from '@escale/contract';
-import { satisfies, validRange } from 'semver';
+import { satisfies, valid, validRange } from 'semver';
 import { entryOf, shellName } from '../names.ts';
 import type { Uses } from './uses.ts';
 
@@ -24,8 +24,9 @@ const served = /\.(js|mjs|css|json|svg|png|webp|jpg|avif|ico|woff2|geojson|txt|w
 const servedByShell = /\.html(\.br)?$/;
 
 /** Why a build cannot be published, as far as its lists tell: one English sentence each, for whoever publishes. */
-export function problemsOfLists({ name, files, maps, manifest }: Candidate): string[] {
-  const problems: string[] = [];
+export function problemsOfLists({ name, version, files, maps, manifest }: Candidate): string[] {
+  const problems =
+    valid(version) === version ? [] : [`${version} is no semantic version: its numbers begin with no zero.`];
   const paths = new Set<string>();
   for (const { path } of [...files, ...maps.map(({ path: file }) => ({ path: `maps/${file}` }))]) {
     if (paths.has(path)) problems.push(`${path} is listed twice.`);

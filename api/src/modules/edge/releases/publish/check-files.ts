@@ -4,7 +4,7 @@ import type { ReleaseFile } from '@escale/contract';
 import { z } from 'zod';
 import type { FileStorage } from '../../../../providers/storage/index.ts';
 import { hashOf } from '../file-hash.ts';
-import { shellName } from '../names.ts';
+import { entryOf, shellName } from '../names.ts';
 import { getBlob } from '../serve/blobs.ts';
 import { type Candidate, manifestOf, problemsOfUses } from './build-problems.rules.ts';
 import { exportsFile, parseExports, parseUses, usesFile } from './uses.ts';
@@ -13,6 +13,11 @@ const decompress = promisify(brotliDecompress);
 /** Compressed bytes of a remote's own code and style before a page of it is shown (PLT-01); the build checks the same. */
 const startBudget = 40 * 1024;
 const importsFile = 'imports.json';
+/** Hashes of its files that a build may contain. */
+const integrityFile = 'integrity.json';
+const integrity = z.record(z.string(), z.string());
+/** Places of the shell's page that the server fills: without one of them no browser starts. */
+const pagePlaces = ['__RELEASES__', '__CONFIG__', '__NONCE__'];
 const imports = z.object({
   start: z.object({ always: z.array(z.string()) }),
   groups: z.record(z.string(), z.object({ files: z.array(z.string()), css: z.array(z.string()) })),
@@ -27,6 +32,7 @@ export async function problemsOfFiles(storage: FileStorage, candidate: Candidate
   };
   return [
     ...(await problemsOfCopies(storage, byPath)),
+    ...problemsOfIntegrity(await read(integrityFile), byPath),
     ...(candidate.name === shellName ? await problemsOfShell(read) : await problemsOfRemote(candidate, byPath, read)),
   ];
 }
@@ -46,11 +52,31 @@ async function problemsOfCopies(storage: FileStorage, byPath: ReadonlyMap<string
   return problems;
 }
 
+/**
+ * Whoever reads hashes that are not those of the files would take the published version for a changed one. Hidden files are notes of the
+ * build and not sent.
+ */
+function problemsOfIntegrity(text: string | null, byPath: ReadonlyMap<string, ReleaseFile>): string[] {
+  if (text === null) return [];
+  const { data } = integrity.safeParse(isParsed(() => JSON.parse(text)) ? JSON.parse(text) : null);
+  if (data === undefined) return [`${integrityFile} cannot be read.`];
+  return Object.entries(data).flatMap(([path, hash]) =>
+    path.startsWith('.') || byPath.get(path)?.hash === hash
+      ? []
+      : [`${integrityFile} has another hash of ${path} than the file.`],
+  );
+}
+
 type Read = (path: string) => Promise<string | null>;
 
 async function problemsOfShell(read: Read): Promise<string[]> {
   const text = await read(exportsFile);
-  return text === null || isParsed(() => parseExports(text)) ? [] : [`${exportsFile} cannot be read.`];
+  const page = (await read(entryOf(shellName))) ?? '';
+  const missing = pagePlaces.filter((place) => !page.includes(place));
+  return [
+    ...missing.map((place) => `${entryOf(shellName)} has no ${place}, which the server fills.`),
+    ...(text === null || isParsed(() => parseExports(text)) ? [] : [`${exportsFile} cannot be read.`]),
+  ];
 }
 
 async function problemsOfRemote(

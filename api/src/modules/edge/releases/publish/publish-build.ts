@@ -51,5 +51,7 @@ const sorted = (files: Readonly<Record<string, string>>) =>
 function contentOf({ files }: Build): { text: string; name: string } {
   const originals = files.filter(({ path }) => !path.endsWith('.br')).map(({ path, hash }) => [path, hash] as const);
   const text = JSON.stringify(sorted(Object.fromEntries(originals)));
-  return { text, name: createHash('sha256').update(text).digest('hex').slice(0, 10) };
+  // The letter keeps a hash of digits alone from being a number, which must not begin with a zero in a version.
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  return { text, name: /^\d+$/.test(name) ? `h${name.slice(1)}` : name };
 }

@@ -13,6 +13,9 @@ import { putBlob } from '../serve/blobs.ts';
 /** The most bytes of one file. */
 const mostBytes = 8 * 1024 * 1024;
 const perMinute = 5000;
+const contentType = 'application/octet-stream';
+const form = `Send PUT /releases/{remote}/files/{hash} with the sha384 of the bytes in lower-case hexadecimal (96 digits) and content-type: ${contentType}.`;
+const wrongForm = (pointer: string) => new ApiError('request.invalid', { errors: [{ pointer, message: form }] });
 const parameters = z.object({ remote: releaseName, hash: z.string().regex(/^[0-9a-f]{96}$/) });
 
 /**
@@ -22,17 +25,16 @@ const parameters = z.object({ remote: releaseName, hash: z.string().regex(/^[0-9
 export function uploadPlugin(app: FastifyInstance, context: Context): void {
   const { db, clock, config } = context;
   app.register(async (scope) => {
-    scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
+    scope.addContentTypeParser(contentType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.put('/api/releases/:remote/files/:hash', {
       bodyLimit: mostBytes,
       config: { ...rateLimitOf(perMinute, config.rateLimit), routeId: 'releases.upload' },
       // Before the body is read: nobody else fills memory or disk.
       preParsing: async (request) => {
         const asked = parameters.safeParse(request.params);
-        if (!asked.success) throw new ApiError('request.invalid');
+        if (!asked.success) throw wrongForm(`/params/${String(asked.error.issues[0]?.path[0])}`);
         requireScope(await identify(context, request), asked.data.remote, 'publish');
+        if (request.headers['content-type']?.split(';')[0] !== contentType) throw wrongForm('/headers/content-type');
       },
       handler: async (request, reply) => {
         const { hash } = parameters.parse(request.params);

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../../platform/context.ts';
+import { startTestApi } from '../../../../testing/test-api.ts';
+import { released } from '../build.fixture.ts';
+import * as releases from '../index.ts';
+
+const plugin = (app: FastifyInstance, context: Context) => releases.plugin(app, context);
+const api = await startTestApi({ ...releases, plugin }, { production: true });
+const staff = { memberId: randomUUID(), companyId: null, hostId: null, roles: ['staff'] as const };
+const made = await api.call('releases.create-token', {
+  as: staff,
+  body: { name: 'CI', remote: null, scopes: ['publish'] },
+});
+if (made.status !== 200) throw new Error('no token');
+const headers = { authorization: `Bearer ${made.body.token}` };
+
+test('SEC-03 PLT-05 in production the cookie of a preview crosses no network without TLS, like that of a session', async () => {
+  await released(api.context, 'shell', '1.0.0');
+  await released(api.context, 'lunch', '1.0.0');
+  const answer = await api.call('releases.preview', { body: { versions: { lunch: '1.0.0' } }, headers });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  const url = new URL(answer.body.url).pathname;
+  const cookieOf = async (more: object) =>
+    String((await api.app.inject({ url, headers: { host: 'escale.example', ...more } })).headers['set-cookie']);
+  expect(await cookieOf({})).toMatch(/HttpOnly; Secure; SameSite=Lax/);
+  expect(await cookieOf({ host: 'localhost', 'x-forwarded-proto': 'https' })).toContain('; Secure');
+  expect(await cookieOf({ host: 'localhost:4000' })).not.toContain('Secure');
+});
