@@ -42,12 +42,16 @@ export async function openRegistry(): Promise<Registry> {
   };
   const one = await startApiProcess(server.url, first, { ...storage, ESCALE_PUBLISH: 'builds' });
   const other = await startApiProcess(server.url, second, storage);
-  const { token } = await createToken({ db, clock: systemClock }, 'bench', {
-    name: 'bench',
-    remote: null,
-    scopes: ['publish', 'promote', 'rollback'],
-    days: 1,
-  });
+  const { token } = await createToken(
+    { db, clock: systemClock },
+    { name: 'bench', memberId: null },
+    {
+      name: 'bench',
+      remote: null,
+      scopes: ['publish', 'promote', 'rollback'],
+      days: 1,
+    },
+  );
   return {
     nodes: [one.url, other.url],
     token,

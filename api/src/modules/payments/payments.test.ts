@@ -92,7 +92,10 @@ test('INV-03 the member who comes back before the provider’s message is confir
 test('INV-03 coming back asks how it went: the page that follows finds the booking confirmed, whatever messages do', async () => {
   const { see, bookingId } = await paid('lateWebhook');
   const back = await comeBack(await press(await bankPage(see), 'approve'));
-  expect(back.headers).toMatchObject({ location: `/booking-result?ids=${bookingId}`, 'referrer-policy': 'no-referrer' });
+  expect(back.headers).toMatchObject({
+    location: `/booking-result?ids=${bookingId}`,
+    'referrer-policy': 'no-referrer',
+  });
   expect(await see()).toMatchObject({ payment: { status: 'captured' } });
   expect((await api.app.inject({ url: '/payments/return/nobody' })).statusCode).toBe(404);
 });

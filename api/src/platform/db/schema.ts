@@ -721,6 +721,7 @@ export interface ReleaseTokenTable {
   expires_at: NullableInstant;
   last_used_at: NullableInstant;
   revoked_at: NullableInstant;
+  made_by: string | null;
 }
 
 export interface ReleaseTrustTable {
@@ -734,6 +735,7 @@ export interface ReleaseTrustTable {
   created_at: Instant;
   created_by: string;
   last_used_at: NullableInstant;
+  made_by: string | null;
 }
 
 export interface ReminderTable {

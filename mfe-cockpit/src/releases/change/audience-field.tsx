@@ -67,9 +67,9 @@ export function AudienceField({ audience, error, onChange }: Props) {
   ];
   const results = words.length >= leastTyped && found.data ? optionsOf(found.data) : [];
   const known = [...picked, ...(named ? optionsOf(named) : []), ...results];
-  // A chosen one stays among the options, so that it keeps its name when another word is searched.
   const chosen = value.map((one) => known.find((option) => option.value === one) ?? { value: one, label: '…' });
-  const options = [...chosen, ...results.filter((option) => !value.includes(option.value))];
+  // While somebody searches, the chosen ones that do not match are no results; the field keeps their names.
+  const options = words.length >= leastTyped ? results : chosen;
   const idsOf = (values: readonly string[], kind: string) =>
     values.filter((one) => one.startsWith(kind)).map((one) => one.slice(kind.length));
   return (
@@ -86,7 +86,7 @@ export function AudienceField({ audience, error, onChange }: Props) {
         placeholder={intl.formatMessage({ id: 'releases.audience.search' })}
         onSearch={setTyped}
         onChange={(values) => {
-          setPicked(options.filter((option) => values.includes(option.value)));
+          setPicked([...chosen, ...results].filter((option) => values.includes(option.value)));
           onChange({ companyIds: idsOf(values, company), memberIds: idsOf(values, member) });
         }}
       />

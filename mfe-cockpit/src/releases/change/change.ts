@@ -7,9 +7,11 @@ export type Change =
   | { kind: 'mark-bad'; version: string }
   | { kind: 'clear-bad'; version: string };
 
-/** The change that gives a version to a share of the members: none ends its canary, all make it live. */
-export function changeTo(version: string, percent: number): Change {
-  if (percent === 0) return { kind: 'halt' };
+/**
+ * The change that gives a version to a share of the members: none ends its canary, unless somebody is named; all make it live.
+ */
+export function changeTo(version: string, percent: number, isNamed = false): Change {
+  if (percent === 0 && !isNamed) return { kind: 'halt' };
   return percent === 100 ? { kind: 'promote', version } : { kind: 'canary', version, percent };
 }
 

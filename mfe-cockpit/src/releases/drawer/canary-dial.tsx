@@ -39,6 +39,8 @@ export function CanaryDial({ remote, versions, onChange }: Props) {
     );
   const percent = canary?.percent ?? 0;
   const shown = chosen ?? percent;
+  const isNamed = canary !== null && canary.companyIds.length + canary.memberIds.length > 0;
+  const isHalt = chosen === 0 && !isNamed;
   const isChosen = chosen !== null && chosen !== percent;
   const choices = versions.filter((one) => one.version !== live.version && !one.bad);
   return (
@@ -86,7 +88,11 @@ export function CanaryDial({ remote, versions, onChange }: Props) {
       <p className={styles.note}>
         <Icon name="users" size={14} />
         <span>{canary ? <NamedFirst {...canary} /> : <FormattedMessage id="releases.dial.nobody" />}</span>
-        <Button variant="quiet" size="small" onClick={() => onChange({ kind: 'canary', version, percent })}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => onChange({ kind: 'canary', version, percent: shown === 100 ? percent : shown })}
+        >
           <FormattedMessage id="releases.dial.name" />
         </Button>
       </p>
@@ -97,14 +103,14 @@ export function CanaryDial({ remote, versions, onChange }: Props) {
           </Button>
           <Button
             size="small"
-            variant={chosen === 0 ? 'danger' : 'primary'}
+            variant={isHalt ? 'danger' : 'primary'}
             onClick={() => {
-              onChange(changeTo(version, chosen));
+              onChange(changeTo(version, chosen, isNamed));
               setChosen(null);
             }}
           >
             <FormattedMessage
-              id={chosen === 0 ? 'releases.do.halt' : chosen === 100 ? 'releases.do.promote' : 'releases.do.share'}
+              id={isHalt ? 'releases.do.halt' : chosen === 100 ? 'releases.do.promote' : 'releases.do.share'}
               values={{ version, percent: words.percent(chosen) }}
             />
           </Button>

@@ -54,6 +54,12 @@ export function RemoteVersions({ remote, search, href }: { remote: ReleasedRemot
               <span>{one.platform}</span>
               <span className={styles.source}>
                 {one.source.commit ? <code>{one.source.commit.slice(0, 8)}</code> : '–'} {one.source.branch}
+                {one.source.dirty && (
+                  <>
+                    {' '}
+                    <FormattedMessage id="releases.fact.dirty" />
+                  </>
+                )}
               </span>
               <small>
                 {one.publishedBy}, <time dateTime={one.publishedAt}>{words.age(one.publishedAt)}</time>

@@ -3,6 +3,7 @@ import { releaseRoutes } from '@escale/contract/releases';
 import { notify, useApiMutation, useApiQuery, useSession } from '@escale/platform';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useReleaseWords } from '../release-words.ts';
 import { type AccessKind, AccessPart } from './access-part.tsx';
 import { NewManager } from './new-manager.tsx';
 import { NewToken } from './new-token.tsx';
@@ -19,6 +20,7 @@ interface Ending {
 /** Who may release: members who are no staff, tokens, and CI services that prove which repository they build. */
 export function TokensTab({ names }: { names: readonly string[] }) {
   const intl = useIntl();
+  const releaseWords = useReleaseWords();
   const { member } = useSession();
   const list = useApiQuery(releaseRoutes.tokens);
   const managers = useApiQuery(releaseRoutes.managers);
@@ -43,6 +45,8 @@ export function TokensTab({ names }: { names: readonly string[] }) {
   const managerColumns = useManagerColumns(isStaff ? ({ id, name }) => setEnding({ kind: 'manager', id, name }) : null);
   const rights = ({ remote, scopes }: { remote: string | null; scopes: readonly ReleaseScope[] }) =>
     [remote ?? words('releases.token.allLong'), ...scopes.map((scope) => words(`releases.scope.${scope}`))].join(', ');
+  const ended = ({ revokedAt }: { revokedAt: string | null }) =>
+    revokedAt ? [intl.formatMessage({ id: 'releases.token.revoked' }, { age: releaseWords.age(revokedAt) })] : [];
   const endingOf = (kind: AccessKind) => ({
     kind,
     ending: ending?.kind === kind ? ending : null,
@@ -55,7 +59,10 @@ export function TokensTab({ names }: { names: readonly string[] }) {
         list={list}
         rows={list.data?.tokens}
         columns={tokenColumns}
-        lines={(token) => ({ title: token.name, subtitle: rights(token) })}
+        lines={(token) => ({
+          title: token.name,
+          subtitle: [...ended(token), rights(token)].join(' · '),
+        })}
         isEnding={revoke.isPending}
         onEnd={(id) => revoke.mutate({ params: { id } })}
         add={(onClose) => <NewToken names={names} onClose={onClose} />}

@@ -37,6 +37,21 @@ test('a menu opens on ArrowDown at its first line and the arrows go round', () =
   expect(document.activeElement?.textContent).toBe('Bloquer');
 });
 
+test('Escape closes the menu alone, not the drawer that it was opened from', () => {
+  const outer = jest.fn();
+  renderIn(
+    'fr',
+    // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a drawer.
+    <div onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && outer()}>
+      <Menu label="Actions" trigger={(props) => <button type="button" {...props} />} items={[]} />
+    </div>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(outer).not.toHaveBeenCalled();
+});
+
 test('choosing closes the menu and the focus is back on its button', () => {
   const { button, chosen } = setUp();
   fireEvent.click(button);

@@ -106,7 +106,9 @@ const List = ({ id, label, items, align, anchor, last, close }: ListProps) => {
       className={styles.menu}
       style={style}
       onKeyDown={(event) => {
-        if (event.key === 'Tab') close();
+        // A drawer that the menu was opened from would take it as well.
+        if (event.key === 'Escape') event.preventDefault();
+        if (event.key === 'Tab' || event.key === 'Escape') close();
         if (moveFocus(event, '[role^=menuitem]') !== null || event.key.length !== 1 || event.key === ' ') return;
         const at = items.findIndex((item) => item.label.toLocaleLowerCase().startsWith(event.key.toLocaleLowerCase()));
         if (at >= 0) box.current?.querySelectorAll<HTMLElement>('[role^=menuitem]')[at]?.focus();

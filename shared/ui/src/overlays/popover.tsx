@@ -92,6 +92,12 @@ const Opened = ({
       tabIndex={-1}
       className={cx(styles.popover, above && styles.above)}
       style={{ ...style, ...widthOf(width) }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // A drawer that it was opened from would take it as well.
+        event.preventDefault();
+        onClose();
+      }}
     >
       <span className={styles.beak} aria-hidden="true" />
       <div className={styles.inside}>{children}</div>

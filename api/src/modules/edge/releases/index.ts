@@ -15,7 +15,7 @@ import { registerReleasers, releaserOf } from './identity/identify.ts';
 import { addManager, listManagers, removeManager } from './identity/managers.service.ts';
 import { requireScope } from './identity/releaser.ts';
 import { listTokens } from './identity/token.queries.ts';
-import { createToken, creatorOf, distrustCi, revokeToken, trustCi } from './identity/tokens.service.ts';
+import { createToken, distrustCi, makerOf, revokeToken, trustCi } from './identity/tokens.service.ts';
 import { conflictsWithOthers, publishVersion, refuseFor } from './publish/publish.service.ts';
 import { uploadPlugin } from './publish/upload.plugin.ts';
 import { storedSizes } from './serve/blobs.ts';
@@ -105,19 +105,19 @@ export const handlers = defineHandlers({
   },
   'releases.tokens': (_, { db }) => listTokens(db),
   'releases.create-token': async ({ body, actor }, context) =>
-    createToken(context, await creatorOf(context, actor), body),
+    createToken(context, await makerOf(context, actor), body),
   'releases.revoke-token': async ({ params }, context) => {
     await revokeToken(context, params.id);
     return { done: true as const };
   },
   'releases.managers': async (_, { db }) => ({ items: await listManagers(db) }),
   'releases.add-manager': ({ body }, { db }) => addManager(db, body.email),
-  'releases.remove-manager': async ({ params }, { db }) => {
-    await removeManager(db, params.id);
+  'releases.remove-manager': async ({ params }, context) => {
+    await removeManager(context, params.id);
     return { done: true as const };
   },
   'releases.audience': ({ query }, { db }) => findAudience(db, query),
-  'releases.trust': async ({ body, actor }, context) => trustCi(context, await creatorOf(context, actor), body),
+  'releases.trust': async ({ body, actor }, context) => trustCi(context, await makerOf(context, actor), body),
   'releases.distrust': async ({ params }, context) => {
     await distrustCi(context, params.id);
     return { done: true as const };

@@ -60,10 +60,18 @@ test('PLT-05 staff give a member the role of a release manager, who opens the re
   expect(await api.call('releases.add-manager', { as: manager, body: { email: 'ines@quai.example' } })).toMatchObject({
     status: 403,
   });
+  const made = await api.call('releases.create-token', {
+    as: manager,
+    body: { name: 'mine', remote: null, scopes: ['publish'] },
+  });
+  const token = made.status === 200 ? made.body.token : '';
+  const withToken = () => api.call('releases.list', { headers: { authorization: `Bearer ${token}` } });
+  expect((await withToken()).status).toBe(200);
   const remove = () => api.call('releases.remove-manager', { as: staff, params: { id: memberId } });
   expect((await remove()).status).toBe(200);
   // The access token that names the role is refused before it expires.
   expect(await api.call('releases.list', { as: manager })).toMatchObject({ body: { code: 'auth.session-ended' } });
+  expect((await withToken()).status).toBe(401);
   expect(await rolesOf(memberId)).toEqual(['employee']);
   expect(await remove()).toMatchObject({ body: { code: 'resource.not-found' } });
 });

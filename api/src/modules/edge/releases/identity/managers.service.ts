@@ -1,10 +1,12 @@
 import { type AudienceMember, mostReleaseManagers } from '@escale/contract';
+import type { Context } from '../../../../platform/context.ts';
 import { asSystem } from '../../../../platform/db/caller.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { grantRole, withdrawRole } from '../../../directory/members/public.ts';
 import { releaseManagers } from '../channel/audience.queries.ts';
+import { withdrawGrantsOf } from './tokens.service.ts';
 
 /** Members who may release without being staff, by name. */
 export function listManagers(db: Db): Promise<AudienceMember[]> {
@@ -25,8 +27,12 @@ export function addManager(db: Db, email: string): Promise<AudienceMember> {
   );
 }
 
-/** `resource.not-found` for a member who is no release manager. */
-export async function removeManager(db: Db, memberId: string): Promise<void> {
-  const gone = await transact(db, (tx) => asSystem(tx, () => withdrawRole(tx, memberId, 'releaseManager')));
-  if (!gone) throw new ApiError('resource.not-found');
+/** Withdraws the role, and the tokens and CI services made with it. `resource.not-found` for a member who is no release manager. */
+export async function removeManager({ db, clock }: Pick<Context, 'db' | 'clock'>, memberId: string): Promise<void> {
+  await transact(db, (tx) =>
+    asSystem(tx, async () => {
+      if (!(await withdrawRole(tx, memberId, 'releaseManager'))) throw new ApiError('resource.not-found');
+      await withdrawGrantsOf(tx, memberId, clock.now());
+    }),
+  );
 }

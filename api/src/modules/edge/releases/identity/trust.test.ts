@@ -68,7 +68,9 @@ test.each([
 
 test('SEC-02 an issuer without TLS is for development alone', async () => {
   const production = { ...api.context, config: { ...api.context.config, production: true } };
-  await expect(trustCi(production, 'Camille', { ...valid, issuer: 'http://127.0.0.1:4300' })).rejects.toMatchObject({
+  await expect(
+    trustCi(production, { name: 'Camille', memberId: null }, { ...valid, issuer: 'http://127.0.0.1:4300' }),
+  ).rejects.toMatchObject({
     code: 'request.invalid',
     errors: [{ pointer: '/body/issuer' }],
   });
