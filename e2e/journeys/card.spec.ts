@@ -22,13 +22,13 @@ async function bookByAskingCard(page: Page, date: string): Promise<number> {
   return credits;
 }
 
-test('BKG-10 a card whose bank asks: approved there, the member is back at a booking that is confirmed and paid by card', async ({
+test('BKG-10 a card whose bank asks: approved there, the member is back at the result, confirmed and paid by card', async ({
   page,
 }, { retry }) => {
   await bookByAskingCard(page, dayAhead(1, 4 + retry));
   await page.getByRole('button', { name: 'Approuver le paiement' }).click();
-  await expect(page.getByRole('heading', { name: 'Réservation confirmée' })).toBeVisible();
-  await expect(page).toHaveURL(/\/bookings\//);
+  await expect(page.getByRole('heading', { name: 'C’est réservé' })).toBeVisible();
+  await expect(page).toHaveURL(/\/booking-result\?ids=/);
   await expect(page.getByText('18,00 € TTC par carte')).toBeVisible();
 });
 
@@ -55,5 +55,5 @@ test('BKG-10 whoever leaves the bank’s page finds the way back to it in the bo
   await page.getByRole('button', { name: 'Approuver le paiement' }).click();
   await page.getByRole('heading', { name: 'Confirmez votre paiement' }).waitFor();
   await page.getByRole('button', { name: 'Approuver le paiement' }).click();
-  await expect(page.getByRole('heading', { name: 'Réservation confirmée' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'C’est réservé' })).toBeVisible();
 });

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { seriousFaults } from '../support/axe.ts';
 import { baselineKey } from '../support/baseline-key.ts';
 import { serveGallery } from '../support/serve-gallery.ts';
 
@@ -91,9 +91,6 @@ async function expectAsBefore(element: Locator, file: string): Promise<void> {
 
 /** In the second theme only the colours can differ. */
 async function expectNoFaults(part: string, theme: string): Promise<void> {
-  // The page has no cross-origin frames: axe may run in the page itself, in half the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('header').exclude('nav');
-  if (theme === 'dark') axe.withRules(['color-contrast']);
-  const faults = (await axe.analyze()).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(faults.map(({ id, nodes }) => `${part}: ${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+  const faults = await seriousFaults(page, theme === 'dark' ? ['color-contrast'] : [], ['header', 'nav']);
+  expect(faults.map((fault) => `${part}: ${fault}`)).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { findings } from '../support/axe.ts';
 import { arrive, browserOf, hugo, password } from '../support/people.ts';
 
 const staff = 'staff@escale.example';
@@ -55,17 +55,6 @@ const [first, second, third] = [`${major}.0.0`, `${major}.1.0`, `${major}.2.0`];
 
 const row = (page: Page) => page.getByRole('row', { name: new RegExp(`\\b${remote}\\b`) });
 const drawer = (page: Page) => page.getByRole('complementary', { name: `Versions de ${remote}` });
-
-async function findings(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const { id, impact, nodes } of (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations)
-      if (impact === 'serious' || impact === 'critical')
-        found.push(...nodes.slice(0, 3).map(({ target }) => `${colorScheme}: ${id}: ${target.join(' ')}`));
-  }
-  return found;
-}
 
 test('PLT-05 what staff do on one screen is on another within five seconds, and nobody overwrites what they have not seen', async ({
   page,

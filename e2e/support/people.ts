@@ -16,8 +16,16 @@ export async function signIn(page: Page, email: string, at = '/welcome'): Promis
   await expect(page.getByRole('button', { name: /^Compte de/ })).toBeVisible();
 }
 
-/** Opens a page signed in, like a member who signed in yesterday; for journeys that are not about signing in. */
-export async function arrive(page: Page, email: string, at: string): Promise<void> {
+/**
+ * Opens a page signed in, like a member who signed in yesterday; for journeys that are not about signing in. With `commit` it does not
+ * wait for files that the page preloads.
+ */
+export async function arrive(
+  page: Page,
+  email: string,
+  at: string,
+  waitUntil: 'load' | 'commit' = 'load',
+): Promise<void> {
   const reply = await page.request.post('/api/auth/sign-in', { data: { email, password } });
   expect(reply.status()).toBe(200);
   await page.route('**/arriving', (route) =>
@@ -25,7 +33,9 @@ export async function arrive(page: Page, email: string, at: string): Promise<voi
   );
   await page.goto('/arriving');
   await page.evaluate(() => localStorage.setItem('escale-signed-in', '1'));
-  await page.goto(at);
+  // While a page has a route, its browser caches nothing.
+  await page.unroute('**/arriving');
+  await page.goto(at, { waitUntil });
   await expect(page.getByRole('button', { name: /^(Compte de|Account of|Account van)/ })).toBeVisible();
 }
 

@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** Serious or critical axe findings in both themes, with reduced motion; in the second theme only the colours can differ. */
+export async function findings(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const faults = await seriousFaults(page, colorScheme === 'dark' ? ['color-contrast'] : []);
+    found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
+  }
+  return found;
+}
+
+/** Serious or critical axe findings of the page as it is, without the parts that match `exclude`; of all rules, or of those named. */
+export async function seriousFaults(
+  page: Page,
+  rules: string[] = [],
+  exclude: readonly string[] = [],
+): Promise<string[]> {
+  // The pages have no cross-origin frames: axe may run in the page itself, in half the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  // Otherwise axe describes each element that passed as well, in twice the time.
+  axe.options({ resultTypes: ['violations'] });
+  if (rules.length > 0) axe.withRules(rules);
+  for (const selector of exclude) axe.exclude(selector);
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes
+        .slice(0, 3)
+        .map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`),
+    );
+}

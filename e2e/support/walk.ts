@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { remotes } from '../../scripts/lib/remotes.mjs';
+import { productPages } from './pages.ts';
+import { arrive } from './people.ts';
+import { settle } from './screen.ts';
+import { watch } from './watch.ts';
+
+/** Words of the French messages that do not exist in the other languages. */
+const french =
+  /\b(Réserver|Semaine|Résas|Relations|Favoris|Explorer|Se connecter|Demandes|Membres|aujourd’hui|après-midi|matin|journée|espaces? libres?|Aucun|Annuler|Chercher|Adresse|Horaires|Équipements|Personnes|crédits|Votre|Libre|Étage|Maison)\b/;
+/** First parts of all message ids. */
+const areas = ['shell', 'shared/ui', ...remotes().map(({ folder }) => folder)].flatMap((folder) => {
+  const file = join(import.meta.dirname, '../..', folder, 'src/messages/fr.json');
+  return Object.keys(JSON.parse(readFileSync(file, 'utf8'))).map((id) => id.split('.')[0]);
+});
+/** `area.screen.key`: a message that is missing. */
+const rawMessage = new RegExp(`\\b(${[...new Set(areas)].join('|')})\\.[a-z][\\w-]*(\\.[\\w-]+)*\\b`);
+
+/** The visible text and accessible names, without content written by members and hosts (names, addresses). */
+async function wordsOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const names = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label') ?? '');
+    return [document.title, document.body.innerText, ...names].join('\n');
+  });
+}
+
+/** What is wrong with the language, the words and the title of a page. */
+async function wrongWords(page: Page, language: string, title: string): Promise<string[]> {
+  const wrong: string[] = [];
+  if ((await page.locator('html').getAttribute('lang')) !== language) wrong.push('another language in <html lang>');
+  if (title === 'Escale' || !title.includes('Escale')) wrong.push(`the title is "${title}"`);
+  const words = await wordsOf(page);
+  const raw = rawMessage.exec(words)?.[0];
+  if (raw) wrong.push(`shows ${raw}`);
+  const other = language === 'fr' ? null : french.exec(words)?.[0];
+  if (other) wrong.push(`says "${other}"`);
+  return wrong;
+}
+
+/** Collects what the content security policy refuses in pages that are opened afterwards. */
+async function refusals(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  await page.exposeFunction('refused', (what: string) => refused.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      Reflect.get(window, 'refused')(`${location.pathname}: refused ${effectiveDirective} ${blockedURI} ${sourceFile}`),
+    );
+  });
+  return refused;
+}
+
+/**
+ * Opens every page of the product in a language: it speaks this language alone, has its title, leaves the console clean and needs no more
+ * than the policy allows. `look` looks at more of an open page and returns what is wrong there.
+ */
+export async function walk(
+  page: Page,
+  request: APIRequestContext,
+  language: 'fr' | 'en' | 'nl',
+  look: (name: string) => Promise<string[]> = async () => [],
+): Promise<void> {
+  await page.addInitScript((code) => localStorage.setItem('escale-language', code), language);
+  const refused = await refusals(page);
+  const red = watch(page);
+  const wrong: string[] = [];
+  let signedInAs: string | null = null;
+  const titles = new Set<string>();
+  for (const { name, who, path } of await productPages(request)) {
+    if (who !== null && who !== signedInAs) await arrive(page, who, path);
+    else await page.goto(path);
+    signedInAs = who;
+    await settle(page);
+    const title = await page.title();
+    titles.add(title);
+    const seen = await wrongWords(page, language, title);
+    seen.push(...(await look(name)), ...red.splice(0));
+    wrong.push(...seen.map((what) => `${name}: ${what}`));
+  }
+  expect([...wrong, ...refused]).toEqual([]);
+  expect(titles.size).toBeGreaterThan(12);
+}
