@@ -16,8 +16,11 @@ const price: Booking['price'] = {
 };
 const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-function Refund({ cents, ...booking }: Pick<Booking, 'paidWith'> & { cents: number; cardCents?: number }) {
-  return <output>{useRefundAmount()({ price, ...booking }, cents)}</output>;
+function Refund({
+  cents,
+  ...booking
+}: Pick<Booking, 'paidWith'> & { cents: number; cardCents?: number; paidCents?: number }) {
+  return <output>{useRefundAmount()({ price, paidCents: 3240, ...booking }, cents)}</output>;
 }
 
 test('BKG-10 the price shows the part paid by credits and the part paid by card', () => {
@@ -29,7 +32,7 @@ test('BKG-10 the price shows the part paid by credits and the part paid by card'
 });
 
 test('BKG-12 the price of a cancelled booking shows what was given back', () => {
-  const booking = { price, paidWith: 'credits', cardCents: 0, refundedCents: 3240 } as Booking;
+  const booking = { price, paidWith: 'credits', cardCents: 0, paidCents: 3240, refundedCents: 3240 } as Booking;
   renderWithMessages(<PriceDetails booking={booking} />, messages);
   expect(plain(screen.getByText('Rendu').parentElement?.querySelector('dd')?.textContent)).toBe('32,40 crédits');
 });
@@ -44,4 +47,6 @@ test('BKG-12 a refund is worded in what paid: credits, the card, or both', () =>
   expect(words({ paidWith: 'credits', cents: 3240 })).toBe('32,40 crédits');
   expect(words({ paidWith: 'credits', cardCents: 670, cents: 3240 })).toBe('25,70 crédits et 6,70 € sur la carte');
   expect(words({ paidWith: 'card', cents: 1620 })).toBe('16,20 € sur la carte');
+  // The bank refused: only the credits were held.
+  expect(words({ paidWith: 'credits', cardCents: 670, paidCents: 2570, cents: 2570 })).toBe('25,70 crédits');
 });

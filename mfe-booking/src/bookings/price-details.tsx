@@ -6,7 +6,7 @@ import { useRefundAmount } from './use-refund-amount.ts';
 
 /** The agreed price, line by line to the total, with its means of payment and what was given back (BKG-01, BKG-10, BKG-12). */
 export function PriceDetails({ booking }: { booking: Booking }) {
-  const { price, paidWith, cardCents = 0, refundedCents } = booking;
+  const { price, paidWith, cardCents = 0, refundedCents, endedBecause } = booking;
   const intl = useIntl();
   const money = useMoney();
   const refundAmount = useRefundAmount();
@@ -67,7 +67,7 @@ export function PriceDetails({ booking }: { booking: Booking }) {
             <dd>{money.credits(byCredits)}</dd>
           </div>
         )}
-        {byCard > 0 && (
+        {byCard > 0 && endedBecause !== 'payment' && (
           <div>
             <dt>
               <FormattedMessage id="booking.price.paid-by-card" />

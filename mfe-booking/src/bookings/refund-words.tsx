@@ -18,8 +18,9 @@ export function hasRefund({ status, price }: Pick<Booking, 'status' | 'price'>):
   return status !== 'pending' && status !== 'confirmed' && price.totalIncludingTaxCents > 0;
 }
 
-function refundWord({ refundedCents, paidCents }: Booking): 'unpaid' | 'refunded-all' | 'refunded' | 'not-refunded' {
+function refundWord({ refundedCents, paidCents, endedBecause }: Booking) {
   if (paidCents === 0) return 'unpaid';
+  if (endedBecause === 'payment') return 'unpaid-card';
   if (refundedCents === 0) return 'not-refunded';
   return refundedCents === paidCents ? 'refunded-all' : 'refunded';
 }

@@ -1,7 +1,7 @@
 import { api } from '@escale/contract';
 import { queryKey } from '@escale/platform';
 import { QueryClientProvider, renderWithMessages, screen, server, waitFor } from '@escale/testing';
-import { queryClient } from '@escale/testing/session';
+import { queryClient, signIn } from '@escale/testing/session';
 import { beforeEach, expect, test } from '@jest/globals';
 import { MemoryRouter } from 'react-router';
 import messages from '../messages/fr.json' with { type: 'json' };
@@ -58,6 +58,18 @@ test('BKG-12 a booking cancelled on its result shows the refund and the current 
   show([booking.id]);
   expect(await screen.findByText(/Tout vous a été rendu/)).toBeTruthy();
   expect(await screen.findByText(/Il vous reste 86/)).toBeTruthy();
+});
+
+test('BKG-10 a payment that the bank refused is no cancellation: nothing on the card, the credits back, and a way to try again', async () => {
+  const price = { ...booking.price, totalIncludingTaxCents: 17_280 };
+  const paid = { paidWith: 'credits' as const, cardCents: 8680, paidCents: 8600, refundedCents: 8600 };
+  const ended = { ...booking, ...paid, price, status: 'cancelled' as const, endedBecause: 'payment' as const };
+  server.on(api.bookings.get, () => ({ booking: ended, plan: null }));
+  await signIn('employee@marelune.example', 'secret');
+  show([booking.id]);
+  expect(await screen.findByRole('heading', { name: 'Le paiement n’a pas abouti' })).toBeTruthy();
+  expect(screen.getByText(/n’a pas été débitée, et 86\scrédits vous ont été rendus/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Réserver/ })).toBeTruthy();
 });
 
 test('BKG-10 a balance read before the booking does not replace the one its answer told', async () => {

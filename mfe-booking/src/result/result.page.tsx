@@ -1,8 +1,9 @@
 import { type Booking, pages } from '@escale/contract';
-import { usePageTitle } from '@escale/platform';
+import { usePageTitle, useSession } from '@escale/platform';
 import { Icon, Link, useDates, useMoney } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { BookAgain } from '../bookings/book-again.tsx';
 import { BookingActions } from '../bookings/booking-actions.tsx';
 import { BookingPending } from '../bookings/booking-pending.tsx';
 import { BookingRow } from '../bookings/booking-row.tsx';
@@ -22,6 +23,7 @@ import { WeekStrip } from './week-strip.tsx';
 export function ResultPage() {
   const intl = useIntl();
   const dates = useDates();
+  const { member } = useSession();
   const money = useMoney();
   const paidWords = usePaidWords();
   const [address] = useSearchParams();
@@ -35,11 +37,12 @@ export function ResultPage() {
   if (!booking) return <BookingPending query={query} />;
   const { waitsFor } = booking;
   const isPending = booking.status === 'pending';
+  const isUnpaid = booking.endedBecause === 'payment';
   const spent = booking.paidWith === 'credits' ? creditsLeft : null;
   return (
     <div className={styles.page}>
       <div className={styles.done} role="status">
-        <span className={styles.tick}>
+        <span className={styles.tick} data-ended={(!isPending && booking.status !== 'confirmed') || undefined}>
           <Icon
             name={isPending ? 'hourglass' : booking.status === 'confirmed' ? 'check' : 'x'}
             size={28}
@@ -52,7 +55,7 @@ export function ResultPage() {
               id={
                 waitsFor === 'payment' || waitsFor === 'supplier'
                   ? `booking.one.waits-${waitsFor}`
-                  : `booking.result.${booking.status}`
+                  : `booking.result.${isUnpaid ? 'unpaid' : booking.status}`
               }
             />
           </h1>
@@ -72,6 +75,7 @@ export function ResultPage() {
         <>
           <Ticket booking={booking} creditsCents={spent} />
           <BookingActions booking={booking} />
+          {isUnpaid && member && <BookAgain booking={booking} member={member} />}
         </>
       ) : (
         <section className={styles.others}>
