@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   closing.push(() => context.close());
   if (config.role !== 'worker') {
     if (!config.production) await fillDemoData(context);
-    if (process.env.ESCALE_PUBLISH === 'builds') {
+    if (config.publishesBuilds) {
       if (!config.production) await fillReleaseHistory(context);
       await publishBuilds(context);
     }

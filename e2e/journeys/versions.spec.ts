@@ -23,17 +23,20 @@ async function releaseMeanwhile(page: Page, changes: Record<string, string>): Pr
   await page.clock.fastForward('06:30');
 }
 
+/** Opens a tab that is older than the released version of one remote, and that says so. */
+async function openOldTab(page: Page): Promise<void> {
+  await page.clock.install();
+  await arrive(page, camille, '/favorites');
+  await expect(page.locator('#remote-explore h1').first()).toBeAttached();
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--above'))).toBe('0px');
+  await markPage(page);
+  await releaseMeanwhile(page, { booking: '9.9.9' });
+  await expect(line(page)).toBeVisible();
+}
+
 test.describe('PLT-05 a tab that is older than a release @phone', () => {
   test('says so once, quietly, and opens the next page anew', async ({ page }) => {
-    await page.clock.install();
-    await arrive(page, camille, '/favorites');
-    await expect(page.locator('#remote-explore h1').first()).toBeAttached();
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--above')))
-      .toBe('0px');
-    await markPage(page);
-    await releaseMeanwhile(page, { booking: '9.9.9' });
-    await expect(line(page)).toBeVisible();
+    await openOldTab(page);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     const frame = await page.locator('#shell > div').first().boundingBox();
     expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
@@ -48,15 +51,7 @@ test.describe('PLT-05 a tab that is older than a release @phone', () => {
   });
 
   test('is not moved while something that was typed would be lost', async ({ page }) => {
-    await page.clock.install();
-    await arrive(page, camille, '/favorites');
-    await expect(page.locator('#remote-explore h1').first()).toBeAttached();
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--above')))
-      .toBe('0px');
-    await markPage(page);
-    await releaseMeanwhile(page, { booking: '9.9.9' });
-    await expect(line(page)).toBeVisible();
+    await openOldTab(page);
     await page.evaluate(() => {
       const field = document.createElement('input');
       field.id = 'note';

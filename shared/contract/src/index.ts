@@ -33,6 +33,7 @@ export * from './releases/release.ts';
 export * from './releases/releases.ts';
 export * from './remote.ts';
 export * from './remote-loads.ts';
+export * from './remotes/icon-names.ts';
 export * from './remotes/manifest.ts';
 export * from './remotes/manifest-problems.ts';
 export * from './remotes/published-manifest.ts';

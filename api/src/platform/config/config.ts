@@ -37,6 +37,8 @@ export interface Config {
   geocoder: GeocoderSettings;
   /** Public address of the product, for links in letters; without a slash at the end. */
   publicUrl: string;
+  /** Publishes the builds of the checkout at the start (`ESCALE_PUBLISH=builds`). */
+  publishesBuilds: boolean;
   /** SMTP server; `null`: letters are written as files to the data folder. */
   smtpUrl: string | null;
   /** Sender of letters. */
@@ -92,6 +94,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ipLocationUrl: environment.IP_LOCATION_URL || null,
     geocoder: readGeocoderSettings(environment),
     publicUrl: (environment.ESCALE_URL || `http://${host}:${port}`).replace(/\/$/, ''),
+    publishesBuilds: environment.ESCALE_PUBLISH === 'builds',
     smtpUrl: environment.SMTP_URL || null,
     mailFrom: environment.ESCALE_MAIL_FROM || 'Escale <bonjour@escale.example>',
     cards: readCardSettings(environment, production),

@@ -702,6 +702,8 @@ export interface ReleaseHistoryTable {
   by: string;
   percent: number | null;
   reason: string | null;
+  companies: Optional<string[]>;
+  members: Optional<string[]>;
 }
 
 export interface ReleaseRemovedTable {

@@ -1,11 +1,13 @@
 import { givenSource } from '@escale/contract';
-import { createRemoteJWKSet, customFetch, decodeJwt, type JWTPayload, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { customerHostFetch } from '../customer-host.ts';
 import { discoveryCache } from './discovery-cache.ts';
 
 /** What an identity token of a CI job proves. */
 export interface CiJob {
+  /** For whom the token was issued: the caller must find itself among them. */
+  audiences: string[];
   /** `organisation/repository`. */
   repository: string;
   branch: string | null;
@@ -15,11 +17,15 @@ export interface CiJob {
 }
 
 export interface CiTokenOptions {
-  audience: string;
   /** Allows an issuer on loopback without TLS: never in production. */
   loopback: boolean;
   /** ISO instant. */
   now: string;
+}
+
+/** A token whose signature is valid and whose claims are not: its message, in English, may be told to whoever sent it. */
+export class RefusedClaim extends Error {
+  override name = 'RefusedClaim';
 }
 
 const metadata = z.object({ issuer: z.string(), jwks_uri: z.url() });
@@ -41,17 +47,22 @@ export function namedIssuer(token: string): string | null {
   }
 }
 
-/** Verifies the identity token of a CI job (OpenID Connect) against the keys of its issuer; rejects when it is not valid. */
+/**
+ * Verifies the identity token of a CI job (OpenID Connect) against the keys of its issuer; rejects when it is not valid, with `RefusedClaim`
+ * once its signature was verified. The audience is left to the caller.
+ */
 export async function verifyCiToken(issuer: string, token: string, options: CiTokenOptions): Promise<CiJob> {
   const keys = await keySets.get(JSON.stringify([issuer, options.loopback]), () => readKeys(issuer, options));
   const { payload } = await jwtVerify(token, keys, {
     issuer,
-    audience: options.audience,
     currentDate: new Date(options.now),
     clockTolerance: 30,
     maxTokenAge: longestAge,
     requiredClaims: ['exp'],
     algorithms: ['RS256', 'ES256', 'EdDSA'],
+  }).catch((error: unknown) => {
+    const isOfClaim = error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired;
+    throw isOfClaim ? new RefusedClaim(`The token was refused: ${error.message}.`, { cause: error }) : error;
   });
   return jobOf(payload);
 }
@@ -79,17 +90,21 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 /** GitHub names them `repository`, `ref` and `run_id`, GitLab `project_path`, `ref` and `pipeline_id`. */
 function jobOf(claims: JWTPayload): CiJob {
   const repository = text(claims.repository) ?? text(claims.project_path);
-  if (repository === null) throw new Error('the token names no repository');
+  if (repository === null) throw new RefusedClaim('The token has neither a claim repository nor project_path.');
   const ref = text(claims.ref);
   const isProposed =
     [claims.event_name, claims.pipeline_source].some((event) => proposed.event.test(text(event) ?? '')) ||
     [ref, text(claims.ref_path)].some((path) => proposed.ref.test(path ?? ''));
-  if (isProposed) throw new Error('the job runs a proposed change');
+  if (isProposed)
+    throw new RefusedClaim('The job runs a proposed change: it is of a pull or merge request, and releases nothing.');
   const isTag = claims.ref_type === 'tag' || ref?.startsWith('refs/tags/') === true;
   const commit = text(claims.sha);
+  const branch = givenSource.shape.branch.safeParse(ref === null || isTag ? null : ref.replace(/^refs\/heads\//, ''));
+  if (!branch.success) throw new RefusedClaim('The claim ref is no name of a branch.');
   return {
+    audiences: [claims.aud ?? []].flat(),
     repository,
-    branch: givenSource.shape.branch.parse(ref === null || isTag ? null : ref.replace(/^refs\/heads\//, '')),
+    branch: branch.data,
     commit: commit !== null && /^[0-9a-f]{7,64}$/.test(commit) ? commit : null,
     run: givenSource.shape.run.safeParse(runOf(claims, repository)).data ?? null,
   };

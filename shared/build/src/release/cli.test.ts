@@ -29,6 +29,10 @@ function run(...args: string[]): Promise<string> {
   });
 }
 
+test('PLT-05 an unknown command is told with those that there are', async () => {
+  expect(await run('publsh')).toMatch(/^There is no command publsh\. Commands: publish, promote, /);
+}, 60_000);
+
 test('SEC-03 PLT-15 no text of a report or of a server reaches the terminal with characters that it would obey', async () => {
   const read = await run('errors', 'lunch');
   expect(read).toBe(`1.0.0 render, 1 times, last now, on /${shown}\n${shown}\n  at a\n  at ${shown}\n`);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import type { Command } from './command.ts';
-import { CommandFailure, exitCodes } from './command-failure.ts';
+import { CommandFailure, exitCodes, wrongUsage } from './command-failure.ts';
 import { canary, halt } from './commands/canary.ts';
 import { errors } from './commands/errors.ts';
 import { clearBad, markBad } from './commands/marks.ts';
@@ -48,7 +48,11 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
     return 0;
   }
   try {
-    if (command === undefined) throw new CommandFailure('usage', usage);
+    if (name === undefined) throw wrongUsage(usage);
+    if (command === undefined)
+      throw wrongUsage(
+        `There is no command ${name}. Commands: ${[...commands.keys()].join(', ')}; help explains them.`,
+      );
     const { json, text } = await command.run(args);
     print(asJson ? JSON.stringify(json, null, 2) : text);
     return 0;

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { promote, rollback } from './commands/promote.ts';
+import { status } from './commands/status.ts';
+import { tokens, trust } from './commands/tokens.ts';
 import { upload } from './registry.ts';
 
 /** A server that answers as each test says, and keeps what it was asked. */
@@ -74,4 +76,87 @@ test('PLT-05 an upload that fails on the way is sent again; one that the server 
   answer = (_, reply) => json(reply, 403, { code: 'release.not-allowed', message: 'Not allowed.', errors: [] });
   await expect(upload(registry, 'lunch', hash, Buffer.from('code'))).rejects.toMatchObject({ kind: 'refused' });
   expect(asked).toHaveLength(1);
+});
+
+test('PLT-05 an answer that is not JSON is told in one sentence, also with status 200', async () => {
+  answer = (_, reply) => reply.writeHead(200).end('<html>Sign in to the Wi-Fi</html>');
+  await expect(status.run(target)).rejects.toMatchObject({
+    kind: 'unreachable',
+    message: `${url} did not answer with JSON: is it the address of the server?`,
+  });
+});
+
+test('PLT-16 a refused token is told with the reason of the server; a release token where a person is needed, as such', async () => {
+  const refused = (errors: object[]) => (_: IncomingMessage, reply: ServerResponse) =>
+    json(reply, 401, { code: 'auth.unauthenticated', message: 'Sign in.', errors });
+  const message = 'The branch (claim ref) is feature, trusted is main.';
+  answer = refused([{ pointer: '', message }]);
+  await expect(status.run(target)).rejects.toMatchObject({ sentences: [message] });
+  answer = refused([]);
+  await expect(status.run(target)).rejects.toMatchObject({ sentences: [expect.stringContaining('unknown, revoked')] });
+  for (const command of [tokens, trust])
+    await expect(command.run(['list', ...target])).rejects.toMatchObject({
+      sentences: [expect.stringContaining('give --as <e-mail')],
+    });
+});
+
+test('PLT-05 promoting the live version says so', async () => {
+  answer = (_, reply) => json(reply, 200, { version: '1.2.0', before: '1.2.0' });
+  const { text: said } = await promote.run(['lunch', '1.2.0', '--replaces', '1.2.0', ...target]);
+  expect(said).toBe('lunch 1.2.0 is live already');
+});
+
+test('PLT-15 status tells errors beside failures, of a canary too, and whom it reaches', async () => {
+  const figures = { p50: 1, p75: 2, p95: 3 };
+  const audience = { percent: 5, companyIds: ['a', 'b'], memberIds: ['c'] };
+  const lunch = {
+    ...{ name: 'lunch', live: { version: '1.1.0' }, before: '1.0.0', problem: null },
+    canary: { version: '1.2.0', ...audience },
+    health: {
+      live: { loads: 90, failures: 0, errors: 7, ...figures },
+      canary: { loads: 8, failures: 6, errors: 4, ...figures },
+    },
+    changed: { at: 'now', by: 'Camille' },
+  };
+  const event = {
+    at: 'now',
+    action: 'canary',
+    versionBefore: null,
+    versionAfter: '1.2.0',
+    by: 'Camille',
+    reason: null,
+  };
+  answer = (_, reply) => json(reply, 200, { remote: lunch, versions: [], history: [{ ...event, ...audience }] });
+  const lines = (await status.run(['lunch', ...target])).text.split('\n').map((line) => line.replace(/ +/g, ' '));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'remote live canary loads failures errors p75 ms back to changed',
+      'lunch 1.1.0 1.2.0 90 0 7 2 1.0.0 now Camille',
+      ' canary 1.2.0 5 %, 2 companies, 1 member 8 6 4 2',
+      'now canary 1.2.0 5 %, 2 companies, 1 member Camille',
+    ]),
+  );
+});
+
+test('PLT-16 a CI is trusted on a branch or expressly on any, with a warning where nothing of the remote is published', async () => {
+  const add = [
+    'add',
+    '--remote',
+    'lnch',
+    '--issuer',
+    'https://gitlab.example',
+    '--repository',
+    'marelune/lunch',
+    ...target,
+  ];
+  for (const wrong of [[], ['--branch', 'main', '--any-branch']])
+    await expect(trust.run([...add, ...wrong])).rejects.toMatchObject({ kind: 'usage' });
+  expect(asked).toEqual([]);
+  answer = ({ method }, reply) =>
+    method === 'POST'
+      ? json(reply, 200, { id: '7' })
+      : json(reply, 404, { code: 'resource.not-found', message: 'Not found.', errors: [] });
+  expect((await trust.run([...add, '--branch', 'main'])).text).toBe(
+    'trusted marelune/lunch on main; id 7\nNothing of lnch is published yet: check that this is its name.',
+  );
 });

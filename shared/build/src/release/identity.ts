@@ -50,6 +50,8 @@ async function ciToken(audience: string, environment: Environment): Promise<stri
   const headers = { authorization: `bearer ${ACTIONS_ID_TOKEN_REQUEST_TOKEN}` };
   const response = await fetch(address, { headers, signal: AbortSignal.timeout(20_000) }).catch(() => null);
   if (!response?.ok) throw new CommandFailure('unreachable', 'GitHub gave no identity token for this job.');
-  const { value }: { value: string } = JSON.parse(await response.text());
+  const answer: { value?: unknown } | null = await response.json().catch(() => null);
+  const value = answer?.value;
+  if (typeof value !== 'string') throw new CommandFailure('unreachable', 'GitHub answered without an identity token.');
   return value;
 }

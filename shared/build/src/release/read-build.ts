@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { ReleaseFile } from '@escale/contract';
+import { integrityOf } from '../integrity.ts';
+import { CommandFailure } from './command-failure.ts';
 
 /** The build of a remote or of the shell on this machine's disk, as it is published. */
 export interface Build {
@@ -65,7 +66,11 @@ function manifestOf(folder: string): Record<string, unknown> {
 }
 
 function readJson(file: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(file, 'utf8'));
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new CommandFailure('unready', `${file} cannot be read: ${error instanceof Error ? error.message : error}.`);
+  }
 }
 
 interface Found extends ReleaseFile {
@@ -86,8 +91,7 @@ async function readFolder(folder: string): Promise<Found[]> {
     paths.map(async (path) => {
       const absolute = join(folder, path);
       const content = await readFile(absolute);
-      const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-      return { path, absolute, hash, bytes: content.length };
+      return { path, absolute, hash: integrityOf(content), bytes: content.length };
     }),
   );
 }

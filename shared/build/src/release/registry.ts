@@ -31,10 +31,18 @@ export async function call<R extends AnyRoute>(
   const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]));
   const path = `/api${pathOf(route.path, input.params ?? {})}${query.size > 0 ? `?${query}` : ''}`;
   const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
-  const response = await send(registry, path, { method: route.method, ...body }, 'application/json');
-  // Not validated: a server that is newer than this command may add fields.
-  const reply: RouteReply<R> = JSON.parse(await response.text());
-  return reply;
+  const init = { method: route.method, ...body };
+  const response = await send(registry, path, init, 'application/json', route.auth === 'required');
+  return replyOf(registry, await response.text());
+}
+
+/** Not validated further: a server that is newer than this command may add fields. */
+function replyOf<Reply>({ url }: Registry, text: string): Reply {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CommandFailure('unreachable', `${url} did not answer with JSON: is it the address of the server?`);
+  }
 }
 
 /** Uploads a file under the sha384 of its bytes, several times if the connection fails. */
@@ -54,7 +62,13 @@ export async function upload(registry: Registry, remote: string, hash: string, b
   }
 }
 
-async function send({ url, token }: Registry, path: string, init: RequestInit, type: string): Promise<Response> {
+async function send(
+  { url, token }: Registry,
+  path: string,
+  init: RequestInit,
+  type: string,
+  isOfMembers = false,
+): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', 'x-preferred-language': 'en' };
   if (token !== null) headers.authorization = `Bearer ${token}`;
   if (init.body !== undefined) headers['content-type'] = type;
@@ -63,7 +77,16 @@ async function send({ url, token }: Registry, path: string, init: RequestInit, t
     throw new CommandFailure('unreachable', `${url} does not answer: ${causeOf(error)}.`);
   });
   if (response.ok) return response;
-  throw failureOf(url, response.status, await response.text().catch(() => ''));
+  const failure = failureOf(url, response.status, await response.text().catch(() => ''));
+  throw failure.code === 'auth.unauthenticated' ? unidentified(failure, isOfMembers) : failure;
+}
+
+/** A token that the server does not accept: it says why only once it knows who made the token. */
+function unidentified({ kind, code, message, sentences }: CommandFailure, isOfMembers: boolean): CommandFailure {
+  const why = isOfMembers
+    ? 'This needs a person who is signed in: give --as <e-mail of staff or of a release manager>.'
+    : 'The token is unknown, revoked or expired, of another server, or of a CI service that the server does not trust.';
+  return new CommandFailure(kind, message, { code, sentences: sentences.length > 0 ? sentences : [why] });
 }
 
 function failureOf(url: string, status: number, text: string): CommandFailure {
@@ -76,8 +99,6 @@ function failureOf(url: string, status: number, text: string): CommandFailure {
     return typeof sentence === 'string' ? [pointer ? `${pointer}: ${sentence}` : sentence] : [];
   });
   if (typeof live === 'string') sentences.push(`The live version is ${live}.`);
-  if (code === 'auth.unauthenticated')
-    sentences.push('The token is unknown, revoked or expired, or of another server.');
   return new CommandFailure('refused', message, { code, sentences });
 }
 

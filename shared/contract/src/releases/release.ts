@@ -118,6 +118,8 @@ export const releaseEvent = z.strictObject({
   versionBefore: releaseVersion.nullable(),
   versionAfter: releaseVersion.nullable(),
   percent: z.number().nullable(),
+  companyIds: z.array(id).describe('Whom a canary names beside its percentage; empty for other changes'),
+  memberIds: z.array(id),
   reason: z.string().nullable(),
   at: instant,
   by: z.string(),
@@ -132,14 +134,18 @@ export const releasedRemote = z.strictObject({
   /** Where a rollback goes; null where it goes nowhere. */
   before: releaseVersion.nullable(),
   canary: canary.nullable(),
-  /** Since the later of the last change and 24 hours ago. */
+  /** Both since the same instant; `before` in the last 24 hours. */
   health: z.strictObject({
+    since: instant.describe(
+      'The start of the canary; without one, the later of the last promotion or rollback and 24 hours ago',
+    ),
     live: releaseHealth,
     canary: releaseHealth.nullable(),
     before: releaseHealth.nullable(),
   }),
   /** Why browsers do not get the live version: its row or its files cannot be read. */
   problem: z.string().nullable(),
+  /** The last change beside publications, canaries included. */
   changed: z.strictObject({ at: instant, by: z.string() }).nullable(),
   versions: z.int(),
 });

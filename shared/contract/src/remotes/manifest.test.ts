@@ -34,6 +34,7 @@ test.each([
   [{ nav: [{ ...entry, label: { fr: 'Déjeuner', en: 'Lunch' } }] }, 'nav[0].label.nl is missing'],
   [{ nav: [{ ...entry, label: { ...label, en: ' ' } }] }, 'nav[0].label.en " " must have at least 1'],
   [{ nav: [{ ...entry, path: '/dinner' }] }, 'nav[0].path "/dinner" must be one of the routes'],
+  [{ nav: [{ ...entry, icon: 'fork' }] }, 'nav[0].icon "fork" must be one of accessibility, '],
   [{ nav: [{ ...entry, message: 'shell.nav.lunch' }] }, 'nav[0].message is not a known field'],
   [{ nav: [entry, { ...entry, path: '/lunch' }] }, 'nav[1].id "lunch" is there twice'],
   [{ emits: ['joined'] }, 'emits[0] "joined" must have the form <remote>.<what>'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isOneLine } from '../common.ts';
 import { eventData } from '../events.ts';
 import { role } from '../people/auth.ts';
+import { iconNames } from './icon-names.ts';
 import { routesOverlap } from './route-conflicts.ts';
 
 /** The shell is released beside the remotes; `server` is a source of events. */
@@ -34,10 +35,7 @@ const navigationEntry = z.strictObject({
     .regex(/^[a-z][a-z0-9-]*$/, 'must have lower-case letters, digits and hyphens'),
   path: route,
   /** A name of the icon map of `@escale/ui`. */
-  icon: z
-    .string()
-    .max(40)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a name of the icon map of @escale/ui'),
+  icon: z.enum(iconNames),
   /** Position among all entries; above 100 the entry is in the group of work. */
   order: z.int().min(0).max(999),
   label: z.strictObject({ fr: label, en: label, nl: label }),

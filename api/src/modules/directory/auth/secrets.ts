@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { ServerKeys } from '../../../platform/access/server-keys.ts';
 
 /** Generates a random code of six digits. */
@@ -23,9 +23,4 @@ function digestOf(secret: Buffer, email: string, code: string): Buffer {
 /** Generates a token for single use: 256 random bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
-}
-
-/** Hash of a token for storage. The token is random, so a plain hash is enough. */
-export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

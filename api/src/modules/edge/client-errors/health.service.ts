@@ -24,8 +24,8 @@ export async function healthOf(
 }
 
 /**
- * Of all remotes since an instant (ISO): loads, failed loads, browsers that took the version before instead (`fallbacks`) and that refused
- * a changed file (`refused`).
+ * Of all remotes since an instant (ISO): loads, failed loads, pages with errors, browsers that took the version before instead
+ * (`fallbacks`) and that refused a changed file (`refused`).
  */
 export function loadsSince(db: Db, since: string): ReturnType<typeof sumAllLoads> {
   return sumAllLoads(db, since);

@@ -49,11 +49,11 @@ export async function sumLoads(db: Db, remote: string, versions: readonly string
 
 /** Sums of all remotes since an instant. */
 export async function sumAllLoads(db: Db, since: string) {
-  const { rows } = await sql<{ loads: number; failures: number; fallbacks: number; refused: number }>`
+  const { rows } = await sql<{ loads: number; failures: number; errors: number; fallbacks: number; refused: number }>`
     select coalesce(sum(loads), 0)::int as loads, coalesce(sum(failures), 0)::int as failures,
-      coalesce(sum(fallbacks), 0)::int as fallbacks, coalesce(sum(refused), 0)::int as refused
+      coalesce(sum(errors), 0)::int as errors, coalesce(sum(fallbacks), 0)::int as fallbacks, coalesce(sum(refused), 0)::int as refused
     from remote_load where minute >= date_trunc('minute', ${since}::timestamptz, 'UTC')`.execute(db);
-  return rows[0] ?? { loads: 0, failures: 0, fallbacks: 0, refused: 0 };
+  return rows[0] ?? { loads: 0, failures: 0, errors: 0, fallbacks: 0, refused: 0 };
 }
 
 /** Deletes counters of minutes before an instant. */

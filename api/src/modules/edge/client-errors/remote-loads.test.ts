@@ -39,7 +39,13 @@ test('PLT-15 loads are counted by version and minute, with their durations', asy
   expect(all.get('1.0.0')).toMatchObject({ loads: 1, failures: 0 });
   const later = await healthSince('2027-01-10T10:01:00Z');
   expect(later.get('1.1.0')).toEqual({ loads: 1, failures: 1, errors: 0, p50: null, p75: null, p95: null });
-  expect(await loadsSince(api.db, '2027-01-10T10:01:00Z')).toEqual({ loads: 2, failures: 1, fallbacks: 0, refused: 0 });
+  expect(await loadsSince(api.db, '2027-01-10T10:01:00Z')).toEqual({
+    loads: 2,
+    failures: 1,
+    errors: 0,
+    fallbacks: 0,
+    refused: 0,
+  });
 });
 
 test('SEC-02 one report counts once for a version, however much it contains', async () => {
@@ -69,7 +75,13 @@ test('PLT-15 versions that fall back or refuse a changed file are counted apart'
     ],
   );
   await report([], [{ ...error, kind: 'slow' }]);
-  expect(await loadsSince(api.db, '2027-01-10T10:00:00Z')).toEqual({ loads: 1, failures: 1, fallbacks: 1, refused: 1 });
+  expect(await loadsSince(api.db, '2027-01-10T10:00:00Z')).toEqual({
+    loads: 1,
+    failures: 1,
+    errors: 1,
+    fallbacks: 1,
+    refused: 1,
+  });
   expect((await healthSince('2027-01-10T10:00:00Z')).get('1.1.0')?.errors).toBe(1);
 });
 

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Temporal } from 'temporal-polyfill';
 import { requireActiveSession } from '../../../platform/access/active-session.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { hashOfToken } from '../../../platform/access/token-hash.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
@@ -42,5 +43,5 @@ export async function redeemTicket({ db, clock }: Context, ticket: string): Prom
 }
 
 function hashOf(ticket: string): string {
-  return createHash('sha256').update(ticket).digest('base64url');
+  return hashOfToken(ticket).toString('base64url');
 }

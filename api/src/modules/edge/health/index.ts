@@ -30,7 +30,10 @@ export function plugin(app: FastifyInstance, context: ServerContext): void {
     );
     if (missing.length > 0) throw new ApiError('server.unavailable', { details: { missingMigrations: missing } });
     const absent = await missingVersions(context);
-    if (absent.length > 0) throw new ApiError('server.unavailable', { details: { missingReleases: absent } });
+    if (absent !== null) {
+      const { releases, storage } = absent;
+      throw new ApiError('server.unavailable', { details: { missingReleases: releases, storage } });
+    }
     return { status: 'ready' };
   });
   app.get('/api/metrics', async (request, reply) => {

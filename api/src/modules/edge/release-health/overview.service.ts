@@ -6,6 +6,7 @@ import { healthOf, loadsSince } from '../client-errors/public.ts';
 import {
   canaryOf,
   countVersions,
+  lastChange,
   problemOf,
   readChannels,
   readHistory,
@@ -44,7 +45,7 @@ export async function readRemote(context: Registry, name: string): Promise<Route
   if (versions.length === 0) throw new ApiError('resource.not-found');
   const counts = await countVersions(db);
   return {
-    remote: channel ? await remoteOf(context, channel, counts) : neverPromoted(name, counts),
+    remote: channel ? await remoteOf(context, channel, counts) : neverPromoted(context, name, counts),
     versions,
     history: await readHistory(db, { remote: name, limit: mostChanges }),
   };
@@ -68,19 +69,20 @@ async function remoteOf(context: Registry, channel: Channel, counts: Counts): Pr
     before,
     canary: canaryOf(channel),
     health: {
+      since,
       live: health.get(version) ?? nobody,
       canary: running === null ? null : (health.get(running) ?? nobody),
       before: former?.get(before ?? '') ?? null,
     },
     problem: await problemOf(context, name, version),
-    changed: { at: changedAt, by: channel.changed_by },
+    changed: await lastChange(db, name),
     versions: counts.get(name) ?? 0,
   };
 }
 
-function neverPromoted(name: string, counts: Counts): ReleasedRemote {
+function neverPromoted({ clock }: Registry, name: string, counts: Counts): ReleasedRemote {
   const versions = counts.get(name) ?? 0;
-  const health = { live: nobody, canary: null, before: null };
+  const health = { since: hoursAfter(clock.now(), -healthHours), live: nobody, canary: null, before: null };
   return { name, prefix: null, live: null, before: null, canary: null, health, problem: null, changed: null, versions };
 }
 

@@ -17,6 +17,7 @@ const staff = {
   hostId: null,
   roles: ['staff'] as const,
 };
+const company = '018f4f2e-0000-7000-8000-0000000000c0';
 const made = await api.call('releases.create-token', {
   as: staff,
   body: { name: 'Camille', remote: null, scopes: ['publish', 'promote', 'rollback'] },
@@ -66,14 +67,24 @@ test('PLT-05 a canary no worse than the live version goes on, and its health sta
   api.clock.set('2026-11-21T08:00:00Z');
   await loads(95, '1.0.0', 'mounted');
   await loads(5, '1.0.0', 'failed');
-  await canary({ percent: 25 });
+  await canary({ percent: 25, companyIds: [company], memberIds: [staff.memberId] });
   await loads(57, '1.1.0', 'mounted');
   await loads(3, '1.1.0', 'failed');
-  const { remote } = await booking();
+  const { remote, history } = await booking();
   expect(remote.canary).toMatchObject({ version: '1.1.0', percent: 25 });
+  const since = '2026-11-21T08:00:00Z';
+  expect(remote).toMatchObject({ changed: { at: since, by: 'Camille' }, health: { since } });
+  expect(history[0]).toMatchObject({ action: 'canary', companyIds: [company], memberIds: [staff.memberId] });
+  expect(history.at(-1)).toMatchObject({ companyIds: [], memberIds: [] });
   expect(remote.health.canary).toMatchObject({ loads: 60, failures: 3, p50: expect.any(Number) });
   const list = await api.call('releases.list', { headers });
   expect(list.body).toMatchObject({ items: [{ name: 'shell' }, { name: 'booking', before: null, versions: 2 }] });
+  const error = { remote: 'booking', version: '1.0.0', kind: 'render' as const, message: 'x', stack: '', path: '/' };
+  await api.call('client-errors.report', { body: { errors: [{ ...error, count: 1, references: [] }] } });
+  expect((await api.call('releases.list', { headers })).body).toMatchObject({
+    lastHour: { failures: 8, errors: 1 },
+    items: [{ name: 'shell' }, { health: { live: { failures: 5, errors: 1 } } }],
+  });
 });
 
 test('PLT-05 SEC-02 failures of the live version that somebody invents do not keep a broken canary', async () => {
@@ -101,12 +112,20 @@ test('PLT-15 a stack is told in positions of the sources, by the maps published 
   maybeAddMapping(map, { generated: { line: 1, column: 202 }, original: { line: 12, column: 6 }, source });
   const maps = { 'app.1.js.map': JSON.stringify(toEncodedMap(map)) };
   await published(api.context, 'booking', '1.2.0', { files: { 'app.1.js': 'app()' }, maps });
+  const frame = new GenMapping({ file: 'shell.1.js' });
+  const mount = { generated: { line: 1, column: 8 }, original: { line: 3, column: 4 }, source: './src/mount.ts' };
+  maybeAddMapping(frame, mount);
+  await published(api.context, 'shell', '1.1.0', {
+    files: { 'assets/shell.1.js': 'mount()' },
+    maps: { 'assets/shell.1.js.map': JSON.stringify(toEncodedMap(frame)) },
+  });
   const error = {
     remote: 'booking',
     version: '1.2.0',
     kind: 'render' as const,
     message: 'x is not a function',
-    stack: 'at Book (https://escale.example/remotes/booking/1.2.0/app.1.js:1:203)\nat other (/assets/shell.1.js:1:9)',
+    stack:
+      'at Book (https://escale.example/remotes/booking/1.2.0/app.1.js:1:203)\nat other (/assets/shell.1.js:1:9)\nat old (/assets/old.1.js:1:9)',
     path: '/book',
     count: 1,
     references: ['K7QX-3MPA'],
@@ -115,7 +134,9 @@ test('PLT-15 a stack is told in positions of the sources, by the maps published 
   const read = (query: object) => api.call('releases.errors', { params: { remote: 'booking' }, query, headers });
   const { body } = await read({ version: '1.2.0' });
   expect(body).toMatchObject({
-    items: [{ stack: 'at Book (booking/src/book.tsx:12:7)\nat other (/assets/shell.1.js:1:9)', count: 1 }],
+    items: [
+      { stack: 'at Book (booking/src/book.tsx:12:7)\nat other (./src/mount.ts:3:5)\nat old (/assets/old.1.js:1:9)' },
+    ],
   });
   expect((await read({ reference: 'k7qx-3mpa' })).body).toEqual(body);
   expect((await read({ reference: 'ABCD-EFGH' })).body).toMatchObject({ items: [] });

@@ -8,6 +8,8 @@ export interface Change {
   versionBefore?: string | null;
   versionAfter?: string | null;
   percent?: number | null;
+  companyIds?: readonly string[];
+  memberIds?: readonly string[];
   reason?: string | null;
   at: string;
   by: string;
@@ -24,6 +26,8 @@ export async function recordChange(tx: Db, change: Change): Promise<void> {
       version_before: change.versionBefore ?? null,
       version_after: change.versionAfter ?? null,
       percent: change.percent ?? null,
+      companies: [...(change.companyIds ?? [])],
+      members: [...(change.memberIds ?? [])],
       reason: change.reason ?? null,
       at,
       by,
@@ -52,9 +56,24 @@ export async function readHistory(
       versionBefore: row.version_before,
       versionAfter: row.version_after,
       percent: row.percent,
+      companyIds: row.companies,
+      memberIds: row.members,
       reason: row.reason,
       at: row.at,
       by: row.by,
     }),
   );
+}
+
+/** The last change of a remote beside publications, canaries included; null before its first promotion. */
+export async function lastChange(db: Db, remote: string): Promise<{ at: string; by: string } | null> {
+  const row = await db
+    .selectFrom('release_history')
+    .select(['at', 'by'])
+    .where('remote', '=', remote)
+    .where('action', '<>', 'publish')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -1,33 +1,24 @@
-import { manifestProblems, publishedManifest, remoteManifest } from '@escale/contract';
 import type { FastifyInstance } from 'fastify';
-import { hoursAfter } from '../../../platform/clock/instants.ts';
 import type { Context } from '../../../platform/context.ts';
-import { ApiError } from '../../../platform/errors/api-error.ts';
 import { defineHandlers } from '../../../platform/http/handlers.ts';
-import { releaseStorage } from '../../../providers/storage/index.ts';
 import { findAudience } from './channel/audience.service.ts';
 import { haltCanary, startCanary } from './channel/canary.service.ts';
 import { readChannels } from './channel/channel.queries.ts';
 import { clearBad, markBad, promote, rollback } from './channel/promote.service.ts';
-import { requireCandidateFit } from './channel/require-fit.ts';
 import { readHistory } from './history.queries.ts';
 import { registerReleasers, releaserOf } from './identity/identify.ts';
 import { addManager, listManagers, removeManager } from './identity/managers.service.ts';
 import { requireScope } from './identity/releaser.ts';
 import { listTokens } from './identity/token.queries.ts';
 import { createToken, distrustCi, makerOf, revokeToken, trustCi } from './identity/tokens.service.ts';
-import { conflictsWithOthers, publishVersion, refuseFor } from './publish/publish.service.ts';
+import { publishVersion } from './publish/publish.service.ts';
 import { uploadPlugin } from './publish/upload.plugin.ts';
 import { storedSizes } from './serve/blobs.ts';
 import { filesPlugin } from './serve/files.plugin.ts';
-import { openPageReleases, previewCookie } from './serve/page-releases.ts';
+import { previewCookie, readPageReleases } from './serve/page-releases.ts';
 import { previewPlugin } from './serve/preview.plugin.ts';
-import { isOwnMachine, signPreview } from './serve/preview.ts';
+import { makePreview } from './serve/preview.service.ts';
 import { changedFiles, restoreVersion } from './serve/version-files.ts';
-import { isPublished } from './versions.queries.ts';
-
-/** Browsers keep cookies of at most four kilobytes. */
-const longestPreview = 3_500;
 
 export const handlers = defineHandlers({
   'releases.missing': async ({ params, body, request }, { db }) => {
@@ -39,7 +30,7 @@ export const handlers = defineHandlers({
     const releaser = releaserOf(request);
     requireScope(releaser, params.remote, 'publish');
     const source = { ...body.source, ...releaser.proved };
-    return { version: await publishVersion(context, { ...body, name: params.remote, source, by: releaser.by }) };
+    return publishVersion(context, { ...body, name: params.remote, source, by: releaser.by });
   },
   'releases.promote': ({ params, body, request }, context) => {
     const { by } = scoped(request, params.remote, 'promote');
@@ -72,33 +63,11 @@ export const handlers = defineHandlers({
     return { items: await readHistory(db, { ...query, ...(remote === null ? {} : { remote }) }) };
   },
   'releases.current': async ({ request }, context) => {
-    const { snapshot } = await openPageReleases(context)(request, null);
+    const { snapshot } = await readPageReleases(context, request, null);
     const all = [...snapshot.remotes, ...(snapshot.shell === null ? [] : [snapshot.shell])];
     return { versions: Object.fromEntries(all.map(({ name, version }) => [name, version])) };
   },
-  'releases.preview': async ({ body, request }, { db, keys, clock, config }) => {
-    const releaser = releaserOf(request);
-    const { versions, local, hours } = body;
-    for (const name of [...Object.keys(versions), ...Object.keys(local)]) requireScope(releaser, name, 'publish');
-    for (const [name, version] of Object.entries(versions)) {
-      if (!(await isPublished(db, name, version))) throw new ApiError('release.unknown-version');
-      await requireCandidateFit(db, releaseStorage(config), name, version);
-    }
-    const foreign = Object.values(local).filter(({ entry }) => !isOwnMachine(entry));
-    refuseFor(foreign.map(({ entry }) => `${entry} is no address of the own machine.`));
-    const expiresAt = hoursAfter(clock.now(), hours);
-    for (const [name, { manifest }] of Object.entries(local)) {
-      refuseFor(manifestProblems({ ...manifest, name }, `remote.json of ${name}`));
-      refuseFor(await conflictsWithOthers(db, remoteManifest.parse({ ...manifest, name })));
-    }
-    const manifests = Object.entries(local).map(
-      ([name, { entry, manifest }]) => [name, { entry, manifest: publishedManifest.parse(manifest) }] as const,
-    );
-    const { grant } = releaser;
-    const signed = signPreview(keys, { versions, local: Object.fromEntries(manifests), expiresAt, grant });
-    refuseFor(signed.length > longestPreview ? ['A preview has room for fewer remotes in development.'] : []);
-    return { url: `${config.publicUrl}/preview/${signed}`, expiresAt };
-  },
+  'releases.preview': ({ body, request }, context) => makePreview(context, releaserOf(request), body),
   'releases.leave-preview': async ({ reply }) => {
     reply.clearCookie(previewCookie, { path: '/' });
     return { done: true as const };

@@ -142,7 +142,8 @@ test('PLT-05 tokens and release managers are limited', async () => {
 
 test('PLT-05 a version that was never published is neither promoted, tried nor previewed', async () => {
   const [params, as] = [{ remote: 'lunch' }, staff];
-  const unknown = { status: 409, body: { code: 'release.unknown-version' } };
+  const message = 'lunch 9.9.9 is not published. No version of it is.';
+  const unknown = { status: 409, body: { code: 'release.unknown-version', errors: [{ message }] } };
   expect(await api.call('releases.promote', { as, params, body: { version: '9.9.9' } })).toMatchObject(unknown);
   expect(await api.call('releases.canary', { as, params, body: { version: '9.9.9', percent: 5 } })).toMatchObject(
     unknown,

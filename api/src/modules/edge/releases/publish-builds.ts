@@ -26,7 +26,9 @@ export async function publishBuilds(
       const { version, isNew } = await publishBuild(context, await readBuild(name, repositoryRoot), by);
       if (isNew || !released.has(name)) versions.set(name, version);
     } catch (error) {
-      logRefusal(log, error, name);
+      // `npm run dev` builds a remote when its page is first opened.
+      if (error instanceof StartFailure && !config.production) log.info({ remote: name }, error.message);
+      else logRefusal(log, error, name);
     }
   }
   // Together, because a new shell may fit its new remotes only; a refusal leaves what is live.

@@ -113,12 +113,20 @@ test('PLT-05 PLT-16 a build is sent over HTTP, only what is missing, and publish
   expect(await missing()).toBe(0);
   expect(await publish(build)).toMatchObject({
     status: 200,
-    body: { version: { version: '1.0.0', publishedBy: 'CI of all', source, files: 3 } },
+    body: { version: { version: '1.0.0', publishedBy: 'CI of all', source, files: 3 }, isNew: true },
+  });
+  const again = await tokenOf('booking', ['publish']);
+  expect(await publish(build, bearer(again.token))).toMatchObject({
+    status: 200,
+    body: { version: { version: '1.0.0', publishedBy: 'CI of all' }, isNew: false },
   });
   expect(await liveVersion('booking')).toBeUndefined();
   expect(await act('promote', 'booking', { version: '1.0.0' })).toMatchObject({ body: { before: null } });
   expect(await liveVersion('booking')).toBe('1.0.0');
-  expect(refusal(await publish(build)).code).toBe('release.version-taken');
+  expect(await publish(build, undefined, { manifest: { ...build.manifest, rights: ['member'] } })).toMatchObject({
+    status: 409,
+    body: { code: 'release.version-taken' },
+  });
   const file = await api.app.inject({ url: '/remotes/booking/1.0.0/a.js', headers: { 'accept-encoding': 'br' } });
   expect(file.headers).toMatchObject({
     'content-encoding': 'br',
@@ -137,8 +145,15 @@ test('PLT-16 a token opens one remote with its scopes only, until it is revoked 
   const headers = bearer(mine.token);
   const promoteAs = (remote: string) =>
     api.call('releases.promote', { params: { remote }, body: { version: '1.0.0' }, headers });
-  for (const remote of ['booking', 'shell', 'myweek'])
-    expect((await promoteAs(remote)).body).toMatchObject({ code: 'release.not-allowed' });
+  for (const remote of ['booking', 'shell'])
+    expect(refusal(await promoteAs(remote))).toEqual({
+      code: 'release.not-allowed',
+      errors: [`"CI of myweek" releases myweek only, not ${remote}.`],
+    });
+  expect(refusal(await promoteAs('myweek'))).toEqual({
+    code: 'release.not-allowed',
+    errors: ['"CI of myweek" has the scope publish, not promote.'],
+  });
   const build = await builtRemote('myweek', '1.0.0');
   await upload(build, headers);
   expect((await publish(build, headers)).status).toBe(200);
@@ -202,7 +217,7 @@ test('PLT-05 a version marked as bad is rolled back, no way back and not promote
 test.each<[string, BuildOptions, string]>([
   ['route', { manifest: { routes: ['/booking'] } }, 'belongs to booking'],
   ['platform', { manifest: { platform: 'banana' } }, 'platform "banana" must be a range'],
-  ['name', { manifest: { name: 'other' } }, 'remote.json names other, not lunch.'],
+  ['name', { manifest: { name: 'other' } }, 'remote.json of lunch: name must be "lunch", not "other".'],
   ['field', { manifest: { owner: 'us' } }, 'owner is not a known field'],
   [
     'emits',
@@ -427,21 +442,29 @@ test('PLT-16 the identity token of a trusted CI releases without a secret, for i
     branch: 'main',
   };
   expect((await api.call('releases.trust', { as: staff, body })).status).toBe(200);
+  const twice = await api.call('releases.trust', { as: staff, body: { ...body, scopes: ['publish'] } });
+  expect(refusal(twice)).toMatchObject({
+    code: 'release.refused',
+    errors: [expect.stringContaining('marelune/lunch is trusted already')],
+  });
   const claims = { repository: 'marelune/lunch', ref: 'refs/heads/main', sha: 'a'.repeat(40), run_id: '77' };
   const build = await builtRemote('lunch', '2.0.0');
   const headersFor = async (change: object = {}) =>
     bearer(await ci.token({ aud: 'escale', ...claims, ...change }, api.clock.now()));
   await upload(build, await headersFor());
-  for (const wrong of [
-    { repository: 'other/lunch' },
-    { ref: 'refs/heads/feature' },
-    { ref: 'refs/tags/main' },
-    { aud: 'other' },
-  ])
-    expect((await publish(build, await headersFor(wrong))).status).toBe(401);
-  expect((await publish(build, bearer(await ci.forged({ aud: 'escale', ...claims }, api.clock.now())))).status).toBe(
-    401,
-  );
+  for (const [wrong, sentence] of [
+    [{ repository: 'other/lunch' }, 'is other/lunch, which is not trusted.'],
+    [{ ref: 'refs/heads/feature' }, 'is feature, trusted is main.'],
+    [{ ref: 'refs/tags/main' }, 'is none, the job is of a tag, trusted is main.'],
+    [{ aud: 'other' }, 'is other, trusted is escale.'],
+    [{ event_name: 'pull_request' }, 'a proposed change'],
+  ] as const)
+    expect(await publish(build, await headersFor(wrong))).toMatchObject({
+      status: 401,
+      body: { code: 'auth.unauthenticated', errors: [{ message: expect.stringContaining(sentence) }] },
+    });
+  const forged = await ci.forged({ aud: 'escale', ...claims, ref: 'refs/heads/feature' }, api.clock.now());
+  expect(await publish(build, bearer(forged))).toMatchObject({ status: 401, body: { errors: [] } });
   expect(await publish(build, await headersFor())).toMatchObject({
     body: {
       version: {

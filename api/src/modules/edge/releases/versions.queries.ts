@@ -1,19 +1,54 @@
 import { type PublishedVersion, publishedManifest } from '@escale/contract';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { shellName } from './names.ts';
+
+/** Versions that a refusal names instead of the unknown one. */
+const mostNamedInstead = 5;
 
 /** Hashes by file, `sha384-…`. */
 export const fileHashes = z.record(z.string(), z.string());
 
-/** Whether a version was published: it may have been removed from the storage since. */
-export async function isPublished(db: Db, remote: string, version: string): Promise<boolean> {
-  const row = await db
+/**
+ * Refuses a version that was never published, with the latest ones that were: `release.unknown-version`. Files of a published one may have
+ * been removed since.
+ */
+export async function requirePublished(db: Db, remote: string, version: string): Promise<void> {
+  const found = await db
     .selectFrom('release')
     .select('version')
     .where('remote', '=', remote)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row !== undefined;
+  if (found !== undefined) return;
+  const latest = (await versionsOf(db, remote, { limit: mostNamedInstead })).map((one) => one.version);
+  const instead = latest.length === 0 ? 'No version of it is.' : `The latest are ${latest.join(', ')}.`;
+  const message = `${remote} ${version} is not published. ${instead}`;
+  throw new ApiError('release.unknown-version', { errors: [{ pointer: '', message }] });
+}
+
+/** Whether a version was published with these files and this manifest, or with others; null when it was not. */
+export async function publishedContent(
+  db: Db,
+  remote: string,
+  version: string,
+  { files, manifest }: { files: Readonly<Record<string, string>>; manifest: unknown },
+): Promise<'same' | 'other' | null> {
+  const row = await db
+    .selectFrom('release')
+    // As JSON of the database, which compares without the order of keys.
+    .select(
+      sql<boolean>`files = ${JSON.stringify(files)}::jsonb and manifest = ${JSON.stringify(manifest)}::jsonb`.as(
+        'same',
+      ),
+    )
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return row.same ? 'same' : 'other';
 }
 
 /** Whether the files of a version were removed from the storage. */
@@ -41,6 +76,19 @@ export async function filesOf(db: Db, remote: string, version: string) {
     compressed: fileHashes.parse(row.compressed),
     maps: fileHashes.parse(row.maps),
   };
+}
+
+/** The latest version of the shell with a file `assets/<file>`; null when none has it. */
+export async function shellWithAsset(db: Db, file: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('release')
+    .select('version')
+    .where('remote', '=', shellName)
+    .where(({ eb, ref, val }) => eb(ref('files'), '?', val(`assets/${file}`)))
+    .orderBy('published_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version ?? null;
 }
 
 /** Published versions of a remote, the latest first, or the one named. */

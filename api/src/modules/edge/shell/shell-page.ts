@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import { openPageReleases, type Preview } from '../releases/public.ts';
+import { type Preview, readPageReleases } from '../releases/public.ts';
 import { composeFirstView, nothing } from './compose-first-view.ts';
 import { asScriptJson, fillPage } from './fill-page.ts';
 import { openReleaseFiles } from './release-files.ts';
@@ -23,10 +23,9 @@ export function openShellPage(
 ): (nonce: string, request: FastifyRequest, reply: FastifyReply) => Promise<ShellPage> {
   const { config, log } = context;
   const readPublished = openReleaseFiles(context);
-  const readReleases = openPageReleases(context);
   return async (nonce, request, reply) => {
     const visit = visitOf(request);
-    const { snapshot, preview } = await readReleases(request, reply);
+    const { snapshot, preview } = await readPageReleases(context, request, reply);
     if (snapshot.shell === null)
       throw new ApiError('server.unavailable', { cause: new Error('No shell was promoted yet') });
     const settings = asScriptJson({

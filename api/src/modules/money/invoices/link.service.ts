@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { pages, type RouteById, type RouteReply } from '@escale/contract';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { hashOfToken } from '../../../platform/access/token-hash.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import { hoursAfter } from '../../../platform/clock/instants.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -14,9 +15,6 @@ import { shownByLink } from './shown.ts';
 /** Validity of a payment link, in days. */
 const daysOfLink = 90;
 
-/** The stored form of a link's token. The token is random, so a plain hash is enough. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
-
 /** Creates a link by which anyone can pay the invoice; it is shown once, and the previous one expires (CKP-09). */
 export async function makeLink(
   context: Context,
@@ -28,7 +26,7 @@ export async function makeLink(
   await transact(context.db, async (tx) => {
     const invoice = await holdInvoice(tx, actor, 'company.invoices', id);
     requireOwed(invoice);
-    const link = { token_hash: hashOf(token), expires_at: expiresAt };
+    const link = { token_hash: hashOfToken(token), expires_at: expiresAt };
     await tx
       .insertInto('invoice_link')
       .values({ invoice_id: id, ...link })
@@ -43,7 +41,7 @@ export async function makeLink(
 
 /** The invoice of a link; `resource.not-found` when the link is unknown or expired. */
 export async function findByLink({ db, clock }: Context, token: string): Promise<InvoiceState> {
-  const invoice = await readByLink(db, hashOf(token), clock.now());
+  const invoice = await readByLink(db, hashOfToken(token), clock.now());
   if (invoice === null) throw new ApiError('resource.not-found');
   return invoice;
 }

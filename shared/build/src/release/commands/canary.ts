@@ -1,4 +1,5 @@
 import { releaseRoutes } from '@escale/contract/releases/releases';
+import { audienceOf } from '../audience.ts';
 import { type Command, connect, numberOf, parseCommand, remoteName } from '../command.ts';
 import { call } from '../registry.ts';
 
@@ -28,9 +29,7 @@ export const canary: Command = {
       leastLoads: numberOf('least-loads', values['least-loads']),
     };
     await call(await connect(values), releaseRoutes.canary, { params: { remote }, body });
-    const named = companyIds.length + memberIds.length;
-    const whom = `${percent} %${named > 0 ? ` and ${named} named companies or members` : ''}`;
-    return { json: { remote, ...body }, text: `canary ${remote} ${version} for ${whom}` };
+    return { json: { remote, ...body }, text: `canary ${remote} ${version} for ${audienceOf(body)}` };
   },
 };
 

@@ -21,7 +21,11 @@ export const promote: Command = {
     const params = { remote };
     const done = await call(registry, releaseRoutes.promote, { params, body: { version, replaces } });
     if (values.wait) await untilLive(registry, remote, version);
-    return { json: { remote, ...done }, text: `promoted ${remote} ${version}${insteadOf(done.before)}` };
+    const text =
+      done.before === version
+        ? `${remote} ${version} is live already`
+        : `promoted ${remote} ${version}${insteadOf(done.before)}`;
+    return { json: { remote, ...done }, text };
   },
 };
 

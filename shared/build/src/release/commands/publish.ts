@@ -21,7 +21,11 @@ export const publish: Command = {
     const remote = remoteName(positionals[0]);
     const folder = remoteFolder(remote, values.dir);
     const build = await readBuild(folder);
-    if (build === null) throw new CommandFailure('unready', `${remote} is not built.`);
+    if (build === null)
+      throw new CommandFailure(
+        'unready',
+        `${remote} is not built: run npm run build, in a repository of its own npx escale-build.`,
+      );
     const changed = changedFile(folder, build.files);
     const problem =
       changed === null ? staleness(folder) : `dist/${changed} is not what the build wrote: build it again.`;
@@ -31,9 +35,14 @@ export const publish: Command = {
     const source = sourceOf(folder);
     const { version, files, maps, manifest } = build;
     const body = { version, files, maps, manifest, source };
-    const { version: published } = await call(registry, releaseRoutes.publish, { params: { remote }, body });
+    const { version: published, isNew } = await call(registry, releaseRoutes.publish, { params: { remote }, body });
+    if (!isNew)
+      return {
+        json: { remote, ...published, isNew, sent },
+        text: `${remote} ${version} is already published with this content, by ${published.publishedBy} at ${published.publishedAt}`,
+      };
     return {
-      json: { remote, ...published, sent },
+      json: { remote, ...published, isNew, sent },
       text: [
         `published ${remote} ${version}`,
         `${files.length} files and ${maps.length} source maps; ${sent.files} sent (${kilobytes(sent.bytes)}), the server had the others`,

@@ -1,5 +1,6 @@
-import type { PublishedVersion, ReleasedRemote, ReleaseEvent } from '@escale/contract';
+import type { PublishedVersion, ReleasedRemote, ReleaseEvent, ReleaseHealth } from '@escale/contract';
 import { releaseRoutes } from '@escale/contract/releases/releases';
+import { audienceOf } from '../audience.ts';
 import { columns } from '../columns.ts';
 import { type Command, connect, parseCommand, remoteName } from '../command.ts';
 import { call } from '../registry.ts';
@@ -20,19 +21,18 @@ export const status: Command = {
   },
 };
 
-const head = ['remote', 'live', 'canary', 'loads', 'failures', 'p75 ms', 'back to', 'changed'];
+const head = ['remote', 'live', 'canary', 'loads', 'failures', 'errors', 'p75 ms', 'back to', 'changed'];
+const figuresOf = ({ loads, failures, errors, p75 }: ReleaseHealth) =>
+  [loads, failures, errors, p75 ?? '-'].map(String);
 
 function overviewOf(remotes: readonly ReleasedRemote[]): string {
-  const rows = remotes.map(({ name, live, canary, health, before, changed, problem }) => [
-    name,
-    `${live?.version ?? '-'}${problem === null ? '' : ` (${problem})`}`,
-    canary === null ? '-' : `${canary.version} ${canary.percent} %`,
-    String(health.live.loads),
-    String(health.live.failures),
-    String(health.live.p75 ?? '-'),
-    before ?? '-',
-    changed === null ? '-' : `${changed.at} ${changed.by}`,
-  ]);
+  const rows = remotes.flatMap(({ name, live, canary, health, before, changed, problem }) => {
+    const change = changed === null ? '-' : `${changed.at} ${changed.by}`;
+    const version = `${live?.version ?? '-'}${problem === null ? '' : ` (${problem})`}`;
+    const row = [name, version, canary?.version ?? '-', ...figuresOf(health.live), before ?? '-', change];
+    if (canary === null || health.canary === null) return [row];
+    return [row, ['', 'canary', `${canary.version} ${audienceOf(canary)}`, ...figuresOf(health.canary), '', '']];
+  });
   return columns([head, ...rows]);
 }
 
@@ -49,13 +49,13 @@ function versionsOf(versions: readonly PublishedVersion[]): string {
 }
 
 function historyOf(history: readonly ReleaseEvent[]): string {
-  const rows = history.map(({ at, by, action, versionBefore, versionAfter, percent, reason }) => [
-    at,
-    action,
-    [versionBefore, versionAfter].filter((version) => version !== null).join(' → '),
-    percent === null ? '' : `${percent} %`,
-    by,
-    reason ?? '',
+  const rows = history.map((event) => [
+    event.at,
+    event.action,
+    [event.versionBefore, event.versionAfter].filter((version) => version !== null).join(' → '),
+    event.percent === null ? '' : audienceOf({ ...event, percent: event.percent }),
+    event.by,
+    event.reason ?? '',
   ]);
   return columns([['when', 'what', 'versions', '', 'by', ''], ...rows]);
 }

@@ -3,7 +3,7 @@ import { releaseScope, releaseScopes } from '@escale/contract/releases/release';
 import { releaseRoutes } from '@escale/contract/releases/releases';
 import { columns } from '../columns.ts';
 import { type Command, connect, numberOf, parseCommand, remoteName } from '../command.ts';
-import { wrongUsage } from '../command-failure.ts';
+import { CommandFailure, wrongUsage } from '../command-failure.ts';
 import { call, type Registry } from '../registry.ts';
 
 const whom = {
@@ -18,6 +18,7 @@ const trustOptions = {
   'token-audience': { type: 'string' },
   repository: { type: 'string' },
   branch: { type: 'string' },
+  'any-branch': { type: 'boolean' },
 } as const;
 
 export const tokens: Command = {
@@ -43,7 +44,7 @@ export const tokens: Command = {
 
 export const trust: Command = {
   usage:
-    'list | add --remote <remote>|--every-remote --issuer <url> --repository <owner/name> [--branch <name>] [--token-audience <text>] [--scopes …] | remove <id>',
+    'list | add --remote <remote>|--every-remote --issuer <url> --repository <owner/name> --branch <name>|--any-branch [--token-audience <text>] [--scopes …] | remove <id>',
   does: 'CI services whose jobs may release without a secret (needs --as)',
   run: async (args) => {
     const { values, positionals } = parseCommand(args, trustOptions, [1, 2]);
@@ -57,13 +58,30 @@ export const trust: Command = {
     const { issuer, repository, branch = null } = values;
     if (issuer === undefined || repository === undefined)
       throw wrongUsage('trust add needs --issuer and --repository.');
+    if ((values['any-branch'] === true) === (branch !== null))
+      throw wrongUsage('Give either --branch <name> or --any-branch, with which every branch releases.');
+    const granted = grant(values);
     const registry = await connect(values);
     const audience = values['token-audience'] ?? new URL(registry.url).origin;
-    const body = { ...grant(values), issuer, audience, repository, branch };
+    const body = { ...granted, issuer, audience, repository, branch };
     const made = await call(registry, releaseRoutes.trust, { body });
-    return { json: made, text: `trusted ${repository}${branch === null ? '' : ` on ${branch}`}; id ${made.id}` };
+    const text = `trusted ${repository} on ${branch ?? 'any branch'}; id ${made.id}`;
+    const warning = granted.remote === null ? null : await unpublished(registry, granted.remote);
+    return { json: { ...made, warning }, text: warning === null ? text : `${text}\n${warning}` };
   },
 };
+
+/** A remote is trusted before its first version too, but its name may as well be wrong. */
+async function unpublished(registry: Registry, remote: string): Promise<string | null> {
+  try {
+    await call(registry, releaseRoutes.get, { params: { remote } });
+    return null;
+  } catch (error) {
+    if (error instanceof CommandFailure && error.code === 'resource.not-found')
+      return `Nothing of ${remote} is published yet: check that this is its name.`;
+    throw error;
+  }
+}
 
 interface Grant {
   remote: string | null;

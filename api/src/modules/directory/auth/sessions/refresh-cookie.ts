@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashOf, refreshTokenDays } from './refresh-token.ts';
+import { hashOfToken } from '../../../../platform/access/token-hash.ts';
+import { refreshTokenDays } from './refresh-token.ts';
 
 const name = 'escale_refresh';
 const path = '/api/auth';
@@ -25,7 +26,7 @@ export function setRefreshCookie(
   const maxAge = refreshTokenDays * 24 * 60 * 60;
   const options = optionsOf(request, production);
   reply.setCookie(name, token, { ...options, maxAge });
-  reply.setCookie(signedInName, hashOf(token).toString('base64url'), {
+  reply.setCookie(signedInName, hashOfToken(token).toString('base64url'), {
     ...options,
     path: '/',
     sameSite: 'lax',

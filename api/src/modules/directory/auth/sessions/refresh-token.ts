@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { DerivedKey, ServerKeys } from '../../../../platform/access/server-keys.ts';
 
 /** Lifetime of a refresh token in days, restarted at each rotation. */
@@ -17,9 +17,4 @@ export function successorsOf(keys: ServerKeys, token: string): [string, ...strin
   const [current, ...previous] = keys.of('refresh tokens');
   const successorBy = ({ secret }: DerivedKey) => `r_${createHmac('sha256', secret).update(token).digest('base64url')}`;
   return [successorBy(current), ...previous.map(successorBy)];
-}
-
-/** Hash of a token for storage. The token itself is random, so a plain hash is enough. */
-export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@escale/contract';
+import { hashOfToken } from '../../../../platform/access/token-hash.ts';
 import { issueAccessToken } from '../../../../platform/access/tokens.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { type Account, actorOfAccount, findAccount } from '../account.queries.ts';
-import { hashOf, newRefreshToken, successorsOf } from './refresh-token.ts';
+import { newRefreshToken, successorsOf } from './refresh-token.ts';
 import {
   endSession,
   insertSession,
@@ -28,7 +29,7 @@ export async function startSession(context: Context, account: Account): Promise<
   const now = context.clock.now();
   const sessionId = await transact(context.db, async (tx) => {
     const id = await insertSession(tx, account.id, now);
-    await insertToken(tx, id, hashOf(refreshToken), now);
+    await insertToken(tx, id, hashOfToken(refreshToken), now);
     return id;
   });
   return issue(context, account, sessionId, refreshToken);
@@ -57,7 +58,7 @@ type Outcome = { refusal: ErrorCode } | { account: Account; sessionId: string; s
 
 async function rotate(context: Context, tx: Db, refreshToken: string): Promise<Outcome> {
   const now = context.clock.now();
-  const hash = hashOf(refreshToken);
+  const hash = hashOfToken(refreshToken);
   const token = await lockToken(tx, hash);
   if (token === null) return { refusal: 'auth.session-ended' };
   const { sessionId } = token;
@@ -67,8 +68,8 @@ async function rotate(context: Context, tx: Db, refreshToken: string): Promise<O
     return { refusal: isDisabled ? 'auth.disabled' : 'auth.session-ended' };
   }
   const successors = successorsOf(context.keys, refreshToken);
-  const given = await keptOf(tx, successors.map(hashOf));
-  const successor = successors.find((one) => given?.hash.equals(hashOf(one))) ?? successors[0];
+  const given = await keptOf(tx, successors.map(hashOfToken));
+  const successor = successors.find((one) => given?.hash.equals(hashOfToken(one))) ?? successors[0];
   const over = overBecause(token, { now, isSuccessorUnused: given?.replacedAt === null });
   if (over !== null) {
     await endSession(tx, sessionId, over, now);
@@ -79,7 +80,7 @@ async function rotate(context: Context, tx: Db, refreshToken: string): Promise<O
     return { refusal: 'auth.disabled' };
   }
   if (token.replacedAt === null) await markReplaced(tx, hash, now);
-  await insertToken(tx, sessionId, hashOf(successor), now);
+  await insertToken(tx, sessionId, hashOfToken(successor), now);
   return { account, sessionId, successor };
 }
 
@@ -95,7 +96,7 @@ function overBecause(
 /** Ends the family of a refresh token (AUT-08); an unknown token is ignored. */
 export async function signOut(context: Context, refreshToken: string): Promise<void> {
   await transact(context.db, async (tx) => {
-    const token = await lockToken(tx, hashOf(refreshToken));
+    const token = await lockToken(tx, hashOfToken(refreshToken));
     if (token !== null) await endSession(tx, token.sessionId, 'sign-out', context.clock.now());
   });
 }

@@ -1,4 +1,5 @@
 import type { Language, RouteById, RouteRequest } from '@escale/contract';
+import { hashOfToken } from '../../../../platform/access/token-hash.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
@@ -8,7 +9,6 @@ import { findAccount } from '../account.queries.ts';
 import { type Address, readAddress } from '../address.service.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { requirePassword } from '../passwords/require-password.ts';
-import { hashOfToken } from '../secrets.ts';
 import { type IssuedTokens, startSession } from '../sessions/session.service.ts';
 import { findActivationToken, useActivationToken } from './activation.queries.ts';
 import { requireMayOpen } from './may-open.ts';

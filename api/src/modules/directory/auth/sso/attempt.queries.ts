@@ -1,8 +1,8 @@
 import { type Language, languages } from '@escale/contract';
+import { hashOfToken } from '../../../../platform/access/token-hash.ts';
 import { minutesAfter } from '../../../../platform/clock/instants.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { type Identity, identity } from '../../../../providers/identity/port.ts';
-import { hashOfToken } from '../secrets.ts';
 
 /** Time limit in minutes for signing in at a provider. */
 export const attemptMinutes = 10;

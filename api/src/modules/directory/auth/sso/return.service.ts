@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
+import { hashOfToken } from '../../../../platform/access/token-hash.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import type { Identity } from '../../../../providers/identity/port.ts';
 import { providerOf } from '../../companies/public.ts';
-import { hashOfToken, newToken } from '../secrets.ts';
+import { newToken } from '../secrets.ts';
 import type { IssuedTokens } from '../sessions/session.service.ts';
 import { arrive } from './arrive.service.ts';
 import { insertAttempt, type SignInAttempt } from './attempt.queries.ts';

@@ -6,7 +6,7 @@ import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { releaseStorage } from '../../../../providers/storage/index.ts';
 import { recordChange } from '../history.queries.ts';
 import { refuseFor } from '../publish/publish.service.ts';
-import { isPublished } from '../versions.queries.ts';
+import { requirePublished } from '../versions.queries.ts';
 import { clearCanary, lockChannel, requireSeen } from './channel.queries.ts';
 import { requireCandidateFit, requireUsable } from './require-fit.ts';
 
@@ -21,7 +21,7 @@ export async function startCanary({ db, clock, config }: Registry, remote: strin
   const { version, percent, companyIds, memberIds, maxFailurePercent, leastLoads, replaces } = body;
   const at = clock.now();
   await transact(db, async (tx) => {
-    if (!(await isPublished(tx, remote, version))) throw new ApiError('release.unknown-version');
+    await requirePublished(tx, remote, version);
     const channel = await lockChannel(tx, remote);
     requireSeen(channel?.version ?? null, replaces);
     if (channel === null)
@@ -47,7 +47,8 @@ export async function startCanary({ db, clock, config }: Registry, remote: strin
       .where('remote', '=', remote)
       .execute();
     const versionBefore = channel.canary_version ?? channel.version;
-    await recordChange(tx, { remote, action: 'canary', versionBefore, versionAfter: version, percent, at, by });
+    const audience = { percent, companyIds, memberIds };
+    await recordChange(tx, { remote, action: 'canary', versionBefore, versionAfter: version, ...audience, at, by });
   });
 }
 

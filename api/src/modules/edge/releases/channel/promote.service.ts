@@ -4,7 +4,7 @@ import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { releaseStorage } from '../../../../providers/storage/index.ts';
 import { recordChange } from '../history.queries.ts';
-import { isPublished } from '../versions.queries.ts';
+import { requirePublished } from '../versions.queries.ts';
 import { badVersions, clearCanary, lockChannel, requireSeen, setLine } from './channel.queries.ts';
 import { promoted, rolledBack } from './earlier.rules.ts';
 import { requireFit, requireUsable } from './require-fit.ts';
@@ -45,7 +45,7 @@ export async function promoteTogether(
 }
 
 async function promoteOne(tx: Db, remote: string, version: string, { by, replaces, at }: Change & { at: string }) {
-  if (!(await isPublished(tx, remote, version))) throw new ApiError('release.unknown-version');
+  await requirePublished(tx, remote, version);
   const channel = await lockChannel(tx, remote);
   const live = channel?.version ?? null;
   requireSeen(live, replaces);
@@ -103,7 +103,7 @@ export async function markBad(
 ): Promise<string | null> {
   const at = clock.now();
   return transact(db, async (tx) => {
-    if (!(await isPublished(tx, remote, version))) throw new ApiError('release.unknown-version');
+    await requirePublished(tx, remote, version);
     const channel = await lockChannel(tx, remote);
     const marked = await tx
       .insertInto('release_bad')
@@ -124,7 +124,7 @@ export async function markBad(
 /** Withdraws the mark of a version; one without a mark stays so. `release.unknown-version` */
 export async function clearBad({ db, clock }: Registry, remote: string, version: string, by: string): Promise<void> {
   await transact(db, async (tx) => {
-    if (!(await isPublished(tx, remote, version))) throw new ApiError('release.unknown-version');
+    await requirePublished(tx, remote, version);
     const cleared = await tx
       .deleteFrom('release_bad')
       .where('remote', '=', remote)

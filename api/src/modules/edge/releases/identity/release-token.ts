@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 const prefix = 'esr_';
 
@@ -9,9 +9,4 @@ export function newReleaseToken(): string {
 
 export function isReleaseToken(text: string): boolean {
   return text.startsWith(prefix);
-}
-
-/** Random enough for a plain hash: nobody can guess it, however fast the hash is. */
-export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

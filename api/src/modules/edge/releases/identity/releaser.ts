@@ -22,10 +22,16 @@ export interface Releaser {
 /** Refuses what the token or account does not allow: `release.not-allowed`. */
 export function requireScope(releaser: Releaser, name: string, scope: ReleaseScope): void {
   requireRemote(releaser, name);
-  if (!releaser.scopes.includes(scope)) throw new ApiError('release.not-allowed');
+  const { by, scopes } = releaser;
+  if (!scopes.includes(scope)) throw notAllowed(`"${by}" has the scope ${scopes.join(', ')}, not ${scope}.`);
 }
 
 /** Refuses a remote that is not the token's own: `release.not-allowed`. */
-export function requireRemote({ remote }: Releaser, name: string): void {
-  if (remote !== null && remote !== name) throw new ApiError('release.not-allowed');
+export function requireRemote({ by, remote }: Releaser, name: string): void {
+  if (remote !== null && remote !== name) throw notAllowed(`"${by}" releases ${remote} only, not ${name}.`);
+}
+
+/** A refusal with its reason, in English for developers. */
+export function notAllowed(message: string): ApiError {
+  return new ApiError('release.not-allowed', { errors: [{ pointer: '', message }] });
 }

@@ -1,13 +1,16 @@
 import type { RouteById, RouteRequest } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
+import { hashOfToken } from '../../../../platform/access/token-hash.ts';
 import { hoursAfter } from '../../../../platform/clock/instants.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { ApiError, refusedField } from '../../../../platform/errors/api-error.ts';
 import { uuidv7 } from '../../../../platform/random/uuidv7.ts';
 import { nameOfMember } from '../../../directory/members/public.ts';
-import { hashOfToken, newReleaseToken } from './release-token.ts';
+import { refuseFor } from '../publish/publish.service.ts';
+import { newReleaseToken } from './release-token.ts';
+import { trustOf } from './token.queries.ts';
 
 /** Tokens and trusted services in force at the same time. */
 const mostInForce = 200;
@@ -59,7 +62,10 @@ export async function revokeToken({ db, clock }: Pick<Context, 'db' | 'clock'>, 
   if (found === undefined) throw new ApiError('resource.not-found');
 }
 
-/** Trusts a CI. `request.invalid` for an issuer without TLS in production, `release.too-many-tokens` */
+/**
+ * Trusts a CI. `request.invalid` for an issuer without TLS in production, `release.refused` for one that is trusted already,
+ * `release.too-many-tokens`
+ */
 export async function trustCi(
   { db, clock, config }: Context,
   maker: Maker,
@@ -68,8 +74,15 @@ export async function trustCi(
   if (config.production && !body.issuer.startsWith('https:')) throw refusedField('request.invalid', '/body/issuer');
   const now = clock.now();
   const id = uuidv7(Date.parse(now));
-  await requireRoom(db, 'release_trust', sql`true`);
   const { scopes, ...rest } = body;
+  const { remote, issuer, audience, repository, branch } = rest;
+  const known = (await trustOf(db, issuer)).find(
+    (one) =>
+      one.remote === remote && one.audience === audience && one.repository === repository && one.branch === branch,
+  );
+  if (known !== undefined)
+    refuseFor([`${repository} is trusted already for this remote, branch and audience: remove ${known.id} first.`]);
+  await requireRoom(db, 'release_trust', sql`true`);
   await db
     .insertInto('release_trust')
     .values({

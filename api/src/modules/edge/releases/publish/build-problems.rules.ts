@@ -18,6 +18,11 @@ export interface Candidate {
   manifest: Readonly<Record<string, unknown>>;
 }
 
+/** Hashes of the files of a build by path, without compressed copies and source maps. */
+export function originalsOf({ files }: Pick<Candidate, 'files'>): Record<string, string> {
+  return Object.fromEntries(files.filter(({ path }) => !path.endsWith('.br')).map(({ path, hash }) => [path, hash]));
+}
+
 /** Ranges that the browser can check too (`acceptsVersion` of the platform). */
 const acceptedRange = /^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)*$/;
 const served = /\.(js|mjs|css|json|svg|png|webp|jpg|avif|ico|woff2|geojson|txt|webmanifest)(\.br)?$/;
@@ -73,12 +78,13 @@ function problemsOfShell({ platform }: Candidate['manifest']): string[] {
 }
 
 function problemsOfManifest(name: string, manifest: Candidate['manifest']): string[] {
-  const problems = manifestProblems(manifest, 'remote.json');
-  if (manifest.name !== name) problems.push(`remote.json names ${String(manifest.name)}, not ${name}.`);
+  const problems = manifestProblems(manifest, `remote.json of ${name}`);
+  if (manifest.name !== name)
+    problems.push(`remote.json of ${name}: name must be "${name}", not ${JSON.stringify(manifest.name)}.`);
   if (manifest.devOnly === true) problems.push(`${name} is for development only.`);
   const range = String(manifest.platform);
   if (!acceptedRange.test(range) || validRange(range) === null)
-    problems.push(`remote.json: platform "${range}" must be a range such as ^1.4.0 or ^1.4.0 || ^2.0.0.`);
+    problems.push(`remote.json of ${name}: platform "${range}" must be a range such as ^1.4.0 or ^1.4.0 || ^2.0.0.`);
   return problems;
 }
 

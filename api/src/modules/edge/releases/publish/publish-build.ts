@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from '../../../../platform/context.ts';
 import { releaseStorage } from '../../../../providers/storage/index.ts';
 import { putBlob, storedSizes } from '../serve/blobs.ts';
-import { filesOf } from '../versions.queries.ts';
+import { publishedContent } from '../versions.queries.ts';
+import { originalsOf } from './build-problems.rules.ts';
 import { publishVersion } from './publish.service.ts';
 import type { Build } from './read-build.ts';
 
@@ -22,11 +23,11 @@ export interface PublishedBuild {
  */
 export async function publishBuild(context: Registry, build: Build, by: string): Promise<PublishedBuild> {
   await storeFiles(context, build);
-  const content = contentOf(build);
-  for (const version of [build.version, `${build.version}-dev.${content.name}`]) {
-    const stored = await filesOf(context.db, build.name, version);
-    if (stored !== null && JSON.stringify(sorted(stored.files)) === content.text) return { version, isNew: false };
-    if (stored !== null) continue;
+  const content = { files: originalsOf(build), manifest: build.manifest };
+  for (const version of [build.version, `${build.version}-dev.${shortNameOf(content)}`]) {
+    const stored = await publishedContent(context.db, build.name, version, content);
+    if (stored === 'same') return { version, isNew: false };
+    if (stored === 'other') continue;
     await publishVersion(context, { ...build, version, source: unknownSource, by });
     return { version, isNew: true };
   }
@@ -44,14 +45,9 @@ export async function storeFiles({ db, clock, config }: Registry, { files, maps,
   }
 }
 
-const sorted = (files: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
-
 /** A short name of the content, for builds whose version was already published with other content. */
-function contentOf({ files }: Build): { text: string; name: string } {
-  const originals = files.filter(({ path }) => !path.endsWith('.br')).map(({ path, hash }) => [path, hash] as const);
-  const text = JSON.stringify(sorted(Object.fromEntries(originals)));
+function shortNameOf(content: object): string {
+  const name = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
   // The letter keeps a hash of digits alone from being a number, which must not begin with a zero in a version.
-  const name = createHash('sha256').update(text).digest('hex').slice(0, 10);
-  return { text, name: /^\d+$/.test(name) ? `h${name.slice(1)}` : name };
+  return /^\d+$/.test(name) ? `h${name.slice(1)}` : name;
 }

@@ -1,10 +1,4 @@
-import {
-  type PublishedVersion,
-  publishedManifest,
-  type ReleaseSource,
-  type RemoteManifest,
-  routeConflicts,
-} from '@escale/contract';
+import { type PublishedVersion, publishedManifest, type ReleaseSource, routeConflicts } from '@escale/contract';
 import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
@@ -14,8 +8,8 @@ import { liveManifests } from '../channel/channel.queries.ts';
 import { recordChange } from '../history.queries.ts';
 import { entryOf } from '../names.ts';
 import { storedSizes } from '../serve/blobs.ts';
-import { isPublished, versionsOf } from '../versions.queries.ts';
-import { type Candidate, manifestOf, problemsOfLists } from './build-problems.rules.ts';
+import { isRemoved, publishedContent, versionsOf } from '../versions.queries.ts';
+import { type Candidate, manifestOf, originalsOf, problemsOfLists } from './build-problems.rules.ts';
 import { problemsOfFiles } from './check-files.ts';
 
 export interface Publication extends Candidate {
@@ -31,21 +25,29 @@ export function refuseFor(problems: readonly string[]): void {
 }
 
 /**
- * Publishes a version, permanently, whose files were stored before: verified as a whole, then one row, or nothing (PLT-05).
+ * Publishes a version, permanently, whose files were stored before: verified as a whole, then one row, or nothing (PLT-05). One that was
+ * published with the same files and manifest stays as it is, so that a job of a CI can run again.
  * `release.version-taken`, `release.refused` with a sentence for each problem
  */
 export async function publishVersion(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   publication: Publication,
-): Promise<PublishedVersion> {
+): Promise<{ version: PublishedVersion; isNew: boolean }> {
   const { db } = context;
-  const { name, version } = publication;
-  if (await isPublished(db, name, version)) throw new ApiError('release.version-taken');
+  const { name, version, manifest } = publication;
+  const content = await publishedContent(db, name, version, { files: originalsOf(publication), manifest });
+  if (content === 'same' && !(await isRemoved(db, name, version)))
+    return { version: await publishedVersion(db, name, version), isNew: false };
+  if (content !== null) throw new ApiError('release.version-taken');
   refuseFor(problemsOfLists(publication));
   refuseFor(await problemsOfStorage(db, publication));
   refuseFor(await problemsOfOthers(db, publication));
   refuseFor(await problemsOfFiles(releaseStorage(context.config), publication));
   await transact(db, (tx) => insert(tx, publication, context.clock.now()));
+  return { version: await publishedVersion(db, name, version), isNew: true };
+}
+
+async function publishedVersion(db: Db, name: string, version: string): Promise<PublishedVersion> {
   const [published] = await versionsOf(db, name, { version });
   if (published === undefined) throw new Error(`${name} ${version} was not stored`);
   return published;
@@ -67,8 +69,10 @@ async function problemsOfOthers(db: Db, candidate: Candidate): Promise<string[]>
   return own === null ? [] : conflictsWithOthers(db, own);
 }
 
+type Routed = Parameters<typeof routeConflicts>[0][number];
+
 /** Addresses and navigation entries of the other remotes stay theirs: one English sentence for each that `own` claims. */
-export async function conflictsWithOthers(db: Db, own: RemoteManifest): Promise<string[]> {
+export async function conflictsWithOthers(db: Db, own: Routed): Promise<string[]> {
   const others = (await liveManifests(db)).filter(({ remote }) => remote !== own.name);
   const readable = others.flatMap(({ manifest }) => {
     const parsed = publishedManifest.safeParse(manifest);
@@ -93,7 +97,7 @@ async function insert(tx: Db, publication: Publication, at: string): Promise<voi
       remote: name,
       version,
       integrity: originals.find(({ path }) => path === entryOf(name))?.hash ?? '',
-      files: hashes(originals),
+      files: JSON.stringify(originalsOf(publication)),
       compressed: hashes([...copies].map(([path, { hash }]) => ({ path, hash }))),
       maps: hashes(maps),
       manifest: JSON.stringify(manifest),

@@ -19,9 +19,16 @@ export async function putBlob(db: Db, storage: FileStorage, bytes: Buffer, now: 
   return hash;
 }
 
-/** The content of a stored file; throws when the storage has lost or changed it. */
+/** The storage does not answer, or refuses the server's key. */
+export class StorageAway extends Error {
+  override name = 'StorageAway';
+}
+
+/** The content of a stored file; throws when the storage has lost or changed it, and `StorageAway` when it does not answer. */
 export async function getBlob(storage: FileStorage, hash: string): Promise<Buffer> {
-  const bytes = await storage.get(blobName(hash));
+  const bytes = await storage.get(blobName(hash)).catch((cause: unknown) => {
+    throw new StorageAway('the storage of releases does not answer', { cause });
+  });
   if (bytes === null) throw new Error(`the storage has no file ${hash}`);
   if (hashOf(bytes) !== hash) throw new Error(`the storage has changed the file ${hash}`);
   return bytes;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
 import { mustBeSecure, pageMember } from '../../../directory/auth/public.ts';
 import type { Browser } from '../channel/canary-share.rules.ts';
 import { type Preview, previewInForce } from './preview.ts';
@@ -27,24 +28,29 @@ export interface PageReleases {
 
 type Registry = Pick<Context, 'db' | 'keys' | 'clock' | 'config' | 'log'>;
 
+/** The last state read of each database, for while it is down: the page and `releases.current` share it. */
+const lastKnown = new WeakMap<Db, Channels>();
+
 /**
  * Reads the releases of a page load. While the database is down, the last known state is used: its canaries by the cookie of visitors only.
  */
-export function openPageReleases(context: Registry) {
+export async function readPageReleases(
+  context: Registry,
+  request: FastifyRequest,
+  reply: FastifyReply | null,
+): Promise<PageReleases> {
   const { db, log } = context;
-  let last: Channels | null = null;
-  return async (request: FastifyRequest, reply: FastifyReply | null): Promise<PageReleases> => {
-    const channels = await readChannelVersions(db).catch((error: unknown) => {
-      if (last === null) throw error;
-      log.warn({ err: error }, 'the releases could not be read, the last known ones are used');
-      return last;
-    });
-    last = channels;
-    const preview = await previewInForce(context, request.cookies[previewCookie]);
-    const pinned = preview === null ? new Map() : await readPinned(db, preview);
-    const browser = hasCanary(channels) ? await browserOf(context, request, reply) : nobody;
-    return { snapshot: chooseReleases(channels, { browser, preview, pinned, log }), preview };
-  };
+  const channels = await readChannelVersions(db).catch((error: unknown) => {
+    const last = lastKnown.get(db);
+    if (last === undefined) throw error;
+    log.warn({ err: error }, 'the releases could not be read, the last known ones are used');
+    return last;
+  });
+  lastKnown.set(db, channels);
+  const preview = await previewInForce(context, request.cookies[previewCookie]);
+  const pinned = preview === null ? new Map() : await readPinned(db, preview);
+  const browser = hasCanary(channels) ? await browserOf(context, request, reply) : nobody;
+  return { snapshot: chooseReleases(channels, { browser, preview, pinned, log }), preview };
 }
 
 const nobody: Browser = { id: null, companyId: null };

@@ -28,3 +28,16 @@ test('SEC-03 PLT-05 in production the cookie of a preview crosses no network wit
   expect(await cookieOf({ host: 'localhost', 'x-forwarded-proto': 'https' })).toContain('; Secure');
   expect(await cookieOf({ host: 'localhost:4000' })).not.toContain('Secure');
 });
+
+test('PLT-05 a link that has expired or was changed opens the product with a notice, and pins nothing', async () => {
+  const answer = await api.call('releases.preview', { body: { versions: { lunch: '1.0.0' }, hours: 1 }, headers });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  const { origin, pathname } = new URL(answer.body.url);
+  expect(origin).toBe(api.context.config.publicUrl);
+  api.clock.set(answer.body.expiresAt);
+  for (const url of [pathname, `${pathname}a`, '/preview/e30.a', '/preview/nothing']) {
+    const opened = await api.app.inject({ url });
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, '/?preview=expired']);
+    expect(opened.headers['set-cookie']).toBeUndefined();
+  }
+});

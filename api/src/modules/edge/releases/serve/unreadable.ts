@@ -14,7 +14,6 @@ export const unreadable = {
   /** Records whether a version of a remote could be read. */
   set(remote: string, version: string, isUnreadable: boolean): void {
     const key = `${remote} ${version}`;
-    if (found.has(key) === isUnreadable) return;
     if (isUnreadable) found.add(key);
     else found.delete(key);
     unreadableReleases.set({ remote }, [...found].filter((one) => one.startsWith(`${remote} `)).length);

@@ -5,7 +5,7 @@ import type { Context } from '../../../../platform/context.ts';
 import { releaseStorage } from '../../../../providers/storage/index.ts';
 import { hashOf } from '../file-hash.ts';
 import { shellName } from '../names.ts';
-import { filesOf } from '../versions.queries.ts';
+import { filesOf, shellWithAsset } from '../versions.queries.ts';
 import { getBlob } from './blobs.ts';
 
 /** Local copies of published versions in the data folder: `remotes/<name>/<version>/…` and, shared by all shells, `assets/…`. */
@@ -92,15 +92,8 @@ export async function restoreVersion(registry: Registry, name: string, version: 
 /** Fetches the shell that contains an asset of this name, for a page that another node has sent. */
 export async function ensureAsset(registry: Registry, file: string): Promise<void> {
   if (await exists(join(assetsFolder(registry.config.dataFolder), file))) return;
-  const row = await registry.db
-    .selectFrom('release')
-    .select('version')
-    .where('remote', '=', shellName)
-    .where(({ eb, ref, val }) => eb(ref('files'), '?', val(`assets/${file}`)))
-    .orderBy('published_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const folder = row && (await ensureVersion(registry, shellName, row.version));
+  const version = await shellWithAsset(registry.db, file);
+  const folder = version && (await ensureVersion(registry, shellName, version));
   // The shell may be on the disk already, without its assets beside it.
   if (folder) await copyAssets(registry.config.dataFolder, folder);
 }
