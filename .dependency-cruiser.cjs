@@ -1,7 +1,17 @@
 /** Imports go one way (docs: README, 'Folders'): contract ← rules ← platform/ui ← shell and remotes; contract, rules ← api. */
 const { layers, modulesOfBookings } = require('./api/layers.cjs');
+const { refusedPackages } = require('./shared/build/src/imports/refused-packages.ts');
 
 const remotes = 'mfe-[a-z]+';
+
+/** The build refuses the same imports, also in other repositories. */
+const packageRules = refusedPackages.map(({ names, instead }) => ({
+  name: `no-${/^[a-z-]+/.exec(names)}-in-remotes`,
+  comment: `Instead: ${instead}.`,
+  severity: 'error',
+  from: { path: `^(${remotes})/`, pathNot: '\\.(test|fixture)\\.tsx?$' },
+  to: { path: `(^|node_modules/)(${names})(/|$)` },
+}));
 
 const modules = '^api/src/modules/';
 /** Tests build worlds out of whatever they need. */
@@ -30,6 +40,7 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
+      comment: 'Move what both files need into a third one.',
       severity: 'error',
       from: { pathNot: '\\.test\\.' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
@@ -58,22 +69,33 @@ module.exports = {
       from: { path: '^shared/platform/', pathNot: '\\.test\\.' },
       to: { path: '^(shared/(testing|build)/|shell/|mfe-|api/)' },
     },
+    ...packageRules,
     {
       name: 'remotes-import-no-remote',
+      comment:
+        'Show a widget of the other remote by <RemoteWidget>, follow its events by useBusEvent (docs/remotes/add.md).',
       severity: 'error',
       from: { path: `^(${remotes})/` },
       to: { path: `^${remotes}/`, pathNot: '^$1/' },
     },
     {
-      // A second copy has contexts of its own and costs every page that loads it.
       name: 'antd-and-g2-through-our-entries',
+      comment:
+        'Use the entries of @escale/ui (docs/ui.md): a second copy has contexts of its own and costs every page that loads it.',
       severity: 'error',
       from: { pathNot: '^shared/(ui/src/(controls|trees|dates|rich|charts)|build/src/antd)/' },
       to: { path: 'node_modules/(antd|@ant-design|@antv|@rc-component)/' },
     },
-    { name: 'nobody-imports-shell', severity: 'error', from: { pathNot: '^(shell|e2e)/' }, to: { path: '^shell/' } },
+    {
+      name: 'nobody-imports-shell',
+      comment: 'The shell gives its pages and remotes everything through @escale/platform (docs/platform.md).',
+      severity: 'error',
+      from: { pathNot: '^(shell|e2e)/' },
+      to: { path: '^shell/' },
+    },
     {
       name: 'nobody-imports-api',
+      comment: 'Pages call the API by its routes in @escale/contract; rules of both are in @escale/rules.',
       severity: 'error',
       from: { pathNot: '^(api|e2e|bench|scripts)/' },
       to: { path: '^api/' },
@@ -86,6 +108,7 @@ module.exports = {
     },
     {
       name: 'remotes-use-the-public-platform',
+      comment: 'Import from @escale/platform (docs/platform.md); the rest is for the shell.',
       severity: 'error',
       from: { path: `^(${remotes})/` },
       to: { path: '^shared/platform/src/internal' },
@@ -125,6 +148,8 @@ module.exports = {
     },
     {
       name: 'resolvable',
+      comment:
+        'The file or package does not exist: add the package to the package.json of the importing folder, or mend the path.',
       severity: 'error',
       from: {},
       to: {

@@ -1,18 +1,14 @@
 // Checks of the built files: byte budgets in brotli, no inline script, no shared module bundled twice, every file hashed, no source map,
 // and every name that a remote imports from the shell provided by it.
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inKilobytes, mapProblems, sentBytes, tableProblems } from '../shared/build/src/check/built-files.ts';
+import { checkRemoteBuild } from '../shared/build/src/check/remote-build.ts';
 import { firstLoad } from './lib/first-load.mjs';
 import { root } from './lib/project.mjs';
 import { remotes } from './lib/remotes.mjs';
 
 const kilobyte = 1024;
-/** Budget of a remote's own code before a page of it is shown: its entry, a language and what one `import()` of it loads (PLT-01). */
-const remoteBudget = 40 * kilobyte;
-/** Drawing engines that a remote loads for one part of one page. */
-const engines = ['konva', 'maplibre-gl', '@antv/g2'];
-const lent = ['react', 'react-dom', 'react-intl', 'react-router', '@tanstack/react-query'];
 
 const shellStart = ['entry', 'shell/src/bootstrap.tsx', 'shell/src/messages/fr.json', 'shared/ui/src/messages/fr.json'];
 const calls = 'shared/platform/src/http/exchange.ts';
@@ -57,52 +53,16 @@ const entries = [
 ];
 
 const problems = [];
-const compressed = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
-const hashOf = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
-const inKilobytes = (bytes) => `${(bytes / kilobyte).toFixed(1)} KB`;
 const built = (name) => (name === 'shell' ? join(root, 'shell/dist/assets') : join(root, `mfe-${name}/dist`));
 const importsOf = (name) =>
   JSON.parse(readFileSync(join(root, name === 'shell' ? 'shell' : `mfe-${name}`, 'dist/imports.json'), 'utf8'));
 
+/** `escale-check` does the same in another repository; what a remote imports is compared there when it is promoted. */
 function checkRemote(name) {
-  const folder = built(name);
-  if (!existsSync(join(folder, 'remoteEntry.js'))) return problems.push(`mfe-${name} is not built`);
-  const { packages, groups } = importsOf(name);
-  const engineOf = (file) => engines.find((one) => packages[file]?.includes(one));
-  for (const file of readdirSync(folder).filter((one) => one.endsWith('.js'))) {
-    for (const other of (packages[file] ?? []).filter((one) => lent.includes(one)))
-      problems.push(`mfe-${name}/${file} carries ${other} of its own`);
-    const engine = engineOf(file);
-    if (engine)
-      console.log(`mfe-${name}: ${inKilobytes(compressed(join(folder, file)))} of ${engine}, loaded when drawn`);
-  }
-  const start = ['entry', `mfe-${name}/src/app.tsx`, `mfe-${name}/src/messages/fr.json`];
-  const own = (imported) => {
-    const files = new Set([...start, imported].flatMap((one) => groups[one].files).filter((file) => !engineOf(file)));
-    return [...files].reduce((sum, file) => sum + compressed(join(folder, file)), 0);
-  };
-  const parts = Object.keys(groups).filter((one) => one.startsWith(`mfe-${name}/`) && !one.includes('/messages/'));
-  const [heaviest, bytes] = parts
-    .map((part) => [part, own(part)])
-    .reduce((most, one) => (one[1] > most[1] ? one : most));
-  console.log(`mfe-${name}: ${inKilobytes(bytes)} of its own, with ${heaviest}`);
-  if (bytes > remoteBudget) problems.push(`${heaviest} loads ${inKilobytes(bytes)} of mfe-${name}, 40 are allowed`);
-  const hashes = JSON.parse(readFileSync(join(folder, 'integrity.json'), 'utf8'));
-  for (const [file, expected] of Object.entries(hashes)) {
-    if (hashOf(join(folder, file)) !== expected) problems.push(`mfe-${name}/${file} is not what was built`);
-  }
-  checkTable(`mfe-${name}`, folder, ['remoteEntry.js']);
-  checkMaps(`mfe-${name}`, folder);
-  checkUses(`mfe-${name}`);
-}
-
-/** Source maps are never served: not by themselves, and not by a reference in a script. */
-function checkMaps(name, folder) {
-  for (const file of readdirSync(folder)) {
-    if (file.endsWith('.map')) problems.push(`${name}/dist contains the source map ${file}`);
-    if (/\.m?js$/.test(file) && readFileSync(join(folder, file), 'utf8').includes('sourceMappingURL='))
-      problems.push(`${name}/${file} refers to a source map`);
-  }
+  const { problems: own, sizes } = checkRemoteBuild(join(root, `mfe-${name}`));
+  for (const line of sizes) console.log(line);
+  problems.push(...own);
+  if (existsSync(join(root, `mfe-${name}/dist/uses.json`))) checkUses(`mfe-${name}`);
 }
 
 /** Remotes run with the modules of the shell, which must export what they import. `*` stands for names that the build does not know. */
@@ -114,15 +74,6 @@ function checkUses(name) {
       problems.push(`${name} imports ${one} of ${module}, which the shell does not export`);
 }
 
-/** A browser runs only files whose hash the entry contains, so the entry must contain every file it may load. */
-function checkTable(name, folder, entries) {
-  const known = entries.map((entry) => readFileSync(join(folder, entry), 'utf8')).join('');
-  for (const file of readdirSync(folder).filter((one) => /\.(js|css)$/.test(one) && !entries.includes(one))) {
-    if (!known.includes(`${JSON.stringify(file)}:"${hashOf(join(folder, file))}"`))
-      problems.push(`${name}/${file} is loaded without its hash`);
-  }
-}
-
 function checkPage({ name, most, remote, imports }) {
   const graphs = { shell: importsOf('shell'), ...(remote && { [remote]: importsOf(remote) }) };
   const { files, missing } = firstLoad(graphs, remote ? ['entry', ...imports] : imports);
@@ -130,7 +81,7 @@ function checkPage({ name, most, remote, imports }) {
     problems.push(`${name}: no build imports ${one} any more; say what the page loads instead`);
   const start = readdirSync(built('shell')).filter((file) => /^start\..*\.js$/.test(file));
   const all = [...files, ...start.map((file) => ['shell', file])];
-  const bytes = all.reduce((sum, [owner, file]) => sum + compressed(join(built(owner), file)), 0);
+  const bytes = all.reduce((sum, [owner, file]) => sum + sentBytes(join(built(owner), file)), 0);
   console.log(`${name}: ${inKilobytes(bytes)} of JavaScript in ${all.length} files, ${most} KB allowed`);
   if (bytes > most * kilobyte) problems.push(`${name} loads ${inKilobytes(bytes)}, ${most} are allowed`);
 }
@@ -142,7 +93,7 @@ function checkEntry({ name, on = [], script, style }) {
   const added = loadedBy([...had, key(name)], name).filter((file) => !before.has(file));
   for (const [kind, most] of Object.entries({ js: script, css: style })) {
     const files = added.filter((file) => file.endsWith(`.${kind}`));
-    const bytes = files.reduce((sum, file) => sum + compressed(join(built('shell'), file)), 0);
+    const bytes = files.reduce((sum, file) => sum + sentBytes(join(built('shell'), file)), 0);
     console.log(`${name}: ${inKilobytes(bytes)} of ${kind}, ${most} KB allowed`);
     if (bytes > most * kilobyte) problems.push(`${name} adds ${inKilobytes(bytes)} of ${kind}, ${most} are allowed`);
   }
@@ -164,7 +115,6 @@ for (const [tag] of page.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/js
 for (const [tag] of page.matchAll(/<(?:script|link)\b[^>]*\/assets\/[^>]*>/g))
   if (!tag.includes('integrity="sha384-')) problems.push(`index.html loads a file without its hash: ${tag}`);
 const fromPage = [...page.matchAll(/\/assets\/([\w.-]+)"/g)].map(([, file]) => file);
-checkTable('shell', built('shell'), fromPage);
-checkMaps('shell', built('shell'));
+problems.push(...tableProblems('shell', built('shell'), fromPage), ...mapProblems('shell', built('shell')));
 for (const problem of problems) console.error(problem);
 process.exit(problems.length === 0 ? 0 : 1);

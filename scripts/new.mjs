@@ -1,15 +1,12 @@
 // `npm run new -- remote lunch`: a new remote that builds and passes every check. Plain Node 20.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeRemote, remoteProblem } from './lib/new-remote.mjs';
-import { root } from './lib/project.mjs';
+import { isInstalled, markInstalled, root } from './lib/project.mjs';
 
 const usage = `npm run new -- remote <name> [--fr "Déjeuner"] [--en Lunch] [--nl Lunch] [--icon utensils]`;
-const lock = join(root, 'package-lock.json');
-const stamp = join(root, 'node_modules', '.escale-lock');
 
 try {
   process.exitCode = run();
@@ -32,7 +29,7 @@ function run() {
   const problem = remoteProblem(wanted);
   if (problem !== null) return fail(problem);
 
-  const wasInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(lock);
+  const wasInstalled = isInstalled();
   const files = makeRemote(wanted);
   format(`mfe-${name}`);
   if (wasInstalled) keepInstalled(name);
@@ -65,9 +62,5 @@ function keepInstalled(name) {
   const link = join(root, 'node_modules', '@escale', `mfe-${name}`);
   mkdirSync(join(link, '..'), { recursive: true });
   if (!existsSync(link)) symlinkSync(join('..', '..', `mfe-${name}`), link, 'junction');
-  writeFileSync(stamp, hashOf(lock));
-}
-
-function hashOf(file) {
-  return createHash('sha256').update(readFileSync(file)).digest('hex');
+  markInstalled();
 }

@@ -60,6 +60,8 @@ try {
   await check('import rules', bin('depcruise'), [
     '--config',
     '.dependency-cruiser.cjs',
+    '--output-type',
+    'err-long',
     'shared',
     'shell',
     'mfe-*',

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { integrityOf } from '../../shared/build/src/integrity.ts';
 import { nextBuild } from '../support/next-build.ts';
 import { arrive, host } from '../support/people.ts';
 
@@ -32,9 +32,7 @@ function reportsOf(page: Page): Reported {
 /** Gives the page another build of a remote as its released version, with the real one as the version before. */
 async function releaseNext(page: Page, name: string, dist: string): Promise<{ before: Released }> {
   const entry = `/remotes/${name}/${next}/remoteEntry.js`;
-  const integrity = `sha384-${createHash('sha384')
-    .update(readFileSync(join(dist, 'remoteEntry.js')))
-    .digest('base64')}`;
+  const integrity = integrityOf(readFileSync(join(dist, 'remoteEntry.js')));
   const before: Released = { version: '', entry: '', integrity: '' };
   await page.route(
     (url) => url.pathname.startsWith(`/remotes/${name}/${next}/`),

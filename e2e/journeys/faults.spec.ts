@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { remotes as released } from '../../scripts/lib/remotes.mjs';
+import { integrityOf } from '../../shared/build/src/integrity.ts';
 import { dayAhead, mondayOf } from '../support/days.ts';
 import { arrive, camille, host, solene } from '../support/people.ts';
 import { buildingId, floorId, spaceId } from '../support/spaces.ts';
@@ -172,7 +172,7 @@ async function releaseThatThrows(page: Page, name: string): Promise<void> {
       const release = releases.find((one) => one.name === name);
       if (!release) throw new Error(`${name} is not released`);
       body = `${await (await page.request.get(release.entry)).text()}${wrap}`;
-      const hash = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+      const hash = integrityOf(body);
       release.integrity = hash;
       if (release.files) release.files['remoteEntry.js'] = hash;
       await route.fulfill({

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { OtherRepository } from '../support/other-repository.ts';
 import { arrive, password } from '../support/people.ts';
+import { develop } from '../support/team.ts';
 
 // A remote needs nothing of this repository but its packed packages (PLT-05).
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 const repository = new OtherRepository();
 const build = '@escale/build/dist/cli.js';
+const check = '@escale/build/dist/check/cli.js';
+const dev = '@escale/build/dist/dev/against.js';
 const staff = 'staff@escale.example';
 const release = '@escale/build/dist/release/cli.js';
 
@@ -47,13 +50,62 @@ test('PLT-05 it is built by one command, contains no shared module and has its s
   expect(repository.run(build)).toContain('built already');
 });
 
+test('PLT-05 every command of the packed packages is there and starts', () => {
+  const installed = join(repository.folder, 'node_modules/@escale/build');
+  const { bin }: { bin: Record<string, string> } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  expect(Object.keys(bin)).toEqual(['escale-build', 'escale-check', 'escale-dev', 'escale-release']);
+  for (const file of Object.values(bin))
+    expect({ file, starts: readFileSync(join(installed, file), 'utf8').slice(0, 19) }).toEqual({
+      file,
+      starts: '#!/usr/bin/env node',
+    });
+  expect(() => repository.run(dev)).toThrow('--against <url of an environment>');
+});
+
+test('PLT-05 I18N-03 one command checks texts, imports and bytes', () => {
+  expect(repository.run(check)).toMatch(/mfe-lunch: \d+\.\d KB of its own.*Everything is in order\./s);
+  const messages = readFileSync(join(repository.folder, 'src/messages/nl.json'), 'utf8');
+  repository.write('src/messages/nl.json', messages.replace('"lunch.page.title": "Samen lunchen", ', ''));
+  expect(() => repository.run(check)).toThrow('src/messages: lunch.page.title is missing in nl');
+  repository.write('src/messages/nl.json', messages);
+  const page = readFileSync(join(repository.folder, 'src/lunch.page.tsx'), 'utf8');
+  repository.write('src/lunch.page.tsx', `import 'dayjs';${page}`);
+  expect(() => repository.run(check)).toThrow('src/lunch.page.tsx imports dayjs: days are ISO strings');
+  repository.write('src/lunch.page.tsx', page);
+});
+
+test('PLT-05 a manifest that cannot be published is refused by the build, with the field and what is allowed', () => {
+  const file = readFileSync(join(repository.folder, 'remote.json'), 'utf8');
+  repository.write('remote.json', file.replace('"users"', '"fork"').replace('["/lunch"]', '["lunch"]'));
+  expect(() => repository.run(build)).toThrow(
+    /remote\.json: routes\[0\] "lunch" must begin with "\/".*remote\.json: nav\[0\]\.icon "fork" must be one of accessibility, /s,
+  );
+  repository.write('remote.json', file);
+});
+
 test('PLT-05 a build whose manifest hides an event is refused with one sentence', () => {
   const manifest: object = JSON.parse(readFileSync(join(repository.folder, 'remote.json'), 'utf8'));
   repository.write('remote.json', JSON.stringify({ ...manifest, consumes: [] }));
   expect(() => repository.run(build)).toThrow(
-    'mfe-lunch/remote.json differs from the code: it subscribes to booking.confirmed, but "consumes" is [].',
+    'remote.json differs from the code: it subscribes to booking.confirmed, but "consumes" is [].',
   );
   repository.write('remote.json', JSON.stringify(manifest));
+});
+
+test('PLT-05 PLT-04 it is seen in the pages of an environment while it is written', async ({ page, baseURL }) => {
+  const options = ['--only', '.', '--against', baseURL ?? '', '--port', '4296', '--as', staff];
+  const development = await develop(join('node_modules', dev), options, {
+    cwd: repository.folder,
+    env: { ...process.env, RELEASE_PASSWORD: password },
+  });
+  try {
+    await arrive(page, staff, '/myweek');
+    await page.goto(development.link);
+    await page.goto('/lunch');
+    await expect(page.getByRole('heading', { level: 1, name: 'Déjeuner ensemble' })).toBeVisible();
+  } finally {
+    await development.end();
+  }
 });
 
 test('PLT-05 it is released over HTTP with a token of its own, and its page is in the product', async ({

@@ -20,6 +20,8 @@ const sources: Readonly<Record<string, string>> = {
     type: 'module',
     scripts: {
       build: 'escale-build',
+      check: 'escale-check',
+      dev: 'escale-dev --only .',
       test: 'node --experimental-vm-modules node_modules/jest/bin/jest.js',
       typecheck: 'tsc',
     },

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { integrityOf } from '../../shared/build/src/integrity.ts';
 
 const folder = join(import.meta.dirname, '../../mfe-gallery');
 const built = join(folder, 'dist');
@@ -11,9 +11,7 @@ const releases = /(<script type="application\/json" id="escale-releases">)([\s\S
 /** Serves a page the gallery, as built into `output`, beside the released remotes: it is never released, so the server does not know it. */
 export async function serveGallery(page: Page, output = built): Promise<void> {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
-  const integrity = `sha384-${createHash('sha384')
-    .update(readFileSync(join(output, 'remoteEntry.js')))
-    .digest('base64')}`;
+  const integrity = integrityOf(readFileSync(join(output, 'remoteEntry.js')));
   const release = { name: 'gallery', version: 'test', entry, integrity, previous: null, manifest };
   await page.route('**/gallery**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

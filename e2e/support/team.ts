@@ -92,16 +92,21 @@ export const { bootstrap, mount, unmount } = createRemote({ name: '${name}', mes
         );
       });
     },
-    develop: (args, more) => develop(args, { cwd: folder, env: { ...process.env, ...environment, ...more } }),
+    develop: (args, more) =>
+      develop(join(root, 'shared/build/src/dev/against.ts'), args, {
+        cwd: folder,
+        env: { ...process.env, ...environment, ...more },
+      }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-async function develop(
+/** Starts the program of `escale-dev` and waits for its link. */
+export async function develop(
+  program: string,
   args: readonly string[],
   options: { cwd: string; env: NodeJS.ProcessEnv },
 ): Promise<Development> {
-  const program = join(root, 'shared/build/src/dev/against.ts');
   const child = spawn(node, [program, ...args], { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
   const lines = createInterface({ input: child.stdout });

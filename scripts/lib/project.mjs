@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lockedPackages } from '../../shared/build/src/locked-packages.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
@@ -29,14 +30,25 @@ function checkMachine() {
   if (problem !== null) throw new Error(problem);
 }
 
-/** `npm ci`, unless the installed packages came from this very lock file. */
+const stamp = join(root, 'node_modules', '.escale-lock');
+
+/** Names what a lock file installs; a new version of a workspace, which `npm version` writes into the lock, does not change it. */
+export const stampOf = (lock) =>
+  createHash('sha256')
+    .update(lockedPackages(lock, { links: true }))
+    .digest('hex');
+const currentStamp = () => stampOf(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+
+/** Whether the installed packages are those of the lock file. */
+export const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === currentStamp();
+
+/** Notes that the installed packages are those of the lock file. */
+export const markInstalled = () => writeFileSync(stamp, currentStamp());
+
+/** `npm ci`, unless the packages of the lock file are installed. */
 export function ensureInstalled() {
   checkMachine();
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  const stamp = join(root, 'node_modules', '.escale-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && existsSync(node)) return;
+  if (isInstalled() && existsSync(node)) return;
   console.log('Installing dependencies…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -44,7 +56,7 @@ export function ensureInstalled() {
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error('Dependencies could not be installed: check the network and try again.');
-  writeFileSync(stamp, lock);
+  markInstalled();
 }
 
 /**

@@ -1,13 +1,16 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { manifestProblems, remoteManifest } from '@escale/contract';
 import type { Compilation, Configuration } from 'webpack';
 import { finishArtefacts } from './finish-artefacts.ts';
 import { buildFirstViews } from './first-views/build-first-views.ts';
 import { importGraph } from './import-graph.ts';
 import { packageNameOf } from './package-name.ts';
+import { readManifest } from './read-manifest.ts';
 import { runWebpack } from './run-webpack.ts';
 import { writeShellPage } from './shell-page.ts';
+import { shownPath } from './shown-path.ts';
 import { moveSourceMaps, withSourceMaps } from './source-maps.ts';
 import { markBuilt, sourcesOf, staleness } from './staleness.ts';
 import { startOf } from './start-of.ts';
@@ -22,17 +25,18 @@ export interface BuildOptions {
 
 /**
  * Builds the shell or a remote into `dist` of its folder, unless that already contains the build of the current sources. Returns whether
- * it was built. Throws when it does not compile, or when `remote.json` differs from the code.
+ * it was built. Throws when it does not compile, or when `remote.json` cannot be published or differs from the code.
  */
 export async function buildPackage(folder: string, { maps = true }: BuildOptions = {}): Promise<boolean> {
   if (staleness(folder) === null && (!maps || existsSync(join(folder, 'maps')))) return false;
+  const name = packageNameOf(folder);
+  if (name !== 'shell') refuseManifest(folder);
   const sources = sourcesOf(folder);
   const { default: config }: { default: Configuration } = await import(
     pathToFileURL(join(folder, 'webpack.config.ts')).href
   );
   const withUses = { ...config, plugins: [...(config.plugins ?? []), new UsesPlugin()] };
   const stats = await runWebpack(maps ? withSourceMaps(withUses, folder) : withUses);
-  const name = packageNameOf(folder);
   if (stats.hasErrors())
     throw new Error(`${name} does not build:\n${stats.toString({ all: false, errors: true, colors: false })}`);
   const { compilation } = stats;
@@ -52,11 +56,17 @@ export async function buildPackage(folder: string, { maps = true }: BuildOptions
   return true;
 }
 
+/** Mistakes that the server would refuse at `publish`. */
+function refuseManifest(folder: string): void {
+  const problems = manifestProblems(readManifest(folder), shownPath(join(folder, 'remote.json')));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
 function writeUses(folder: string, compilation: Compilation): void {
   const manifest = join(folder, 'remote.json');
   const uses = usesOfBuild(compilation);
-  const problem = usesProblem(JSON.parse(readFileSync(manifest, 'utf8')), uses);
-  if (problem !== null) throw new Error(`${packageNameOf(folder)}/${problem}`);
+  const problem = usesProblem(remoteManifest.parse(readManifest(folder)), uses);
+  if (problem !== null) throw new Error(`${shownPath(manifest)} ${problem}`);
   copyFileSync(manifest, join(folder, 'dist', 'remote.json'));
   writeJson(join(folder, 'dist', 'uses.json'), uses);
 }

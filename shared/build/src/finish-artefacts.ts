@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { integrityOf } from './integrity.ts';
 
 const compress = promisify(brotliCompress);
 const compressible = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.html', '.geojson']);
@@ -13,7 +13,7 @@ export async function finishArtefacts(folder: string): Promise<void> {
   const integrity: Record<string, string> = {};
   for (const file of files.sort()) {
     const content = readFileSync(join(folder, file));
-    integrity[file] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    integrity[file] = integrityOf(content);
     if (!compressible.has(extname(file)) || content.length < 512) continue;
     const options = {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },

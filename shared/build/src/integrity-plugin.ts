@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { integrityOf } from './integrity.ts';
 
 const { RuntimeGlobals, RuntimeModule, runtime, sources } = webpack;
 
@@ -55,12 +55,7 @@ const guard = (tag: string, address: string, url: string) =>
 function writeHashes(compilation: Compilation): void {
   const entries = new Set([...compilation.entrypoints.values()].flatMap((entry) => [...entry.getFiles()]));
   const loaded = compilation.getAssets().filter(({ name: file }) => /\.(js|css)$/.test(file) && !entries.has(file));
-  const table = Object.fromEntries(
-    loaded.map(({ name: file, source }) => {
-      const content = source.buffer();
-      return [file, `sha384-${createHash('sha384').update(content).digest('base64')}`];
-    }),
-  );
+  const table = Object.fromEntries(loaded.map(({ name: file, source }) => [file, integrityOf(source.buffer())]));
   for (const file of entries) {
     const text = compilation.getAsset(file)?.source.source().toString() ?? '';
     if (!quotedPlaceholder.test(text)) continue;

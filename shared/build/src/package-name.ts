@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { readManifest } from './read-manifest.ts';
 
 /** `mfe-<name>` of a remote, by its `remote.json`, whatever its folder is called; otherwise the name of the folder. */
 export function packageNameOf(folder: string): string {
-  const manifest = join(folder, 'remote.json');
-  if (!existsSync(manifest)) return basename(folder);
-  const { name }: { name: string } = JSON.parse(readFileSync(manifest, 'utf8'));
-  return `mfe-${name}`;
+  return existsSync(join(folder, 'remote.json')) ? `mfe-${readManifest(folder).name}` : basename(folder);
 }
 
 /**

@@ -4,11 +4,13 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig, folderOf } from './base-config.ts';
 import { ContentNamePlugin } from './content-name-plugin.ts';
+import { ImportsPlugin } from './imports/imports-plugin.ts';
 import { sharedFor } from './shared-modules.ts';
 
 interface RemoteFile {
   name: string;
   widgets?: Record<string, string>;
+  devOnly?: boolean;
 }
 
 /** The complete configuration of a remote, derived from its `remote.json`; its `webpack.config.ts` is three lines. */
@@ -31,6 +33,8 @@ export function remoteConfig(configUrl: string, production = process.env.NODE_EN
     },
     plugins: [
       ...(base.plugins ?? []),
+      // The gallery shows the files of the design system; it is never released.
+      ...(remote.devOnly === true ? [] : [new ImportsPlugin(folder)]),
       ...(production ? [new ContentNamePlugin()] : []),
       new ModuleFederationPlugin({
         name: scope,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
+import { integrityOf } from './integrity.ts';
 
 /**
  * Writes `dist/index.html` from the shell's template: entry files and the deferred start script by their hashed names. The
@@ -14,10 +15,7 @@ export function writeShellPage(folder: string, stats: Stats): void {
   const assets = (stats.toJson({ all: false, entrypoints: true }).entrypoints?.shell?.assets ?? []).map(
     ({ name }) => name,
   );
-  const hash = (name: string) =>
-    `integrity="sha384-${createHash('sha384')
-      .update(readFileSync(join(folder, 'dist', 'assets', name)))
-      .digest('base64')}"`;
+  const hash = (name: string) => `integrity="${integrityOf(readFileSync(join(folder, 'dist', 'assets', name)))}"`;
   const style = (name: string) => `<link rel="stylesheet" href="/assets/${name}" ${hash(name)}>`;
   const script = (name: string, when = '') => `<script ${when}src="/assets/${name}" ${hash(name)}></script>`;
   const tags = [

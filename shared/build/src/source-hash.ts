@@ -1,16 +1,23 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { lockedPackages } from './locked-packages.mjs';
+
+/** Of a package, everything that a build reads; it refuses sources elsewhere. */
+const sources = ['package.json', 'remote.json', 'src', 'webpack.config.ts'];
+/** Files of editors and notes, which stand among the sources. */
+const unreadNames = /^\.|~$|\.(md|swp|orig|log)$/;
 
 /**
- * Hash of everything a build reads: the package's own sources, the shared packages and the locked versions (of the nearest lock file). `unread` matches the names
- * of files it does not read.
+ * Hash of everything that a build reads: sources of the package and of the shared packages, and the installed versions by the nearest lock
+ * file. `unread` matches the names of further files that it does not read.
  */
 export function sourceHash(root: string, folders: readonly string[], unread: RegExp): string {
   const hash = createHash('sha256');
-  for (const folder of folders) addFolder(hash, join(root, folder), folder, unread);
+  for (const folder of folders)
+    for (const name of sources) addSource(hash, join(root, folder, name), `${folder}/${name}`, unread);
   const lock = lockAbove(join(root, folders.at(-1) ?? ''));
-  if (lock !== null) hash.update(readFileSync(lock));
+  if (lock !== null) hash.update(lockedPackages(readFileSync(lock, 'utf8')));
   return hash.digest('hex');
 }
 
@@ -20,15 +27,12 @@ function lockAbove(folder: string): string | null {
   return dirname(folder) === folder ? null : lockAbove(dirname(folder));
 }
 
-function addFolder(hash: ReturnType<typeof createHash>, path: string, name: string, unread: RegExp): void {
-  if (!existsSync(path)) return;
-  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (isOutput(path, entry.name) || unread.test(entry.name)) continue;
-    if (entry.isDirectory()) addFolder(hash, join(path, entry.name), `${name}/${entry.name}`, unread);
-    else hash.update(`${name}/${entry.name}\0`).update(readFileSync(join(path, entry.name)));
-  }
+/** Adds a file, or all files of a folder in the order of their names. */
+function addSource(hash: Hash, path: string, name: string, unread: RegExp): void {
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (entry?.isFile()) hash.update(`${name}\0`).update(readFileSync(path));
+  if (!entry?.isDirectory()) return;
+  for (const inside of readdirSync(path).sort())
+    if (!unreadNames.test(inside) && !unread.test(inside))
+      addSource(hash, join(path, inside), `${name}/${inside}`, unread);
 }
-
-/** Whether an entry of a folder is no source; only beside a `package.json` is `maps` a folder of source maps. */
-const isOutput = (folder: string, name: string) =>
-  /^(node_modules|dist|\.git)$/.test(name) || (name === 'maps' && existsSync(join(folder, 'package.json')));

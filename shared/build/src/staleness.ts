@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { packageNameOf } from './package-name.ts';
+import { readManifest } from './read-manifest.ts';
+import { shownPath } from './shown-path.ts';
 import { sourceHash } from './source-hash.ts';
 
 const common = ['shared/contract', 'shared/rules', 'shared/platform', 'shared/ui', 'shared/build'];
@@ -11,10 +13,11 @@ const stampOf = (folder: string) => join(folder, 'dist', '.source-hash');
  * stale one (PLT-05).
  */
 export function staleness(folder: string): string | null {
-  const name = packageNameOf(folder);
-  if (!existsSync(stampOf(folder))) return `${name} is not built.`;
+  if (!existsSync(stampOf(folder))) return `${packageNameOf(folder)} is not built: run npm run build.`;
   const isCurrent = readFileSync(stampOf(folder), 'utf8') === sourcesOf(folder);
-  return isCurrent ? null : `${name}/dist is not the build of the current sources: build it again.`;
+  return isCurrent
+    ? null
+    : `${shownPath(join(folder, 'dist'))} is not the build of the current sources: build it again.`;
 }
 
 /** Notes in `dist` of which sources it is; `sources` were read before the build, because they may change while it runs. */
@@ -32,6 +35,5 @@ export function sourcesOf(folder: string): string {
 }
 
 function isDevOnly(folder: string): boolean {
-  const manifest = join(folder, 'remote.json');
-  return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).devOnly === true;
+  return existsSync(join(folder, 'remote.json')) && readManifest(folder).devOnly === true;
 }

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-import { existsSync, readFileSync, watchFile } from 'node:fs';
+import { existsSync, watchFile } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { releaseRoutes } from '@escale/contract/releases/releases';
+import { readManifest } from '../read-manifest.ts';
 import { numberOf, parseCommand, remoteName, serverAddress } from '../release/command.ts';
 import { CommandFailure, exitCodes, wrongUsage } from '../release/command-failure.ts';
 import { bearerToken } from '../release/identity.ts';
@@ -15,6 +16,7 @@ import { changesPath, createLocalServer, localEntry } from './local-server.ts';
 // `npm run dev -- --only mfe-booking --against https://…`: the pages of a running environment with remotes of this machine, in the
 // browser that opens the printed link. Everyone else gets the released versions.
 const usage = `npm run dev -- --only <remote>… --against <url of an environment> [--as <e-mail of staff>] [--port 4100] [--hours 24]
+  --port  port of this machine that serves the remotes; --hours  how long the link works
   Needs RELEASE_TOKEN with the right to publish the remotes, or --as.`;
 const options = {
   only: { type: 'string', multiple: true },
@@ -42,9 +44,9 @@ async function develop(): Promise<void> {
     return new HotBuild(nameOf(folder), folder, output, (name, result) => followers.sendResult(name, result), changes);
   });
 
-  const makeLink = () => {
+  const makeLink = async () => {
     const local = Object.fromEntries(
-      builds.map(({ name, folder }) => [name, { entry: `${here}${localEntry(name)}`, manifest: manifestOf(folder) }]),
+      builds.map(({ name, folder }) => [name, { entry: `${here}${localEntry(name)}`, manifest: readManifest(folder) }]),
     );
     const body = { local, hours: numberOf('hours', values.hours) };
     return call({ url, token }, releaseRoutes.preview, { body });
@@ -70,10 +72,6 @@ function print({ url, expiresAt }: { url: string; expiresAt: string }): void {
   console.log(`\nOpen in your browser, until ${expiresAt}:\n${url}\n`);
 }
 
-function manifestOf(folder: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
-}
-
 function listen(server: ReturnType<typeof createLocalServer>, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', () => reject(wrongUsage(`Port ${port} is in use: give another one with --port.`)));
@@ -82,7 +80,8 @@ function listen(server: ReturnType<typeof createLocalServer>, port: number): Pro
 }
 
 function report(error: unknown): void {
-  console.error(error instanceof CommandFailure ? [error.message, ...error.sentences].join('\n') : error);
+  const sentences = error instanceof CommandFailure ? error.sentences : [];
+  console.error(error instanceof Error ? [error.message, ...sentences].join('\n') : error);
 }
 
 develop().catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { remotes } from '../../../../scripts/lib/remotes.mjs';
 import { createDevServer } from './dev-server.ts';
 import { Followers } from './followers.ts';
 import { HotBuild } from './hot-build.ts';
+import { watchManifest } from './manifest.ts';
 import { buildPageScript } from './page-script.ts';
 import { watchTypes } from './type-check.ts';
 
@@ -25,10 +26,12 @@ const onResult: ConstructorParameters<typeof HotBuild>[3] = (name, result) => fo
 
 const shell = new HotBuild('shell', join(repository, 'shell'), join(output, 'shell'), onResult);
 const developed = remotes({ from: values.from, devOnly: true }).map(({ folder, name, manifest }) => ({
+  folder,
   name,
   manifest,
   build: new HotBuild(name, join(values.from, folder), join(output, folder), onResult),
 }));
+for (const remote of developed) watchManifest(join(values.from, remote.folder), remote);
 const pageFolder = join(output, 'page');
 await Promise.all([shell.start(), buildPageScript(pageFolder)]);
 

@@ -15,7 +15,14 @@ const sources = {
   'node_modules/bundled/package.json':
     '{ "name": "bundled", "version": "1.0.0", "type": "module", "main": "index.js" }',
   'node_modules/bundled/index.js': 'export const installed = () => import.meta.url;',
-  'mfe-lunch/remote.json': '{ "name": "lunch", "emits": [], "consumes": [] }',
+  'mfe-lunch/remote.json': JSON.stringify({
+    name: 'lunch',
+    routes: ['/lunch'],
+    rights: [],
+    emits: [],
+    consumes: [],
+    platform: '^0.1.0',
+  }),
   'mfe-lunch/package.json': '{ "name": "@escale/mfe-lunch", "version": "1.0.0", "type": "module" }',
   'mfe-lunch/webpack.config.ts': `import { remoteConfig } from '@escale/build'; export default remoteConfig(import.meta.url);`,
   'mfe-lunch/src/app.tsx': `
@@ -39,10 +46,10 @@ function repository(name: string): string {
     recursive: true,
     filter: (file) => !/\.(map|d\.ts|d\.mts)$|CHANGELOG/.test(file),
   });
-  for (const one of ['build', 'platform', 'ui'])
+  for (const one of ['build', 'contract', 'platform', 'ui'])
     for (const part of ['src', 'package.json'])
       cpSync(join(root, 'shared', one, part), join(place, 'shared', one, part), { recursive: true });
-  for (const one of ['build', 'platform', 'ui'])
+  for (const one of ['build', 'contract', 'platform', 'ui'])
     symlinkSync(join('..', '..', 'shared', one), join(place, 'node_modules', '@escale', one));
   for (const folder of ['mfe-lunch/src', 'node_modules/bundled']) mkdirSync(join(place, folder), { recursive: true });
   for (const [file, text] of Object.entries(sources)) writeFileSync(join(place, file), text);

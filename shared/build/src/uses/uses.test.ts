@@ -87,7 +87,7 @@ test('PLT-05 a manifest whose events differ from the code is refused with a sent
   const uses = { emits: ['lunch.joined'], consumes: ['a.b', 'c.d'], shared: {} };
   expect(usesProblem({ emits: ['lunch.joined'], consumes: ['c.d', 'a.b'] }, uses)).toBeNull();
   expect(usesProblem({ emits: [], consumes: ['a.b', 'c.d', 'e.f'] }, uses)).toBe(
-    'remote.json differs from the code: it publishes lunch.joined, but "emits" is [], ' +
+    'differs from the code: it publishes lunch.joined, but "emits" is [], ' +
       'and it subscribes to a.b, c.d, but "consumes" is ["a.b","c.d","e.f"].',
   );
 });

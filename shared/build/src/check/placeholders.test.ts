@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { placeholdersOf } from './icu.mjs';
+import { placeholdersOf } from './placeholders.ts';
 
 test('I18N-03 a message names the values that it shows, in whatever form they stand', () => {
   expect(placeholdersOf('Booked: {place}, {when}')).toEqual(['place', 'when']);

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ImportGraph } from '../import-graph.ts';
+import { integrityOf } from '../integrity.ts';
+import { packageNameOf } from '../package-name.ts';
+import { inKilobytes, mapProblems, sentBytes, tableProblems } from './built-files.ts';
+
+/** Budget of a remote's own code before a page of it is shown: its entry, a language and what one `import()` of it loads (PLT-01). */
+const budget = 40 * 1024;
+/** Drawing engines that a remote loads for one part of one page. */
+const engines = ['konva', 'maplibre-gl', '@antv/g2'];
+const lent = ['react', 'react-dom', 'react-intl', 'react-router', '@tanstack/react-query'];
+
+interface Checked {
+  problems: string[];
+  /** What its pages load, to print. */
+  sizes: string[];
+}
+
+/** Checks the build of a remote: bytes in brotli, no module of the shell bundled, every file hashed, no source map. */
+export function checkRemoteBuild(folder: string): Checked {
+  const name = packageNameOf(folder);
+  const dist = join(folder, 'dist');
+  if (!existsSync(join(dist, 'remoteEntry.js'))) return { problems: [`${name} is not built`], sizes: [] };
+  const graph: ImportGraph = JSON.parse(readFileSync(join(dist, 'imports.json'), 'utf8'));
+  const page = heaviestPage(name, dist, graph);
+  return {
+    problems: [
+      ...(page.bytes > budget
+        ? [`${page.part} loads ${inKilobytes(page.bytes)} of ${name}, ${budget / 1024} are allowed`]
+        : []),
+      ...bundledProblems(name, graph),
+      ...changedProblems(name, dist),
+      ...tableProblems(name, dist, ['remoteEntry.js']),
+      ...mapProblems(name, dist),
+    ],
+    sizes: [...engineSizes(name, dist, graph), `${name}: ${inKilobytes(page.bytes)} of its own, with ${page.part}`],
+  };
+}
+
+const engineOf = ({ packages }: ImportGraph, file: string) => engines.find((one) => packages[file]?.includes(one));
+
+/** The part whose `import()` loads most of the remote's own code, engines excepted. */
+function heaviestPage(name: string, dist: string, graph: ImportGraph): { part: string; bytes: number } {
+  const start = ['entry', `${name}/src/app.tsx`, `${name}/src/messages/fr.json`];
+  const parts = Object.keys(graph.groups).filter((one) => one.startsWith(`${name}/`) && !one.includes('/messages/'));
+  return parts
+    .map((part) => {
+      const files = [...start, part].flatMap((one) => graph.groups[one]?.files ?? []);
+      const own = [...new Set(files)].filter((file) => engineOf(graph, file) === undefined);
+      return { part, bytes: own.reduce((sum, file) => sum + sentBytes(join(dist, file)), 0) };
+    })
+    .reduce((most, one) => (one.bytes > most.bytes ? one : most), { part: `${name}/src/app.tsx`, bytes: 0 });
+}
+
+function engineSizes(name: string, dist: string, graph: ImportGraph): string[] {
+  return Object.keys(graph.packages).flatMap((file) => {
+    const engine = engineOf(graph, file);
+    return engine ? [`${name}: ${inKilobytes(sentBytes(join(dist, file)))} of ${engine}, loaded when drawn`] : [];
+  });
+}
+
+function bundledProblems(name: string, { packages }: ImportGraph): string[] {
+  return Object.entries(packages).flatMap(([file, contained]) =>
+    contained
+      .filter((one) => lent.includes(one))
+      .map((one) => `${name}/${file} contains a copy of ${one}, which the shell provides`),
+  );
+}
+
+function changedProblems(name: string, dist: string): string[] {
+  const hashes: Record<string, string> = JSON.parse(readFileSync(join(dist, 'integrity.json'), 'utf8'));
+  const present = new Set(readdirSync(dist, { recursive: true, encoding: 'utf8' }));
+  return Object.entries(hashes)
+    .filter(([file, hash]) => !present.has(file) || integrityOf(readFileSync(join(dist, file))) !== hash)
+    .map(([file]) => `${name}/${file} is not what was built`);
+}
