@@ -1,10 +1,12 @@
 import { faceOf, pages } from '@escale/contract';
 import { useMediaQuery, usePageTitle, useSession } from '@escale/platform';
-import { Avatar, Button, EmptyState, Icon, IconButton, LinkButton, Tabs } from '@escale/ui';
+import { Avatar, Button, EmptyState, Icon, IconButton, Tabs, VisuallyHidden } from '@escale/ui';
 import { ColumnPicker, DataTable, SearchInput } from '@escale/ui/data';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
+import { NoAccess } from '../page/no-access.tsx';
+import page from '../page/page.module.css';
 import { Filters } from './filters.tsx';
 import { AccessCell } from './member-cells.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
@@ -37,7 +39,7 @@ export function MembersPage() {
   const words = (id: string) => intl.formatMessage({ id });
   const backTo = `${pages.employees()}${addressOf(view)}`;
 
-  if (members.error?.status === 403) return <Forbidden />;
+  if (members.error?.status === 403) return <NoAccess to="cockpit" />;
   const card = uid !== undefined && (
     <MemberDrawer
       key="card"
@@ -52,7 +54,7 @@ export function MembersPage() {
   if (phone && card) return card;
   const state = members.isError ? 'error' : isLoading ? 'loading' : 'ready';
   return (
-    <div className={styles.page} data-keeps-focus="">
+    <div className={page.page} data-keeps-focus="">
       <Sections
         company={member?.customer?.name ?? ''}
         everyone={member?.roles.includes('administrator') ?? false}
@@ -61,10 +63,10 @@ export function MembersPage() {
         departmentId={view.departmentId}
         onDepartment={(departmentId) => change({ departmentId })}
       />
-      <div className={styles.main}>
-        <h1 className={styles.hidden}>
+      <div className={page.main}>
+        <VisuallyHidden as="h1">
           <FormattedMessage id="cockpit.title" />
-        </h1>
+        </VisuallyHidden>
         <div className={styles.tabs}>
           <Tabs
             size="dense"
@@ -146,7 +148,7 @@ function NoMatch({ onWiden }: { onWiden: () => void }) {
   return (
     <EmptyState
       art={
-        <span className={styles.sign}>
+        <span className={page.sign}>
           <Icon name="search" size={20} />
         </span>
       }
@@ -158,31 +160,5 @@ function NoMatch({ onWiden }: { onWiden: () => void }) {
         </Button>
       }
     />
-  );
-}
-
-/** A member without access learns whom to ask, and gets a link to their own pages. */
-function Forbidden() {
-  const intl = useIntl();
-  return (
-    <div className={styles.forbidden}>
-      <h1 className={styles.hidden}>
-        <FormattedMessage id="cockpit.title" />
-      </h1>
-      <EmptyState
-        art={
-          <span className={styles.sign}>
-            <Icon name="lock" size={20} />
-          </span>
-        }
-        title={intl.formatMessage({ id: 'cockpit.forbidden.title' })}
-        message={intl.formatMessage({ id: 'cockpit.forbidden.message' })}
-        action={
-          <LinkButton href={pages.myWeek()}>
-            <FormattedMessage id="cockpit.forbidden.action" />
-          </LinkButton>
-        }
-      />
-    </div>
   );
 }

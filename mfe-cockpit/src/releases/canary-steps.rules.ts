@@ -16,17 +16,18 @@ export function positionOf(percent: number): number {
   return (above - 1 + (percent - low) / (high - low)) / (canarySteps.length - 1);
 }
 
-/** The figures of a version that decide whether it goes on; null without a load. Shares from 0 to 1, p95 in milliseconds. */
+/** The figures of a version that decide whether it goes on; null where unknown. Shares from 0 to 1, p95 in milliseconds. */
 export interface Figures {
   failures: number | null;
   errors: number | null;
   p95: number | null;
 }
 
-/** Failed loads and reported errors per load, and how long 95 of 100 loads took at most. */
+/** Failed loads and reported errors per load, and how long 95 of 100 loads took at most. Nothing in no load is none. */
 export function figuresOf(health: ReleaseHealth | null): Figures {
-  if (!health || health.loads === 0) return { failures: null, errors: null, p95: health?.p95 ?? null };
-  return { failures: health.failures / health.loads, errors: health.errors / health.loads, p95: health.p95 };
+  if (!health) return { failures: null, errors: null, p95: null };
+  const share = (count: number) => (count === 0 ? 0 : health.loads === 0 ? null : count / health.loads);
+  return { failures: share(health.failures), errors: share(health.errors), p95: health.p95 };
 }
 
 /** Whether a figure of a new version is better or worse than the live one's; null when equal or unknown. Less is better. */

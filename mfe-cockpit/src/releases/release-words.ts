@@ -1,6 +1,7 @@
 import { useDates } from '@escale/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import type { Audience } from './change/audience-names.tsx';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -13,6 +14,15 @@ export function useReleaseWords() {
   return useMemo(() => {
     const ago = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
       intl.formatRelativeTime(-value, unit, { numeric: 'auto', style: 'short' });
+    const percent = (value: number) => intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 });
+    const audience = ({ companyIds, memberIds }: Audience) => {
+      const counts = { companies: companyIds.length, members: memberIds.length };
+      const parts = (['companies', 'members'] as const).filter((kind) => counts[kind] > 0);
+      return intl.formatList(
+        parts.map((kind) => intl.formatMessage({ id: `releases.reach.${kind}` }, { count: counts[kind] })),
+        { type: 'unit' },
+      );
+    };
     return {
       /** 'il y a 38 min', 'il y a 5 h', 'hier', then '12 nov.' */
       age: (iso: string) => {
@@ -32,7 +42,15 @@ export function useReleaseWords() {
       /** 'mer. 25 nov., 9 h' */
       at: (iso: string) => dates.instant(iso),
       /** '10 %' from 10 */
-      percent: (percent: number) => intl.formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 2 }),
+      percent,
+      /** '2 entreprises et 1 membre'; empty where nobody is named */
+      audience,
+      /** 'à 10 %', 'pour 2 entreprises et 1 membre', 'à 10 % et pour 2 entreprises' */
+      reach: (to: Audience & { percent: number }) => {
+        const named = audience(to);
+        const kind = named === '' ? 'share' : to.percent === 0 ? 'named' : 'both';
+        return intl.formatMessage({ id: 'releases.reach' }, { kind, percent: percent(to.percent), audience: named });
+      },
       /** '0,04 %' from 0.0004; a dash for what is unknown */
       rate: (share: number | null) =>
         share === null

@@ -25,6 +25,8 @@ export const eventOf = (changes: Partial<ReleaseEvent>): ReleaseEvent => ({
   versionBefore: '3.7.6',
   versionAfter: '3.8.1',
   percent: null,
+  companyIds: [],
+  memberIds: [],
   reason: null,
   at: '2026-11-20T09:12:00Z',
   by: 'Tom Aubertin',
@@ -38,7 +40,7 @@ export const remoteOf = (name: string, changes: Partial<ReleasedRemote> = {}): R
   live: versionOf('3.8.1'),
   before: '3.7.6',
   canary: null,
-  health: { live: healthy, canary: null, before: null },
+  health: { since: '2026-11-20T09:12:00Z', live: healthy, canary: null, before: null },
   problem: null,
   changed: { at: '2026-11-20T09:12:00Z', by: 'Tom Aubertin' },
   versions: 3,
@@ -57,7 +59,12 @@ export const withCanary = remoteOf('booking', {
     maxFailurePercent: 2,
     leastLoads: 50,
   },
-  health: { live: healthy, canary: { ...healthy, loads: 400, failures: 0, p95: 388 }, before: null },
+  health: {
+    since: '2026-11-23T09:12:00Z',
+    live: healthy,
+    canary: { ...healthy, loads: 400, failures: 0, p95: 388 },
+    before: null,
+  },
 });
 
 /** What the fake server knows; tests change it, as other people would. */

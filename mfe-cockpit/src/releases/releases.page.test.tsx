@@ -57,7 +57,9 @@ test('PLT-05 a poll that fails keeps what is known, and says that it is old', as
 
 test('PLT-05 a manager learns whose page it is, and the server is asked nothing', async () => {
   await show('/releases', ['manager']);
-  expect(await screen.findByText('Les versions sont réservées à l’équipe Escale')).toBeTruthy();
+  expect(
+    await screen.findByText('Les versions sont réservées à l’équipe Escale et aux responsables des versions'),
+  ).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   expect(server.received(releaseRoutes.list)).toHaveLength(0);
 });
@@ -65,7 +67,9 @@ test('PLT-05 a manager learns whose page it is, and the server is asked nothing'
 test('PLT-05 staff whom the server refuses see the same', async () => {
   server.on(releaseRoutes.list, () => server.refuse('release.not-allowed'));
   await show();
-  expect(await screen.findByText('Les versions sont réservées à l’équipe Escale')).toBeTruthy();
+  expect(
+    await screen.findByText('Les versions sont réservées à l’équipe Escale et aux responsables des versions'),
+  ).toBeTruthy();
 });
 
 test('PLT-05 a failure says so and is tried again', async () => {
@@ -134,7 +138,7 @@ test('PLT-05 a share chosen on the slider is confirmed in a dialog that names it
   const slider = await within(drawer).findByRole('slider', { name: 'Part des membres qui reçoivent 3.9.0' });
   expect(slider.getAttribute('aria-valuetext')).toMatch(/^10\s%$/);
   fireEvent.change(slider, { target: { value: '4' } });
-  press(/^Passer à 50\s%$/, drawer);
+  press(/^Passer à 50\s%, part choisie$/, drawer);
   const asked = await dialog('Ouvrir booking 3.9.0 à 50\u00a0% ?');
   const loads = within(asked).getByRole('spinbutton', { name: 'Ouvertures au moins' });
   expect(loads).toHaveProperty('value', '80');
@@ -205,14 +209,13 @@ test('PLT-05 the last step of the slider promotes, the first one withdraws', asy
   const drawer = await drawerOf('booking');
   const slider = await within(drawer).findByRole('slider');
   fireEvent.change(slider, { target: { value: '5' } });
-  press('Promouvoir 3.9.0', drawer);
+  press('Promouvoir 3.9.0, part choisie', drawer);
   press('Promouvoir 3.9.0', await dialog('Promouvoir booking 3.9.0 ?'));
   await waitFor(() =>
     expect(server.received(releaseRoutes.promote)[0]?.body).toEqual({ version: '3.9.0', replaces: '3.8.1' }),
   );
   fireEvent.change(slider, { target: { value: '0' } });
-  const [first] = within(drawer).getAllByRole('button', { name: 'Retirer 3.9.0' });
-  if (first) fireEvent.click(first);
+  press('Retirer 3.9.0, part choisie', drawer);
   expect(await dialog('Retirer le canari booking 3.9.0 ?')).toBeTruthy();
 });
 
@@ -229,7 +232,7 @@ test('PLT-05 a promotion that another one preceded shows what came between, and 
   });
   await show('/releases?remote=booking');
   const drawer = await drawerOf('booking');
-  fireEvent.click((await within(drawer).findAllByRole('button', { name: 'Revenir à 3.7.6' }))[0] ?? drawer);
+  fireEvent.click(await within(drawer).findByRole('button', { name: 'Revenir à 3.7.6' }));
   const asked = await dialog('Revenir à booking 3.7.6 ?');
   fireEvent.change(within(asked).getByRole('textbox', { name: /^Raison/ }), { target: { value: 'Trop lente' } });
   press('Revenir à 3.7.6', asked);
@@ -254,7 +257,7 @@ test('PLT-05 a refusal gives its reasons', async () => {
   await show('/releases?remote=booking');
   const drawer = await drawerOf('booking');
   fireEvent.change(await within(drawer).findByRole('slider'), { target: { value: '5' } });
-  press('Promouvoir 3.9.0', drawer);
+  press('Promouvoir 3.9.0, part choisie', drawer);
   const asked = await dialog('Promouvoir booking 3.9.0 ?');
   press('Promouvoir 3.9.0', asked);
   expect(await within(asked).findByText(/booking needs \^2\.0\.0/)).toBeTruthy();

@@ -1,13 +1,14 @@
 import { useMediaQuery, usePageTitle, useSession } from '@escale/platform';
-import { Button, IconButton, Tabs } from '@escale/ui';
+import { Button, IconButton, Tabs, VisuallyHidden } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
+import { NoAccess } from '../page/no-access.tsx';
+import page from '../page/page.module.css';
 import { PromoteDialog } from './change/promote-dialog.tsx';
 import { RemoteDrawer } from './drawer/remote-drawer.tsx';
 import { HistoryTab } from './history/history-tab.tsx';
 import { LiveTab } from './live/live-tab.tsx';
-import { NotStaff } from './not-staff.tsx';
 import { PublishedTab } from './published/published-tab.tsx';
 import styles from './releases.page.module.css';
 import { useReleases } from './releases.queries.ts';
@@ -29,7 +30,7 @@ export function ReleasesPage() {
   const releases = useReleases(!isOther);
   usePageTitle(intl.formatMessage({ id: 'releases.title' }));
 
-  if (isOther || releases.error?.status === 403) return <NotStaff />;
+  if (isOther || releases.error?.status === 403) return <NoAccess to="releases" />;
   const addressWith = (part: Partial<ReleasesView>) => `${pathname}${addressOf({ ...view, ...part })}`;
   const change = (part: Partial<ReleasesView>, replace = false) => navigate(addressWith(part), { replace });
   const remotes = releases.data?.items ?? [];
@@ -52,14 +53,23 @@ export function ReleasesPage() {
     />
   );
   if (phone && drawer) return drawer;
-  const shared = { view, change, addressWith, remotes, releases };
+  const promoting = { disabled: remotes.length === 0, onClick: () => setPromoting(true) };
+  const promote = phone ? (
+    <IconButton icon="rocket" variant="second" label={intl.formatMessage({ id: 'releases.promote' })} {...promoting} />
+  ) : (
+    <Button size="small" icon="rocket" {...promoting}>
+      <FormattedMessage id="releases.promote" />
+    </Button>
+  );
+  // On a phone there is no room for it beside the tabs.
+  const shared = { view, change, addressWith, remotes, releases, promote: phone && promote };
   return (
-    <div className={styles.page} data-keeps-focus="">
+    <div className={page.page} data-keeps-focus="">
       <TeamSections count={counts.live} />
-      <div className={styles.main}>
-        <h1 className={styles.hidden}>
+      <div className={page.main}>
+        <VisuallyHidden as="h1">
           <FormattedMessage id="releases.title" />
-        </h1>
+        </VisuallyHidden>
         <div className={styles.heads}>
           <div className={styles.tabs}>
             <Tabs
@@ -74,20 +84,7 @@ export function ReleasesPage() {
               }))}
             />
           </div>
-          {view.tab !== 'tokens' &&
-            (phone ? (
-              <IconButton
-                icon="rocket"
-                variant="second"
-                label={intl.formatMessage({ id: 'releases.promote' })}
-                disabled={remotes.length === 0}
-                onClick={() => setPromoting(true)}
-              />
-            ) : (
-              <Button size="small" icon="rocket" disabled={remotes.length === 0} onClick={() => setPromoting(true)}>
-                <FormattedMessage id="releases.promote" />
-              </Button>
-            ))}
+          {!phone && view.tab !== 'tokens' && promote}
         </div>
         {view.tab === 'live' && <LiveTab {...shared} />}
         {view.tab === 'published' && <PublishedTab {...shared} />}

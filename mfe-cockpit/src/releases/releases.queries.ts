@@ -1,15 +1,18 @@
 import { releaseRoutes } from '@escale/contract/releases';
 import { type ApiError, useApiInfinite, useApiQuery } from '@escale/platform';
 import { useEffect, useState } from 'react';
+import { useReadAgain } from './use-read-again.ts';
 
 /** A change on one screen is on another within five seconds: nothing but a poll tells this page what other staff do. */
 const pollMs = 4_000;
 const linesOfHistory = 50;
 
-/** Polls while the page is visible; not once the server has refused, which asking again would not change. */
+/** Refusals that asking again does not change. */
+const final: ReadonlySet<number> = new Set([400, 401, 403, 404]);
+/** Polls while the page is visible, until a final refusal. */
 const polled = {
   refetchInterval: ({ state: { error } }: { state: { error: ApiError | null } }) =>
-    error && error.status >= 400 && error.status < 500 ? false : pollMs,
+    error && final.has(error.status) ? false : pollMs,
 } as const;
 
 /** Every remote as browsers currently get it (PLT-05); asked only for those who may see it. */
@@ -22,20 +25,13 @@ export function useRelease(remote: string | null) {
   return useApiQuery(releaseRoutes.get, { params: { remote: remote ?? '' } }, { ...polled, enabled: remote !== null });
 }
 
-/** The history of all remotes, page by page; read again when `changedAt`, the time of the latest change, is another one. */
-export function useHistory(changedAt: string) {
+/** The history of all remotes, page by page; read again as its polled summary `version` tells, and after a failure. */
+export function useHistory(version: string, answeredAt: number) {
   const history = useApiInfinite(releaseRoutes.history, { query: { limit: linesOfHistory } }, ({ items }) => {
     const last = items.at(-1);
     return last && items.length === linesOfHistory ? { query: { limit: linesOfHistory, before: last.id } } : null;
   });
-  const { refetch } = history;
-  const [known, setKnown] = useState(changedAt);
-  // The pages of a list are not polled: the poll of the remotes tells when they are outdated.
-  useEffect(() => {
-    if (changedAt === known) return;
-    setKnown(changedAt);
-    void refetch();
-  }, [changedAt, known, refetch]);
+  useReadAgain(history, version, answeredAt);
   return history;
 }
 

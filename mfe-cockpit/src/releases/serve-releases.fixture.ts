@@ -6,7 +6,7 @@ import type { Registry } from './releases.fixture.ts';
 export function serveReleases(registry: Registry): void {
   server.on(releaseRoutes.list, () => ({
     items: registry.remotes,
-    lastHour: { loads: 41_208, failures: 3, fallbacks: 2, refused: 1 },
+    lastHour: { loads: 41_208, failures: 3, errors: 5, fallbacks: 2, refused: 1 },
   }));
   server.on(releaseRoutes.get, ({ params }) => {
     const remote = registry.remotes.find(({ name }) => name === params.remote);

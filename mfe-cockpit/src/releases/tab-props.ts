@@ -1,4 +1,5 @@
 import type { ReleasedRemote } from '@escale/contract';
+import type { ReactNode } from 'react';
 import type { useReleases } from './releases.queries.ts';
 import type { ReleasesView } from './releases-view.rules.ts';
 
@@ -10,4 +11,6 @@ export interface TabProps {
   addressWith: (part: Partial<ReleasesView>) => string;
   remotes: readonly ReleasedRemote[];
   releases: ReturnType<typeof useReleases>;
+  /** The button that begins a promotion, where the tab has it and not the page. */
+  promote: ReactNode;
 }

@@ -25,8 +25,8 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
   const Page = shellPageOf(pathname);
   const { state, reference } = useRemoteState(remote?.name ?? null);
   const slow = useDelayed(remote !== null && (state === 'loading' || state === 'idle'));
-  const failure = state === 'failed' || state === 'incompatible' ? state : null;
-  const retry = () => (state === 'failed' && remote ? void retryRemote(remote.name) : window.location.reload());
+  const failure = state === 'failed' || state === 'broken' || state === 'incompatible' ? state : null;
+  const retry = () => (state !== 'incompatible' && remote ? void retryRemote(remote.name) : window.location.reload());
   useFirstView(pathname, failure !== null, slow);
   // Remotes mount into the outlet, so they start once it is in the document and the frame has painted.
   useEffect(() => {

@@ -39,6 +39,16 @@ test('PLT-06 a page that failed while the network is there says that the rest wo
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+test('PLT-06 a page that threw is another failure than one that was not loaded, and the connection is not blamed', () => {
+  renderWithMessages(
+    <RemoteFailure state="broken" reference="K7QX-3MPA" pathname="/myweek" onRetry={() => undefined} />,
+    messages,
+  );
+  expect(screen.getByText('Cette page a rencontré une erreur')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).not.toContain('connexion');
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+});
+
 test('PLT-06 a page made for another platform says which it needs and which there is', () => {
   renderWithMessages(
     <RemoteFailure state="incompatible" reference="K7QX-3MPA" pathname="/myweek" onRetry={() => undefined} />,

@@ -5,7 +5,7 @@ import { remoteOf } from '../remotes/snapshot.ts';
 import { currentItem, useNavigation } from './navigation.ts';
 
 interface RemoteFailureProps {
-  state: 'failed' | 'incompatible';
+  state: 'failed' | 'broken' | 'incompatible';
   reference: string | undefined;
   pathname: string;
   onRetry: () => void;
@@ -18,11 +18,12 @@ export function RemoteFailure({ state, reference, pathname, onRetry }: RemoteFai
   const item = currentItem(useNavigation(), pathname);
   const title = `shell.remote.${state}`;
   usePageTitle(item?.label ?? intl.formatMessage({ id: title }));
+  const next = online ? (state === 'incompatible' ? `${title}.next` : 'ui.failure.message') : 'shell.frame.offline';
   const versions = { range: remoteOf(pathname)?.manifest.platform, version: platformVersion };
   return (
     <FailedPart
       title={intl.formatMessage({ id: title })}
-      message={intl.formatMessage({ id: online ? `${title}.next` : 'shell.frame.offline' }, versions)}
+      message={intl.formatMessage({ id: next }, versions)}
       reference={online ? reference : undefined}
       onRetry={onRetry}
     />

@@ -51,6 +51,15 @@ test('PLT-01 what went wrong stays while it may be read, and leaves when it is c
   expect(screen.queryByText('Autre chose')).toBeNull();
 });
 
+test('PLT-01 the same notice again takes the place of the first one, for its own time', async () => {
+  show('success', 'Copié');
+  await pass(4_000);
+  show('success', 'Copié');
+  expect(screen.getAllByText('Copié')).toHaveLength(1);
+  await pass(4_000);
+  expect(screen.getByText('Copié')).toBeTruthy();
+});
+
 test('PLT-01 a notice stands in one live region only', () => {
   show('danger', 'Trop tard');
   const words = screen.getByText('Trop tard');

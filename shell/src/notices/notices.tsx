@@ -27,7 +27,8 @@ export function Notices() {
   useEffect(() => {
     const subscription = notices$.subscribe((notice) => {
       const one = { ...notice, id: crypto.randomUUID(), at: Date.now() };
-      setShown((known) => [...known, one].slice(-most));
+      // The same message again replaces itself.
+      setShown((known) => [...known.filter(({ message }) => message !== one.message), one].slice(-most));
       if (notice.tone !== 'danger') setTimeout(() => close(one.id), visibleMs);
     });
     return () => subscription.unsubscribe();

@@ -22,6 +22,15 @@ export function readPreview(): Preview | null {
   return { versions: Object.fromEntries(named), local: names, expiresAt };
 }
 
+/**
+ * Whether this page load came from a preview link that is no longer valid: the server sends those to `/?preview=expired`. The address has
+ * changed since, so the load itself is asked.
+ */
+export function isPreviewExpired(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return load !== undefined && new URL(load.name).searchParams.get('preview') === 'expired';
+}
+
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

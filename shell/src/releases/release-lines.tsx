@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RawIntlProvider } from 'react-intl';
 import { NewsLine } from './news-line.tsx';
-import { readPreview } from './preview.ts';
+import { isPreviewExpired, readPreview } from './preview.ts';
 import { PreviewBar } from './preview-bar.tsx';
+import { QuietLine } from './quiet-line.tsx';
 import en from './texts.en.json' with { type: 'json' };
 import fr from './texts.fr.json' with { type: 'json' };
 import nl from './texts.nl.json' with { type: 'json' };
@@ -13,7 +14,7 @@ import nl from './texts.nl.json' with { type: 'json' };
 const texts: MessagesByLanguage = { fr, en, nl };
 let isShown = false;
 
-/** Shows the lines above the page about its versions: a preview, and that newer ones exist. */
+/** Shows the lines above the page about its versions: a preview, that its link has expired, and that newer versions exist. */
 export function showReleaseLines(): void {
   if (isShown) return;
   isShown = true;
@@ -28,6 +29,7 @@ export function showReleaseLines(): void {
     <AppProviders name="shell">
       <WithTexts>
         {preview && <PreviewBar preview={preview} />}
+        <QuietLine isThere={isPreviewExpired()} message="releases.preview.expired" />
         <NewsLine />
       </WithTexts>
     </AppProviders>,

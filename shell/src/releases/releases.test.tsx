@@ -13,6 +13,8 @@ document.body.innerHTML = `<script type="application/json" id="escale-releases">
 const { followVersions } = await import('./news.ts');
 const { NewsLine } = await import('./news-line.tsx');
 const { PreviewBar } = await import('./preview-bar.tsx');
+const { isPreviewExpired } = await import('./preview.ts');
+const { QuietLine } = await import('./quiet-line.tsx');
 const { moveAtNextPage } = await import('./move-on.ts');
 const { followTyping } = await import('./typed-fields.ts');
 const { useUnsaved, navigateTo } = await import('@escale/platform');
@@ -124,6 +126,19 @@ test('PLT-05 a field with typed text counts as unsaved until it is gone or as be
   type('Chercher', 'salle');
   navigateTo('/connections');
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('PLT-05 a preview link that is no longer valid says so above the page it leads to, until it is closed', () => {
+  let address = '/explore';
+  // jsdom has no entries of the load.
+  Object.assign(performance, { getEntriesByType: () => [{ name: `https://escale.example${address}` }] });
+  expect(isPreviewExpired()).toBe(false);
+  address = '/?preview=expired';
+  expect(isPreviewExpired()).toBe(true);
+  renderWithMessages(<QuietLine isThere message="releases.preview.expired" />, texts);
+  expect(screen.getByRole('status').textContent).toContain('Ce lien d’aperçu n’est plus valable.');
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(screen.getByRole('status').textContent).toBe('');
 });
 
 test('PLT-05 the bar of a preview names its versions and the time left; leaving is one call', async () => {

@@ -1,6 +1,6 @@
 import { moveAtNextPage } from './move-on.ts';
 import { followVersions } from './news.ts';
-import { readPreview } from './preview.ts';
+import { isPreviewExpired, readPreview } from './preview.ts';
 import { reportShellLoad } from './shell-load.ts';
 import { followTyping } from './typed-fields.ts';
 
@@ -8,7 +8,7 @@ import { followTyping } from './typed-fields.ts';
 export function startReleases(): void {
   // Until there are lines the frame has the whole height.
   document.documentElement.style.setProperty('--above', '0px');
-  if (readPreview()) showLines();
+  if (readPreview() || isPreviewExpired()) showLines();
   reportShellLoad();
   followTyping();
   followVersions(() => {

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { BehaviorSubject } from 'rxjs';
 
-/** Loading state of a remote's code; the frame shows a skeleton or a failure card accordingly. */
-export type RemoteState = 'idle' | 'loading' | 'ready' | 'failed' | 'incompatible';
+/**
+ * State of a remote's page; the frame shows a skeleton or a failure card accordingly. `failed`: its code was not loaded; `broken`: it threw.
+ */
+export type RemoteState = 'idle' | 'loading' | 'ready' | 'failed' | 'broken' | 'incompatible';
 
 /** A state with the reference of the failure's report. */
 export interface RemoteStatus {

@@ -115,7 +115,7 @@ function guarded(name: string, { bootstrap, mount, unmount }: LifeCycles, loaded
         reportError(error, { remote: name, kind: 'lifecycle', reference });
         end('failed');
         failed = true;
-        setRemoteState(name, 'failed', reference);
+        setRemoteState(name, 'broken', reference);
       }
     });
   const begin = async () => {

@@ -5,14 +5,9 @@ import { MultiSelect, type Option } from '@escale/ui/controls';
 import { Field, useSettled } from '@escale/ui/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { type Audience, useAudienceNames } from './audience-names.tsx';
 
 type Found = RouteReply<typeof releaseRoutes.audience>;
-
-/** Companies and members that get a canary whatever its share. */
-export interface Audience {
-  companyIds: readonly string[];
-  memberIds: readonly string[];
-}
 
 interface Props {
   audience: Audience;
@@ -24,17 +19,6 @@ const settleMs = 250;
 const leastTyped = 2;
 const mostChosen = 100;
 const [company, member] = ['company:', 'member:'];
-
-/** The names of companies and members; nothing is asked where there are none. */
-export function useAudienceNames({ companyIds, memberIds }: Audience): Found | undefined {
-  const query = { companyIds: [...companyIds], memberIds: [...memberIds] };
-  const named = useApiQuery(
-    releaseRoutes.audience,
-    { query },
-    { enabled: companyIds.length + memberIds.length > 0, placeholderData: (former) => former },
-  );
-  return named.data;
-}
 
 /** Chooses whole companies and members, found on the server by name or e-mail address. */
 export function AudienceField({ audience, error, onChange }: Props) {

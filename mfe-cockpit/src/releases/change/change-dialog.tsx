@@ -1,13 +1,15 @@
 import type { PublishedVersion, ReleasedRemote, ReleaseEvent } from '@escale/contract';
-import { notify } from '@escale/platform';
+import { notify, useUnsaved } from '@escale/platform';
 import { Button, Dialog, Notice } from '@escale/ui';
 import { Field, TextArea } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EventTitle } from '../history/event-title.tsx';
 import { changesSince } from '../history.rules.ts';
+import { Refusal } from '../refusal.tsx';
 import { useReleaseWords } from '../release-words.ts';
-import { type Audience, AudienceField } from './audience-field.tsx';
+import { AudienceField } from './audience-field.tsx';
+import type { Audience } from './audience-names.tsx';
 import { type Change, isWayBack } from './change.ts';
 import styles from './change-dialog.module.css';
 import { HaltFields } from './halt-fields.tsx';
@@ -18,6 +20,8 @@ interface Props {
   remote: ReleasedRemote;
   versions: readonly PublishedVersion[];
   history: readonly ReleaseEvent[];
+  /** It was made: the buttons that led here may be others now. */
+  onDone?: () => void;
   onClose: () => void;
 }
 
@@ -27,7 +31,7 @@ const mostReason = 500;
  * Names what a change will do to whom, and sends it with the live version that was seen when the dialog opened. When another one came
  * between, the dialog shows what came, keeps what was typed, and asks again.
  */
-export function ChangeDialog({ change, remote, versions, history, onClose }: Props) {
+export function ChangeDialog({ change, remote, versions, history, onDone, onClose }: Props) {
   const intl = useIntl();
   const words = useReleaseWords();
   const { name, canary } = remote;
@@ -40,10 +44,15 @@ export function ChangeDialog({ change, remote, versions, history, onClose }: Pro
     leastLoads: canary?.leastLoads ?? 50,
   });
   const goesOn = change.kind === 'canary' && canary?.version === change.version;
-  const [audience, setAudience] = useState<Audience>({
+  const [first] = useState<Audience>({
     companyIds: goesOn ? canary.companyIds : [],
     memberIds: goesOn ? canary.memberIds : [],
   });
+  const [audience, setAudience] = useState(first);
+  useUnsaved(audience !== first);
+  // Who gets a running canary, at the share that it has.
+  const [isNaming] = useState(goesOn && canary.percent === change.percent);
+  const topic = isNaming ? 'audience' : change.kind;
   // Kept from when the dialog opened: a canary may halt itself meanwhile.
   const [version, setVersion] = useState('version' in change ? change.version : (canary?.version ?? ''));
   const values = {
@@ -52,14 +61,16 @@ export function ChangeDialog({ change, remote, versions, history, onClose }: Pro
     // Of the version that was seen, until its successor is accepted.
     live: seen ?? '',
     share: words.percent(change.kind === 'canary' ? change.percent : 0),
+    reach: words.reach({ ...audience, percent: change.kind === 'canary' ? change.percent : 0 }),
     hasShare: String(change.kind !== 'canary' || change.percent > 0),
     hasLive: String(seen !== null),
     isLive: String(version === seen),
   };
   const say = (id: string) => intl.formatMessage({ id }, values);
   const { send, error, isPending } = useChange(remote, () => {
-    notify({ tone: 'success', message: say(`releases.done.${change.kind}`) });
+    notify({ tone: 'success', message: say(`releases.done.${topic}`) });
     onClose();
+    onDone?.();
   });
   const isOutdated = live !== seen && change.kind !== 'clear-bad';
   const lacksReason = change.kind === 'mark-bad' && reason.trim() === '';
@@ -80,7 +91,7 @@ export function ChangeDialog({ change, remote, versions, history, onClose }: Pro
       open
       size="s"
       onClose={onClose}
-      title={say(`releases.ask.${change.kind}`)}
+      title={say(`releases.ask.${topic}`)}
       footer={
         <>
           <Button variant="second" onClick={onClose}>
@@ -92,13 +103,13 @@ export function ChangeDialog({ change, remote, versions, history, onClose }: Pro
             disabled={isOutdated}
             onClick={submit}
           >
-            {say(`releases.confirm.${change.kind}`)}
+            {say(`releases.confirm.${topic}`)}
           </Button>
         </>
       }
     >
       <div className={styles.body}>
-        <p>{say(`releases.effect.${change.kind}`)}</p>
+        <p>{say(`releases.effect.${topic}`)}</p>
         {subject && change.kind !== 'halt' && (
           <p className="soft num">
             <FormattedMessage
@@ -152,17 +163,7 @@ export function ChangeDialog({ change, remote, versions, history, onClose }: Pro
             </Button>
           </Notice>
         ) : (
-          error && (
-            <Notice tone="danger" title={error.message}>
-              {error.errors.length > 0 && (
-                <ul className={styles.between}>
-                  {error.errors.map(({ message }) => (
-                    <li key={message}>{message}</li>
-                  ))}
-                </ul>
-              )}
-            </Notice>
-          )
+          error && <Refusal error={error} />
         )}
       </div>
     </Dialog>

@@ -1,14 +1,17 @@
 import { releaseRoutes } from '@escale/contract/releases';
 import { useApiMutation } from '@escale/platform';
-import { Button, Dialog, Notice } from '@escale/ui';
+import { Button, Dialog } from '@escale/ui';
 import { Field, Select, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Refusal } from '../refusal.tsx';
 import { useReleaseWords } from '../release-words.ts';
 import { useCopy } from '../use-copy.ts';
 import styles from './change-dialog.module.css';
 
 const durations = [1, 24, 72, 336] as const;
+/** The button that had the focus is gone. */
+const takeFocus = (link: HTMLInputElement | null) => link?.focus();
 
 /** A link that shows one version to whoever opens it, in that browser alone, until it expires. */
 export function PreviewDialog({ remote, version, onClose }: { remote: string; version: string; onClose: () => void }) {
@@ -53,7 +56,7 @@ export function PreviewDialog({ remote, version, onClose }: { remote: string; ve
             hint={intl.formatMessage({ id: 'releases.preview.expires' }, { at: words.at(link.expiresAt) })}
           >
             <span className={styles.link}>
-              <TextInput readOnly value={link.url} onFocus={(event) => event.target.select()} />
+              <TextInput readOnly ref={takeFocus} value={link.url} onFocus={(event) => event.target.select()} />
               <Button variant="second" icon="copy" onClick={() => void copy(link.url)}>
                 <FormattedMessage id="releases.copy" />
               </Button>
@@ -71,7 +74,7 @@ export function PreviewDialog({ remote, version, onClose }: { remote: string; ve
             />
           </Field>
         )}
-        {preview.error && <Notice tone="danger" title={preview.error.message} />}
+        {preview.error && <Refusal error={preview.error} />}
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { ReleasedRemote } from '@escale/contract';
 import { releaseRoutes } from '@escale/contract/releases';
 import { type ApiError, useApiMutation } from '@escale/platform';
-import type { Audience } from './audience-field.tsx';
+import type { Audience } from './audience-names.tsx';
 import type { Change } from './change.ts';
 
 /** Who gets a canary first, when it halts itself, and why somebody goes back. */

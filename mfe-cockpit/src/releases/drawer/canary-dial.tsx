@@ -3,7 +3,7 @@ import { Button, cx, Icon } from '@escale/ui';
 import { Select } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { type Audience, useAudienceNames } from '../change/audience-field.tsx';
+import { AudienceNames } from '../change/audience-names.tsx';
 import { type Change, changeTo } from '../change/change.ts';
 import { candidateOf } from '../history.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
@@ -25,7 +25,7 @@ export function CanaryDial({ remote, versions, onChange }: Props) {
   const words = useReleaseWords();
   const { live, canary, health } = remote;
   const [picked, setPicked] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [choice, setChoice] = useState<{ percent: number; of: string } | null>(null);
   const version = canary?.version ?? picked ?? candidateOf(versions, live?.version ?? null);
   if (!live) return null;
   if (version === null)
@@ -38,10 +38,19 @@ export function CanaryDial({ remote, versions, onChange }: Props) {
       </div>
     );
   const percent = canary?.percent ?? 0;
+  // A share is chosen of what was there: once that has changed, here or by somebody else, it is forgotten.
+  const of = `${version} ${percent}`;
+  const chosen = choice?.of === of ? choice.percent : null;
   const shown = chosen ?? percent;
   const isNamed = canary !== null && canary.companyIds.length + canary.memberIds.length > 0;
   const isHalt = chosen === 0 && !isNamed;
   const isChosen = chosen !== null && chosen !== percent;
+  // Naming somebody is no promotion: where the slider stands at all members, the share stays as it is.
+  const shareOfNaming = shown === 100 ? percent : shown;
+  const action = intl.formatMessage(
+    { id: isHalt ? 'releases.do.halt' : chosen === 100 ? 'releases.do.promote' : 'releases.do.share' },
+    { version, percent: words.percent(shown) },
+  );
   const choices = versions.filter((one) => one.version !== live.version && !one.bad);
   return (
     <section className={styles.dial} aria-label={intl.formatMessage({ id: 'releases.dial' })}>
@@ -59,7 +68,10 @@ export function CanaryDial({ remote, versions, onChange }: Props) {
         )}
         <span className="soft">
           {canary ? (
-            <FormattedMessage id="releases.dial.canary" values={{ percent: words.percent(percent) }} />
+            <FormattedMessage
+              id="releases.dial.canary"
+              values={{ percent: words.percent(percent), hasShare: String(percent > 0) }}
+            />
           ) : (
             <FormattedMessage id="releases.dial.idle" />
           )}
@@ -82,54 +94,46 @@ export function CanaryDial({ remote, versions, onChange }: Props) {
       </div>
       <CanarySlider
         percent={shown}
-        onChoose={setChosen}
+        onChoose={(share) => setChoice({ percent: share, of })}
         words={intl.formatMessage({ id: 'releases.dial.slider' }, { version })}
       />
       <p className={styles.note}>
         <Icon name="users" size={14} />
-        <span>{canary ? <NamedFirst {...canary} /> : <FormattedMessage id="releases.dial.nobody" />}</span>
+        <span>
+          {canary && isNamed ? (
+            <FormattedMessage
+              id="releases.dial.named"
+              values={{ names: <AudienceNames {...canary} most={mostNames} /> }}
+            />
+          ) : (
+            <FormattedMessage id="releases.dial.nobody" />
+          )}
+        </span>
         <Button
-          variant="quiet"
+          variant="second"
           size="small"
-          onClick={() => onChange({ kind: 'canary', version, percent: shown === 100 ? percent : shown })}
+          onClick={() => onChange({ kind: 'canary', version, percent: shareOfNaming })}
         >
           <FormattedMessage id="releases.dial.name" />
         </Button>
       </p>
       {isChosen && (
         <div className={styles.apply}>
-          <Button variant="quiet" size="small" onClick={() => setChosen(null)}>
+          <Button variant="quiet" size="small" onClick={() => setChoice(null)}>
             <FormattedMessage id="releases.dial.reset" />
           </Button>
           <Button
             size="small"
             variant={isHalt ? 'danger' : 'primary'}
-            onClick={() => {
-              onChange(changeTo(version, chosen, isNamed));
-              setChosen(null);
-            }}
+            // The next step below may be called the same.
+            aria-label={intl.formatMessage({ id: 'releases.dial.chosen' }, { action })}
+            onClick={() => onChange(changeTo(version, chosen, isNamed))}
           >
-            <FormattedMessage
-              id={isHalt ? 'releases.do.halt' : chosen === 100 ? 'releases.do.promote' : 'releases.do.share'}
-              values={{ version, percent: words.percent(chosen) }}
-            />
+            {action}
           </Button>
         </div>
       )}
       <Comparison remote={remote} />
     </section>
   );
-}
-
-/** Who gets the canary whatever its share. */
-function NamedFirst({ companyIds, memberIds }: Audience) {
-  const intl = useIntl();
-  const names = useAudienceNames({ companyIds, memberIds });
-  const all = companyIds.length + memberIds.length;
-  if (all === 0) return <FormattedMessage id="releases.dial.nobody" />;
-  const known = names ? [...names.companies, ...names.members].map(({ name }) => name) : [];
-  const shown = known.slice(0, mostNames);
-  const others = all - shown.length;
-  const rest = others > 0 ? [intl.formatMessage({ id: 'releases.dial.others' }, { others })] : [];
-  return <FormattedMessage id="releases.dial.named" values={{ names: intl.formatList([...shown, ...rest]) }} />;
 }

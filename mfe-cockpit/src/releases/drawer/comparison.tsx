@@ -6,7 +6,7 @@ import { useReleaseWords } from '../release-words.ts';
 import styles from './canary-dial.module.css';
 
 /** Figures of the live version beside its canary's, or beside those of the version before. */
-export function Comparison({ remote: { live, before, canary, health, changed } }: { remote: ReleasedRemote }) {
+export function Comparison({ remote: { live, before, canary, health } }: { remote: ReleasedRemote }) {
   const words = useReleaseWords();
   // The newer of the two stands right, where it is judged.
   const [left, right] = canary
@@ -19,6 +19,8 @@ export function Comparison({ remote: { live, before, canary, health, changed } }
         { version: live?.version, health: health.live },
       ];
   const [old, recent] = [figuresOf(left.health), figuresOf(right.health)];
+  // A version that nobody has loaded is neither better nor worse.
+  const isKnown = [left, right].every((side) => side.health !== null && side.health.loads > 0);
   const line = (id: 'failures' | 'errors' | 'p95', format: (value: number | null) => string) => (
     <tr>
       <th scope="row">
@@ -26,7 +28,7 @@ export function Comparison({ remote: { live, before, canary, health, changed } }
       </th>
       <td>{format(old[id])}</td>
       <td>
-        <b data-trend={trendOf(old[id], recent[id])}>{format(recent[id])}</b>
+        <b data-trend={isKnown ? trendOf(old[id], recent[id]) : null}>{format(recent[id])}</b>
       </td>
     </tr>
   );
@@ -35,7 +37,7 @@ export function Comparison({ remote: { live, before, canary, health, changed } }
       <thead>
         <tr>
           <th scope="col">
-            {changed && <FormattedMessage id="releases.since" values={{ time: words.passed(changed.at) }} />}
+            <FormattedMessage id="releases.since" values={{ time: words.passed(health.since) }} />
           </th>
           <th scope="col">{left.version ?? '–'}</th>
           <th scope="col">{right.version ?? '–'}</th>

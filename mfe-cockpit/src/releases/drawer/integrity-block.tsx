@@ -12,7 +12,7 @@ export function IntegrityBlock({ version, problem }: { version: PublishedVersion
   return (
     <section className={styles.block}>
       <h4>
-        <FormattedMessage id="releases.integrity" />
+        <FormattedMessage id="releases.integrity" values={{ version: version.version }} />
         <small>
           <FormattedMessage
             id={problem ? 'releases.integrity.files' : 'releases.integrity.verified'}

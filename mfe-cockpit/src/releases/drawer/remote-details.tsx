@@ -1,7 +1,9 @@
 import type { PublishedVersion, ReleasedRemote, ReleaseEvent } from '@escale/contract';
 import { Badge, Notice } from '@escale/ui';
+import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Change } from '../change/change.ts';
+import { Technical } from '../technical.tsx';
 import { CanaryDial } from './canary-dial.tsx';
 import { IntegrityBlock } from './integrity-block.tsx';
 import styles from './remote-drawer.module.css';
@@ -15,6 +17,7 @@ interface Props {
   history: readonly ReleaseEvent[];
   event: number | null;
   heading: 'h1' | 'h3';
+  headingRef: Ref<HTMLHeadingElement>;
   onEvent: (event: number | null) => void;
   onChange: (change: Change) => void;
   onPreview: (version: string) => void;
@@ -27,6 +30,7 @@ export function RemoteDetails({
   history,
   event,
   heading: Heading,
+  headingRef,
   onEvent,
   onChange,
   onPreview,
@@ -44,7 +48,9 @@ export function RemoteDetails({
   return (
     <>
       <div className={styles.head}>
-        <Heading tabIndex={-1}>{name}</Heading>
+        <Heading ref={headingRef} tabIndex={-1}>
+          {name}
+        </Heading>
         <p>{facts.filter(Boolean).join(', ')}</p>
         {!live && (
           <p>
@@ -57,7 +63,7 @@ export function RemoteDetails({
       {problem && (
         <div className={styles.problem}>
           <Notice tone="warning" title={intl.formatMessage({ id: 'releases.problem.title' })}>
-            {problem}
+            <Technical texts={[problem]} />
           </Notice>
         </div>
       )}

@@ -8,6 +8,7 @@ import { ChangeDialog } from '../change/change-dialog.tsx';
 import { PreviewDialog } from '../change/preview-dialog.tsx';
 import { useRelease } from '../releases.queries.ts';
 import { useCopy } from '../use-copy.ts';
+import { useFocusAfter } from '../use-focus-after.ts';
 import { RemoteActions } from './remote-actions.tsx';
 import { RemoteDetails } from './remote-details.tsx';
 import styles from './remote-drawer.module.css';
@@ -31,6 +32,7 @@ export function RemoteDrawer({ name, remotes, event, asPage, addressOf, onEvent,
   const details = useRelease(name);
   const [change, setChange] = useState<Change | null>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);
+  const { ref: headingRef, focusAfter } = useFocusAfter<HTMLHeadingElement>();
   const words = (id: string) => intl.formatMessage({ id });
   const data = details.data?.remote.name === name ? details.data : undefined;
   const remote = data?.remote ?? remotes.find((one) => one.name === name);
@@ -73,6 +75,7 @@ export function RemoteDrawer({ name, remotes, event, asPage, addressOf, onEvent,
           history={data.history}
           event={event}
           heading={asPage ? 'h1' : 'h3'}
+          headingRef={headingRef}
           onEvent={onEvent}
           onChange={setChange}
           onPreview={setPreviewed}
@@ -91,6 +94,7 @@ export function RemoteDrawer({ name, remotes, event, asPage, addressOf, onEvent,
           remote={data.remote}
           versions={data.versions}
           history={data.history}
+          onDone={focusAfter}
           onClose={() => setChange(null)}
         />
       )}

@@ -38,7 +38,12 @@ export function RemoteHistory({ remote, versions, history, open, onOpen, onChang
       <h4>
         <FormattedMessage id="releases.history" />
         {history.length > firstShown && !all && (
-          <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={intl.formatMessage({ id: 'releases.history.allOf' }, { count: history.length })}
+            onClick={() => setAll(true)}
+          >
             <FormattedMessage id="releases.history.all" values={{ count: history.length }} />
           </Button>
         )}
@@ -81,7 +86,10 @@ export function RemoteHistory({ remote, versions, history, open, onOpen, onChang
                     variant="quiet"
                     size="small"
                     className={styles.back}
-                    aria-label={intl.formatMessage({ id: 'releases.goBackTo' }, { version: after.version })}
+                    aria-label={intl.formatMessage(
+                      { id: 'releases.goBackOf' },
+                      { version: after.version, at: words.at(event.at) },
+                    )}
                     onClick={() =>
                       onChange({
                         kind: after.version === remote.before ? 'rollback' : 'promote',

@@ -84,18 +84,18 @@ export function VersionErrors({
               aria-expanded={open === id}
               onClick={() => setOpen(open === id ? null : id)}
             >
-              <b>{message}</b>
+              <b lang="en">{message}</b>
               <small>
                 {isByReference && `${of}, `}
                 {path}, {words.age(lastSeenAt)}
               </small>
               <Badge tone="bad">
-                <FormattedNumber value={count} /> × {kind}
+                <FormattedNumber value={count} /> × <span lang="en">{kind}</span>
               </Badge>
             </button>
             {open === id && (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a long stack scrolls, which the keyboard must be able to do
-              <pre className={styles.stack} tabIndex={0}>
+              <pre className={styles.stack} tabIndex={0} lang="en">
                 {stack}
               </pre>
             )}

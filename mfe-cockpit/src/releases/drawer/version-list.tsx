@@ -34,7 +34,12 @@ export function VersionList({ remote, versions, onChange, onPreview }: Props) {
       <h4>
         <FormattedMessage id="releases.versions" />
         {versions.length > firstShown && !all && (
-          <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={intl.formatMessage({ id: 'releases.versions.allOf' }, { count: versions.length })}
+            onClick={() => setAll(true)}
+          >
             <FormattedMessage id="releases.versions.all" values={{ count: versions.length }} />
           </Button>
         )}
@@ -86,22 +91,22 @@ function Row({ remote, version: one, isOpen, onToggle, onChange, onPreview }: Ro
           )}
           <small className="soft">{words.age(one.publishedAt)}</small>
         </button>
-        {isWayBack && !bad && (
-          <Button
-            variant="quiet"
-            size="small"
-            className={styles.back}
-            aria-label={label('releases.goBackTo')}
-            onClick={() => onChange({ kind: 'rollback', version })}
-          >
-            <FormattedMessage id="releases.goBack" />
-          </Button>
-        )}
         <Menu
           label={label('releases.versions.actions')}
           align="end"
           trigger={(props) => <IconButton {...props} icon="ellipsis" label={label('releases.versions.actions')} />}
           items={[
+            ...(isWayBack && !bad
+              ? [
+                  {
+                    id: 'rollback',
+                    icon: 'undo-2' as const,
+                    danger: true,
+                    label: label('releases.goBackTo'),
+                    onSelect: () => onChange({ kind: 'rollback', version }),
+                  },
+                ]
+              : []),
             ...(version !== live && !bad
               ? [
                   {

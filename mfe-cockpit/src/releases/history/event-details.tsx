@@ -1,6 +1,7 @@
 import type { PublishedVersion, ReleaseEvent } from '@escale/contract';
 import { cx } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
+import { AudienceNames } from '../change/audience-names.tsx';
 import { useReleaseWords } from '../release-words.ts';
 import styles from './event-details.module.css';
 
@@ -14,8 +15,8 @@ interface Props {
 /** A change with what was before, struck, and after it, who made it when, and why. */
 export function EventDetails({ event, version, className }: Props) {
   const words = useReleaseWords();
-  const { versionBefore, versionAfter, percent, reason, at, by } = event;
-  const fact = (id: 'change' | 'share' | 'when' | 'reason' | 'commit', value: React.ReactNode) => (
+  const { versionBefore, versionAfter, percent, companyIds, memberIds, reason, at, by } = event;
+  const fact = (id: 'change' | 'share' | 'named' | 'when' | 'reason' | 'commit', value: React.ReactNode) => (
     <div>
       <dt>
         <FormattedMessage id={`releases.event.fact.${id}`} />
@@ -28,10 +29,12 @@ export function EventDetails({ event, version, className }: Props) {
       {fact(
         'change',
         <span className="num">
-          {versionBefore && <del>{versionBefore}</del>} <ins>{versionAfter ?? '–'}</ins>
+          {versionBefore && versionBefore !== versionAfter && <del>{versionBefore}</del>}{' '}
+          <ins>{versionAfter ?? '–'}</ins>
         </span>,
       )}
       {percent !== null && fact('share', words.percent(percent))}
+      {companyIds.length + memberIds.length > 0 && fact('named', <AudienceNames {...{ companyIds, memberIds }} />)}
       {fact('when', <FormattedMessage id="releases.event.by" values={{ by, at: words.at(at) }} />)}
       {version?.source.commit && fact('commit', <code>{version.source.commit.slice(0, 8)}</code>)}
       {reason && fact('reason', reason)}

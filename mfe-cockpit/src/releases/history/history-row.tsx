@@ -15,7 +15,7 @@ const tones: Readonly<Partial<Record<ReleaseEvent['action'], 'bad' | 'lime'>>> =
 export function HistoryRow({ event, href, isOpen }: { event: ReleaseEvent; href: string; isOpen: boolean }) {
   const words = useReleaseWords();
   const dates = useDates();
-  const { action, remote, versionBefore, versionAfter, percent, reason, at, by } = event;
+  const { action, remote, versionBefore, versionAfter, reason, at, by } = event;
   return (
     <Anchor href={href} className={styles.row} aria-current={isOpen || undefined}>
       <time dateTime={at} className="soft num">
@@ -29,12 +29,7 @@ export function HistoryRow({ event, href, isOpen }: { event: ReleaseEvent; href:
       </span>
       <span className="num">
         {versionBefore && versionBefore !== versionAfter && <del>{versionBefore}</del>} <ins>{versionAfter}</ins>
-        {action === 'canary' && percent !== null && (
-          <>
-            {' '}
-            <FormattedMessage id="releases.history.at" values={{ percent: words.percent(percent) }} />
-          </>
-        )}
+        {action === 'canary' && ` ${words.reach({ ...event, percent: event.percent ?? 0 })}`}
         {reason && <span className="soft"> {reason}</span>}
       </span>
       <span className="soft">{by}</span>

@@ -1,18 +1,18 @@
 import { Button, EmptyState, SkeletonText, useDates } from '@escale/ui';
-import { SearchInput } from '@escale/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Freshness } from '../freshness.tsx';
 import { byDay } from '../history.rules.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import page from '../releases.page.module.css';
 import { useHistory } from '../releases.queries.ts';
 import { matches } from '../releases-view.rules.ts';
 import type { TabProps } from '../tab-props.ts';
+import { TabTools } from '../tab-tools.tsx';
 import { HistoryRow } from './history-row.tsx';
 import styles from './history-tab.module.css';
 
 /** Every change of every remote by day, the latest first; each opens in the drawer of its remote. */
-export function HistoryTab({ view, change, addressWith, remotes, releases }: TabProps) {
+export function HistoryTab(tab: TabProps) {
+  const { view, addressWith, remotes, releases } = tab;
   const intl = useIntl();
   const dates = useDates();
   const latest =
@@ -21,23 +21,14 @@ export function HistoryTab({ view, change, addressWith, remotes, releases }: Tab
       .sort()
       .at(-1) ?? '';
   const versions = remotes.reduce((sum, remote) => sum + remote.versions, 0);
-  const history = useHistory(`${latest} ${versions}`);
+  const history = useHistory(`${latest} ${versions}`, releases.dataUpdatedAt);
   const all = history.data?.pages.flatMap(({ items }) => items) ?? [];
   const found = all.filter(({ remote, by, versionBefore, versionAfter, reason }) =>
     matches(view.search, remote, by, versionBefore, versionAfter, reason),
   );
   return (
     <>
-      <div className={page.tools}>
-        <div className={page.search}>
-          <SearchInput
-            value={view.search}
-            onChange={(search) => change({ search }, true)}
-            label={intl.formatMessage({ id: 'releases.search' })}
-          />
-        </div>
-        <Freshness updatedAt={releases.dataUpdatedAt} isFailing={releases.isError && releases.data !== undefined} />
-      </div>
+      <TabTools {...tab} />
       <div className={page.scroll}>
         {history.isPending && <SkeletonText lines={8} />}
         {history.isError && !history.data && <LoadFailed error={history.error} onRetry={() => history.refetch()} />}

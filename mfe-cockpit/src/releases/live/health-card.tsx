@@ -9,9 +9,9 @@ interface Props {
   refusing: readonly ReleasedRemote[];
 }
 
-/** Loads of all remotes in the last hour: failed, saved by the version before, refused by their integrity. */
+/** Loads of all remotes in the last hour: failed, saved by the version before, refused by their integrity; and reported errors. */
 export function HealthCard({ hour, refusing }: Props) {
-  const line = (id: 'failures' | 'fallbacks' | 'refused', note: React.ReactNode) => (
+  const line = (id: 'failures' | 'errors' | 'fallbacks' | 'refused', note: React.ReactNode) => (
     <div data-some={(id !== 'fallbacks' && hour[id] > 0) || undefined}>
       <dt>
         <FormattedMessage id={`releases.health.${id}`} />
@@ -31,6 +31,7 @@ export function HealthCard({ hour, refusing }: Props) {
       </h2>
       <dl className={styles.figures}>
         {line('failures', <FormattedMessage id="releases.health.loads" values={{ count: hour.loads }} />)}
+        {line('errors', <FormattedMessage id="releases.health.reported" />)}
         {line('fallbacks', <FormattedMessage id="releases.health.byBefore" />)}
         {line(
           'refused',

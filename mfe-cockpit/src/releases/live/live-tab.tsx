@@ -1,13 +1,12 @@
 import { useMediaQuery } from '@escale/platform';
 import { Button, Chip, EmptyState } from '@escale/ui';
-import { DataTable, SearchInput } from '@escale/ui/data';
+import { DataTable } from '@escale/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Freshness } from '../freshness.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { useReleaseWords } from '../release-words.ts';
-import page from '../releases.page.module.css';
 import { filters, matches } from '../releases-view.rules.ts';
 import type { TabProps } from '../tab-props.ts';
+import { TabTools } from '../tab-tools.tsx';
 import { CommandCard } from './command-card.tsx';
 import { HealthCard } from './health-card.tsx';
 import styles from './live-tab.module.css';
@@ -20,7 +19,8 @@ const passes = {
 } satisfies Record<(typeof filters)[number], (remote: TabProps['remotes'][number]) => boolean>;
 
 /** What browsers get of each remote, the health of the last hour, and the same on the command line. */
-export function LiveTab({ view, change, addressWith, remotes, releases }: TabProps) {
+export function LiveTab(tab: TabProps) {
+  const { view, change, addressWith, remotes, releases } = tab;
   const intl = useIntl();
   const words = useReleaseWords();
   const roomy = useMediaQuery('(min-width: 1440px)');
@@ -35,14 +35,7 @@ export function LiveTab({ view, change, addressWith, remotes, releases }: TabPro
   const shown = remotes.find(({ name }) => name === view.remote) ?? remotes.find(({ canary }) => canary) ?? remotes[0];
   return (
     <>
-      <div className={page.tools}>
-        <div className={page.search}>
-          <SearchInput
-            value={view.search}
-            onChange={(search) => change({ search }, true)}
-            label={intl.formatMessage({ id: 'releases.search' })}
-          />
-        </div>
+      <TabTools {...tab}>
         {filters.map((filter) => (
           <Chip
             key={filter}
@@ -53,8 +46,7 @@ export function LiveTab({ view, change, addressWith, remotes, releases }: TabPro
             <FormattedMessage id={`releases.filter.${filter}`} />
           </Chip>
         ))}
-        <Freshness updatedAt={releases.dataUpdatedAt} isFailing={releases.isError && releases.data !== undefined} />
-      </div>
+      </TabTools>
       <div className={styles.table}>
         <DataTable
           label={intl.formatMessage({ id: 'releases.table' })}
@@ -88,16 +80,11 @@ export function LiveTab({ view, change, addressWith, remotes, releases }: TabPro
             title: name,
             subtitle: [
               live?.version ?? intl.formatMessage({ id: 'releases.never' }),
-              canary &&
-                intl.formatMessage({ id: 'releases.canaryAt' }, { version: canary.version, percent: canary.percent }),
+              canary && `${canary.version} ${words.reach(canary)}`,
             ]
               .filter(Boolean)
               .join(' · '),
-            end: problem ? (
-              <Problem problem={problem} />
-            ) : (
-              changed && <small className="soft">{words.age(changed.at)}</small>
-            ),
+            end: problem ? <Problem /> : changed && <small className="soft">{words.age(changed.at)}</small>,
           })}
         />
       </div>

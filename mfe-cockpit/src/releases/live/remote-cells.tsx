@@ -43,9 +43,9 @@ export function PlatformCell({ remote: { name, live } }: { remote: ReleasedRemot
 }
 
 /** A sign that browsers do not get the live version; the drawer says why. */
-export function Problem({ problem }: { problem: string }) {
+export function Problem() {
   return (
-    <span className={styles.state} data-problem="" title={problem}>
+    <span className={styles.state} data-problem="">
       <Icon name="triangle-alert" size={14} />
       <FormattedMessage id="releases.problem" />
     </span>
@@ -54,7 +54,7 @@ export function Problem({ problem }: { problem: string }) {
 
 /** Whether the files of the live version are those that were published. */
 export function IntegrityCell({ remote: { live, problem } }: { remote: ReleasedRemote }) {
-  if (problem) return <Problem problem={problem} />;
+  if (problem) return <Problem />;
   if (!live) return <FormattedMessage id="releases.none" />;
   return (
     <span className={styles.state}>

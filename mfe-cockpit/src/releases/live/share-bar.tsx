@@ -26,7 +26,7 @@ export function ShareBar({ remote: { live, canary } }: { remote: ReleasedRemote 
         </small>
       </span>
     );
-  const named = canary.companyIds.length + canary.memberIds.length;
+  const named = words.audience(canary);
   const drawn = Math.max(leastShown, canary.percent);
   return (
     <span className={styles.share}>
@@ -35,18 +35,30 @@ export function ShareBar({ remote: { live, canary } }: { remote: ReleasedRemote 
         <i data-canary="" style={{ flexGrow: drawn }} />
       </span>
       <small className="num">
-        <b>{words.percent(100 - canary.percent)}</b>
+        {canary.percent === 0 ? (
+          <FormattedMessage id="releases.others" />
+        ) : (
+          <b>{words.percent(100 - canary.percent)}</b>
+        )}
         <span className={styles.end}>
           {canary.percent === 0 ? (
-            <FormattedMessage id="releases.canaryNamed" values={{ version: <b>{canary.version}</b>, named }} />
+            <b>{canary.version}</b>
           ) : (
             <FormattedMessage
               id="releases.canaryShare"
-              values={{ version: <b>{canary.version}</b>, percent: words.percent(canary.percent) }}
+              values={{
+                version: <b>{canary.version}</b>,
+                reach: words.reach({ percent: canary.percent, companyIds: [], memberIds: [] }),
+              }}
             />
           )}
         </span>
       </small>
+      {named && (
+        <small className="num">
+          <span className={styles.end}>{named}</span>
+        </small>
+      )}
     </span>
   );
 }

@@ -1,27 +1,18 @@
 import { EmptyState, SkeletonText } from '@escale/ui';
-import { SearchInput } from '@escale/ui/data';
 import { useIntl } from 'react-intl';
-import { Freshness } from '../freshness.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import page from '../releases.page.module.css';
 import type { TabProps } from '../tab-props.ts';
+import { TabTools } from '../tab-tools.tsx';
 import { RemoteVersions } from './remote-versions.tsx';
 
 /** Every published version, remote by remote; the search narrows both. */
-export function PublishedTab({ view, change, addressWith, remotes, releases }: TabProps) {
+export function PublishedTab(tab: TabProps) {
+  const { view, addressWith, remotes, releases } = tab;
   const intl = useIntl();
   return (
     <>
-      <div className={page.tools}>
-        <div className={page.search}>
-          <SearchInput
-            value={view.search}
-            onChange={(search) => change({ search }, true)}
-            label={intl.formatMessage({ id: 'releases.search' })}
-          />
-        </div>
-        <Freshness updatedAt={releases.dataUpdatedAt} isFailing={releases.isError && releases.data !== undefined} />
-      </div>
+      <TabTools {...tab} />
       <div className={page.scroll}>
         {releases.isPending && <SkeletonText lines={8} />}
         {releases.isError && !releases.data && <LoadFailed error={releases.error} onRetry={() => releases.refetch()} />}
@@ -36,6 +27,7 @@ export function PublishedTab({ view, change, addressWith, remotes, releases }: T
             key={remote.name}
             remote={remote}
             search={view.search}
+            answeredAt={releases.dataUpdatedAt}
             href={addressWith({ remote: remote.name, event: null })}
           />
         ))}

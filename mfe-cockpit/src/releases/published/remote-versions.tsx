@@ -2,26 +2,27 @@ import type { ReleasedRemote } from '@escale/contract';
 import { releaseRoutes } from '@escale/contract/releases';
 import { useApiQuery } from '@escale/platform';
 import { Anchor, Badge, SkeletonText } from '@escale/ui';
-import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { stateOf } from '../history.rules.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useReleaseWords } from '../release-words.ts';
 import { matches } from '../releases-view.rules.ts';
+import { useReadAgain } from '../use-read-again.ts';
 import styles from './remote-versions.module.css';
 
+interface Props {
+  remote: ReleasedRemote;
+  search: string;
+  /** When the remotes came last. */
+  answeredAt: number;
+  href: string;
+}
+
 /** The latest versions of one remote, with size, sources and publisher; nothing where the search finds none. */
-export function RemoteVersions({ remote, search, href }: { remote: ReleasedRemote; search: string; href: string }) {
+export function RemoteVersions({ remote, search, answeredAt, href }: Props) {
   const words = useReleaseWords();
   const details = useApiQuery(releaseRoutes.get, { params: { remote: remote.name } });
-  const { refetch } = details;
-  const [known, setKnown] = useState(remote.versions);
-  // The list of remotes is polled and counts the versions: this one is asked again only when there is another one.
-  useEffect(() => {
-    if (remote.versions === known) return;
-    setKnown(remote.versions);
-    void refetch();
-  }, [remote.versions, known, refetch]);
+  useReadAgain(details, String(remote.versions), answeredAt);
   const places = { live: remote.live?.version ?? null, canary: remote.canary?.version ?? null };
   const found = (details.data?.versions ?? []).filter(({ version, publishedBy, source }) =>
     matches(search, remote.name, version, publishedBy, source.commit, source.branch),

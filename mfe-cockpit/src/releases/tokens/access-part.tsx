@@ -2,6 +2,7 @@ import { Button, ConfirmDialog, EmptyState } from '@escale/ui';
 import { type Column, DataTable } from '@escale/ui/data';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useFocusAfter } from '../use-focus-after.ts';
 import styles from './tokens-tab.module.css';
 
 /** What may release: secrets, CI services, members. */
@@ -21,7 +22,7 @@ export interface AccessPartProps<One extends Row> {
   /** The row that is about to be ended, by its name; null without one. */
   ending: { id: string; name: string } | null;
   isEnding: boolean;
-  onEnd: (id: string) => void;
+  onEnd: (id: string, onEnded: () => void) => void;
   onKeep: () => void;
   /** The dialog that adds one; null for those who may only look. */
   add: ((onClose: () => void) => React.ReactNode) | null;
@@ -32,13 +33,16 @@ export function AccessPart<One extends Row>(props: AccessPartProps<One>) {
   const { kind, list, rows, columns, lines, ending, isEnding, onEnd, onKeep, add } = props;
   const intl = useIntl();
   const [isAdding, setAdding] = useState(false);
+  const { ref, focusAfter } = useFocusAfter<HTMLHeadingElement>();
   const words = (id: string) => intl.formatMessage({ id: `releases.access.${id}.${kind}` });
   const close = () => setAdding(false);
   return (
     <section className={styles.part} aria-labelledby={`releases-${kind}`}>
       <header>
         <div>
-          <h2 id={`releases-${kind}`}>{words('title')}</h2>
+          <h2 id={`releases-${kind}`} ref={ref} tabIndex={-1}>
+            {words('title')}
+          </h2>
           <p className="soft">{words('about')}</p>
         </div>
         {add && (
@@ -66,7 +70,7 @@ export function AccessPart<One extends Row>(props: AccessPartProps<One>) {
           message={words('endMessage')}
           confirmLabel={words('end')}
           busy={isEnding}
-          onConfirm={() => onEnd(ending.id)}
+          onConfirm={() => onEnd(ending.id, focusAfter)}
           onClose={onKeep}
         />
       )}

@@ -1,6 +1,8 @@
-import { Button, Dialog, Notice } from '@escale/ui';
+import type { ApiError } from '@escale/platform';
+import { Button, Dialog } from '@escale/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Refusal } from '../refusal.tsx';
 import styles from './tokens-tab.module.css';
 
 interface Props {
@@ -9,7 +11,7 @@ interface Props {
   submit: string;
   busy: boolean;
   /** The server's refusal. */
-  error: { message: string } | null;
+  error: ApiError | null;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -37,7 +39,7 @@ export function FormDialog({ title, submit, busy, error, onSubmit, onClose, chil
     >
       <div className={styles.form}>
         {children}
-        {error && <Notice tone="danger" title={error.message} />}
+        {error && <Refusal error={error} />}
       </div>
     </Dialog>
   );

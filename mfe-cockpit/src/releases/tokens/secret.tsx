@@ -1,3 +1,4 @@
+import { useUnsaved } from '@escale/platform';
 import { Button, Dialog, Notice } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ export function Secret({ name, token, onClose }: { name: string; token: string; 
   const copy = useCopy();
   const [isCopied, setCopied] = useState(false);
   const [isWarned, setWarned] = useState(false);
+  useUnsaved(!isCopied);
   return (
     <Dialog
       open

@@ -9,7 +9,7 @@ import { NewManager } from './new-manager.tsx';
 import { NewToken } from './new-token.tsx';
 import { NewTrust } from './new-trust.tsx';
 import styles from './tokens-tab.module.css';
-import { useManagerColumns, useTokenColumns, useTrustColumns } from './use-token-columns.tsx';
+import { nameOfTrust, useManagerColumns, useTokenColumns, useTrustColumns } from './use-token-columns.tsx';
 
 interface Ending {
   kind: AccessKind;
@@ -41,7 +41,7 @@ export function TokensTab({ names }: { names: readonly string[] }) {
   const remove = useApiMutation(releaseRoutes.removeManager, done);
   const isStaff = member?.roles.includes('staff') ?? false;
   const tokenColumns = useTokenColumns(({ id, name }) => setEnding({ kind: 'token', id, name }));
-  const trustColumns = useTrustColumns(({ id, repository }) => setEnding({ kind: 'trust', id, name: repository }));
+  const trustColumns = useTrustColumns((trust) => setEnding({ kind: 'trust', id: trust.id, name: nameOfTrust(trust) }));
   const managerColumns = useManagerColumns(isStaff ? ({ id, name }) => setEnding({ kind: 'manager', id, name }) : null);
   const rights = ({ remote, scopes }: { remote: string | null; scopes: readonly ReleaseScope[] }) =>
     [remote ?? words('releases.token.allLong'), ...scopes.map((scope) => words(`releases.scope.${scope}`))].join(', ');
@@ -64,7 +64,7 @@ export function TokensTab({ names }: { names: readonly string[] }) {
           subtitle: [...ended(token), rights(token)].join(' · '),
         })}
         isEnding={revoke.isPending}
-        onEnd={(id) => revoke.mutate({ params: { id } })}
+        onEnd={(id, onSuccess) => revoke.mutate({ params: { id } }, { onSuccess })}
         add={(onClose) => <NewToken names={names} onClose={onClose} />}
       />
       <AccessPart
@@ -74,7 +74,7 @@ export function TokensTab({ names }: { names: readonly string[] }) {
         columns={trustColumns}
         lines={(trust) => ({ title: trust.repository, subtitle: rights(trust) })}
         isEnding={distrust.isPending}
-        onEnd={(id) => distrust.mutate({ params: { id } })}
+        onEnd={(id, onSuccess) => distrust.mutate({ params: { id } }, { onSuccess })}
         add={(onClose) => <NewTrust names={names} onClose={onClose} />}
       />
       <AccessPart
@@ -84,7 +84,7 @@ export function TokensTab({ names }: { names: readonly string[] }) {
         columns={managerColumns}
         lines={({ name, email }) => ({ title: name, subtitle: email })}
         isEnding={remove.isPending}
-        onEnd={(id) => remove.mutate({ params: { id } })}
+        onEnd={(id, onSuccess) => remove.mutate({ params: { id } }, { onSuccess })}
         add={isStaff ? (onClose) => <NewManager onClose={onClose} /> : null}
       />
     </div>

@@ -36,6 +36,9 @@ const press = (name: string, inside: HTMLElement = document.body) =>
 const type = (inside: HTMLElement, name: string, value: string) =>
   fireEvent.change(within(inside).getByRole('textbox', { name }), { target: { value } });
 
+/** Whether the browser asks before the page is closed, as it does for unsaved input. */
+const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 beforeEach(() => {
   serveReleases(firstRegistry());
   server.on(releaseRoutes.tokens, () => ({ tokens: [token], trusted: [trusted] }));
@@ -66,10 +69,12 @@ test('PLT-05 a token needs a name and a right, and its secret is shown once, wit
     days: 90,
   });
   expect(within(secret).getByRole('textbox', { name: 'Jeton' })).toHaveProperty('value', 'esr_example');
+  expect(isHeld()).toBe(true);
   press('Fermer', secret);
   expect(await within(secret).findByText(/ne sera plus jamais affiché/)).toBeTruthy();
   press('Fermer sans copier', secret);
-  await waitFor(() => expect(screen.queryByText('esr_example')).toBeNull());
+  await waitFor(() => expect(isHeld()).toBe(false));
+  expect(screen.queryByText('esr_example')).toBeNull();
 });
 
 test('PLT-05 a token is revoked after a question', async () => {
@@ -78,6 +83,29 @@ test('PLT-05 a token is revoked after a question', async () => {
   press('Révoquer équipe Réservation');
   press('Révoquer le jeton', await screen.findByRole('dialog', { name: 'Révoquer équipe Réservation ?' }));
   await waitFor(() => expect(server.received(releaseRoutes.revokeToken)[0]?.params).toEqual({ id: token.id }));
+});
+
+test('PLT-09 after a token is revoked the focus is on the heading of its list', async () => {
+  await show();
+  await screen.findByText('équipe Réservation');
+  const end = screen.getByRole('button', { name: 'Révoquer équipe Réservation' });
+  end.focus();
+  fireEvent.click(end);
+  press('Annuler', await screen.findByRole('dialog', { name: 'Révoquer équipe Réservation ?' }));
+  await waitFor(() => expect(document.activeElement).toBe(end));
+  fireEvent.click(end);
+  press('Révoquer le jeton', await screen.findByRole('dialog', { name: 'Révoquer équipe Réservation ?' }));
+  const heading = screen.getByRole('heading', { name: 'Jetons de publication' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('PLT-05 two services of one repository differ by their branch', async () => {
+  const other = { ...trusted, id: '018f4f2e-0000-7000-8000-000000000003', branch: 'main' };
+  server.on(releaseRoutes.tokens, () => ({ tokens: [], trusted: [trusted, other] }));
+  await show();
+  await screen.findAllByText('escale/booking');
+  press('Retirer escale/booking (main)');
+  expect(await screen.findByRole('dialog', { name: 'Retirer escale/booking (main) ?' })).toBeTruthy();
 });
 
 test('PLT-05 a CI service is trusted by repository and branch, and removed', async () => {

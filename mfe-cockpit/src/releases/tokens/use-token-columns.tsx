@@ -47,20 +47,10 @@ export function useTokenColumns(onEnd: (token: Token) => void): Column<Token>[] 
           intl.formatDate(expiresAt, { day: 'numeric', month: 'short', year: 'numeric' })
         ),
     },
-    {
-      id: 'end',
-      header: '',
-      width: 72,
-      align: 'end',
-      cell: (token) =>
-        token.revokedAt === null && (
-          <IconButton
-            icon="trash-2"
-            label={intl.formatMessage({ id: 'releases.token.endOne' }, { name: token.name })}
-            onClick={() => onEnd(token)}
-          />
-        ),
-    },
+    endColumn(
+      ({ name, revokedAt }) => (revokedAt ? null : intl.formatMessage({ id: 'releases.token.endOne' }, { name })),
+      onEnd,
+    ),
   ];
 }
 
@@ -84,19 +74,7 @@ export function useTrustColumns(onEnd: (trust: Trust) => void): Column<Trust>[] 
     { id: 'remote', header: head('remote'), width: 112, cell: remote },
     { id: 'scopes', header: head('scopes'), width: 264, cell: scopes },
     { id: 'used', header: head('used'), width: 128, cell: used },
-    {
-      id: 'end',
-      header: '',
-      width: 72,
-      align: 'end',
-      cell: (trust) => (
-        <IconButton
-          icon="trash-2"
-          label={intl.formatMessage({ id: 'releases.trust.endOne' }, { name: trust.repository })}
-          onClick={() => onEnd(trust)}
-        />
-      ),
-    },
+    endColumn((trust) => intl.formatMessage({ id: 'releases.trust.endOne' }, { name: nameOfTrust(trust) }), onEnd),
   ];
 }
 
@@ -110,22 +88,25 @@ export function useManagerColumns(onEnd: ((manager: AudienceMember) => void) | n
     { id: 'company', header: head('company'), cell: ({ company }) => company },
   ];
   if (onEnd === null) return columns;
-  return [
-    ...columns,
-    {
-      id: 'end',
-      header: '',
-      width: 72,
-      align: 'end',
-      cell: (manager) => (
-        <IconButton
-          icon="trash-2"
-          label={intl.formatMessage({ id: 'releases.manager.endOne' }, { name: manager.name })}
-          onClick={() => onEnd(manager)}
-        />
-      ),
+  return [...columns, endColumn(({ name }) => intl.formatMessage({ id: 'releases.manager.endOne' }, { name }), onEnd)];
+}
+
+/** A repository with its branch: two entries of one repository differ by it. */
+export const nameOfTrust = ({ repository, branch }: Trust): string =>
+  branch === null ? repository : `${repository} (${branch})`;
+
+/** The last column: a button that ends the row; none where `labelOf` gives no name for it. */
+function endColumn<Row>(labelOf: (row: Row) => string | null, onEnd: (row: Row) => void): Column<Row> {
+  return {
+    id: 'end',
+    header: '',
+    width: 72,
+    align: 'end',
+    cell: (row) => {
+      const label = labelOf(row);
+      return label !== null && <IconButton icon="trash-2" label={label} onClick={() => onEnd(row)} />;
     },
-  ];
+  };
 }
 
 function useShared() {

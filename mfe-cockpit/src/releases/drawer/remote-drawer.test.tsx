@@ -1,0 +1,148 @@
+import { releaseRoutes } from '@escale/contract/releases';
+import { fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import manifest from '../../../remote.json' with { type: 'json' };
+import * as app from '../../app.tsx';
+import { eventOf, firstRegistry, type Registry, remoteOf, versionOf, withCanary } from '../releases.fixture.ts';
+import { serveReleases } from '../serve-releases.fixture.ts';
+
+const companyId = '018f4f2e-0000-7000-8000-000000000007';
+const memberIds = ['018f4f2e-0000-7000-8000-000000000001', '018f4f2e-0000-7000-8000-000000000002'];
+let registry: Registry;
+const show = async (query = '') => {
+  await openRemote(app, manifest, { at: `/releases?remote=booking${query}`, as: { roles: ['staff'] } });
+  const drawer = await screen.findByRole('complementary', { name: 'Versions de booking' });
+  await within(drawer).findByRole('heading', { name: 'booking' });
+  return drawer;
+};
+/** A press as by the keyboard: the button has the focus. */
+const press = (button: HTMLElement) => {
+  button.focus();
+  fireEvent.click(button);
+};
+const button = (name: string | RegExp, inside: HTMLElement) => within(inside).getByRole('button', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const focused = () => document.activeElement;
+const named = (changes: { percent: number }) =>
+  remoteOf('booking', {
+    ...withCanary,
+    canary: withCanary.canary && { ...withCanary.canary, ...changes, companyIds: [companyId], memberIds },
+  });
+
+beforeEach(() => {
+  registry = firstRegistry();
+  serveReleases(registry);
+  server.on(releaseRoutes.errors, () => ({ items: [] }));
+  server.on(releaseRoutes.audience, () => ({
+    companies: [{ id: companyId, name: 'Marelune' }],
+    members: [{ id: memberIds[0] ?? '', name: 'Inès Dô', email: 'ines@quai.example', company: null }],
+  }));
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+
+test('PLT-09 a dialog of the slider gives the focus back to the button that opened it', async () => {
+  const drawer = await show();
+  fireEvent.change(within(drawer).getByRole('slider'), { target: { value: '3' } });
+  const apply = button(/part choisie$/, drawer);
+  press(apply);
+  press(button('Annuler', await dialog('Ouvrir booking 3.9.0 à 25\u00a0% ?')));
+  await waitFor(() => expect(focused()).toBe(apply));
+});
+
+test('PLT-09 after a change the focus is on the name of the remote, where a second Enter changes nothing', async () => {
+  const drawer = await show();
+  server.on(releaseRoutes.halt, () => {
+    registry.remotes = [remoteOf('booking')];
+    return server.example(releaseRoutes.halt);
+  });
+  press(button('Retirer 3.9.0', drawer));
+  press(button('Retirer 3.9.0', await dialog('Retirer le canari booking 3.9.0 ?')));
+  await waitFor(() => expect(focused()).toBe(within(drawer).getByRole('heading', { name: 'booking' })));
+  await within(drawer).findByRole('button', { name: 'Revenir à 3.7.6' });
+  expect(focused()?.textContent).toBe('booking');
+});
+
+test('PLT-09 a new preview link takes the focus, and its dialog gives it back', async () => {
+  const drawer = await show();
+  const actions = button('Actions sur 3.9.0', drawer);
+  press(actions);
+  press(await screen.findByRole('menuitem', { name: 'Lien d’aperçu de 3.9.0' }));
+  const asked = await dialog('Lien d’aperçu de booking 3.9.0');
+  press(button('Créer et copier le lien', asked));
+  const link = await within(asked).findByRole('textbox', { name: 'Lien d’aperçu' });
+  expect(focused()).toBe(link);
+  press(within(asked).getAllByRole('button', { name: 'Fermer' })[0] ?? asked);
+  await waitFor(() => expect(focused()).toBe(actions));
+});
+
+test('PLT-09 no two buttons of the drawer have the same name', async () => {
+  registry.history = Array.from({ length: 7 }, (_, index) =>
+    eventOf({ id: 9 - index, versionAfter: index % 2 ? '3.7.6' : '3.8.1', at: `2026-11-1${index}T09:12:00Z` }),
+  );
+  registry.versions = ['3.9.0', '3.8.1', '3.7.6', '3.7.5', '3.7.4', '3.7.3', '3.7.2'].map((one) => versionOf(one));
+  const drawer = await show();
+  // The next step and the chosen share are the same.
+  fireEvent.change(within(drawer).getByRole('slider'), { target: { value: '3' } });
+  const names = within(drawer)
+    .getAllByRole('button')
+    .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('PLT-05 the figures of a canary are since its start, and what happened in no load is zero', async () => {
+  const none = { loads: 0, failures: 0, errors: 0, p50: null, p75: null, p95: null };
+  const since = new Date(Date.now() - 38 * 60_000).toISOString();
+  registry.remotes = [{ ...withCanary, health: { ...withCanary.health, since, canary: none } }];
+  const figures = within(await show()).getByRole('table');
+  expect(within(figures).getByRole('columnheader', { name: /^Depuis 38\smin$/ })).toBeTruthy();
+  const failures = within(figures).getByRole('row', { name: /Échecs/ });
+  expect(failures.textContent).toMatch(/0,05\s%.*0,00\s%/);
+  // No load says nothing about whether it is better.
+  expect(failures.querySelector('[data-trend]')).toBeNull();
+});
+
+test('PLT-05 the integrity is that of a named version', async () => {
+  expect(within(await show()).getByRole('heading', { name: /^Intégrité de 3\.8\.1/ })).toBeTruthy();
+});
+
+test('PLT-05 who gets a canary beside its share is counted in the list and in the history, and named in the details', async () => {
+  registry.remotes = [named({ percent: 10 }), remoteOf('explore', { ...named({ percent: 0 }), name: 'explore' })];
+  registry.history = [
+    eventOf({
+      id: 5,
+      action: 'canary',
+      versionBefore: '3.8.1',
+      versionAfter: '3.9.0',
+      percent: 0,
+      companyIds: [companyId],
+      memberIds,
+    }),
+  ];
+  const drawer = await show('&event=5');
+  const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) }).textContent;
+  expect(row('booking')).toMatch(/90\s%3\.9\.0 à 10\s%1 entreprise et 2 membres/);
+  expect(row('explore')).toMatch(/les autres3\.9\.01 entreprise et 2 membres/);
+  expect(within(drawer).getByText('3.9.0 pour 1 entreprise et 2 membres')).toBeTruthy();
+  expect(await within(drawer).findByText('Marelune, Inès Dô et 1 autre')).toBeTruthy();
+});
+
+test('PLT-05 changing only who is named says so, in the dialog and when it is done', async () => {
+  registry.remotes = [named({ percent: 10 })];
+  const drawer = await show();
+  press(button('Choisir qui…', drawer));
+  const asked = await dialog('Qui reçoit booking 3.9.0 d’abord ?');
+  expect(within(asked).getByText(/^La part reste à 10/)).toBeTruthy();
+  press(button('Enregistrer', asked));
+  await waitFor(() => expect(server.received(releaseRoutes.canary)[0]?.body).toMatchObject({ percent: 10, memberIds }));
+});
+
+test('PLT-05 messages of tools are marked as English, below a label in the language of the page', async () => {
+  registry.remotes = [remoteOf('booking', { problem: 'remoteEntry.js is not what was published' })];
+  server.on(releaseRoutes.errors, () => server.example(releaseRoutes.errors));
+  const drawer = await show();
+  expect(within(drawer).getByText(/^Détail technique/)).toBeTruthy();
+  for (const text of [/remoteEntry\.js is not/, /x is not a function/])
+    expect((await within(drawer).findByText(text)).closest('[lang]')?.getAttribute('lang')).toBe('en');
+});
