@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, unwatchFile, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,8 +7,9 @@ import { watchManifest } from './manifest.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'escale-manifest-'));
 const file = join(folder, 'remote.json');
+let stop = () => {};
 afterAll(() => {
-  unwatchFile(file);
+  stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -32,7 +33,7 @@ test('PLT-16 a changed manifest is used without a new start, except for widgets;
     return lines;
   };
   writeFileSync(file, JSON.stringify(manifest));
-  watchManifest(folder, remote, (line) => lines.push(line));
+  stop = watchManifest(folder, remote, (line) => lines.push(line));
   const routes = ['/lunch', '/lunch/more'];
   expect(await change(JSON.stringify({ ...manifest, routes }))).toEqual([`${file} was read again: reload the page.`]);
   expect(remote.manifest.routes).toEqual(routes);
