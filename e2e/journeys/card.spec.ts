@@ -37,7 +37,7 @@ test('BKG-10 a card whose bank is refused: the booking is over, the page says th
 }, { retry }) => {
   const credits = await bookByAskingCard(page, dayAhead(2, 4 + retry));
   await page.getByRole('button', { name: 'Refuser' }).click();
-  await expect(page.getByRole('heading', { name: 'Réservation annulée' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Le paiement n’a pas abouti' })).toBeVisible();
   await expect(page.getByText('Le paiement n’a pas abouti : rien n’a été débité.')).toBeVisible();
   await expect.poll(() => creditsOf(page)).toBe(credits);
 });
