@@ -152,13 +152,18 @@ test('PLT-04 PLT-05 a team publishes, previews, promotes and rolls back over HTT
   });
 });
 
-test('PLT-05 SEC-03 refused are a version twice, a build older than its sources, foreign remotes, and a revoked token', async () => {
+test('PLT-05 SEC-03 refused are a version with other content, a build older than its sources, foreign remotes, and a revoked token', async () => {
   const next = newVersions();
   const version = next();
   await publish(version, 'Published once');
-  const twice = await release('publish', 'trial');
-  expect(twice).toMatchObject({ code: 1, output: '' });
-  expect(twice.errors).toContain('already published and never changes');
+  const again = await release('publish', 'trial');
+  expect(again.code).toBe(0);
+  expect(again.output).toContain('already published with this content');
+  team.write(version, 'Published twice');
+  await team.build();
+  const other = await release('publish', 'trial');
+  expect(other).toMatchObject({ code: 1, output: '' });
+  expect(other.errors).toContain('already published and never changes');
 
   team.write(next(), 'Written after the build');
   const stale = await release('publish', 'trial');
@@ -175,11 +180,11 @@ test('PLT-05 SEC-03 refused are a version twice, a build older than its sources,
   expect((await team.release(['tokens', 'revoke', token.id, ...staff], asStaff)).code).toBe(0);
   const revoked = await release('promote', 'trial', version);
   expect(revoked.code).toBe(1);
-  const again = await team.release(
+  const made = await team.release(
     ['tokens', 'create', '--name', 'team trial', '--remote', 'trial', '--json', ...staff],
     asStaff,
   );
-  token = JSON.parse(again.output);
+  token = JSON.parse(made.output);
   expect((await release('promote', 'trial', version)).code).toBe(0);
 });
 
