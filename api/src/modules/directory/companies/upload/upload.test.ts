@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestApi } from '../../../../testing/test-api.ts';
@@ -178,6 +177,31 @@ test('CKP-02 a file that cannot be read is told so', async () => {
   expect(codeOf(await upload('é'.repeat(5 * 1024 * 1024 + 1_100_000)))).toBe('request.too-large');
 });
 
+/**
+ * Watches how long this thread computes without serving anything else, in processor time: what other processes do on
+ * the machine does not count.
+ * @returns a function that ends the watch and gives the longest stretch in milliseconds.
+ */
+function watchTurns(): () => number {
+  const used = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
+  let before = used();
+  let longest = 0;
+  const tick = () => {
+    const now = used();
+    longest = Math.max(longest, now - before);
+    before = now;
+  };
+  const timer = setInterval(tick, 5);
+  return () => {
+    clearInterval(timer);
+    tick();
+    return longest;
+  };
+}
+
 test('SEC-02 a large file of whatever shape holds no other request up', async () => {
   const headers = {
     authorization: `Bearer ${await api.token(admin)}`,
@@ -194,12 +218,10 @@ test('SEC-02 a large file of whatever shape holds no other request up', async ()
     const payload = JSON.stringify({ csv });
     const url = `/api/customers/${companyId}/users-upload`;
     const answer = api.app.inject({ method: 'POST', url, headers, payload });
-    const delays = monitorEventLoopDelay({ resolution: 5 });
-    delays.enable();
+    const longestTurn = watchTurns();
     const { statusCode } = await answer;
-    delays.disable();
-    const longest = Math.round(delays.max / 1e6);
-    expect({ shape, statusCode, isShort: longest < 400 }).toEqual({ shape, statusCode: 200, isShort: true });
+    const milliseconds = longestTurn();
+    expect({ shape, statusCode, isShort: milliseconds < 200 }).toEqual({ shape, statusCode: 200, isShort: true });
   }
 }, 60_000);
 
