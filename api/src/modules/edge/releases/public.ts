@@ -1,7 +1,6 @@
 /** Public interface of this module. */
 export { haltIn } from './channel/canary.service.ts';
 export { canaryOf, readChannels, wayBack } from './channel/channel.queries.ts';
-export { hashOf as integrityOf } from './file-hash.ts';
 export { lastChange, readHistory } from './history.queries.ts';
 export { releaserOf } from './identity/identify.ts';
 export { requireRemote } from './identity/releaser.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '@escale/build/integrity.ts';
 import type { Context } from '../../../platform/context.ts';
-import { ensureVersion, integrityOf } from '../releases/public.ts';
+import { ensureVersion } from '../releases/public.ts';
 
 /** A published version whose files are read. */
 export interface PublishedVersion {

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { integrityOf } from '@escale/build/integrity.ts';
 import type { ReleaseFile } from '@escale/contract';
 import { z } from 'zod';
 import type { FileStorage } from '../../../../providers/storage/index.ts';
-import { hashOf } from '../file-hash.ts';
 import { entryOf, shellName } from '../names.ts';
 import { getBlob } from '../serve/blobs.ts';
 import { type Candidate, manifestOf, problemsOfUses } from './build-problems.rules.ts';
@@ -47,7 +47,7 @@ async function problemsOfCopies(storage: FileStorage, byPath: ReadonlyMap<string
     const content = await decompress(await getBlob(storage, hash), { maxOutputLength: original.bytes + 1 }).catch(
       () => null,
     );
-    if (content === null || hashOf(content) !== original.hash) problems.push(`${path} is not a copy of its file.`);
+    if (content === null || integrityOf(content) !== original.hash) problems.push(`${path} is not a copy of its file.`);
   }
   return problems;
 }

@@ -1,3 +1,4 @@
+import { integrityOf } from '@escale/build/integrity.ts';
 import { releaseName } from '@escale/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -5,7 +6,6 @@ import type { Context } from '../../../../platform/context.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { rateLimitOf } from '../../../../platform/http/rate-limit.ts';
 import { releaseStorage } from '../../../../providers/storage/index.ts';
-import { hashOf } from '../file-hash.ts';
 import { identify } from '../identity/identify.ts';
 import { requireScope } from '../identity/releaser.ts';
 import { putBlob } from '../serve/blobs.ts';
@@ -40,7 +40,7 @@ export function uploadPlugin(app: FastifyInstance, context: Context): void {
         const { hash } = parameters.parse(request.params);
         const { body } = request;
         const expected = `sha384-${Buffer.from(hash, 'hex').toString('base64')}`;
-        if (!Buffer.isBuffer(body) || hashOf(body) !== expected) {
+        if (!Buffer.isBuffer(body) || integrityOf(body) !== expected) {
           const message = 'The bytes received do not have the hash in the address.';
           throw new ApiError('release.refused', { errors: [{ pointer: '/body', message }] });
         }

@@ -1,6 +1,6 @@
+import { integrityOf } from '@escale/build/integrity.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { FileStorage } from '../../../../providers/storage/index.ts';
-import { hashOf } from '../file-hash.ts';
 
 /** The name of a file in the storage, by its `sha384-…`. */
 export function blobName(hash: string): string {
@@ -9,7 +9,7 @@ export function blobName(hash: string): string {
 
 /** Stores a file by its hash and records it; storing it again changes nothing. */
 export async function putBlob(db: Db, storage: FileStorage, bytes: Buffer, now: string): Promise<string> {
-  const hash = hashOf(bytes);
+  const hash = integrityOf(bytes);
   await storage.put(blobName(hash), bytes);
   await db
     .insertInto('release_blob')
@@ -30,7 +30,7 @@ export async function getBlob(storage: FileStorage, hash: string): Promise<Buffe
     throw new StorageAway('the storage of releases does not answer', { cause });
   });
   if (bytes === null) throw new Error(`the storage has no file ${hash}`);
-  if (hashOf(bytes) !== hash) throw new Error(`the storage has changed the file ${hash}`);
+  if (integrityOf(bytes) !== hash) throw new Error(`the storage has changed the file ${hash}`);
   return bytes;
 }
 

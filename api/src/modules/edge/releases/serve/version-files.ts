@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { integrityOf } from '@escale/build/integrity.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { releaseStorage } from '../../../../providers/storage/index.ts';
-import { hashOf } from '../file-hash.ts';
 import { shellName } from '../names.ts';
 import { filesOf, shellWithAsset } from '../versions.queries.ts';
 import { getBlob } from './blobs.ts';
@@ -77,7 +77,7 @@ export async function changedFiles({ db, config }: Registry, name: string, versi
   const changed = await Promise.all(
     Object.entries(published?.files ?? {}).map(async ([path, hash]) => {
       const content = await readFile(join(folder, path)).catch(() => null);
-      return content !== null && hashOf(content) === hash ? [] : [path];
+      return content !== null && integrityOf(content) === hash ? [] : [path];
     }),
   );
   return changed.flat();
