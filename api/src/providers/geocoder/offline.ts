@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Language, Place } from '@escale/contract';
 import { z } from 'zod';
+import { cityName, cityNames } from './city-names.ts';
 import { countries, countryName, fold, localityOf, toPlace } from './place-parts.ts';
 import type { Geocoder } from './port.ts';
 
 const row = z.object({ name: z.string(), lat: z.coerce.number(), lng: z.coerce.number(), country: z.string() });
-type Row = z.infer<typeof row> & { folded: string };
+type Row = z.infer<typeof row> & { names: readonly string[] };
 
 let loading: Promise<readonly Row[]> | null = null;
 const cities = () => {
@@ -18,18 +19,19 @@ const cities = () => {
 export const offlineGeocoder: Geocoder = {
   suggest: async (words, { limit, language }) => {
     const wanted = fold(words);
-    const exactFirst = (a: Row, b: Row) => a.folded.length - b.folded.length;
+    const rank = rankFor(wanted, language);
     return (await cities())
-      .filter(({ folded }) => folded.startsWith(wanted))
-      .sort(exactFirst)
+      .filter(({ names }) => names.some((name) => name.startsWith(wanted)))
+      .map((city) => ({ city, rank: rank(city) }))
+      .sort((a, b) => a.rank - b.rank)
       .slice(0, limit)
-      .map((city) => placeOf(city, language));
+      .map(({ city }) => placeOf(city, language));
   },
   locate: async (address, language) => {
     const names = endingsOf(address);
-    const found = (await cities()).filter(({ folded }) => names.includes(plain(folded)));
+    const found = (await cities()).filter((city) => placeIn(names, city) < names.length);
     // Among cities with the same name, that of the first country is chosen.
-    const rank = ({ folded, country }: Row) => names.indexOf(plain(folded)) * 100 + countries.indexOf(country);
+    const rank = (city: Row) => placeIn(names, city) * 100 + countries.indexOf(city.country);
     const [best] = found.sort((a, b) => rank(a) - rank(b));
     return best ? placeOf(best, language) : null;
   },
@@ -42,16 +44,29 @@ async function load(): Promise<readonly Row[]> {
   return all.flatMap((one) => {
     const parsed = row.safeParse(one);
     return parsed.success && countries.includes(parsed.data.country)
-      ? [{ ...parsed.data, folded: fold(parsed.data.name) }]
+      ? [{ ...parsed.data, names: cityNames(parsed.data.country, parsed.data.name) }]
       : [];
   });
+}
+
+/** Longer than any name, so that a rank counts before the length. */
+const step = 1000;
+
+/** Exact names first, then cities known by several names, those in the reader's language before the others; shorter names first. */
+function rankFor(wanted: string, language: Language) {
+  return ({ name, country, names }: Row): number => {
+    if (names.includes(wanted)) return 0;
+    const shown = fold(cityName(country, name, language));
+    if (names.length === 1) return 3 * step + shown.length;
+    return (shown.startsWith(wanted) ? 1 : 2) * step + shown.length;
+  };
 }
 
 function placeOf({ name, country, lat, lng }: Row, language: Language): Place {
   return toPlace({
     id: `city:${country}:${name}:${lat}`,
     kind: 'city',
-    name,
+    name: cityName(country, name, language),
     context: countryName(country, language),
     locality: localityOf(name, country),
     position: { lat, lng },
@@ -60,6 +75,13 @@ function placeOf({ name, country, lat, lng }: Row, language: Language): Place {
 
 /** A name for comparison: dashes, apostrophes and dots become spaces. */
 const plain = (folded: string) => folded.replaceAll(/[-'’.]/g, ' ');
+/** Index of the first of these names that the city has; their number where it has none. */
+function placeIn(wanted: readonly string[], { names }: Row): number {
+  const own = names.map(plain);
+  const index = wanted.findIndex((one) => own.includes(one));
+  return index < 0 ? wanted.length : index;
+}
+
 /** Maximum number of words of a city's name. */
 const mostWords = 5;
 

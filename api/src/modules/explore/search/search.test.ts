@@ -266,6 +266,12 @@ test('EXP-02 words and cities are looked for where they lie, even where there is
   }
 });
 
+test('EXP-01 a city whose country has a name of two words is found by its address, too', async () => {
+  const { box } = await search({ locality: 'london-royaume-uni' });
+  expect((box.south + box.north) / 2).toBeCloseTo(51.5, 0);
+  expect((box.west + box.east) / 2).toBeCloseTo(-0.1, 0);
+});
+
 test('EXP-01 without a place the search is about Paris; an unknown place is answered with nothing', async () => {
   const here = await fixture.space(paris);
   const { box, items } = await search({ limit: 50 });

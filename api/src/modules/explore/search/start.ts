@@ -2,6 +2,7 @@ import type { Box, Place, Position } from '@escale/contract';
 import { boxAround, boxCentre, clampBox, parseBounds, withMargin } from '@escale/rules/geo';
 import type { Context } from '../../../platform/context.ts';
 import { refusedField } from '../../../platform/errors/api-error.ts';
+import { partsOfLocality } from '../../../providers/geocoder/place-parts.ts';
 import { findPlaces } from '../../inventory/references/public.ts';
 import type { Viewer } from '../viewer.ts';
 import type { SearchFilters } from './filters.ts';
@@ -61,10 +62,11 @@ async function startOfWords(places: Places, words: string, viewer: Viewer | null
 async function startOfCity(places: Places, locality: string): Promise<Start | null> {
   const area = await findArea(places.db, { locality });
   if (area) return area;
-  const name = locality.split('-').slice(0, -1);
+  const name = partsOfLocality(locality)?.city;
+  if (name === undefined) return null;
   const found = [
-    ...(await findPlaces(places, name.join('-'), 5, 'fr', null)),
-    ...(await findPlaces(places, name.join(' '), 5, 'fr', null)),
+    ...(await findPlaces(places, name, 5, 'fr', null)),
+    ...(await findPlaces(places, name.replaceAll('-', ' '), 5, 'fr', null)),
   ];
   const city = found.find((place) => place.locality === locality);
   return city ? startAt(city) : null;

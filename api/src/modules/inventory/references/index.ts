@@ -7,7 +7,7 @@ import { readReferences } from './references.service.ts';
 const translationsDate = '2026-11-01';
 
 export const handlers = defineHandlers({
-  'references.list': ({ actor }, context) => readReferences(context, actor?.companyId ?? null),
+  'references.list': ({ actor, language }, context) => readReferences(context, actor?.companyId ?? null, language),
   'translations.list': async () => ({ date: translationsDate, messages: {} }),
   'places.search': async ({ query, actor, language }, context) => ({
     items: await findPlaces(context, query.q, query.limit, language, actor?.companyId ?? null),

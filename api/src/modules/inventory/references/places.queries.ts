@@ -5,8 +5,17 @@ import type { Db } from '../../../platform/db/database.ts';
 /** Half-width in degrees of the box around one address: about a kilometre and a half. */
 const around = 0.013;
 
-/** Places of the catalogue: cities and districts with spaces, then addresses; internal buildings only for their company. */
-export async function readPlaces(db: Db, words: string, limit: number, companyId: string | null): Promise<Place[]> {
+/**
+ * Places of the catalogue: cities and districts with spaces, then addresses; internal buildings only for their company. `alike`: other
+ * names of the cities meant, folded.
+ */
+export async function readPlaces(
+  db: Db,
+  words: string,
+  limit: number,
+  companyId: string | null,
+  alike: readonly string[] = [],
+): Promise<Place[]> {
   const literal = words.replaceAll(/[\\%_]/g, '\\$&');
   const { rows } = await sql<{ place: unknown }>`
     with visible as materialized (
@@ -17,7 +26,7 @@ export async function readPlaces(db: Db, words: string, limit: number, companyId
     found as (
       select 1 as rank, 'city:' || locality as id, 'city' as kind, min(city) as name, '' as context, locality,
         avg(lat) as lat, avg(lng) as lng, min(lat) as south, min(lng) as west, max(lat) as north, max(lng) as east, count(*) as weight
-      from visible group by locality having fold(min(city)) like fold(${literal}) || '%'
+      from visible group by locality having fold(min(city)) like fold(${literal}) || '%' or fold(min(city)) = any(${alike}::text[])
       union all
       select 2, 'district:' || locality || ':' || place, 'district', place, min(city), locality,
         avg(lat), avg(lng), min(lat) - ${around / 3}, min(lng) - ${around / 3}, max(lat) + ${around / 3}, max(lng) + ${around / 3}, count(*)

@@ -1,5 +1,6 @@
 import {
   facilities,
+  type Language,
   type RouteById,
   type RouteReply,
   roomLayouts,
@@ -7,6 +8,8 @@ import {
   workspaceTypes,
 } from '@escale/contract';
 import type { Context } from '../../../platform/context.ts';
+import { cityName } from '../../../providers/geocoder/city-names.ts';
+import { partsOfLocality } from '../../../providers/geocoder/place-parts.ts';
 import { type Counted, countSpaces } from './references.queries.ts';
 
 type References = RouteReply<RouteById<'references.list'>>;
@@ -25,12 +28,18 @@ interface Kept {
 const kept = new Map<string, Kept>();
 
 /** Filter options, with how many spaces each type and city has for this caller, at most a minute old (EXP-03). */
-export async function readReferences(context: Context, companyId: string | null): Promise<References> {
+export async function readReferences(
+  context: Context,
+  companyId: string | null,
+  language: Language,
+): Promise<References> {
   const market = await countsOf(context, null);
   const own = companyId === null ? [] : await countsOf(context, companyId);
   const all = [...market, ...own];
   const types = Map.groupBy(all, ({ type }) => type);
-  const cities = [...Map.groupBy(all, ({ locality }) => locality).values()].flatMap((rows) => cityOf(rows) ?? []);
+  const cities = [...Map.groupBy(all, ({ locality }) => locality).values()].flatMap(
+    (rows) => cityOf(rows, language) ?? [],
+  );
   return {
     workspaceTypes: workspaceTypes.map((code) => ({
       code,
@@ -58,16 +67,18 @@ function countsOf({ db, databaseUrl, clock }: Context, companyId: string | null)
 }
 
 /** A city from its rows; null where the position of none of its spaces is known. */
-function cityOf(rows: readonly Counted[]): References['cities'][number] | null {
+function cityOf(rows: readonly Counted[], language: Language): References['cities'][number] | null {
   const placed = rows.filter((row) => row.placed > 0);
   const [first] = placed;
   if (first === undefined) return null;
+  const { locality, name } = first;
+  const country = partsOfLocality(locality)?.country;
   const spaces = sum(placed, 'placed');
   const least = (side: 'south' | 'west') => Math.min(...placed.flatMap((row) => row[side] ?? []));
   const most = (side: 'north' | 'east') => Math.max(...placed.flatMap((row) => row[side] ?? []));
   return {
-    locality: first.locality,
-    name: first.name,
+    locality,
+    name: country === undefined ? name : cityName(country, name, language),
     spaces,
     position: { lat: sum(placed, 'latitudes') / spaces, lng: sum(placed, 'longitudes') / spaces },
     box: { south: least('south'), west: least('west'), north: most('north'), east: most('east') },

@@ -1,3 +1,4 @@
+import type { Language } from '@escale/contract';
 import { beforeAll, expect, test } from '@jest/globals';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { spacesFixture } from '../../explore/workspaces.fixture.ts';
@@ -50,8 +51,8 @@ async function addMember(email: string, company: string): Promise<string> {
   return id;
 }
 
-async function places(q: string, as?: { memberId: string; companyId: string }) {
-  const answer = await api.call('places.search', { as, query: { q } });
+async function places(q: string, as?: { memberId: string; companyId: string }, language: Language = 'fr') {
+  const answer = await api.call('places.search', { as, query: { q }, headers: { 'accept-language': language } });
   if (answer.status !== 200) throw new Error(answer.body.code);
   return answer.body.items;
 }
@@ -68,6 +69,47 @@ test('EXP-02 a city with spaces is told apart by its country, like the cities wi
   expect(first).toMatchObject({ id: 'city:bruxelles-belgique', context: 'Belgique' });
 });
 
+test.each([
+  ['londres', 'fr', 'Londres', 'Royaume-Uni'],
+  ['londres', 'en', 'London', 'United Kingdom'],
+  ['genev', 'fr', 'Genève', 'Suisse'],
+  ['geneva', 'nl', 'Genève', 'Zwitserland'],
+  ['gand', 'fr', 'Gand', 'Belgique'],
+  ['gent', 'fr', 'Gand', 'Belgique'],
+  ['ghent', 'nl', 'Gent', 'België'],
+  ['keulen', 'en', 'Cologne', 'Germany'],
+  ['lissabon', 'nl', 'Lissabon', 'Portugal'],
+] as const)('EXP-02 “%s” is found in %s as %s, %s', async (words, language, name, context) => {
+  const [first] = await places(words, undefined, language);
+  expect(first).toMatchObject({ kind: 'city', name, context });
+});
+
+test('EXP-02 among few suggestions are the cities of that name in the reader’s language', async () => {
+  const answer = await api.call('places.search', {
+    query: { q: 'gen', limit: 4 },
+    headers: { 'accept-language': 'fr' },
+  });
+  expect(answer).toMatchObject({ body: { items: [{ name: 'Gênes' }, { name: 'Genève' }, { name: 'Gand' }, {}] } });
+});
+
+test('EXP-02 a city with spaces has its name and country in the reader’s language, once', async () => {
+  const make = spacesFixture(api.db);
+  const as = { memberId, companyId };
+  await make.building(
+    { company_id: companyId },
+    { lat: 51.22, city: 'Anvers', locality: 'antwerpen-belgie', place: 'Antwerpen, Zuid' },
+  );
+  await make.building({ company_id: companyId }, { lat: 52.37, city: 'Amsterdam', locality: 'amsterdam-nederland' });
+  const antwerp = { id: 'city:antwerpen-belgie', name: 'Antwerpen', context: 'België' };
+  for (const words of ['antwerpen', 'anvers', 'antw']) {
+    expect((await places(words, as, 'nl'))[0]).toMatchObject(antwerp);
+  }
+  const districts = (await places('antw', as, 'nl')).filter(({ kind }) => kind === 'district');
+  expect(new Set(districts.map(({ context }) => context))).toEqual(new Set(['Antwerpen']));
+  const found = (await places('amsterdam', as)).filter(({ kind, name }) => kind === 'city' && name === 'Amsterdam');
+  expect(found).toMatchObject([{ id: 'city:amsterdam-nederland', context: 'Pays-Bas' }]);
+});
+
 test('EXP-02 a company’s building is found without accents by its members, and by nobody else', async () => {
   const names = async (as?: { memberId: string; companyId: string }) =>
     (await places('zephirine', as)).map(({ name }) => name);
@@ -79,6 +121,23 @@ test('EXP-02 a company’s building is found without accents by its members, and
 test('INT-06 a caller whose address tells nothing is in Paris', async () => {
   const answer = await api.call('ip-location.get');
   expect(answer).toMatchObject({ status: 200, body: { fallback: true, place: { locality: 'paris-france' } } });
+});
+
+test('I18N-02 the city where a search begins and the cities of the catalogue are named in the reader’s language', async () => {
+  const headers = { 'accept-language': 'nl' };
+  const here = await api.call('ip-location.get', { headers });
+  expect(here).toMatchObject({ body: { place: { name: 'Parijs', context: 'Frankrijk' } } });
+  const make = spacesFixture(api.db);
+  const site = await make.building(
+    { company_id: otherCompanyId },
+    { city: 'Gand', locality: 'gand-belgique', lat: 51.05 },
+  );
+  await make.space(site, { locality: 'gand-belgique' });
+  const listed = await api.call('references.list', {
+    as: { memberId: strangerId, companyId: otherCompanyId },
+    headers,
+  });
+  expect(listed).toMatchObject({ body: { cities: [{ locality: 'gand-belgique', name: 'Gent' }] } });
 });
 
 test('I18N-02 changed messages come with a date', async () => {
