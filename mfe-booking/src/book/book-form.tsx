@@ -17,7 +17,9 @@ import { ConfirmBar } from './price/confirm-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
 import { AlreadyBooked, heldIn } from './refusal/already-booked.tsx';
 import { DateOutcomes } from './refusal/date-outcomes.tsx';
+import { OwnBooking } from './refusal/own-booking.tsx';
 import { Refusal } from './refusal/refusal.tsx';
+import { useOwnBooking } from './refusal/use-own-booking.ts';
 import { bookableWays, waysOutOf } from './refusal/ways-out.ts';
 import { isOpen, useCreateBooking } from './use-create-booking.ts';
 import { useReplaceBooking } from './use-replace-booking.ts';
@@ -48,7 +50,8 @@ const stepOf: Record<Missing, StepName> = {
 export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: BookFormProps) {
   const intl = useIntl();
   const [open, setOpen] = useState<StepName | null | undefined>(undefined);
-  const [tried, setTried] = useState(false);
+  // The kind of invoice that was submitted: fields of the other kind are not faulty before it is.
+  const [tried, setTried] = useState<BookingDraft['billing']['kind'] | null>(null);
   const [cardMissing, setCardMissing] = useState(false);
   const [tries, setTries] = useState(0);
   const [guestTried, setGuestTried] = useState(false);
@@ -90,7 +93,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   const first = missing[0];
 
   const confirm = async (alongside = keepsBoth) => {
-    setTried(true);
+    setTried(draft.billing.kind);
     setCardMissing(false);
     const whole = withTyped();
     const held = missingOf(whole, space, hours, byCard)[0];
@@ -160,6 +163,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
       return error instanceof ApiError ? error.message : intl.formatMessage({ id: 'booking.failed.price' });
     }
   };
+  const [slot] = slots;
   // A seat not chosen yet is a step to complete, not a refusal.
   const refusals = (check?.slots ?? []).filter(
     ({ decisions }) => !decisions.every(({ passed, rule }) => passed || (rule === 'seat' && !draft.seat)),
@@ -169,11 +173,11 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   const isBarred = refused?.rule === 'access';
   // Of several dates, the available ones can be booked.
   const isRefused = refusals.length > 0 && refusals.length === slots.length && !query.isError;
+  const own = useOwnBooking(space, slot, refused !== undefined && !isBarred && slots.length === 1);
   const opened = open === undefined ? (first && !isBarred ? stepOf[first] : null) : open;
   const failed = replace.error ?? create.error;
   const held = failed?.code === 'booking.already-booked' ? heldIn(failed.problem) : [];
   const [inTheWay] = held;
-  const [slot] = slots;
   // Participants, a card payment or several dates cannot be handled by changing one booking.
   const isAlone = draft.participants.length + draft.guests.length === 0 && slots.length === 1 && !byCard;
   const canReplace = held.length === 1 && inTheWay?.isOwn && slot && isAlone;
@@ -238,7 +242,10 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
               />
             ) : (
               refused?.code &&
-              refused.message && (
+              refused.message &&
+              (own ? (
+                <OwnBooking booking={own} />
+              ) : own === undefined ? null : (
                 <Refusal
                   {...shared}
                   tone="warning"
@@ -252,7 +259,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
                   }}
                   waysOut={bookableWays(check?.waysOut ?? [], { workspaceId: space.id, slots })}
                 />
-              )
+              ))
             )}
             {!refused && slot && isSoonOver(slot, space, Date.now()) && (
               <Notice tone="info">
@@ -279,7 +286,9 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
               </Notice>
             )}
             <BookSteps
-              {...{ draft, space, check, cells, hours, tried, guestTried, missing, tryPromo }}
+              {...{ draft, space, check, cells, hours, guestTried, missing, tryPromo }}
+              tried={tried !== null}
+              billingTried={tried === draft.billing.kind}
               free={isFree(space) || isBarred}
               today={localToday()}
               open={opened}

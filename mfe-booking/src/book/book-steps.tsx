@@ -33,6 +33,8 @@ interface BookStepsProps {
   today: string;
   /** True once the member tried to confirm: only then is a missing field an error. */
   tried: boolean;
+  /** True once the member tried to confirm with this kind of invoice. */
+  billingTried: boolean;
   /** True after an attempt to continue with an incomplete guest. */
   guestTried: boolean;
   missing: readonly Missing[];
@@ -94,7 +96,7 @@ export function BookSteps(props: BookStepsProps) {
     payment: {
       icon: 'credit-card',
       done: !missing.includes('billing'),
-      body: <PaymentStep {...props} />,
+      body: <PaymentStep {...props} tried={props.billingTried} />,
     },
     comment: {
       icon: 'message-square',

@@ -161,3 +161,53 @@ test('BKG-11 a member to whom the space is closed is not told to complete a card
   expect(screen.queryByText('Paiement')).toBeNull();
   expect(screen.queryByRole('button', { name: /Compléter/ })).toBeNull();
 });
+
+test('BKG-26 who opens what they have booked already is told so and led to it, whatever the rule that refuses', async () => {
+  const date = '2099-11-25';
+  const { booking } = server.example(api.bookings.get);
+  const slot = {
+    date,
+    halves: ['morning' as const],
+    from: `${date}T09:00:00Z`,
+    to: `${date}T13:00:00Z`,
+    hourly: false,
+  };
+  const refusal = {
+    rule: 'capacity' as const,
+    passed: false,
+    code: 'booking.unavailable' as const,
+    message: 'Cet espace n’est plus libre.',
+    setBy: 'space' as const,
+  };
+  const check = server.example(api.bookings.check);
+  server.on(api.bookings.check, () => ({
+    ...check,
+    slots: [{ slot: { date, part: 'day' }, bookable: false, decisions: [refusal], waitsFor: [] }],
+  }));
+  const mine = { ...booking, workspace: { ...booking.workspace, id }, slot };
+  server.on(api.bookings.list, () => ({ items: [mine], total: 1 }));
+  const { unmount } = show();
+  const link = await screen.findByRole('link', { name: 'Voir votre réservation' });
+  expect(link.getAttribute('href')).toBe(`/bookings/${booking.id}`);
+  expect(screen.getByText('Vous l’avez déjà.')).toBeTruthy();
+  expect(screen.queryByText('C’est déjà pris à ce moment.')).toBeNull();
+  unmount();
+  queryClient.clear();
+  server.on(api.bookings.list, () => ({ items: [{ ...mine, slot: { ...slot, date: '2099-11-26' } }], total: 1 }));
+  show();
+  expect(await screen.findByText('C’est déjà pris à ce moment.')).toBeTruthy();
+  expect(screen.queryByText('Vous l’avez déjà.')).toBeNull();
+});
+
+test('BKG-10 the fields of the other kind of invoice are not faulty before it was submitted', async () => {
+  server.on(api.bookings.check, () => ({ ...server.example(api.bookings.check), cardCents: 1800 }));
+  show();
+  await screen.findByText('Facture au nom de');
+  press('Confirmer la réservation');
+  const faulty = () => screen.queryAllByText('À remplir pour la facture.').length;
+  expect(faulty()).toBe(5);
+  fireEvent.click(screen.getByRole('radio', { name: 'Un particulier' }));
+  expect(faulty()).toBe(0);
+  press('Confirmer la réservation');
+  expect(faulty()).toBe(3);
+});

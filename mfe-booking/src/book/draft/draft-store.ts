@@ -1,4 +1,5 @@
 import { namedPeople } from '@escale/rules';
+import { type BillingDraft, faultyBilling } from './billing.rules.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
 interface Kept {
@@ -11,6 +12,8 @@ const ofMember = ['phone', 'method', 'billing'] as const;
 /** Typed values are kept with another half of the same date; choices follow the URL. */
 const typed = [...ofMember, 'promoCode', 'comment', 'participants', 'guests', 'typedGuest'] as const;
 
+const billedKey = (memberId: string) => `escale-billed-${memberId}`;
+const isComplete = (billing: BillingDraft) => faultyBilling(billing).length === 0;
 const keyOf = (memberId: string, workspaceId: string) => `escale-draft-${memberId}-${workspaceId}`;
 
 /** Stores the draft of a member for a space in this tab, so that a reload, an expired session or a visit elsewhere loses nothing. */
@@ -19,8 +22,18 @@ export function keepDraft(memberId: string, search: string, draft: BookingDraft)
   sessionStorage.setItem(keyOf(memberId, draft.workspaceId), JSON.stringify(kept));
 }
 
-export function forgetDraft(memberId: string, workspaceId: string): void {
+/** Removes the draft of a booking that was made; the invoice recipient stays for the next one in this tab. */
+export function forgetDraft(memberId: string, { workspaceId, billing }: BookingDraft): void {
   sessionStorage.removeItem(keyOf(memberId, workspaceId));
+  if (isComplete(billing)) sessionStorage.setItem(billedKey(memberId), JSON.stringify(billing));
+}
+
+/** The invoice recipient of this member's last booking in this tab; of an older shape only matching values are used. */
+export function billedBefore(memberId: string, begun: BillingDraft): BillingDraft {
+  const kept = parse(sessionStorage.getItem(billedKey(memberId)));
+  if (!kept) return begun;
+  const names = Object.keys(begun).filter((name) => isAlike(Reflect.get(begun, name), Reflect.get(kept, name)));
+  return { ...begun, ...Object.fromEntries(names.map((name) => [name, Reflect.get(kept, name)])) };
 }
 
 /**
@@ -36,7 +49,9 @@ export function recallDraft(memberId: string, search: string, begun: BookingDraf
   const fitting = names.filter((name) => isAlike(Reflect.get(begun, name), Reflect.get(kept.draft, name)));
   const back = Object.fromEntries(fitting.map((name) => [name, Reflect.get(kept.draft, name)]));
   const both: BookingDraft = { ...begun, ...back };
-  const draft = { ...both, billing: { ...begun.billing, ...both.billing } };
+  const billing = { ...begun.billing, ...both.billing };
+  // What was left half typed does not replace the recipient of a booking made since.
+  const draft = { ...both, billing: isComplete(begun.billing) && !isComplete(billing) ? begun.billing : billing };
   const dates = kept.search === search ? draft.dates.filter((date) => date >= today) : begun.dates;
   return {
     ...draft,
@@ -57,11 +72,16 @@ export function carryDraft(left: BookingDraft, begun: BookingDraft): BookingDraf
 }
 
 function readKept(key: string): { search: string; draft: object } | null {
+  const kept = parse(sessionStorage.getItem(key));
+  if (!kept || !('draft' in kept) || !('search' in kept)) return null;
+  const { draft, search } = kept;
+  return typeof draft === 'object' && draft !== null && typeof search === 'string' ? { search, draft } : null;
+}
+
+function parse(text: string | null): object | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('draft' in kept) || !('search' in kept)) return null;
-    const { draft, search } = kept;
-    return typeof draft === 'object' && draft !== null && typeof search === 'string' ? { search, draft } : null;
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' ? value : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import type { Me } from '@escale/contract';
 import { useEffect, useState } from 'react';
 import { type BookingDraft, draftFromAddress } from './booking-draft.ts';
-import { carryDraft, forgetDraft, keepDraft, recallDraft } from './draft-store.ts';
+import { billedBefore, carryDraft, forgetDraft, keepDraft, recallDraft } from './draft-store.ts';
 
 /** The latest draft of a visit to the page, whatever its URL; null at its start. */
 export interface Visit {
@@ -18,7 +18,7 @@ export function useBookingDraft(
   const [draft, setDraft] = useState<BookingDraft | null>(() => {
     const empty = draftFromAddress(search, today, member.phone ?? '');
     const { firstName, lastName } = member;
-    const begun = empty && { ...empty, billing: { ...empty.billing, firstName, lastName } };
+    const begun = empty && { ...empty, billing: billedBefore(member.id, { ...empty.billing, firstName, lastName }) };
     if (!begun || visit.left) return begun && visit.left && carryDraft(visit.left, begun);
     return recallDraft(member.id, search, begun, today);
   });
@@ -31,7 +31,7 @@ export function useBookingDraft(
     draft,
     change: (changes: Partial<BookingDraft>) => setDraft((known) => known && { ...known, ...changes }),
     forget: () => {
-      if (draft) forgetDraft(member.id, draft.workspaceId);
+      if (draft) forgetDraft(member.id, draft);
     },
   };
 }

@@ -50,11 +50,19 @@ test('BKG-26 what cannot simply be replaced offers the rest', () => {
   show({ onReplace: null });
   expect(screen.queryByRole('button', { name: 'La remplacer' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Garder les deux' })).toBeTruthy();
+  expect(screen.getByText('Pour la remplacer, ouvrez-la et annulez-la d’abord.')).toBeTruthy();
+});
+
+test('BKG-26 what a colleague booked is not the member’s to cancel, and words name no button that is absent', () => {
+  show({ held: [{ ...held, isOwn: false }], onReplace: null });
+  expect(screen.queryByText(/annulez/)).toBeNull();
+  show({ held: [{ ...held, canKeepBoth: false }], onReplace: null });
+  expect(screen.getByText('Deux réservations du même espace au même moment ne sont pas possibles.')).toBeTruthy();
 });
 
 test('BKG-26 beside an own booking of the same space nothing is kept: it is replaced, opened to be changed, or left', () => {
   show({ held: [{ ...held, canKeepBoth: false }] });
-  expect(screen.getByText(/Deux réservations du même espace au même moment ne sont pas possibles/)).toBeTruthy();
+  expect(screen.getByText(/ne sont pas possibles : remplacez celle que vous avez, ou ne changez rien\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: /La Pergola/ })).toBeTruthy();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'La remplacer',
@@ -69,6 +77,7 @@ test('BKG-26 several bookings in the way are counted, and all are kept', () => {
   show({ held: two, onReplace: null });
   expect(screen.getByText('Vous avez déjà 2 réservations à ce moment.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Tout garder' })).toBeTruthy();
+  expect(screen.getByText('Pour les remplacer, ouvrez-les et annulez-les d’abord.')).toBeTruthy();
   show({ held: two, dates: 3, onReplace: null });
   expect(screen.getByText('Vous avez déjà 2 réservations à ces dates.')).toBeTruthy();
 });

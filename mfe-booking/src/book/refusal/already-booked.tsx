@@ -75,7 +75,12 @@ export function AlreadyBooked({
         <div className={styles.ways}>
           {!canKeepBoth && (
             <p>
-              <FormattedMessage id="booking.already.same-space" />
+              <FormattedMessage id="booking.already.same-space" values={{ replaces: onReplace ? 'yes' : 'no' }} />
+            </p>
+          )}
+          {!onReplace && held.every(({ isOwn }) => isOwn) && (
+            <p>
+              <FormattedMessage id="booking.already.cancel-first" values={{ count }} />
             </p>
           )}
           {onReplace && (
