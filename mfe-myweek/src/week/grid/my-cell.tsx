@@ -3,6 +3,7 @@ import { cx, Icon, LocationCell, useDates, useLocationWords } from '@escale/ui';
 import type { KeyboardEvent, PointerEvent, Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { type Cell, scheduleId } from '../state/week-keys.ts';
+import { onTwoLines } from '../words/short-place.ts';
 import { useDayName } from '../words/use-day-name.ts';
 import styles from './my-cell.module.css';
 
@@ -34,6 +35,7 @@ export function MyCell(props: MyCellProps) {
   const id = scheduleId(cell);
   const words = useHourWords(hours, half.bookingId);
   const [firstHours, ...otherHours] = words;
+  const split = side[cell.part] && !firstHours && half.label ? onTwoLines(half.label) : null;
   return (
     <div
       role="gridcell"
@@ -65,9 +67,9 @@ export function MyCell(props: MyCellProps) {
       >
         <LocationCell
           key={half.locationType}
-          className={styles.drawn}
+          className={cx(styles.drawn, split && styles.seated)}
           type={half.locationType}
-          place={half.label ?? undefined}
+          place={split ?? half.label ?? undefined}
           half={side[cell.part]}
           selected={selected}
           mark={mark && <Icon name={mark.icon} />}

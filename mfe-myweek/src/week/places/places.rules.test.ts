@@ -2,7 +2,7 @@ import type { LocationType, ScheduleDay, ScheduleHalf } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import type { Colleague } from '../state/week.queries.ts';
 import { plainHalf } from '../state/week-range.ts';
-import { shortPlace } from '../words/short-place.ts';
+import { onTwoLines, shortPlace } from '../words/short-place.ts';
 import { type Fullness, placesOf, spacesOf } from './places.rules.ts';
 import { routeOf } from './route.rules.ts';
 
@@ -85,4 +85,10 @@ test('WEK-02 a narrow chip shows the seat at my site and the site elsewhere', ()
   expect(at('Saint-Martin, 3.12')).toBe('3.12');
   expect(at('Confluence, 2.08')).toBe('Confluence');
   expect(at('Saint-Martin')).toBeUndefined();
+});
+
+test('WEK-02 in a narrow half the site and the seat break nowhere but between them', () => {
+  expect(onTwoLines('Saint-Martin, 3.12')).toBe('Saint-\u2060Martin, 3.12');
+  expect(onTwoLines('Tour Nord, Table 4')).toBe('Tour\u00a0Nord, Table\u00a04');
+  expect(onTwoLines('La Pergola')).toBeNull();
 });

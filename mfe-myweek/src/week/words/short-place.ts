@@ -7,3 +7,10 @@ export function shortPlace({ label, buildingId }: ShownHalf, mySiteId: string | 
   if (buildingId === null || buildingId !== mySiteId) return site;
   return seat.join(', ') || undefined;
 }
+
+/** A site and its seat, each on a line of its own in a half too narrow for both: the site may be cut, the seat never is. */
+export function onTwoLines(label: string): string | null {
+  const [site = '', ...seat] = label.split(', ');
+  const whole = (words: string) => words.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060');
+  return seat.length === 0 ? null : `${whole(site)}, ${whole(seat.join(', '))}`;
+}
