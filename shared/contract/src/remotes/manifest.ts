@@ -67,7 +67,10 @@ export const remoteManifest = z
     /** Events of the platform, of other remotes or of its own. */
     consumes: z.array(event).max(50),
     /** Range of versions of `@escale/platform`. */
-    platform: z.string().max(100),
+    platform: z
+      .string()
+      .max(100)
+      .regex(/^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)*$/, 'must be a range such as ^1.4.0 or ^1.4.0 || ^2.0.0'),
     /** Files by `./Name`, for `<RemoteWidget name="<remote>/Name">`. */
     widgets: z
       .record(

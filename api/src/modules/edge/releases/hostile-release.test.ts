@@ -101,7 +101,14 @@ test('PLT-05 a preview ends with the token that made it, and never shows a versi
   expect(await versionsOf(cookie)).not.toHaveProperty('lunch');
   expect(
     await api.call('releases.preview', { body: { versions: { lunch: '1.2.0' } }, headers: token.headers }),
-  ).toMatchObject({ status: 409, body: { errors: [{ message: 'lunch 1.2.0 is marked as bad.' }] } });
+  ).toMatchObject({
+    status: 409,
+    body: {
+      errors: [
+        { message: 'lunch 1.2.0 is marked as bad: empty. Publish a new version; clear-bad allows this one again.' },
+      ],
+    },
+  });
   await api.call('releases.clear-bad', mark);
   expect(await versionsOf(cookie)).toMatchObject({ lunch: '1.2.0' });
   await api.call('releases.revoke-token', { as: staff, params: { id: token.id } });

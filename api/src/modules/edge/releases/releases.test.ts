@@ -204,7 +204,7 @@ test('PLT-05 a version marked as bad is rolled back, no way back and not promote
   expect((await open()).releases.find(({ name }) => name === 'hosthub')?.previous?.version).toBe('1.0.0');
   expect(await mark('1.2.0')).toMatchObject({ body: { live: '1.0.0' } });
   expect(refusal(await act('promote', 'hosthub', { version: '1.1.0' })).errors).toEqual([
-    'hosthub 1.1.0 is marked as bad.',
+    'hosthub 1.1.0 is marked as bad: white page. Publish a new version; clear-bad allows this one again.',
   ]);
   await api.call('releases.clear-bad', { params, headers: bearer(token) });
   expect((await act('promote', 'hosthub', { version: '1.1.0' })).status).toBe(200);

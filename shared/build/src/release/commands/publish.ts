@@ -75,7 +75,7 @@ async function sendMissing(registry: Registry, { name: remote, files, maps, path
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 function described({ commit, branch, dirty, run }: ReleaseSource): string {
-  if (commit === null) return 'no commit: the folder is under no version control';
+  if (commit === null) return 'no commit: nothing is committed, or the folder is under no version control';
   const changes = dirty ? ', with changes that are not committed' : '';
   return `commit ${commit.slice(0, 10)}${branch === null ? '' : ` on ${branch}`}${changes}${run === null ? '' : `, ${run}`}`;
 }

@@ -43,10 +43,10 @@ export async function clearCanary(tx: Db, remote: string): Promise<void> {
     .execute();
 }
 
-/** Versions of a remote that are marked as bad. */
-export async function badVersions(db: Db, remote: string): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('release_bad').select('version').where('remote', '=', remote).execute();
-  return new Set(rows.map(({ version }) => version));
+/** Versions of a remote that are marked as bad, with the reason. */
+export async function badVersions(db: Db, remote: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('release_bad').select(['version', 'reason']).where('remote', '=', remote).execute();
+  return new Map(rows.map(({ version, reason }) => [version, reason]));
 }
 
 /** The version to which a rollback would go; null where there is none. */

@@ -72,7 +72,9 @@ async function readFile<T>(storage: FileStorage, { files }: Version, name: strin
 
 /** Refuses a version that is marked as bad, or whose files were removed: `release.refused`. */
 export async function requireUsable(tx: Db, remote: string, version: string): Promise<void> {
-  refuseFor((await badVersions(tx, remote)).has(version) ? [`${remote} ${version} is marked as bad.`] : []);
+  const reason = (await badVersions(tx, remote)).get(version);
+  const bad = `${remote} ${version} is marked as bad: ${reason}. Publish a new version; clear-bad allows this one again.`;
+  refuseFor(reason === undefined ? [] : [bad]);
   const removed = await isRemoved(tx, remote, version);
   refuseFor(removed ? [`The files of ${remote} ${version} were removed: publish a new version.`] : []);
 }
