@@ -123,7 +123,7 @@ test('PLT-04 PLT-05 a team publishes, previews, promotes and rolls back over HTT
     expect(await done('mark-bad', 'trial', second, '--reason', 'the list is empty')).toMatchObject({ live: first });
     const refused = await release('promote', 'trial', second);
     expect(refused.code).toBe(1);
-    expect(refused.errors).toContainEqual(expect.stringMatching(/is marked as bad: the list is empty\. Publish/));
+    expect(refused.errors).toContain('is marked as bad: the list is empty. Publish');
     await done('clear-bad', 'trial', second);
     const { history } = await done('status', 'trial');
     const actions: string[] = history.map(({ action }: { action: string }) => action);

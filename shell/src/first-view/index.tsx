@@ -8,12 +8,16 @@ import frame from '../frame/frame.module.css';
 import en from '../messages/en.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };
 import nl from '../messages/nl.json' with { type: 'json' };
-import { NotFound } from '../pages/not-found.tsx';
+import { NotFound, notFoundTexts } from '../pages/not-found.tsx';
 import { SignInPage } from '../sign-in/sign-in.page.tsx';
 import { FirstFrame } from './first-frame.tsx';
 import { FirstTerms } from './first-terms.tsx';
 
-export const messages = { en, fr, nl };
+export const messages = {
+  en: { ...en, ...notFoundTexts.en },
+  fr: { ...fr, ...notFoundTexts.fr },
+  nl: { ...nl, ...notFoundTexts.nl },
+};
 
 /** The shell's own pages, the frame around those of remotes, and its content while one is loading. */
 export const views: readonly FirstView[] = [
@@ -41,7 +45,7 @@ export const views: readonly FirstView[] = [
     framed: true,
     until: 'content',
     rests: true,
-    title: 'shell.not-found.title',
+    title: 'not-found.title',
     draw: () => <NotFound />,
   },
 ];

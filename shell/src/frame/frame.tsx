@@ -44,7 +44,7 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
           <Icon name="circle-alert" /> <FormattedMessage id="shell.frame.offline" />
         </p>
       )}
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main} hidden={hidden}>
         {failure && (
           <div className={styles.failure}>
             <RemoteFailure state={failure} reference={reference} pathname={pathname} onRetry={retry} />

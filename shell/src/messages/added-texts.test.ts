@@ -2,6 +2,9 @@ import { expect, test } from '@jest/globals';
 import accountEn from '../pages/account.en.json' with { type: 'json' };
 import accountFr from '../pages/account.fr.json' with { type: 'json' };
 import accountNl from '../pages/account.nl.json' with { type: 'json' };
+import notFoundEn from '../pages/not-found.en.json' with { type: 'json' };
+import notFoundFr from '../pages/not-found.fr.json' with { type: 'json' };
+import notFoundNl from '../pages/not-found.nl.json' with { type: 'json' };
 import releasesEn from '../releases/texts.en.json' with { type: 'json' };
 import releasesFr from '../releases/texts.fr.json' with { type: 'json' };
 import releasesNl from '../releases/texts.nl.json' with { type: 'json' };
@@ -11,6 +14,7 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\w+/g))].sort()
 test('I18N-03 texts that are loaded with their page exist in three languages, with the same placeholders', () => {
   for (const [fr, ...others] of [
     [accountFr, accountEn, accountNl],
+    [notFoundFr, notFoundEn, notFoundNl],
     [releasesFr, releasesEn, releasesNl],
   ]) {
     const shapeOf = (texts: object) =>

@@ -91,15 +91,15 @@ function Account() {
       </section>
       <section className={styles.choice}>
         <h2>
-          <FormattedMessage id="shell.theme.label" />
+          <FormattedMessage id="account.theme" />
         </h2>
         <Segments
           block
-          label={intl.formatMessage({ id: 'shell.theme.label' })}
+          label={intl.formatMessage({ id: 'account.theme' })}
           items={themes.map(({ id, icon }) => ({
             id,
             icon,
-            label: intl.formatMessage({ id: `shell.theme.${id}.short` }),
+            label: intl.formatMessage({ id: `account.theme.${id}` }),
           }))}
           value={theme}
           onChange={changeTheme}

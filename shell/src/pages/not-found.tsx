@@ -1,26 +1,27 @@
 import { pages } from '@escale/contract';
 import { usePageTitle } from '@escale/platform';
 import { EmptyState, LinkButton } from '@escale/ui';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { type MessagesByLanguage, useAddedMessages } from '@escale/ui/messages/added';
+import en from './not-found.en.json' with { type: 'json' };
+import fr from './not-found.fr.json' with { type: 'json' };
 import styles from './not-found.module.css';
+import nl from './not-found.nl.json' with { type: 'json' };
+
+/** Apart from the messages that every page loads. */
+export const notFoundTexts = { fr, en, nl } satisfies MessagesByLanguage;
 
 /** Unknown path: explains it and offers a way on (PLT-09). */
 export function NotFound() {
-  const intl = useIntl();
-  usePageTitle(intl.formatMessage({ id: 'shell.not-found.title' }));
+  const { formatMessage } = useAddedMessages(notFoundTexts);
+  const title = formatMessage({ id: 'not-found.title' });
+  usePageTitle(title);
   return (
     <div className={styles.page}>
-      <h1 className={styles.hidden} tabIndex={-1}>
-        <FormattedMessage id="shell.not-found.title" />
-      </h1>
       <EmptyState
-        title={intl.formatMessage({ id: 'shell.not-found.title' })}
-        message={intl.formatMessage({ id: 'shell.not-found.message' })}
-        action={
-          <LinkButton href={pages.explore()}>
-            <FormattedMessage id="shell.not-found.action" />
-          </LinkButton>
-        }
+        level={1}
+        title={title}
+        message={formatMessage({ id: 'not-found.message' })}
+        action={<LinkButton href={pages.explore()}>{formatMessage({ id: 'not-found.action' })}</LinkButton>}
       />
     </div>
   );
