@@ -21,7 +21,7 @@ const explore = [
 ];
 /** What pages load by themselves, by the `import()`s that run before the first interaction (PLT-01). */
 const pages = [
-  { name: 'sign-in', most: 165, imports: [...shellStart, 'shell/src/sign-in/sign-in.page.tsx', calls] },
+  { name: 'sign-in', most: 165, imports: [...shellStart, 'shell/src/sign-in/entrance.tsx', calls] },
   {
     name: 'terms',
     most: 173,

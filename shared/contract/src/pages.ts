@@ -2,9 +2,11 @@
 export const pages = {
   home: () => '/',
   welcome: (next?: string) => (next ? `/welcome?next=${encodeURIComponent(next)}` : '/welcome'),
-  /** After a failed sign-in at an identity provider: with its error code (AUT-10). */
-  signInFailed: (error: string, next?: string) =>
-    `/welcome?${new URLSearchParams({ error, ...(next ? { next } : {}) })}`,
+  /** The code that was sent to an address, then its account (AUT-02). The letter's link has the address, in the fragment. */
+  activateAccount: (email = '') => `/activate-account${email && `#email=${encodeURIComponent(email)}`}`,
+  /** The company opens accounts by hand (AUT-04). */
+  onFlyError: () => '/on-fly-error',
+  userInfo: () => '/user-info',
   terms: () => '/terms',
   /** The token is in the fragment, which no browser sends to a server or to another site. */
   forgotPassword: (token?: string) => (token ? `/forgot-password#token=${token}` : '/forgot-password'),

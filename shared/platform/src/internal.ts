@@ -14,7 +14,15 @@ export { acceptsVersion, platformVersion } from './remote/platform-range.ts';
 export { setRemoteHost } from './remote/remote-host.ts';
 export { newReference } from './remote/reports/reference.ts';
 export { followErrors, reportError, reportLoad } from './remote/reports/report-error.ts';
-export { expectedRoles, session$, sessionState, signIn, signOut, startSession } from './session/session.ts';
+export {
+  expectedRoles,
+  openSession,
+  session$,
+  sessionState,
+  signIn,
+  signOut,
+  startSession,
+} from './session/session.ts';
 export { changeTheme, currentTheme, type Theme, theme$ } from './theme.ts';
 export { hasUnsaved } from './unsaved.ts';
 

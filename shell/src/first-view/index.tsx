@@ -10,6 +10,7 @@ import fr from '../messages/fr.json' with { type: 'json' };
 import nl from '../messages/nl.json' with { type: 'json' };
 import { NotFound, notFoundTexts } from '../pages/not-found.tsx';
 import { SignInPage } from '../sign-in/sign-in.page.tsx';
+import { SignInLayout } from '../sign-in/sign-in-layout.tsx';
 import { FirstFrame } from './first-frame.tsx';
 import { FirstTerms } from './first-terms.tsx';
 
@@ -31,6 +32,13 @@ export const views: readonly FirstView[] = [
     title: 'shell.sign-in.title',
     draw: () => <SignInPage next={null} />,
   },
+  ...[pages.activateAccount(), pages.forgotPassword(), pages.onFlyError(), pages.userInfo()].map((path) => ({
+    path,
+    framed: false,
+    until: 'page' as const,
+    title: 'shell.sign-in.title',
+    draw: () => <SignInLayout labels={[]}>{null}</SignInLayout>,
+  })),
   {
     path: pages.terms(),
     framed: true,

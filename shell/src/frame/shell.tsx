@@ -6,16 +6,16 @@ import { Notices } from '../notices/notices.tsx';
 import { loadFrame } from './load-frame.ts';
 import { useLocation } from './use-location.ts';
 
-const SignInPage = lazy(() =>
-  import('../sign-in/sign-in.page.tsx').then(({ SignInPage: page }) => ({ default: page })),
-);
-
 const Frame = lazy(() => loadFrame().then(({ Frame: frame }) => ({ default: frame })));
 
-/** The whole window: the sign-in page alone, or the frame around the pages of remotes. */
+const Entrance = lazy(() => import('../sign-in/entrance.tsx').then(({ Entrance: page }) => ({ default: page })));
+/** Pages without the frame; a pattern, because it is in the first load of every page. */
+const entryPaths = /^\/(welcome|activate-account|forgot-password|on-fly-error|user-info)$/;
+
+/** The whole window: the sign-in and what leads to it alone, or the frame around the pages of remotes. */
 export function Shell() {
   const { pathname, search } = useLocation();
-  const isSigningIn = pathname === '/welcome';
+  const isSigningIn = entryPaths.test(pathname);
   // The content of the frame stays mounted but hidden during a sign-in.
   const [framed, setFramed] = useState(!isSigningIn);
   if (!isSigningIn && !framed) setFramed(true);
@@ -27,7 +27,7 @@ export function Shell() {
     <AppProviders name="shell">
       {isSigningIn && (
         <Suspense>
-          <SignInPage next={new URLSearchParams(search).get('next')} />
+          <Entrance pathname={pathname} search={search} />
         </Suspense>
       )}
       {framed && (

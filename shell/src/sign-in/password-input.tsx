@@ -1,18 +1,20 @@
 import { IconButton } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form/fields';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './sign-in.module.css';
 
 interface PasswordInputProps {
-  error: string | undefined;
+  error?: ReactNode;
   /** Visually hidden, but present for password managers. */
-  later: boolean;
+  later?: boolean;
   ref: RefObject<HTMLInputElement | null>;
+  /** A password is being chosen: called with what is typed. */
+  onChoose?: (password: string) => void;
 }
 
 /** The password, hidden or shown, with a hint when Caps Lock is on: the usual cause of a wrong one. */
-export function PasswordInput({ error, later, ref }: PasswordInputProps) {
+export function PasswordInput({ error, later = false, ref, onChoose }: PasswordInputProps) {
   const intl = useIntl();
   const [shown, setShown] = useState(false);
   const [capitals, setCapitals] = useState(false);
@@ -27,12 +29,13 @@ export function PasswordInput({ error, later, ref }: PasswordInputProps) {
         ref={ref}
         name="password"
         type={shown ? 'text' : 'password'}
-        autoComplete="current-password"
+        autoComplete={onChoose ? 'new-password' : 'current-password'}
         autoCapitalize="none"
         spellCheck={false}
         icon="lock"
         className={styles.input}
         tabIndex={later ? -1 : 0}
+        onChange={onChoose && ((event) => onChoose(event.target.value))}
         onKeyDown={look}
         onKeyUp={look}
         suffix={

@@ -5,19 +5,41 @@ import { FormattedMessage } from 'react-intl';
 import { LateMessages } from '../messages/late/late-messages.tsx';
 import styles from './sign-in.module.css';
 
-/** Why a page redirected to the sign-in: the session ended, here or in another tab (AUT-08), or a space is to be booked (EXP-08). */
-export function Purpose({ next }: { next: string }) {
-  const isEnded = new URLSearchParams(window.location.search).has('ended');
-  return <LateMessages>{isEnded ? <Ended /> : <Booking next={next} />}</LateMessages>;
+/** Messages for the codes with which an identity provider's sign-in comes back (AUT-10); any other code has a general one. */
+const failures: Readonly<Record<string, string>> = {
+  'auth.disabled': 'shell.sign-in.error.disabled',
+  'auth.company-restricted': 'shell.sign-in.error.refused',
+  'auth.creation-refused': 'shell.sign-in.error.refused',
+};
+
+/**
+ * Why the sign-in page is shown: the company's provider did not sign the reader in (AUT-10), the password was changed (AUT-09), the session
+ * ended, here or in another tab (AUT-08), or a space is to be booked (EXP-08).
+ */
+export function Purpose({ next }: { next: string | null }) {
+  const search = new URLSearchParams(window.location.search);
+  const error = search.get('error');
+  if (error !== null) return <Reason id={failures[error] ?? 'shell.sign-in.error'} isFailure />;
+  if (search.has('changed')) return <Reason id="shell.sign-in.changed" />;
+  if (search.has('ended')) return <Reason id="shell.sign-in.ended" />;
+  return (
+    next && (
+      <LateMessages>
+        <Booking next={next} />
+      </LateMessages>
+    )
+  );
 }
 
-const Ended = () => (
-  <p className={styles.purpose} role="status">
-    <Icon name="info" />
-    <span>
-      <FormattedMessage id="shell.sign-in.ended" />
-    </span>
-  </p>
+const Reason = ({ id, isFailure = false }: { id: string; isFailure?: boolean }) => (
+  <LateMessages>
+    <p className={styles.purpose} role={isFailure ? 'alert' : 'status'}>
+      <Icon name={isFailure ? 'circle-alert' : 'info'} />
+      <span>
+        <FormattedMessage id={id} />
+      </span>
+    </p>
+  </LateMessages>
 );
 
 /** What a visitor was about to book; nothing for any other page. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import sea from '../art/archipelago.svg';
 import seaOnPhone from '../art/archipelago-phone.svg';
@@ -13,10 +14,18 @@ const stops = [
   { x: 218, y: 712, side: 'before' },
   { x: 522, y: 786, side: 'after' },
 ] as const;
-const today = 1;
 
-/** The illustration beside the sign-in form: five islands, a route, and the weekdays that label its stops. */
-export function Sea() {
+export interface SeaProps {
+  /** Words above the drawing; those of the week when absent. */
+  words?: { title: ReactNode; lead: ReactNode };
+  /** Labels of the five stops; the weekdays when absent. */
+  labels?: readonly string[];
+  /** The stop that is marked. */
+  current?: number;
+}
+
+/** The illustration beside the form: five islands, a route, and the labels of its stops. */
+export function Sea({ words, labels, current = 1 }: SeaProps) {
   const intl = useIntl();
   return (
     <div className={styles.sea} aria-hidden="true">
@@ -31,21 +40,17 @@ export function Sea() {
               key={x}
               className={styles.stop}
               data-side={side}
-              data-today={index === today || undefined}
+              data-today={index === current || undefined}
               style={{ left: x, top: y }}
             >
-              {intl.formatDate(monday + index * dayMs, { weekday: 'long', timeZone: 'UTC' })}
+              {labels?.[index] ?? intl.formatDate(monday + index * dayMs, { weekday: 'long', timeZone: 'UTC' })}
             </span>
           ))}
         </foreignObject>
       </svg>
       <div className={styles.words}>
-        <b>
-          <FormattedMessage id="shell.sign-in.art" />
-        </b>
-        <p>
-          <FormattedMessage id="shell.sign-in.art.lead" />
-        </p>
+        <b>{words?.title ?? <FormattedMessage id="shell.sign-in.art" />}</b>
+        <p>{words?.lead ?? <FormattedMessage id="shell.sign-in.art.lead" />}</p>
       </div>
     </div>
   );

@@ -1,36 +1,54 @@
-import { languages, pages } from '@escale/contract';
-import { ApiError, navigateTo, useLanguage, usePageShown, usePageTitle, useSession } from '@escale/platform';
+import { api, pages, type RouteReply } from '@escale/contract';
+import { ApiError, call, navigateTo, usePageShown, usePageTitle, useSession } from '@escale/platform';
 import { signIn } from '@escale/platform/internal';
-import { Anchor, Button, cx } from '@escale/ui';
+import { Button, cx, Link } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form/fields';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { languageNames, useChangeLanguage } from '../frame/language-menu.tsx';
 import { loadFrame } from '../frame/load-frame.ts';
-import { Logo } from '../frame/logo.tsx';
-import { isEmail, isHomeEmail } from './email-rules.ts';
+import { isEmail } from './email-rules.ts';
+import { keepEntry, readEntry } from './entry/entry.ts';
 import { nextAddress } from './next-address.ts';
+import { nextStep } from './next-step.rules.ts';
 import { PasswordInput } from './password-input.tsx';
-import { Sea } from './sea.tsx';
 import styles from './sign-in.module.css';
+import { SignInLayout } from './sign-in-layout.tsx';
 
 const Purpose = lazy(() => import('./purpose.tsx').then(({ Purpose: part }) => ({ default: part })));
+const EntryMessage = lazy(() =>
+  import(/* webpackChunkName: "entry" */ './entry/entry-message.tsx').then(({ EntryMessage: part }) => ({
+    default: part,
+  })),
+);
+const SingleSignOn = lazy(() =>
+  import(/* webpackChunkName: "entry" */ './entry/single-sign-on.tsx').then(({ SingleSignOn: part }) => ({
+    default: part,
+  })),
+);
 
-/** /welcome: the professional e-mail first, then the password, in one form so that password managers recognise it (AUT-06). */
+type Step = 'email' | 'password';
+type Known = RouteReply<typeof api.auth.verifyEmail>;
+
+/**
+ * /welcome: the professional e-mail first; what the server knows of it chooses the next step (AUT-01). E-mail and password are in one form, so
+ * that password managers recognise it (AUT-06).
+ */
 export function SignInPage({ next }: { next: string | null }) {
   const intl = useIntl();
-  const language = useLanguage();
-  const changeLanguage = useChangeLanguage();
   const { status } = useSession();
-  const [step, setStep] = useState<'email' | 'password'>('email');
-  const [failure, setFailure] = useState<{ field: 'email' | 'password'; message: string } | null>(null);
+  const [step, setStep] = useState<Step>('email');
+  const [failure, setFailure] = useState<{ field: Step; message: ReactNode } | null>(null);
   const [busy, setBusy] = useState(false);
-  const [atHome, setAtHome] = useState(false);
+  const [known, setKnown] = useState<(Known & { email: string }) | null>(null);
+  const [advised, setAdvised] = useState<string | null>(null);
+  const [hasPurpose, setPurpose] = useState(next !== null);
   const mail = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   usePageTitle(intl.formatMessage({ id: 'shell.sign-in.title' }));
   usePageShown();
 
+  // The server renders the page without its query.
+  useEffect(() => setPurpose(window.location.search !== ''), []);
   // Signed in here or in another tab: open the requested page.
   useEffect(() => {
     if (status === 'signedIn') navigateTo(nextAddress(next), { replace: true });
@@ -44,109 +62,127 @@ export function SignInPage({ next }: { next: string | null }) {
     } else if (matchMedia('(min-width: 1024px)').matches) mail.current?.focus();
   }, [step]);
 
+  const fail = (field: Step, error: unknown) => {
+    const message = error instanceof ApiError ? error.message : intl.formatMessage({ id: 'shell.sign-in.failed' });
+    setFailure({ field, message });
+    (field === 'email' ? mail : password).current?.select();
+  };
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
     const email = String(values.get('email') ?? '').trim();
-    setAtHome(isHomeEmail(email));
     if (!isEmail(email)) {
       mail.current?.focus();
       return setFailure({ field: 'email', message: intl.formatMessage({ id: 'shell.sign-in.email.invalid' }) });
     }
     setFailure(null);
     const secret = String(values.get('password') ?? '');
-    if (step === 'email' && secret === '') return setStep('password');
-    if (secret === '')
+    if (step === 'password' && secret === '')
       return setFailure({ field: 'password', message: intl.formatMessage({ id: 'shell.sign-in.password.missing' }) });
     setBusy(true);
     try {
-      await signIn(email, secret);
+      if (secret === '') await goOn(email);
+      else await signIn(email, secret);
     } catch (error) {
-      setStep('password');
-      setFailure({
-        field: 'password',
-        message: error instanceof ApiError ? error.message : intl.formatMessage({ id: 'shell.sign-in.failed' }),
-      });
-      password.current?.select();
+      if (secret !== '') setStep('password');
+      fail(secret === '' ? 'email' : 'password', error);
     } finally {
       setBusy(false);
     }
   };
 
+  /** Takes the next step for an address that was typed without a password. */
+  const goOn = async (email: string) => {
+    const address = await call(api.auth.verifyEmail, { body: { email } });
+    keepEntry(email);
+    switch (nextStep(address, advised === email)) {
+      case 'password':
+        return setStep('password');
+      case 'provider':
+        return setKnown({ ...address, email });
+      case 'code':
+        return (await import(/* webpackChunkName: "entry" */ './entry/send-code.ts')).sendCodeAndGoOn(email, next);
+      case 'private':
+        return setAdvised(email);
+      case 'disabled':
+        return setFailure({ field: 'email', message: <EntryMessage id="shell.entry.disabled" /> });
+      case 'no-mail':
+        return setFailure({ field: 'email', message: intl.formatMessage({ id: 'shell.sign-in.email.invalid' }) });
+    }
+  };
+
+  if (known)
+    return (
+      <Suspense>
+        <SingleSignOn
+          {...known}
+          next={next}
+          onChange={() => setKnown(null)}
+          onPassword={() => {
+            setKnown(null);
+            setStep('password');
+          }}
+        />
+      </Suspense>
+    );
   return (
-    <div className={styles.split}>
-      <div className={styles.side}>
-        <header className={styles.head}>
-          <Anchor href={pages.explore()} className={styles.brand}>
-            <Logo /> Escale
-          </Anchor>
-        </header>
-        <main className={styles.form}>
-          <h1>
-            <FormattedMessage id="shell.sign-in.heading" />
-          </h1>
-          <p>
-            <FormattedMessage id={step === 'email' ? 'shell.sign-in.lead' : 'shell.sign-in.lead.password'} />
-          </p>
-          {next && (
+    <SignInLayout>
+      <h1>
+        <FormattedMessage id="shell.sign-in.heading" />
+      </h1>
+      <p>
+        <FormattedMessage id={step === 'email' ? 'shell.sign-in.lead' : 'shell.sign-in.lead.password'} />
+      </p>
+      {hasPurpose && (
+        <Suspense>
+          <Purpose next={next} />
+        </Suspense>
+      )}
+      <form onSubmit={submit} noValidate>
+        <Field
+          label={intl.formatMessage({ id: 'shell.sign-in.email' })}
+          error={failure?.field === 'email' ? failure.message : undefined}
+          hint={
+            advised !== null && (
+              <span role="status">
+                <Suspense>
+                  <EntryMessage id="shell.entry.private" />
+                </Suspense>
+              </span>
+            )
+          }
+        >
+          <TextInput
+            ref={mail}
+            name="email"
+            type="email"
+            defaultValue={readEntry().email}
+            autoComplete="username"
+            inputMode="email"
+            icon="mail"
+            className={styles.input}
+            required
+          />
+        </Field>
+        <div className={cx(step === 'email' && styles.later)} aria-hidden={step === 'email' || undefined}>
+          <PasswordInput
+            ref={password}
+            later={step === 'email'}
+            error={failure?.field === 'password' && failure.message}
+          />
+        </div>
+        <Button type="submit" size="big" block busy={busy} iconEnd="arrow-right">
+          <FormattedMessage id={step === 'email' ? 'shell.sign-in.continue' : 'shell.sign-in.submit'} />
+        </Button>
+        {step === 'password' && (
+          <Link href={pages.forgotPassword()}>
             <Suspense>
-              <Purpose next={next} />
+              <EntryMessage id="shell.entry.forgot.heading" />
             </Suspense>
-          )}
-          <form onSubmit={submit} noValidate>
-            <Field
-              label={intl.formatMessage({ id: 'shell.sign-in.email' })}
-              error={failure?.field === 'email' ? failure.message : undefined}
-              hint={atHome && intl.formatMessage({ id: 'shell.sign-in.email.private' })}
-            >
-              <TextInput
-                ref={mail}
-                name="email"
-                type="email"
-                autoComplete="username"
-                inputMode="email"
-                icon="mail"
-                className={styles.input}
-                required
-              />
-            </Field>
-            <div className={cx(step === 'email' && styles.later)} aria-hidden={step === 'email' || undefined}>
-              <PasswordInput
-                ref={password}
-                later={step === 'email'}
-                error={failure?.field === 'password' ? failure.message : undefined}
-              />
-            </div>
-            <Button type="submit" size="big" block busy={busy} iconEnd="arrow-right">
-              <FormattedMessage id={step === 'email' ? 'shell.sign-in.continue' : 'shell.sign-in.submit'} />
-            </Button>
-          </form>
-        </main>
-        <footer className={styles.foot}>
-          <span role="group" aria-label={intl.formatMessage({ id: 'shell.language.label' })}>
-            {languages.map((one) => (
-              <button
-                key={one}
-                type="button"
-                lang={one}
-                aria-pressed={one === language}
-                onClick={() => changeLanguage(one)}
-              >
-                {languageNames[one]}
-              </button>
-            ))}
-          </span>
-          <span>
-            <Anchor href={pages.explore()}>
-              <FormattedMessage id="shell.sign-in.browse" />
-            </Anchor>
-            <Anchor href={pages.terms()}>
-              <FormattedMessage id="shell.terms.title" />
-            </Anchor>
-          </span>
-        </footer>
-      </div>
-      <Sea />
-    </div>
+          </Link>
+        )}
+      </form>
+    </SignInLayout>
   );
 }

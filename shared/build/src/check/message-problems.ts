@@ -7,12 +7,16 @@ type Language = (typeof languages)[number];
 export type Messages = Readonly<Record<string, string>>;
 
 /**
- * Texts of a package, by language; null when it has none. `folder` has `src/messages/<language>.json`, and in `late` the messages of lazily
- * loaded entries, so that the first page does not include them.
+ * Texts of a package, by language; null when it has none. `folder` has `src/messages/<language>.json`, and in folders below it
+ * the messages of parts that are loaded later, so that the first page does not include them.
  */
 export function readMessages(folder: string): Record<Language, Messages> | null {
   const read = (language: Language): Messages => {
-    const files = ['', 'late'].map((part) => join(folder, 'src', 'messages', part, `${language}.json`));
+    const texts = join(folder, 'src', 'messages');
+    const parts = existsSync(texts)
+      ? readdirSync(texts, { withFileTypes: true }).filter((one) => one.isDirectory())
+      : [];
+    const files = ['', ...parts.map(({ name }) => name)].map((part) => join(texts, part, `${language}.json`));
     return Object.assign({}, ...files.filter(existsSync).map((file) => JSON.parse(readFileSync(file, 'utf8'))));
   };
   const messages = { fr: read('fr'), en: read('en'), nl: read('nl') };

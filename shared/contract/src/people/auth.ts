@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cents, done, email, id, language, person, personName } from '../common.ts';
+import { phone } from '../bookings/bookings.ts';
+import { cents, done, email, id, isOneLine, language, person, personName } from '../common.ts';
 import { route } from '../route.ts';
 
 /** At least 8 characters, one digit, one upper, one lower, one special (spec §5, AUT-05). */
@@ -58,6 +59,9 @@ export const userStatus = z.enum([
   'hasMailServer',
 ]);
 export type UserStatus = z.infer<typeof userStatus>;
+/** Longest job title, in characters. */
+export const longestJobTitle = 100;
+const jobTitle = z.string().trim().min(1).max(longestJobTitle).refine(isOneLine);
 /** Validated by the handler after the token or the old password, and then rejected as `auth.password-invalid` (AUT-05). */
 const newPassword = z.string().max(200).describe('8 characters with a digit, an upper, a lower and a special one');
 const oneTimeToken = z.string().max(200).optional().describe('Without one the answer is `auth.no-user-token`');
@@ -148,12 +152,21 @@ export const authRoutes = {
     reply: z.strictObject({
       userStatuses: z.array(userStatus),
       professional: z.boolean().describe('False for public mail, where anyone can have an address'),
+      companyName: z.string().nullable().describe('Of the company that the address belongs to'),
       termsAndConditionsUrl: z.string().nullable().describe("The company's own terms, to be accepted beside ours"),
+      identityProvider: z
+        .strictObject({
+          host: z.string().describe('Where the company signs its members in'),
+          required: z.boolean().describe('Passwords are refused'),
+        })
+        .nullable(),
     }),
     example: {
       userStatuses: ['doesNotExist', 'allowsCreationOnTheFly', 'hasMailServer'],
       professional: true,
+      companyName: null,
       termsAndConditionsUrl: null,
+      identityProvider: null,
     },
     errors: [],
   }),
@@ -264,6 +277,24 @@ export const authRoutes = {
     reply: done,
     example: { done: true },
     errors: ['auth.wrong-old-password', 'auth.password-invalid'],
+  }),
+  setProfile: route({
+    id: 'users.set-profile',
+    method: 'PUT',
+    path: '/users/me/profile',
+    changes: ['member'],
+    summary: "Set one's name, job title and phone (ACC-01)",
+    auth: 'required',
+    access: 'member',
+    body: z.strictObject({
+      firstName: personName,
+      lastName: personName,
+      jobTitle: jobTitle.nullable(),
+      phone: phone.nullable(),
+    }),
+    reply: done,
+    example: { done: true },
+    errors: [],
   }),
   me: route({
     id: 'users.me',

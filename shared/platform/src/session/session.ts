@@ -56,8 +56,12 @@ function takeReturn(): boolean {
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
-  const tokens = await request(api.auth.signIn, { body: { email, password } }, null);
-  token = tokens.accessToken;
+  await openSession(await request(api.auth.signIn, { body: { email, password } }, null));
+}
+
+/** Begins the session of tokens that the server has just issued, in every tab. */
+export async function openSession({ accessToken: issued }: { accessToken: string }): Promise<void> {
+  token = issued;
   localStorage.setItem(hint, '1');
   await reloadMember();
   notifyOtherTabs(state.value.member?.id ?? null);

@@ -1,4 +1,4 @@
-import type { RouteById, RouteReply, UserStatus } from '@escale/contract';
+import type { IdentityProvider, RouteById, RouteReply, UserStatus } from '@escale/contract';
 import { isProfessionalDomain } from '@escale/rules/mail-domain.rules';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -45,8 +45,27 @@ export async function verifyEmail({ db }: Context, email: string): Promise<Route
   return {
     userStatuses: hasMailServer ? [...userStatuses, 'hasMailServer'] : userStatuses,
     professional,
+    companyName: address.company?.name ?? null,
     termsAndConditionsUrl: address.company?.termsUrl ?? null,
+    identityProvider: address.provider && shownProvider(address.provider.provider),
   };
+}
+
+function shownProvider(provider: IdentityProvider) {
+  return { host: new URL(signInPage(provider)).host, required: provider.required };
+}
+
+function signInPage(provider: IdentityProvider): string {
+  switch (provider.provider) {
+    case 'saml':
+      return provider.signInUrl;
+    case 'google':
+      return 'https://accounts.google.com';
+    case 'microsoft':
+      return 'https://login.microsoftonline.com';
+    case 'openId':
+      return provider.issuer;
+  }
 }
 
 function statusesOf({ account, company, provider }: Address): UserStatus[] {

@@ -21,7 +21,10 @@ export async function sendCode(config: Config, { id, email, language }: AccountR
     greeting: translate(language, 'letter.greeting.unnamed'),
     lead: translate(language, 'letter.code.lead'),
     rows: [{ label: translate(language, 'letter.code.name'), value: code, isCode: true }],
-    action: { label: translate(language, 'letter.code.open'), href: `${config.publicUrl}${pages.welcome()}` },
+    action: {
+      label: translate(language, 'letter.code.open'),
+      href: `${config.publicUrl}${pages.activateAccount(email)}`,
+    },
   };
   await sendMail(config, {
     id: `${id}.code`,

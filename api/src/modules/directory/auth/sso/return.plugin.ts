@@ -90,6 +90,6 @@ async function handleCallback(
   } catch (error) {
     if (!(error instanceof ApiError)) request.log.error({ err: error }, 'a sign-in by a provider failed');
     const code = error instanceof ApiError ? error.code : 'server.error';
-    return reply.redirect(pages.signInFailed(code, next), 303);
+    return reply.redirect(`${pages.welcome()}?${new URLSearchParams({ error: code, ...(next && { next }) })}`, 303);
   }
 }

@@ -1,0 +1,182 @@
+import { api, pages, type RouteReply } from '@escale/contract';
+import { ApiError, call, navigateTo, useApiQuery } from '@escale/platform';
+import { openSession } from '@escale/platform/internal';
+import { missingIn } from '@escale/rules/password.rules';
+import { Button, Link, Notice } from '@escale/ui';
+import { Checkbox } from '@escale/ui/form';
+import { Field, TextInput } from '@escale/ui/form/fields';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { nextAddress } from '../next-address.ts';
+import { DoneRow } from './done-row.tsx';
+import styles from './entry.module.css';
+import { forgetEntry, keepEntry, readEntry } from './entry.ts';
+import { NewPassword } from './new-password.tsx';
+import { missingNames, type Profile, ProfileFields, profileBody } from './profile-fields.tsx';
+import { useFailureWords } from './use-failure-words.ts';
+
+interface AccountStepProps {
+  email: string;
+  next: string | null;
+  /** An invitation or a promo code that a link brought. */
+  code: string;
+  onAgain: () => void;
+}
+
+type Failures = Partial<Record<keyof Profile | 'password' | 'code' | 'terms' | 'form', string>>;
+
+/** Password, name and terms of the account whose address has been proved; then the member is signed in (AUT-03). */
+export function AccountStep({ email, next, code: given, onAgain }: AccountStepProps) {
+  const intl = useIntl();
+  const wordsOf = useFailureWords();
+  const { token, provedAt } = readEntry();
+  const address = useApiQuery(api.auth.verifyEmail, { body: { email } });
+  const [password, setPassword] = useState('');
+  const [profile, setProfile] = useState<Profile>({ firstName: '', lastName: '', jobTitle: '', phone: '' });
+  const [code, setCode] = useState(given);
+  const [hasCode, setHasCode] = useState(given !== '');
+  const [terms, setTerms] = useState({ ours: false, company: false });
+  const [failures, setFailures] = useState<Failures>({});
+  const [busy, setBusy] = useState(false);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => passwordInput.current?.focus(), []);
+  const companyTerms = address.data?.termsAndConditionsUrl ?? null;
+
+  const fail = (found: Failures) => {
+    setFailures(found);
+    // After the fields are marked.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing = intl.formatMessage({ id: 'shell.entry.required' });
+    const found: Failures = {
+      ...(missingIn(password).length > 0 && { password: intl.formatMessage({ id: 'shell.entry.password.weak' }) }),
+      ...missingNames(profile, missing),
+      ...((!terms.ours || (companyTerms !== null && !terms.company)) && {
+        terms: intl.formatMessage({ id: 'shell.entry.terms.missing' }),
+      }),
+    };
+    if (Object.keys(found).length > 0) return fail(found);
+    setFailures({});
+    setBusy(true);
+    try {
+      const { jobTitle, phone, ...names } = profileBody(profile);
+      const body = {
+        email,
+        password,
+        ...names,
+        ...(token && { token }),
+        ...(hasCode && code.trim() && { code: code.trim() }),
+      };
+      await openSession(await call(api.auth.signUp, { body }));
+      forgetEntry();
+      // The account is there; what is lost here can be added on its page.
+      if (jobTitle || phone)
+        await call(api.auth.setProfile, { body: { ...names, jobTitle, phone } }).catch(() => undefined);
+      navigateTo(nextAddress(next), { replace: true });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'auth.no-user-token') {
+        keepEntry(email, { token: undefined, provedAt: undefined, codeAt: undefined });
+        return onAgain();
+      }
+      fail(failureOf(error, wordsOf(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <h1>
+        <FormattedMessage id="shell.entry.account.heading" />
+      </h1>
+      <DoneRow
+        label={intl.formatMessage({ id: 'shell.entry.email' })}
+        value={email}
+        onChange={() => navigateTo(pages.welcome(next ?? undefined))}
+      />
+      <DoneRow
+        label={intl.formatMessage({ id: 'shell.entry.code' })}
+        value={intl.formatMessage({ id: 'shell.entry.code.proved' }, { time: intl.formatTime(provedAt) })}
+      />
+      <form ref={form} onSubmit={submit} noValidate className={styles.account}>
+        <NewPassword ref={passwordInput} value={password} onChange={setPassword} error={failures.password} />
+        <ProfileFields profile={profile} onChange={setProfile} failures={failures} />
+        {hasCode ? (
+          <Field label={intl.formatMessage({ id: 'shell.entry.promo' })} error={failures.code}>
+            <TextInput value={code} maxLength={100} onChange={(event) => setCode(event.target.value)} />
+          </Field>
+        ) : (
+          <button type="button" className={styles.change} onClick={() => setHasCode(true)}>
+            <FormattedMessage id="shell.entry.promo.have" />
+          </button>
+        )}
+        <div className={styles.terms}>
+          <Checkbox checked={terms.ours} onChange={(ours) => setTerms({ ...terms, ours })}>
+            <FormattedMessage
+              id="shell.entry.terms"
+              values={{
+                link: (words) => (
+                  <Link href={pages.terms()} target="_blank">
+                    {words}
+                  </Link>
+                ),
+              }}
+            />
+          </Checkbox>
+          <CompanyTerms
+            address={address.data}
+            checked={terms.company}
+            onChange={(company) => setTerms({ ...terms, company })}
+          />
+          <div role="alert">{failures.terms && <p className={styles.failure}>{failures.terms}</p>}</div>
+        </div>
+        {failures.form && <Notice tone="danger">{failures.form}</Notice>}
+        <Button type="submit" size="big" block busy={busy}>
+          <FormattedMessage id="shell.entry.account.create" />
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** The company's own terms, where it has any. */
+function CompanyTerms({
+  address,
+  checked,
+  onChange,
+}: {
+  address: RouteReply<typeof api.auth.verifyEmail> | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  if (!address?.termsAndConditionsUrl) return null;
+  const { termsAndConditionsUrl: href, companyName } = address;
+  return (
+    <Checkbox checked={checked} onChange={onChange}>
+      <FormattedMessage
+        id="shell.entry.terms.company"
+        values={{
+          company: companyName,
+          link: (words) => (
+            <Link href={href} target="_blank" rel="noreferrer">
+              {words}
+            </Link>
+          ),
+        }}
+      />
+    </Checkbox>
+  );
+}
+
+/** The field that a refusal is about; the form otherwise. */
+function failureOf(error: unknown, message: string): Failures {
+  if (!(error instanceof ApiError)) return { form: message };
+  if (error.code === 'auth.password-invalid') return { password: message };
+  const pointers = error.errors.map(({ pointer }) => pointer);
+  for (const name of ['code', 'firstName', 'lastName'] as const)
+    if (pointers.includes(`/body/${name}`)) return { [name]: message };
+  return { form: message };
+}

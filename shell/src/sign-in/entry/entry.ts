@@ -1,0 +1,30 @@
+/** What the entry pages tell each other; kept in the tab, so that a reload goes on at the same step (AUT-02). */
+interface Entry {
+  email?: string;
+  /** The page to open once signed in. */
+  next?: string | null;
+  /** When a code was sent, and the token for it, in milliseconds since 1970. */
+  codeAt?: number;
+  token?: string;
+  provedAt?: number;
+  /** Whom to ask for an account, where the company opens them by hand (AUT-04). */
+  contact?: { name: string; email: string };
+}
+
+const key = 'escale-entry';
+
+export function readEntry(): Entry {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** Replaces everything that is known for another address, and adds to it for the same one. */
+export function keepEntry(email: string, change: Omit<Entry, 'email'> = {}): void {
+  const before = readEntry();
+  sessionStorage.setItem(key, JSON.stringify({ ...(before.email === email ? before : {}), email, ...change }));
+}
+
+export const forgetEntry = (): void => sessionStorage.removeItem(key);

@@ -1,0 +1,208 @@
+import { api, pages } from '@escale/contract';
+import { ApiError, call, navigateTo, usePageShown, usePageTitle } from '@escale/platform';
+import { missingIn } from '@escale/rules/password.rules';
+import { Button, Link, Notice } from '@escale/ui';
+import { Field, TextInput } from '@escale/ui/form/fields';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isEmail } from '../email-rules.ts';
+import signIn from '../sign-in.module.css';
+import { SignInLayout } from '../sign-in-layout.tsx';
+import styles from './entry.module.css';
+import { keepEntry, readEntry } from './entry.ts';
+import { NewPassword } from './new-password.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { useFailureWords } from './use-failure-words.ts';
+
+const againAfterMs = 30_000;
+
+/** /forgot-password: asks for the mailed link, and with the token of that link for the new password (AUT-09). */
+export function ForgotPasswordPage() {
+  const intl = useIntl();
+  const [token, setToken] = useState<string | null>(null);
+  usePageTitle(intl.formatMessage({ id: 'shell.entry.forgot.title' }));
+  usePageShown();
+  // The server renders the page without the fragment.
+  useEffect(() => {
+    const read = () => setToken(new URLSearchParams(window.location.hash.slice(1)).get('token'));
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  return (
+    <SignInLayout
+      labels={[]}
+      words={{
+        title: <FormattedMessage id="shell.entry.forgot.art" />,
+        lead: <FormattedMessage id="shell.entry.forgot.art.lead" />,
+      }}
+    >
+      {token === null ? <AskForLink /> : <SetPassword token={token} onAgain={() => setToken(null)} />}
+    </SignInLayout>
+  );
+}
+
+/** The answer is the same for every address, so that it does not tell who has an account (SEC-02). */
+function AskForLink() {
+  const intl = useIntl();
+  const wordsOf = useFailureWords();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<{ email: string; at: number } | null>(null);
+  const left = useCountdown((sent?.at ?? 0) + againAfterMs);
+  const input = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (sent !== null) heading.current?.focus();
+  }, [sent]);
+
+  const send = async (email: string) => {
+    setFailure(null);
+    setBusy(true);
+    try {
+      await call(api.auth.reset, { body: { email } });
+      keepEntry(email);
+      setSent({ email, at: Date.now() });
+    } catch (error) {
+      setFailure(wordsOf(error));
+      input.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    if (isEmail(email)) return send(email);
+    input.current?.focus();
+    setFailure(intl.formatMessage({ id: 'shell.sign-in.email.invalid' }));
+  };
+
+  if (sent !== null)
+    return (
+      <>
+        <h1 ref={heading} tabIndex={-1}>
+          <FormattedMessage id="shell.entry.forgot.sent" />
+        </h1>
+        <p>
+          <FormattedMessage id="shell.entry.forgot.sent.lead" values={{ email: <b>{sent.email}</b> }} />{' '}
+          <button type="button" className={styles.change} onClick={() => setSent(null)}>
+            <FormattedMessage id="shell.entry.change" />
+          </button>
+        </p>
+        {failure && <Notice tone="danger">{failure}</Notice>}
+        <Button
+          variant="second"
+          size="big"
+          block
+          busy={busy}
+          aria-disabled={left > 0 || undefined}
+          onClick={() => left === 0 && send(sent.email)}
+        >
+          {left > 0 ? (
+            <FormattedMessage id="shell.entry.forgot.again-in" values={{ seconds: left }} />
+          ) : (
+            <FormattedMessage id="shell.entry.forgot.again" />
+          )}
+        </Button>
+        <p className={styles.facts}>
+          <FormattedMessage id="shell.entry.forgot.life" />
+          <span>
+            <FormattedMessage id="shell.entry.forgot.sent-at" values={{ time: intl.formatTime(sent.at) }} />
+          </span>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <h1>
+        <FormattedMessage id="shell.entry.forgot.heading" />
+      </h1>
+      <p>
+        <FormattedMessage id="shell.entry.forgot.lead" />
+      </p>
+      <form onSubmit={submit} noValidate>
+        <Field label={intl.formatMessage({ id: 'shell.sign-in.email' })} error={failure ?? undefined}>
+          <TextInput
+            ref={input}
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            icon="mail"
+            className={signIn.input}
+            defaultValue={readEntry().email}
+            required
+          />
+        </Field>
+        <Button type="submit" size="big" block busy={busy}>
+          <FormattedMessage id="shell.entry.forgot.send" />
+        </Button>
+        <Link href={pages.welcome()}>
+          <FormattedMessage id="shell.entry.forgot.back" />
+        </Link>
+      </form>
+    </>
+  );
+}
+
+function SetPassword({ token, onAgain }: { token: string; onAgain: () => void }) {
+  const intl = useIntl();
+  const wordsOf = useFailureWords();
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<{ isOver: boolean; message: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    if (missingIn(password).length > 0) {
+      input.current?.focus();
+      return setFailure({ isOver: false, message: intl.formatMessage({ id: 'shell.entry.password.weak' }) });
+    }
+    setBusy(true);
+    try {
+      await call(api.auth.setPassword, { body: { token, password } });
+      navigateTo(`${pages.welcome()}?changed`, { replace: true });
+    } catch (error) {
+      const isOver = error instanceof ApiError && error.code === 'auth.no-user-token';
+      setFailure({ isOver, message: isOver ? intl.formatMessage({ id: 'shell.entry.forgot.over' }) : wordsOf(error) });
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <h1>
+        <FormattedMessage id="shell.entry.forgot.choose" />
+      </h1>
+      <p>
+        <FormattedMessage id="shell.entry.forgot.choose.lead" />
+      </p>
+      <form onSubmit={submit} noValidate>
+        <NewPassword
+          ref={input}
+          value={password}
+          onChange={setPassword}
+          error={failure?.isOver === false ? failure.message : undefined}
+        />
+        {failure?.isOver && (
+          <Notice
+            tone="danger"
+            action={
+              <Button variant="second" size="small" onClick={onAgain}>
+                <FormattedMessage id="shell.entry.forgot.other" />
+              </Button>
+            }
+          >
+            {failure.message}
+          </Notice>
+        )}
+        <Button type="submit" size="big" block busy={busy}>
+          <FormattedMessage id="shell.entry.forgot.set" />
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { longestJobTitle, longestName } from '@escale/contract';
+import { PhoneInput } from '@escale/ui/form';
+import { Field, TextInput } from '@escale/ui/form/fields';
+import { useIntl } from 'react-intl';
+import styles from './entry.module.css';
+
+export interface Profile {
+  firstName: string;
+  lastName: string;
+  jobTitle: string;
+  /** E.164 or empty. */
+  phone: string;
+}
+
+export type ProfileFailures = Partial<Record<keyof Profile, string>>;
+
+interface ProfileFieldsProps {
+  profile: Profile;
+  onChange: (profile: Profile) => void;
+  failures: ProfileFailures;
+}
+
+/** Name, job title and phone of a new member; the first two are required. */
+export function ProfileFields({ profile, onChange, failures }: ProfileFieldsProps) {
+  const intl = useIntl();
+  const text = (name: 'firstName' | 'lastName' | 'jobTitle', autoComplete: string, maxLength: number) => (
+    <Field
+      label={intl.formatMessage({ id: `shell.entry.${name}` })}
+      error={failures[name]}
+      optional={name === 'jobTitle'}
+    >
+      <TextInput
+        name={name}
+        autoComplete={autoComplete}
+        maxLength={maxLength}
+        value={profile[name]}
+        onChange={(event) => onChange({ ...profile, [name]: event.target.value })}
+      />
+    </Field>
+  );
+  return (
+    <div className={styles.pair}>
+      {text('firstName', 'given-name', longestName)}
+      {text('lastName', 'family-name', longestName)}
+      {text('jobTitle', 'organization-title', longestJobTitle)}
+      <Field label={intl.formatMessage({ id: 'shell.entry.phone' })} error={failures.phone} optional>
+        <PhoneInput
+          name="phone"
+          autoComplete="tel-national"
+          value={profile.phone}
+          onChange={(phone) => onChange({ ...profile, phone })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** What must be filled in, by field. */
+export function missingNames({ firstName, lastName }: Profile, message: string): ProfileFailures {
+  return {
+    ...(firstName.trim() === '' && { firstName: message }),
+    ...(lastName.trim() === '' && { lastName: message }),
+  };
+}
+
+/** As the server takes it. */
+export const profileBody = ({ firstName, lastName, jobTitle, phone }: Profile) => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  jobTitle: jobTitle.trim() || null,
+  phone: phone || null,
+});

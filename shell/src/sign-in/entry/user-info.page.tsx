@@ -1,0 +1,64 @@
+import { api } from '@escale/contract';
+import { navigateTo, requireSignIn, useApiMutation, usePageShown, usePageTitle, useSession } from '@escale/platform';
+import { Button, Notice } from '@escale/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { nextAddress } from '../next-address.ts';
+import { SignInLayout } from '../sign-in-layout.tsx';
+import { readEntry } from './entry.ts';
+import { missingNames, type Profile, type ProfileFailures, ProfileFields, profileBody } from './profile-fields.tsx';
+import { useFailureWords } from './use-failure-words.ts';
+
+/** /user-info: who a new member is, when the identity provider did not tell (ACC-01). */
+export function UserInfoPage() {
+  const intl = useIntl();
+  const wordsOf = useFailureWords();
+  const [{ next = null }] = useState(readEntry);
+  const { status, member } = useSession();
+  const [typed, setTyped] = useState<Profile | null>(null);
+  const [failures, setFailures] = useState<ProfileFailures>({});
+  const save = useApiMutation(api.auth.setProfile);
+  const form = useRef<HTMLFormElement>(null);
+  usePageTitle(intl.formatMessage({ id: 'shell.entry.info.title' }));
+  usePageShown();
+  useEffect(() => {
+    if (status === 'signedOut') requireSignIn();
+  }, [status]);
+  if (!member) return null;
+  const profile = typed ?? {
+    firstName: member.firstName,
+    lastName: member.lastName,
+    jobTitle: member.jobTitle ?? '',
+    phone: member.phone ?? '',
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = missingNames(profile, intl.formatMessage({ id: 'shell.entry.required' }));
+    setFailures(found);
+    if (Object.keys(found).length > 0)
+      return void setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    save.mutate({ body: profileBody(profile) }, { onSuccess: () => navigateTo(nextAddress(next), { replace: true }) });
+  };
+  return (
+    <SignInLayout
+      words={{
+        title: <FormattedMessage id="shell.entry.info.art" />,
+        lead: <FormattedMessage id="shell.entry.activate.art.lead" />,
+      }}
+    >
+      <h1>
+        <FormattedMessage id="shell.entry.info.heading" />
+      </h1>
+      <p>
+        <FormattedMessage id="shell.entry.info.lead" />
+      </p>
+      <form ref={form} onSubmit={submit} noValidate>
+        <ProfileFields profile={profile} onChange={setTyped} failures={failures} />
+        {save.error && <Notice tone="danger">{wordsOf(save.error)}</Notice>}
+        <Button type="submit" size="big" block busy={save.isPending} iconEnd="arrow-right">
+          <FormattedMessage id="shell.entry.info.save" />
+        </Button>
+      </form>
+    </SignInLayout>
+  );
+}
