@@ -43,7 +43,7 @@ export function Sea({ words, labels, current = 1 }: SeaProps) {
               data-today={index === current || undefined}
               style={{ left: x, top: y }}
             >
-              {labels?.[index] ?? intl.formatDate(monday + index * dayMs, { weekday: 'long', timeZone: 'UTC' })}
+              {labels ? labels[index] : intl.formatDate(monday + index * dayMs, { weekday: 'long', timeZone: 'UTC' })}
             </span>
           ))}
         </foreignObject>

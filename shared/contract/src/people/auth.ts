@@ -59,9 +59,7 @@ export const userStatus = z.enum([
   'hasMailServer',
 ]);
 export type UserStatus = z.infer<typeof userStatus>;
-/** Longest job title, in characters. */
-export const longestJobTitle = 100;
-const jobTitle = z.string().trim().min(1).max(longestJobTitle).refine(isOneLine);
+const jobTitle = z.string().trim().min(1).max(100).refine(isOneLine);
 /** Validated by the handler after the token or the old password, and then rejected as `auth.password-invalid` (AUT-05). */
 const newPassword = z.string().max(200).describe('8 characters with a digit, an upper, a lower and a special one');
 const oneTimeToken = z.string().max(200).optional().describe('Without one the answer is `auth.no-user-token`');

@@ -1,4 +1,3 @@
-import { longestJobTitle, longestName } from '@escale/contract';
 import { PhoneInput } from '@escale/ui/form';
 import { Field, TextInput } from '@escale/ui/form/fields';
 import { useIntl } from 'react-intl';
@@ -14,6 +13,9 @@ export interface Profile {
 
 export type ProfileFailures = Partial<Record<keyof Profile, string>>;
 
+/** Of each text, in characters, as the contract has it. */
+const longest = 100;
+
 interface ProfileFieldsProps {
   profile: Profile;
   onChange: (profile: Profile) => void;
@@ -23,7 +25,7 @@ interface ProfileFieldsProps {
 /** Name, job title and phone of a new member; the first two are required. */
 export function ProfileFields({ profile, onChange, failures }: ProfileFieldsProps) {
   const intl = useIntl();
-  const text = (name: 'firstName' | 'lastName' | 'jobTitle', autoComplete: string, maxLength: number) => (
+  const text = (name: 'firstName' | 'lastName' | 'jobTitle', autoComplete: string) => (
     <Field
       label={intl.formatMessage({ id: `shell.entry.${name}` })}
       error={failures[name]}
@@ -32,7 +34,7 @@ export function ProfileFields({ profile, onChange, failures }: ProfileFieldsProp
       <TextInput
         name={name}
         autoComplete={autoComplete}
-        maxLength={maxLength}
+        maxLength={longest}
         value={profile[name]}
         onChange={(event) => onChange({ ...profile, [name]: event.target.value })}
       />
@@ -40,9 +42,9 @@ export function ProfileFields({ profile, onChange, failures }: ProfileFieldsProp
   );
   return (
     <div className={styles.pair}>
-      {text('firstName', 'given-name', longestName)}
-      {text('lastName', 'family-name', longestName)}
-      {text('jobTitle', 'organization-title', longestJobTitle)}
+      {text('firstName', 'given-name')}
+      {text('lastName', 'family-name')}
+      {text('jobTitle', 'organization-title')}
       <Field label={intl.formatMessage({ id: 'shell.entry.phone' })} error={failures.phone} optional>
         <PhoneInput
           name="phone"

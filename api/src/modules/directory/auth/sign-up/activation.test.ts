@@ -49,7 +49,9 @@ test('AUT-01 an address is told what it is to us, without regard to case and to 
   expect(await statuses('quelqu.un@ailleurs.example')).toEqual({
     userStatuses: ['doesNotExist', 'allowsCreationOnTheFly'],
     professional: true,
+    companyName: null,
     termsAndConditionsUrl: null,
+    identityProvider: null,
   });
   expect(await statuses('ada@gmail.com')).toMatchObject({ professional: false });
 });

@@ -1,0 +1,127 @@
+import { api } from '@escale/contract';
+import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, waitFor } from '@escale/testing';
+import { queryClient } from '@escale/testing/session';
+import { beforeEach, expect, test } from '@jest/globals';
+import messages from '../../messages/fr.json' with { type: 'json' };
+import { keepEntry, readEntry } from './entry.ts';
+import { EntryPage } from './entry-pages.tsx';
+
+const email = 'nadia@marelune.example';
+const password = 'Marees-72!';
+const show = (pathname: string, hash = '') => {
+  window.history.replaceState(null, '', `${pathname}${hash}`);
+  return renderWithMessages(
+    <QueryClientProvider client={queryClient}>
+      <EntryPage pathname={pathname} />
+    </QueryClientProvider>,
+    messages,
+  );
+};
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  queryClient.clear();
+  server.on(api.auth.verifyEmail, () => ({
+    ...server.example(api.auth.verifyEmail),
+    companyName: 'Marelune',
+    termsAndConditionsUrl: 'https://marelune.example/charte',
+  }));
+});
+
+test('AUT-02 a pasted code is checked at once; the step to the account comes half a second later and stays after a reload', async () => {
+  keepEntry(email, { codeAt: Date.now() });
+  server.on(api.auth.code, () => ({ token: 'a_1' }));
+  const { unmount } = show('/activate-account');
+  expect(screen.getByText(/Nouveau code dans/)).toBeTruthy();
+  fill('Code à six chiffres', '418 203');
+  const accepted = await screen.findByRole('button', { name: 'Code accepté' });
+  const at = performance.now();
+  expect(accepted).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Encore une minute.' });
+  expect(performance.now() - at).toBeGreaterThan(400);
+  expect(server.received(api.auth.code).map(({ body }) => body)).toEqual([{ email, code: '418203' }]);
+  unmount();
+  show('/activate-account');
+  expect(screen.getByRole('heading', { name: 'Encore une minute.' })).toBeTruthy();
+});
+
+test('AUT-02 a wrong code is told and can be typed again; a new one is sent after half a minute', async () => {
+  server.on(api.auth.code, () => server.refuse('auth.incorrect-code'));
+  show('/activate-account', `#email=${encodeURIComponent(email)}`);
+  fill('Code à six chiffres', '000000');
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  expect((screen.getByLabelText('Code à six chiffres') as HTMLInputElement).value).toBe('');
+  press('Renvoyer le code');
+  expect(await screen.findByText(/Nouveau code dans/)).toBeTruthy();
+  expect(server.received(api.auth.activate).map(({ body }) => body)).toEqual([{ email, termsAndConditions: true }]);
+});
+
+test('AUT-03 AUT-05 the account needs the whole password rule, a name, our terms and those of the company; then the member is signed in', async () => {
+  keepEntry(email, { token: 'a_1', provedAt: Date.now(), next: '/myweek' });
+  show('/activate-account');
+  await screen.findByText(/conditions de Marelune/);
+  press('Créer mon compte');
+  expect(screen.getAllByText('À remplir.')).toHaveLength(2);
+  expect(screen.getByText('Acceptez les conditions pour continuer.')).toBeTruthy();
+  expect(server.received(api.auth.signUp)).toEqual([]);
+  fill('Mot de passe', 'Marees72');
+  expect(screen.getAllByText('(rempli)')).toHaveLength(4);
+  fill('Mot de passe', password);
+  expect(screen.getAllByText('(rempli)')).toHaveLength(5);
+  fill('Prénom', 'Nadia');
+  fill('Nom', 'Neuve');
+  fill('Fonction facultatif', 'Cheffe de produit');
+  fireEvent.click(screen.getByRole('checkbox', { name: /conditions d’Escale/ }));
+  press('Créer mon compte');
+  expect(server.received(api.auth.signUp)).toEqual([]);
+  fireEvent.click(screen.getByRole('checkbox', { name: /conditions de Marelune/ }));
+  press('Créer mon compte');
+  await waitFor(() => expect(window.location.pathname).toBe('/myweek'));
+  expect(server.received(api.auth.signUp).map(({ body }) => body)).toEqual([
+    { email, password, firstName: 'Nadia', lastName: 'Neuve', token: 'a_1' },
+  ]);
+  expect(server.received(api.auth.setProfile).map(({ body }) => body)).toEqual([
+    { firstName: 'Nadia', lastName: 'Neuve', jobTitle: 'Cheffe de produit', phone: null },
+  ]);
+  expect(readEntry()).toEqual({});
+});
+
+test('AUT-04 the page of a company that opens accounts by hand has its contact and a letter that is written already', () => {
+  keepEntry(email, { contact: { name: 'Marelune', email: 'aide@marelune.example' } });
+  show('/on-fly-error');
+  expect(screen.getByRole('heading', { name: 'Marelune garde la clé.' })).toBeTruthy();
+  const letter = screen.getByRole('link', { name: 'Écrire à Marelune' }).getAttribute('href') ?? '';
+  expect(letter).toMatch(/^mailto:aide@marelune\.example\?subject=Un%20compte/);
+  expect(decodeURIComponent(letter)).toContain(email);
+});
+
+test('AUT-09 the link for another password is asked for, whoever has an account; its token sets the password', async () => {
+  const { unmount } = show('/forgot-password');
+  fill('E-mail professionnel', email);
+  press('Recevoir le lien');
+  expect(await screen.findByRole('heading', { name: 'C’est parti.' })).toBe(document.activeElement);
+  expect(server.received(api.auth.reset).map(({ body }) => body)).toEqual([{ email }]);
+  unmount();
+  show('/forgot-password', '#token=r_1');
+  await screen.findByRole('heading', { name: 'Votre nouveau mot de passe' });
+  fill('Mot de passe', 'faible');
+  press('Enregistrer le mot de passe');
+  expect(screen.getByText('Il manque encore quelque chose à ce mot de passe.')).toBeTruthy();
+  fill('Mot de passe', password);
+  press('Enregistrer le mot de passe');
+  await waitFor(() => expect(`${window.location.pathname}${window.location.search}`).toBe('/welcome?changed'));
+  expect(server.received(api.auth.setPassword).map(({ body }) => body)).toEqual([{ token: 'r_1', password }]);
+});
+
+test('AUT-09 a link that was used offers another one', async () => {
+  server.on(api.auth.setPassword, () => server.refuse('auth.no-user-token'));
+  show('/forgot-password', '#token=r_1');
+  await screen.findByRole('heading', { name: 'Votre nouveau mot de passe' });
+  fill('Mot de passe', password);
+  press('Enregistrer le mot de passe');
+  await screen.findByText('Ce lien a déjà servi ou n’est plus valable.');
+  press('Demander un autre lien');
+  expect(screen.getByRole('heading', { name: 'Mot de passe oublié ?' })).toBeTruthy();
+});

@@ -1,0 +1,80 @@
+import { api, type RouteReply } from '@escale/contract';
+import { fireEvent, renderWithMessages, screen, server, waitFor } from '@escale/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import messages from '../messages/fr.json' with { type: 'json' };
+import { readEntry } from './entry/entry.ts';
+import { SignInPage } from './sign-in.page.tsx';
+
+type Known = RouteReply<typeof api.auth.verifyEmail>;
+
+const show = (known: Partial<Known>) => {
+  server.on(api.auth.verifyEmail, () => ({ ...server.example(api.auth.verifyEmail), ...known }));
+  return renderWithMessages(<SignInPage next="/myweek" />, messages);
+};
+const type = async (email: string) => {
+  fireEvent.change(await screen.findByLabelText('E-mail professionnel'), { target: { value: email } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/welcome?next=%2Fmyweek');
+});
+
+test('AUT-06 an account with a password is asked for it, and shown the way when it is forgotten', async () => {
+  show({ userStatuses: ['exists', 'hasPassword', 'hasMailServer'] });
+  await type('camille@marelune.example');
+  expect(await screen.findByText('Saisissez maintenant votre mot de passe.')).toBeTruthy();
+  const link = await screen.findByRole('link', { name: 'Mot de passe oublié ?' });
+  expect(link.getAttribute('href')).toBe('/forgot-password');
+  expect(readEntry().email).toBe('camille@marelune.example');
+});
+
+test('AUT-02 a new address gets a code once, and the page that asks for it', async () => {
+  show({ userStatuses: ['doesNotExist', 'allowsCreationOnTheFly', 'hasMailServer'] });
+  await type('nadia@marelune.example');
+  await waitFor(() => expect(window.location.pathname).toBe('/activate-account'));
+  expect(readEntry()).toMatchObject({ email: 'nadia@marelune.example', next: '/myweek' });
+  fireEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  await waitFor(() => expect(server.received(api.auth.verifyEmail)).toHaveLength(2));
+  expect(server.received(api.auth.activate).map(({ body }) => body)).toEqual([
+    { email: 'nadia@marelune.example', termsAndConditions: true },
+  ]);
+});
+
+test('AUT-04 where the company opens accounts by hand, its contact is shown on a page of its own', async () => {
+  const contact = { name: 'Marelune', email: 'aide@marelune.example' };
+  server.on(api.auth.activate, () => server.refuse('auth.creation-refused', { details: { contact } }));
+  show({ userStatuses: ['doesNotExist', 'hasMailServer'] });
+  await type('nadia@marelune.example');
+  await waitFor(() => expect(window.location.pathname).toBe('/on-fly-error'));
+  expect(readEntry().contact).toEqual(contact);
+});
+
+test('AUT-10 a company with an identity provider has its name and one button; a password only where it is allowed', async () => {
+  const identityProvider = { host: 'connexion.marelune.example', required: false };
+  show({ userStatuses: ['exists', 'hasSaml', 'hasPassword'], companyName: 'Marelune', identityProvider });
+  await type('camille@marelune.example');
+  expect(await screen.findByRole('heading', { name: 'Marelune vous connecte.' })).toBeTruthy();
+  expect(screen.getByText('connexion.marelune.example')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continuer avec Marelune' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Utiliser un mot de passe' }));
+  expect(await screen.findByText('Saisissez maintenant votre mot de passe.')).toBeTruthy();
+  expect((screen.getByLabelText('E-mail professionnel') as HTMLInputElement).value).toBe('camille@marelune.example');
+});
+
+test('AUT-01 a private address is advised against, and accepted at the second press; a disabled account is told so', async () => {
+  const { unmount } = show({
+    userStatuses: ['doesNotExist', 'allowsCreationOnTheFly', 'hasMailServer'],
+    professional: false,
+  });
+  await type('nadia@gmail.com');
+  expect(await screen.findByText(/Votre adresse professionnelle vous ouvre/)).toBeTruthy();
+  expect(server.received(api.auth.activate)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/activate-account'));
+  unmount();
+  show({ userStatuses: ['exists', 'hasPassword', 'disabled', 'hasMailServer'] });
+  await type('camille@marelune.example');
+  expect(await screen.findByText(/Ce compte est désactivé/)).toBeTruthy();
+});
