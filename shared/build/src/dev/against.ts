@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { existsSync, watchFile } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { manifestProblems } from '@escale/contract';
 import { releaseRoutes } from '@escale/contract/releases/releases';
 import { readManifest } from '../read-manifest.ts';
 import { numberOf, parseCommand, remoteName, serverAddress } from '../release/command.ts';
@@ -9,6 +10,7 @@ import { bearerToken } from '../release/identity.ts';
 import { nameOf } from '../release/read-build.ts';
 import { call } from '../release/registry.ts';
 import { remoteFolder } from '../release/remote-folder.ts';
+import { shownPath } from '../shown-path.ts';
 import { Followers } from './followers.ts';
 import { HotBuild } from './hot-build.ts';
 import { changesPath, createLocalServer, localEntry } from './local-server.ts';
@@ -45,6 +47,10 @@ async function develop(): Promise<void> {
   });
 
   const makeLink = async () => {
+    const problems = builds.flatMap(({ folder }) =>
+      manifestProblems(readManifest(folder), shownPath(join(folder, 'remote.json'))),
+    );
+    if (problems.length > 0) throw wrongUsage(problems.join('\n'));
     const local = Object.fromEntries(
       builds.map(({ name, folder }) => [name, { entry: `${here}${localEntry(name)}`, manifest: readManifest(folder) }]),
     );

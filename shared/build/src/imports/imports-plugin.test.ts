@@ -52,6 +52,22 @@ test('PLT-02 a build names each import that a remote must not have, and what it 
   ]);
 });
 
+test('PLT-02 a refused import that is not installed is told as such, without the errors that follow from it', async () => {
+  const errors = await errorsOf({
+    'src/app.ts': `
+      import moment from 'moment';
+      import { Page } from '@escale/mfe-explore';
+      import { far } from '../outside.ts';
+      console.log(moment, Page, far);`,
+    'outside.ts': `import { readFileSync } from 'node:child_process/none'; export const far = readFileSync;`,
+  });
+  expect(errors.sort()).toEqual([
+    'outside.ts is not below src: move it there, or import its types only.',
+    'src/app.ts imports @escale/mfe-explore: a remote imports no other remote: show its widgets by <RemoteWidget>, follow its events by useBusEvent().',
+    'src/app.ts imports moment: days are ISO strings: addDays and others of @escale/rules, shown by useDates() of @escale/ui.',
+  ]);
+});
+
 test.each([
   ['@escale/platform', null],
   ['@escale/contract/schemas', null],

@@ -21,9 +21,14 @@ export class ImportsPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      let refused: string[] = [];
       compilation.hooks.finishModules.tap(name, (modules) => {
-        const sentences = [...modules].flatMap((module) => this.#problemsOf(compilation.moduleGraph, module));
-        for (const sentence of new Set(sentences)) compilation.errors.push(new webpack.WebpackError(sentence));
+        refused = [...modules].flatMap((module) => this.#problemsOf(compilation.moduleGraph, module));
+      });
+      compilation.hooks.processErrors.tap(name, (errors) => {
+        const sentences = new Set([...refused, ...errors.flatMap((error) => this.#problemOf(error))]);
+        // Other errors mostly follow from these imports, by the hundred for a module of Node.
+        return sentences.size === 0 ? errors : [...sentences].map((sentence) => new webpack.WebpackError(sentence));
       });
     });
   }
@@ -41,6 +46,14 @@ export class ImportsPlugin {
       const problem = importProblem(request, this.#ownPath(target) !== null);
       return problem === null ? [] : [`${file} imports ${request}: ${problem}.`];
     });
+  }
+
+  /** Of an import that leads nowhere: another remote, or a package that is not installed because the platform has its own. */
+  #problemOf(error: Error): string[] {
+    const file = error instanceof webpack.WebpackError && error.module ? this.#ownPath(error.module) : null;
+    const [, request] = /Can't resolve '([^'.][^']*)'/.exec(error.message) ?? [];
+    const problem = request === undefined ? null : importProblem(request, false);
+    return file && problem !== null ? [`${file} imports ${request}: ${problem}.`] : [];
   }
 
   /** Path of a module from the folder of the remote; null of one that is elsewhere. */

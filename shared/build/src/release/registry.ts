@@ -78,14 +78,19 @@ async function send(
   });
   if (response.ok) return response;
   const failure = failureOf(url, response.status, await response.text().catch(() => ''));
+  if (failure.code === 'access.forbidden')
+    throw new CommandFailure('refused', 'This needs the account of staff or of a release manager.', {
+      code: failure.code,
+    });
   throw failure.code === 'auth.unauthenticated' ? unidentified(failure, isOfMembers) : failure;
 }
 
 /** A token that the server does not accept: it says why only once it knows who made the token. */
-function unidentified({ kind, code, message, sentences }: CommandFailure, isOfMembers: boolean): CommandFailure {
+function unidentified({ kind, code, sentences }: CommandFailure, isOfMembers: boolean): CommandFailure {
   const why = isOfMembers
     ? 'This needs a person who is signed in: give --as <e-mail of staff or of a release manager>.'
     : 'The token is unknown, revoked or expired, of another server, or of a CI service that the server does not trust.';
+  const message = 'The server does not know who asks.';
   return new CommandFailure(kind, message, { code, sentences: sentences.length > 0 ? sentences : [why] });
 }
 

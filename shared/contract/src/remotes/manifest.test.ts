@@ -34,7 +34,12 @@ test.each([
   [{ nav: [{ ...entry, label: { fr: 'Déjeuner', en: 'Lunch' } }] }, 'nav[0].label.nl is missing'],
   [{ nav: [{ ...entry, label: { ...label, en: ' ' } }] }, 'nav[0].label.en " " must have at least 1'],
   [{ nav: [{ ...entry, path: '/dinner' }] }, 'nav[0].path "/dinner" must be one of the routes'],
-  [{ nav: [{ ...entry, icon: 'fork' }] }, 'nav[0].icon "fork" must be one of accessibility, '],
+  [{ nav: [{ ...entry, icon: 'fork' }] }, 'nav[0].icon "fork" is no known name, such as accessibility, '],
+  [
+    { nav: [{ ...entry, icon: 'calendar-week' }] },
+    'nav[0].icon "calendar-week" is no known name, such as calendar, calendar-check',
+  ],
+  [{ platform: 'latest' }, 'platform "latest" must be a range such as ^1.4.0'],
   [{ nav: [{ ...entry, message: 'shell.nav.lunch' }] }, 'nav[0].message is not a known field'],
   [{ nav: [entry, { ...entry, path: '/lunch' }] }, 'nav[1].id "lunch" is there twice'],
   [{ emits: ['joined'] }, 'emits[0] "joined" must have the form <remote>.<what>'],

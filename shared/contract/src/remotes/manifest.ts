@@ -8,7 +8,22 @@ import { routesOverlap } from './route-conflicts.ts';
 /** The shell is released beside the remotes; `server` is a source of events. */
 const takenNames = ['shell', 'server'];
 /** First parts of paths that the server and the shell answer themselves. */
-const takenPaths = ['api', 'assets', 'remotes', 'pictures', 'maps', 'dev', 'preview', 'welcome', 'terms', 'account'];
+const takenPaths = [
+  'api',
+  'assets',
+  'remotes',
+  'pictures',
+  'maps',
+  'dev',
+  'preview',
+  'welcome',
+  'activate-account',
+  'forgot-password',
+  'on-fly-error',
+  'user-info',
+  'terms',
+  'account',
+];
 
 const route = z
   .string()
