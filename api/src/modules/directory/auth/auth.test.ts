@@ -250,7 +250,13 @@ test('ACC-01 a member sets their own name, job title and phone; a name of contro
   const set = (change: object = {}) =>
     api.call('users.set-profile', {
       as: { memberId },
-      body: { firstName: ' Nadia ', lastName: 'Neuve', jobTitle: 'Cheffe de produit', phone: '+33639980417', ...change },
+      body: {
+        firstName: ' Nadia ',
+        lastName: 'Neuve',
+        jobTitle: 'Cheffe de produit',
+        phone: '+33639980417',
+        ...change,
+      },
     });
   expect(await set()).toMatchObject({ status: 200, body: { done: true } });
   const me = async () => (await api.call('users.me', { as: { memberId } })).body;
