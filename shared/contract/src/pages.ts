@@ -2,8 +2,8 @@
 export const pages = {
   home: () => '/',
   welcome: (next?: string) => (next ? `/welcome?next=${encodeURIComponent(next)}` : '/welcome'),
-  /** The code that was sent to an address, then its account (AUT-02). The letter's link has the address, in the fragment. */
-  activateAccount: (email = '') => `/activate-account${email && `#email=${encodeURIComponent(email)}`}`,
+  /** The code that was sent to an address, then its account (AUT-02). */
+  activateAccount: () => '/activate-account',
   /** The company opens accounts by hand (AUT-04). */
   onFlyError: () => '/on-fly-error',
   userInfo: () => '/user-info',

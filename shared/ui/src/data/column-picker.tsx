@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { IconButton } from '../actions/button.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
+import { useTableIntl } from '../messages/table/index.ts';
 import { Popover } from '../overlays/popover.tsx';
 import styles from './column-picker.module.css';
 
@@ -13,7 +13,7 @@ type ColumnPickerProps = {
 
 /** Which columns a table shows. The column that names the row cannot be hidden. */
 export const ColumnPicker = ({ columns, hidden, onChange }: ColumnPickerProps) => {
-  const intl = useIntl();
+  const intl = useTableIntl();
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const label = intl.formatMessage({ id: 'ui.table.columns' });

@@ -1,7 +1,7 @@
-import { useIntl } from 'react-intl';
 import { cx } from '../class-names.ts';
 import { SkeletonText } from '../feedback/skeleton.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
+import { useTableIntl } from '../messages/table/index.ts';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table.types.ts';
 import { openFromRow, RowLink } from './table-row.tsx';
@@ -23,7 +23,7 @@ export const CompactList = <Row,>({
   toggle,
   loading,
 }: CompactListProps<Row>) => {
-  const intl = useIntl();
+  const intl = useTableIntl();
   if (loading) {
     return (
       <ul className={styles.list} aria-label={label} aria-busy="true">

@@ -1,7 +1,7 @@
-import { useIntl } from 'react-intl';
 import { Menu } from '../actions/menu.tsx';
 import { cx } from '../class-names.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
+import { useTableIntl } from '../messages/table/index.ts';
 import styles from './filter-menu.module.css';
 
 type FilterMenuProps = {
@@ -14,7 +14,7 @@ type FilterMenuProps = {
 
 /** A table filter as a chip: it opens the list of values, shows the chosen one, and its cross removes it. */
 export const FilterMenu = ({ label, icon, options, value, onChange }: FilterMenuProps) => {
-  const intl = useIntl();
+  const intl = useTableIntl();
   const chosen = options.find(({ id }) => id === value);
   return (
     <span className={cx(styles.filter, chosen && styles.on)}>

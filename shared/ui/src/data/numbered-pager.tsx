@@ -1,6 +1,6 @@
-import { useIntl } from 'react-intl';
 import { IconButton } from '../actions/button.tsx';
 import { cx } from '../class-names.ts';
+import { useTableIntl } from '../messages/table/index.ts';
 import styles from './numbered-pager.module.css';
 import { shownPages } from './shown-pages.ts';
 
@@ -8,7 +8,7 @@ type NumberedPagerProps = { page: number; last: number; onPage: (page: number) =
 
 /** Previous, the pages around the current one, next: all buttons, with `aria-current` on the current one. */
 export const NumberedPager = ({ page, last, onPage }: NumberedPagerProps) => {
-  const intl = useIntl();
+  const intl = useTableIntl();
   return (
     <nav className={styles.pages} aria-label={intl.formatMessage({ id: 'ui.table.pages' })}>
       <IconButton

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { IconButton } from '../actions/button.tsx';
 import { TextInput } from '../form/text-input.tsx';
+import { useTableIntl } from '../messages/table/index.ts';
 
 type SearchInputProps = {
   value: string;
@@ -21,7 +21,7 @@ export const SearchInput = ({
   delay = 250,
   size = 'small',
 }: SearchInputProps) => {
-  const intl = useIntl();
+  const intl = useTableIntl();
   const [typed, setTyped] = useState(value);
   const latest = useRef(onChange);
   latest.current = onChange;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { IconButton } from '../actions/button.tsx';
 import { Select } from '../form/select.tsx';
+import { useTableIntl } from '../messages/table/index.ts';
 import { NumberedPager } from './numbered-pager.tsx';
 import styles from './table-foot.module.css';
 
@@ -15,7 +15,7 @@ type PagerProps = {
 };
 
 const Pager = ({ page, pageSize, total, onPage, pageSizes, onPageSize }: PagerProps) => {
-  const intl = useIntl();
+  const intl = useTableIntl();
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min(total, (page - 1) * pageSize + 1);
   const words = {
@@ -54,7 +54,7 @@ type TableFootProps = {
 
 /** The foot of a table, 52 px: the pager, or the ink bar with the actions on the selected rows. */
 export const TableFoot = ({ selected, total, bulkActions, onClear, pager }: TableFootProps) => {
-  const intl = useIntl();
+  const intl = useTableIntl();
   if (selected > 0) {
     const words =
       total === undefined

@@ -1,7 +1,7 @@
-import { useIntl } from 'react-intl';
 import { cx } from '../class-names.ts';
 import { Checkbox } from '../form/checkbox.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { useTableIntl } from '../messages/table/index.ts';
 import styles from './data-table.module.css';
 import type { Column } from './data-table.types.ts';
 import { nextSort, type Sort } from './sort.ts';
@@ -15,7 +15,7 @@ type TableHeadProps<Row> = {
 
 /** The head of a table: 36 px, sticky; a click on a heading cycles through the sort orders (CKP-08). */
 export const TableHead = <Row,>({ columns, sort, onSort, all }: TableHeadProps<Row>) => {
-  const intl = useIntl();
+  const intl = useTableIntl();
   return (
     <thead className={styles.head}>
       <tr aria-rowindex={1}>

@@ -1,8 +1,8 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { Anchor } from '../actions/link.tsx';
 import { cx } from '../class-names.ts';
 import { Checkbox } from '../form/checkbox.tsx';
+import { useTableIntl } from '../messages/table/index.ts';
 import styles from './data-table.module.css';
 import type { Column, DataTableProps } from './data-table.types.ts';
 
@@ -55,7 +55,7 @@ type TableRowProps<Row> = Pick<DataTableProps<Row>, 'rowHref' | 'onOpen'> & {
 };
 
 const Row = <Data,>({ row, index, columns, label, open, selected, onToggle, rowHref, onOpen }: TableRowProps<Data>) => {
-  const intl = useIntl();
+  const intl = useTableIntl();
   const opens = rowHref !== undefined || onOpen !== undefined;
   const named = Math.max(
     0,

@@ -1,9 +1,9 @@
-import { useIntl } from 'react-intl';
 import { Button } from '../actions/button.tsx';
 import { Announce, VisuallyHidden } from '../display/visually-hidden.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../feedback/states.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { useTableIntl } from '../messages/table/index.ts';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table.types.ts';
 
@@ -20,7 +20,7 @@ const Sign = ({ name }: { name: 'lock' | 'search' }) => (
 
 /** Shown instead of rows: four designs, one each for empty, no match, error and no permission. */
 export const TableMessage = ({ state, filtered, empty, noMatch, error, forbidden, onRetry }: Inputs) => {
-  const intl = useIntl();
+  const intl = useTableIntl();
   const words = (id: string) => intl.formatMessage({ id });
   if (state === 'forbidden') {
     return (
@@ -64,7 +64,7 @@ export const TableMessage = ({ state, filtered, empty, noMatch, error, forbidden
 
 /** Skeleton rows in their final geometry. */
 export const TableSkeleton = ({ columns, rows, checks }: { columns: number; rows: number; checks: boolean }) => {
-  const intl = useIntl();
+  const intl = useTableIntl();
   return (
     <tbody aria-busy="true">
       {Array.from({ length: rows }, (_, row) => (
@@ -92,6 +92,6 @@ export const TableSkeleton = ({ columns, rows, checks }: { columns: number; rows
 
 /** The number of results, announced to screen readers when it changes. */
 export const TableCount = ({ state, count }: { state: Inputs['state']; count: number }) => {
-  const intl = useIntl();
+  const intl = useTableIntl();
   return <Announce>{state === 'ready' ? intl.formatMessage({ id: 'ui.table.count' }, { count }) : null}</Announce>;
 };

@@ -23,7 +23,8 @@ export async function sendCode(config: Config, { id, email, language }: AccountR
     rows: [{ label: translate(language, 'letter.code.name'), value: code, isCode: true }],
     action: {
       label: translate(language, 'letter.code.open'),
-      href: `${config.publicUrl}${pages.activateAccount(email)}`,
+      // The fragment is sent to no server.
+      href: `${config.publicUrl}${pages.activateAccount()}#email=${encodeURIComponent(email)}`,
     },
   };
   await sendMail(config, {
