@@ -52,6 +52,10 @@ export async function productPages(request: APIRequestContext): Promise<ProductP
   const listed = [
     page('welcome', pages.welcome(), null),
     page('terms', pages.terms(), null),
+    page('code of a new account', `${pages.activateAccount()}#email=nadia%40marelune.example`, null),
+    page('forgot password', pages.forgotPassword(), null),
+    page('choose a password', pages.forgotPassword('expired'), null),
+    page('accounts opened by hand', pages.onFlyError(), null),
     page('explore as a visitor', pages.explore(), null),
     page('explore', pages.explore()),
     page('explore a city', pages.explore('lyon-france', 'meetingRoom')),
@@ -71,6 +75,7 @@ export async function productPages(request: APIRequestContext): Promise<ProductP
     page('floor', pages.floorMap(buildingId('saint-martin'), floorId('saint-martin', 2))),
     page('floor as a list', `${pages.floorMap(buildingId('saint-martin'), floorId('saint-martin', 2))}?view=list`),
     page('account', pages.account()),
+    page('name and phone', pages.userInfo()),
     page('not found', '/nowhere'),
     page('members', pages.employees(), solene),
     page('a member', pages.employee(member.id), solene),
