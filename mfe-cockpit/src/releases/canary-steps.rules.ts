@@ -30,6 +30,15 @@ export function figuresOf(health: ReleaseHealth | null): Figures {
   return { failures: share(health.failures), errors: share(health.errors), p95: health.p95 };
 }
 
+/** How much larger a share of a canary's loads may fail or report errors before somebody should look at it. */
+const tolerated = 0.02;
+
+/** Whether the browsers of a canary fail clearly more often than those of the live version. */
+export function isWorse(live: ReleaseHealth, canary: ReleaseHealth | null): boolean {
+  const [old, recent] = [figuresOf(live), figuresOf(canary)];
+  return (['failures', 'errors'] as const).some((id) => (recent[id] ?? 0) - (old[id] ?? 0) > tolerated);
+}
+
 /** Whether a figure of a new version is better or worse than the live one's; null when equal or unknown. Less is better. */
 export function trendOf(live: number | null, candidate: number | null): 'better' | 'worse' | null {
   if (live === null || candidate === null || live === candidate) return null;

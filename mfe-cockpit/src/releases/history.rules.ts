@@ -13,27 +13,48 @@ export function changesSince(history: readonly ReleaseEvent[], seen: string | nu
   return known < 0 ? moves : moves.slice(0, known);
 }
 
+/**
+ * The versions that were withdrawn, by a rollback or as a halted canary, and not opened again since. `history` is newest first.
+ */
+export function withdrawnIn(history: readonly ReleaseEvent[]): ReadonlySet<string> {
+  const opened = new Set<string | null>();
+  const withdrawn = new Set<string>();
+  for (const { action, versionBefore, versionAfter } of history) {
+    const isWithdrawal = action === 'rollback' || action === 'halt';
+    if (isWithdrawal && versionBefore !== null && !opened.has(versionBefore)) withdrawn.add(versionBefore);
+    if (movesLive.has(action) || action === 'canary') opened.add(versionAfter);
+  }
+  return withdrawn;
+}
+
 /** The state of a version in a list: the first that applies. */
-export type VersionState = 'live' | 'canary' | 'bad' | null;
+export type VersionState = 'live' | 'canary' | 'bad' | 'withdrawn' | null;
+
+export const stateTones = { live: 'quiet', canary: 'lime', bad: 'bad', withdrawn: 'quiet' } as const;
 
 /** What a version currently is to browsers. */
 export function stateOf(
   { version, bad }: PublishedVersion,
-  { live, canary }: { live: string | null; canary: string | null },
+  { live, canary, withdrawn }: { live: string | null; canary: string | null; withdrawn: ReadonlySet<string> },
 ): VersionState {
   if (version === live) return 'live';
   if (version === canary) return 'canary';
-  return bad ? 'bad' : null;
+  if (bad) return 'bad';
+  return withdrawn.has(version) ? 'withdrawn' : null;
 }
 
 /**
- * The newest version that was published after the live one and is not marked as bad: the next to become a canary or live. Null without
- * one. `versions` are newest first.
+ * The newest version that was published after the live one, is not marked as bad and was not withdrawn: the next to become a canary or
+ * live. Null without one. `versions` are newest first.
  */
-export function candidateOf(versions: readonly PublishedVersion[], live: string | null): string | null {
+export function candidateOf(
+  versions: readonly PublishedVersion[],
+  live: string | null,
+  withdrawn: ReadonlySet<string>,
+): string | null {
   const at = versions.findIndex(({ version }) => version === live);
   const newer = at < 0 ? versions : versions.slice(0, at);
-  return newer.find(({ bad }) => !bad)?.version ?? null;
+  return newer.find(({ bad, version }) => !bad && !withdrawn.has(version))?.version ?? null;
 }
 
 /** Changes grouped by the reader's day, in their order; days as ISO dates. */

@@ -25,6 +25,12 @@ export function useRelease(remote: string | null) {
   return useApiQuery(releaseRoutes.get, { params: { remote: remote ?? '' } }, { ...polled, enabled: remote !== null });
 }
 
+/** Errors that browsers met in a version of a remote, or the one that has a reference (PLT-15). */
+export function useVersionErrors(remote: string, query: { version?: string; reference?: string }) {
+  const enabled = query.version !== undefined || query.reference !== undefined;
+  return useApiQuery(releaseRoutes.errors, { params: { remote }, query }, { ...polled, enabled });
+}
+
 /** The history of all remotes, page by page; read again as its polled summary `version` tells, and after a failure. */
 export function useHistory(version: string, answeredAt: number) {
   const history = useApiInfinite(releaseRoutes.history, { query: { limit: linesOfHistory } }, ({ items }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { canarySteps, figuresOf, nextStep, positionOf, trendOf } from './canary-steps.rules.ts';
-import { byDay, candidateOf, changesSince, stateOf } from './history.rules.ts';
+import { canarySteps, figuresOf, isWorse, nextStep, positionOf, trendOf } from './canary-steps.rules.ts';
+import { byDay, candidateOf, changesSince, stateOf, withdrawnIn } from './history.rules.ts';
 import { eventOf, versionOf } from './releases.fixture.ts';
 import { addressOf, matches, viewOf } from './releases-view.rules.ts';
 
@@ -39,6 +39,15 @@ test('PLT-05 figures are shares of the loads, and unknown without a load', () =>
   ]);
 });
 
+test('PLT-05 a canary is worse than the live version where clearly more of its loads fail or report errors', () => {
+  const health = { loads: 200, failures: 4, errors: 1, p50: 100, p75: 200, p95: 400 };
+  expect(isWorse(health, null)).toBe(false);
+  expect(isWorse(health, { ...health, loads: 20, failures: 0, errors: 0 })).toBe(false);
+  expect(isWorse(health, { ...health, loads: 200, failures: 4, errors: 4 })).toBe(false);
+  expect(isWorse(health, { ...health, loads: 20, failures: 0, errors: 20 })).toBe(true);
+  expect(isWorse(health, { ...health, loads: 20, failures: 2, errors: 0 })).toBe(true);
+});
+
 test('PLT-05 what came between is every change of the live version since the one that was seen', () => {
   const history = [
     eventOf({ id: 5, action: 'rollback', versionBefore: '3.9.1', versionAfter: '3.9.0' }),
@@ -55,11 +64,27 @@ test('PLT-05 what came between is every change of the live version since the one
 test('PLT-05 the candidate is newer than the live version and not bad', () => {
   const bad = { reason: 'broken', by: 'Nadège Colin', at: '2026-11-23T09:00:00Z' };
   const versions = [versionOf('3.9.1', { bad }), versionOf('3.9.0'), versionOf('3.8.1')];
-  expect(candidateOf(versions, '3.8.1')).toBe('3.9.0');
-  expect(candidateOf(versions, '3.9.0')).toBeNull();
-  expect(candidateOf(versions.slice(2), '3.8.1')).toBeNull();
-  const places = { live: '3.8.1', canary: '3.9.0' };
+  const none = new Set<string>();
+  expect(candidateOf(versions, '3.8.1', none)).toBe('3.9.0');
+  expect(candidateOf(versions, '3.9.0', none)).toBeNull();
+  expect(candidateOf(versions.slice(2), '3.8.1', none)).toBeNull();
+  expect(candidateOf(versions, '3.8.1', new Set(['3.9.0']))).toBeNull();
+  const places = { live: '3.8.1', canary: '3.9.0', withdrawn: none };
   expect(versions.map((version) => stateOf(version, places))).toEqual(['bad', 'canary', 'live']);
+});
+
+test('PLT-05 a halted canary and a version that was rolled back are withdrawn, until they are opened again', () => {
+  const promoted = eventOf({ id: 1, action: 'promote', versionBefore: null, versionAfter: '3.8.1' });
+  const canary = eventOf({ id: 2, action: 'canary', versionBefore: '3.8.1', versionAfter: '3.9.0', percent: 10 });
+  const halted = eventOf({ id: 3, action: 'halt', versionBefore: '3.9.0', versionAfter: '3.8.1' });
+  const live = eventOf({ id: 4, action: 'promote', versionBefore: '3.8.1', versionAfter: '3.9.0' });
+  const back = eventOf({ id: 5, action: 'rollback', versionBefore: '3.9.0', versionAfter: '3.8.1' });
+  expect([...withdrawnIn([canary, promoted])]).toEqual([]);
+  expect([...withdrawnIn([halted, canary, promoted])]).toEqual(['3.9.0']);
+  expect([...withdrawnIn([live, halted, canary, promoted])]).toEqual([]);
+  expect([...withdrawnIn([back, live, halted, canary, promoted])]).toEqual(['3.9.0']);
+  const places = { live: '3.8.1', canary: null, withdrawn: withdrawnIn([halted]) };
+  expect(stateOf(versionOf('3.9.0'), places)).toBe('withdrawn');
 });
 
 test('PLT-05 changes are grouped by day', () => {

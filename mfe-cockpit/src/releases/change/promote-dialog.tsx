@@ -2,7 +2,7 @@ import { Button, Dialog, ErrorState, SkeletonText } from '@escale/ui';
 import { Field, Select } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { candidateOf } from '../history.rules.ts';
+import { candidateOf, withdrawnIn } from '../history.rules.ts';
 import { useRelease } from '../releases.queries.ts';
 import styles from './change-dialog.module.css';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -24,7 +24,8 @@ export function PromoteDialog({ names, first, onClose }: Props) {
   const data = details.data?.remote.name === name ? details.data : undefined;
   const live = data?.remote.live?.version ?? null;
   const choices = (data?.versions ?? []).filter(({ version, bad }) => version !== live && !bad);
-  const version = picked ?? candidateOf(data?.versions ?? [], live) ?? choices[0]?.version ?? null;
+  const version =
+    picked ?? candidateOf(data?.versions ?? [], live, withdrawnIn(data?.history ?? [])) ?? choices[0]?.version ?? null;
   if (isChosen && data && version !== null)
     return <ChangeDialog change={{ kind: 'promote', version }} {...data} onClose={onClose} />;
   return (

@@ -14,20 +14,24 @@ import { Comparison } from './comparison.tsx';
 interface Props {
   remote: ReleasedRemote;
   versions: readonly PublishedVersion[];
+  /** Of `versions`, those that were withdrawn and not opened again. */
+  withdrawn: ReadonlySet<string>;
   onChange: (change: Change) => void;
 }
 
 const mostNames = 3;
 
 /** The share of the members that get the canary, beside the figures of both versions; a chosen share is confirmed in a dialog. */
-export function CanaryDial({ remote, versions, onChange }: Props) {
+export function CanaryDial({ remote, versions, withdrawn, onChange }: Props) {
   const intl = useIntl();
   const words = useReleaseWords();
   const { live, canary, health } = remote;
   const [picked, setPicked] = useState<string | null>(null);
   const [choice, setChoice] = useState<{ percent: number; of: string } | null>(null);
-  const version = canary?.version ?? picked ?? candidateOf(versions, live?.version ?? null);
   if (!live) return null;
+  // Without a candidate, a version that was withdrawn may be opened again.
+  const next = candidateOf(versions, live.version, withdrawn) ?? candidateOf(versions, live.version, new Set());
+  const version = canary?.version ?? picked ?? next;
   if (version === null)
     return (
       <div className={styles.dial}>
@@ -73,7 +77,7 @@ export function CanaryDial({ remote, versions, onChange }: Props) {
               values={{ percent: words.percent(percent), hasShare: String(percent > 0) }}
             />
           ) : (
-            <FormattedMessage id="releases.dial.idle" />
+            <FormattedMessage id={withdrawn.has(version) ? 'releases.state.withdrawn' : 'releases.dial.idle'} />
           )}
         </span>
         {canary && (

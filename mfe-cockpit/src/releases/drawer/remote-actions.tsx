@@ -10,13 +10,15 @@ import styles from './remote-actions.module.css';
 interface Props {
   remote: ReleasedRemote;
   versions: readonly PublishedVersion[];
+  /** Of `versions`, those that were withdrawn and not opened again. */
+  withdrawn: ReadonlySet<string>;
   onChange: (change: Change) => void;
 }
 
 /** The two next moves: back at the left, in danger; forward at the right. */
-export function RemoteActions({ remote: { live, before, canary }, versions, onChange }: Props) {
+export function RemoteActions({ remote: { live, before, canary }, versions, withdrawn, onChange }: Props) {
   const words = useReleaseWords();
-  const candidate = candidateOf(versions, live?.version ?? null);
+  const candidate = candidateOf(versions, live?.version ?? null, withdrawn);
   const next = canary && nextStep(canary.percent);
   return (
     <>

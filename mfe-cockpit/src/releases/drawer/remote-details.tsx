@@ -3,6 +3,7 @@ import { Badge, Notice } from '@escale/ui';
 import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Change } from '../change/change.ts';
+import { withdrawnIn } from '../history.rules.ts';
 import { Technical } from '../technical.tsx';
 import { CanaryDial } from './canary-dial.tsx';
 import { IntegrityBlock } from './integrity-block.tsx';
@@ -37,6 +38,7 @@ export function RemoteDetails({
 }: Props) {
   const intl = useIntl();
   const { name, prefix, live, problem } = remote;
+  const withdrawn = withdrawnIn(history);
   const facts = [
     prefix ?? intl.formatMessage({ id: 'releases.frame' }),
     live?.platform &&
@@ -67,9 +69,15 @@ export function RemoteDetails({
           </Notice>
         </div>
       )}
-      {live && <CanaryDial remote={remote} versions={versions} onChange={onChange} />}
+      {live && <CanaryDial remote={remote} versions={versions} withdrawn={withdrawn} onChange={onChange} />}
       {live && <IntegrityBlock version={live} problem={problem} />}
-      <VersionList remote={remote} versions={versions} onChange={onChange} onPreview={onPreview} />
+      <VersionList
+        remote={remote}
+        versions={versions}
+        withdrawn={withdrawn}
+        onChange={onChange}
+        onPreview={onPreview}
+      />
       <RemoteHistory
         remote={remote}
         versions={versions}

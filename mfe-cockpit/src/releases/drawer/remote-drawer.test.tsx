@@ -146,3 +146,24 @@ test('PLT-05 messages of tools are marked as English, below a label in the langu
   for (const text of [/remoteEntry\.js is not/, /x is not a function/])
     expect((await within(drawer).findByText(text)).closest('[lang]')?.getAttribute('lang')).toBe('en');
 });
+
+test('PLT-05 a halted canary is withdrawn: it is not the next step, and can still be opened again', async () => {
+  registry.remotes = [remoteOf('booking')];
+  registry.versions = ['3.9.0', '3.8.1', '3.7.6'].map((one) => versionOf(one));
+  registry.history = [eventOf({ id: 5, action: 'halt', versionBefore: '3.9.0', versionAfter: '3.8.1' })];
+  const drawer = await show();
+  expect((await within(drawer).findAllByText('retirée')).length).toBe(2);
+  expect(within(drawer).queryByText('pas encore ouverte')).toBeNull();
+  expect(within(drawer).queryByRole('button', { name: 'Promouvoir 3.9.0' })).toBeNull();
+  press(button('Actions sur 3.9.0', drawer));
+  expect(await screen.findByRole('menuitem', { name: 'Promouvoir 3.9.0' })).toBeTruthy();
+});
+
+test('PLT-05 a bad version offers no preview link, which the server refuses', async () => {
+  registry.versions = [
+    versionOf('3.9.0', { bad: { reason: 'broken', by: 'Nadège Colin', at: '2026-11-23T09:00:00Z' } }),
+  ];
+  press(button('Actions sur 3.9.0', await show()));
+  await screen.findByRole('menuitem', { name: /^Lever la marque/ });
+  expect(screen.queryByRole('menuitem', { name: /aperçu/ })).toBeNull();
+});

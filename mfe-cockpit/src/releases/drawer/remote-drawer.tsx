@@ -1,11 +1,12 @@
 import type { ReleasedRemote } from '@escale/contract';
 import { Button, Drawer, EmptyState, ErrorState, IconButton, LinkButton, SkeletonText } from '@escale/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import type { Change } from '../change/change.ts';
 import { ChangeDialog } from '../change/change-dialog.tsx';
 import { PreviewDialog } from '../change/preview-dialog.tsx';
+import { withdrawnIn } from '../history.rules.ts';
 import { useRelease } from '../releases.queries.ts';
 import { useCopy } from '../use-copy.ts';
 import { useFocusAfter } from '../use-focus-after.ts';
@@ -33,6 +34,11 @@ export function RemoteDrawer({ name, remotes, event, asPage, addressOf, onEvent,
   const [change, setChange] = useState<Change | null>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);
   const { ref: headingRef, focusAfter } = useFocusAfter<HTMLHeadingElement>();
+  const isShown = asPage && details.data?.remote.name === name;
+  // On a phone the page is another one, but its path is the same: the focus of the row that was opened is lost with the table.
+  useEffect(() => {
+    if (isShown) headingRef.current?.focus();
+  }, [isShown, headingRef]);
   const words = (id: string) => intl.formatMessage({ id });
   const data = details.data?.remote.name === name ? details.data : undefined;
   const remote = data?.remote ?? remotes.find((one) => one.name === name);
@@ -84,7 +90,13 @@ export function RemoteDrawer({ name, remotes, event, asPage, addressOf, onEvent,
         <SkeletonText lines={10} />
       );
   const actions = remote && data && (
-    <RemoteActions key={name} remote={remote} versions={data.versions} onChange={setChange} />
+    <RemoteActions
+      key={name}
+      remote={remote}
+      versions={data.versions}
+      withdrawn={withdrawnIn(data.history)}
+      onChange={setChange}
+    />
   );
   const dialogs = data && (
     <>

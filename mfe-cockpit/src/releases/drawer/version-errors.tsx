@@ -1,12 +1,11 @@
 import type { PublishedVersion, ReleasedRemote } from '@escale/contract';
-import { releaseRoutes } from '@escale/contract/releases';
-import { useApiQuery } from '@escale/platform';
 import { Badge, Button, SkeletonText } from '@escale/ui';
 import { SearchInput } from '@escale/ui/data';
 import { Select } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useReleaseWords } from '../release-words.ts';
+import { useVersionErrors } from '../releases.queries.ts';
 import block from './remote-drawer.module.css';
 import styles from './version-errors.module.css';
 
@@ -28,14 +27,7 @@ export function VersionErrors({
   const [open, setOpen] = useState<string | null>(null);
   const version = picked ?? canary?.version ?? live?.version ?? versions[0]?.version ?? null;
   const isByReference = isReference.test(reference);
-  const errors = useApiQuery(
-    releaseRoutes.errors,
-    {
-      params: { remote: name },
-      query: isByReference ? { reference } : version === null ? {} : { version },
-    },
-    { enabled: version !== null },
-  );
+  const errors = useVersionErrors(name, isByReference ? { reference } : version === null ? {} : { version });
   if (version === null) return null;
   const items = errors.data?.items ?? [];
   return (
@@ -90,12 +82,12 @@ export function VersionErrors({
                 {path}, {words.age(lastSeenAt)}
               </small>
               <Badge tone="bad">
-                <FormattedNumber value={count} /> × <span lang="en">{kind}</span>
+                <FormattedNumber value={count} /> × <FormattedMessage id={`releases.errors.kind.${kind}`} />
               </Badge>
             </button>
             {open === id && (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a long stack scrolls, which the keyboard must be able to do
-              <pre className={styles.stack} tabIndex={0} lang="en">
+              <pre ref={show} className={styles.stack} tabIndex={0} lang="en">
                 {stack}
               </pre>
             )}
@@ -105,3 +97,6 @@ export function VersionErrors({
     </section>
   );
 }
+
+/** The stack opens at the end of the drawer, below what it shows. */
+const show = (stack: HTMLPreElement | null) => stack?.scrollIntoView?.({ block: 'nearest' });

@@ -3,7 +3,7 @@ import { Badge, Button, IconButton, Menu } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Change } from '../change/change.ts';
-import { stateOf, type VersionState } from '../history.rules.ts';
+import { stateOf, stateTones } from '../history.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
 import { VersionFacts } from './integrity-block.tsx';
 import block from './remote-drawer.module.css';
@@ -12,19 +12,16 @@ import styles from './version-list.module.css';
 interface Props {
   remote: ReleasedRemote;
   versions: readonly PublishedVersion[];
+  /** Of `versions`, those that were withdrawn and not opened again. */
+  withdrawn: ReadonlySet<string>;
   onChange: (change: Change) => void;
   onPreview: (version: string) => void;
 }
 
 const firstShown = 5;
-const tones: Readonly<Record<Exclude<VersionState, null>, 'quiet' | 'lime' | 'bad'>> = {
-  live: 'quiet',
-  canary: 'lime',
-  bad: 'bad',
-};
 
 /** The published versions, the newest first, each with what can be done with it. */
-export function VersionList({ remote, versions, onChange, onPreview }: Props) {
+export function VersionList({ remote, versions, withdrawn, onChange, onPreview }: Props) {
   const intl = useIntl();
   const [all, setAll] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
@@ -50,6 +47,7 @@ export function VersionList({ remote, versions, onChange, onPreview }: Props) {
             <Row
               remote={remote}
               version={version}
+              withdrawn={withdrawn}
               isOpen={open === version.version}
               onToggle={() => setOpen(open === version.version ? null : version.version)}
               onChange={onChange}
@@ -65,18 +63,19 @@ export function VersionList({ remote, versions, onChange, onPreview }: Props) {
 interface RowProps {
   remote: ReleasedRemote;
   version: PublishedVersion;
+  withdrawn: ReadonlySet<string>;
   isOpen: boolean;
   onToggle: () => void;
   onChange: (change: Change) => void;
   onPreview: (version: string) => void;
 }
 
-function Row({ remote, version: one, isOpen, onToggle, onChange, onPreview }: RowProps) {
+function Row({ remote, version: one, withdrawn, isOpen, onToggle, onChange, onPreview }: RowProps) {
   const intl = useIntl();
   const words = useReleaseWords();
   const { version, bad } = one;
   const live = remote.live?.version ?? null;
-  const state = stateOf(one, { live, canary: remote.canary?.version ?? null });
+  const state = stateOf(one, { live, canary: remote.canary?.version ?? null, withdrawn });
   const label = (id: string) => intl.formatMessage({ id }, { version });
   const isWayBack = version === remote.before;
   return (
@@ -85,7 +84,7 @@ function Row({ remote, version: one, isOpen, onToggle, onChange, onPreview }: Ro
         <button type="button" className={styles.open} aria-expanded={isOpen} onClick={onToggle}>
           <b className="num">{version}</b>
           {state && (
-            <Badge tone={tones[state]}>
+            <Badge tone={stateTones[state]}>
               <FormattedMessage id={`releases.state.${state}`} />
             </Badge>
           )}
@@ -117,12 +116,16 @@ function Row({ remote, version: one, isOpen, onToggle, onChange, onPreview }: Ro
                   },
                 ]
               : []),
-            {
-              id: 'preview',
-              icon: 'eye' as const,
-              label: label('releases.do.preview'),
-              onSelect: () => onPreview(version),
-            },
+            ...(bad
+              ? []
+              : [
+                  {
+                    id: 'preview',
+                    icon: 'eye' as const,
+                    label: label('releases.do.preview'),
+                    onSelect: () => onPreview(version),
+                  },
+                ]),
             bad
               ? {
                   id: 'clear',

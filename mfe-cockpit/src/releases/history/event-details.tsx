@@ -15,7 +15,7 @@ interface Props {
 /** A change with what was before, struck, and after it, who made it when, and why. */
 export function EventDetails({ event, version, className }: Props) {
   const words = useReleaseWords();
-  const { versionBefore, versionAfter, percent, companyIds, memberIds, reason, at, by } = event;
+  const { action, versionBefore, versionAfter, percent, companyIds, memberIds, reason, at, by } = event;
   const fact = (id: 'change' | 'share' | 'named' | 'when' | 'reason' | 'commit', value: React.ReactNode) => (
     <div>
       <dt>
@@ -29,7 +29,8 @@ export function EventDetails({ event, version, className }: Props) {
       {fact(
         'change',
         <span className="num">
-          {versionBefore && versionBefore !== versionAfter && <del>{versionBefore}</del>}{' '}
+          {/* A canary stands beside the live version, which stays. */}
+          {action !== 'canary' && versionBefore && versionBefore !== versionAfter && <del>{versionBefore}</del>}{' '}
           <ins>{versionAfter ?? '–'}</ins>
         </span>,
       )}

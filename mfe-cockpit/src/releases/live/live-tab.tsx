@@ -2,6 +2,7 @@ import { useMediaQuery } from '@escale/platform';
 import { Button, Chip, EmptyState } from '@escale/ui';
 import { DataTable } from '@escale/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isWorse } from '../canary-steps.rules.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useReleaseWords } from '../release-words.ts';
 import { filters, matches } from '../releases-view.rules.ts';
@@ -15,7 +16,8 @@ import { useLiveColumns } from './use-live-columns.tsx';
 
 const passes = {
   canary: ({ canary }) => canary !== null,
-  problem: ({ problem, live }) => problem !== null || live === null,
+  problem: ({ problem, live, canary, health }) =>
+    problem !== null || live === null || (canary !== null && isWorse(health.live, health.canary)),
 } satisfies Record<(typeof filters)[number], (remote: TabProps['remotes'][number]) => boolean>;
 
 /** What browsers get of each remote, the health of the last hour, and the same on the command line. */

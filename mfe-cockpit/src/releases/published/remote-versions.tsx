@@ -3,7 +3,7 @@ import { releaseRoutes } from '@escale/contract/releases';
 import { useApiQuery } from '@escale/platform';
 import { Anchor, Badge, SkeletonText } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
-import { stateOf } from '../history.rules.ts';
+import { stateOf, stateTones, withdrawnIn } from '../history.rules.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useReleaseWords } from '../release-words.ts';
 import { matches } from '../releases-view.rules.ts';
@@ -23,7 +23,11 @@ export function RemoteVersions({ remote, search, answeredAt, href }: Props) {
   const words = useReleaseWords();
   const details = useApiQuery(releaseRoutes.get, { params: { remote: remote.name } });
   useReadAgain(details, String(remote.versions), answeredAt);
-  const places = { live: remote.live?.version ?? null, canary: remote.canary?.version ?? null };
+  const places = {
+    live: remote.live?.version ?? null,
+    canary: remote.canary?.version ?? null,
+    withdrawn: withdrawnIn(details.data?.history ?? []),
+  };
   const found = (details.data?.versions ?? []).filter(({ version, publishedBy, source }) =>
     matches(search, remote.name, version, publishedBy, source.commit, source.branch),
   );
@@ -46,7 +50,7 @@ export function RemoteVersions({ remote, search, answeredAt, href }: Props) {
               <b>
                 {one.version}{' '}
                 {state && (
-                  <Badge tone={state === 'live' ? 'quiet' : state === 'canary' ? 'lime' : 'bad'}>
+                  <Badge tone={stateTones[state]}>
                     <FormattedMessage id={`releases.state.${state}`} />
                   </Badge>
                 )}

@@ -46,7 +46,8 @@ export function OnFlyErrorPage() {
             <span>
               <b>{contact.name}</b>
               <small>
-                <Icon name="mail" size={14} /> {contact.email}
+                <Icon name="mail" size={14} />
+                {contact.email}
               </small>
             </span>
             <CopyButton text={contact.email} />
