@@ -34,7 +34,10 @@ export function checkRemoteBuild(folder: string): Checked {
       ...tableProblems(name, dist, ['remoteEntry.js']),
       ...mapProblems(name, dist),
     ],
-    sizes: [...engineSizes(name, dist, graph), `${name}: ${inKilobytes(page.bytes)} of its own, with ${page.part}`],
+    sizes: [
+      ...engineSizes(name, dist, graph),
+      `${name}: ${inKilobytes(page.bytes)} until its largest page, ${page.part}, without the packages of the shell`,
+    ],
   };
 }
 

@@ -77,3 +77,10 @@ export function numberOf(option: string, text: string): number {
   if (text.trim() === '' || !Number.isFinite(number)) throw wrongUsage(`--${option} needs a number, not "${text}".`);
   return number;
 }
+
+/** A percentage of the command line; 0 is that of a canary for named companies and members only. */
+export function percentOf(option: string, text: string): number {
+  const percent = numberOf(option, text);
+  if (percent < 0 || percent > 100) throw wrongUsage(`--${option} is a percentage, 0 to 100, not ${text}.`);
+  return percent;
+}

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { canary } from './commands/canary.ts';
 import { promote, rollback } from './commands/promote.ts';
 import { status } from './commands/status.ts';
 import { tokens, trust } from './commands/tokens.ts';
@@ -121,21 +122,32 @@ test('PLT-15 status tells errors beside failures, of a canary too, and whom it r
   const event = {
     at: 'now',
     action: 'canary',
-    versionBefore: null,
+    versionBefore: '1.1.0',
     versionAfter: '1.2.0',
     by: 'Camille',
     reason: null,
   };
-  answer = (_, reply) => json(reply, 200, { remote: lunch, versions: [], history: [{ ...event, ...audience }] });
+  const halted = { ...event, action: 'halt', versionBefore: '1.2.0', versionAfter: '1.1.0', percent: null };
+  const history = [halted, { ...event, ...audience }];
+  answer = (_, reply) => json(reply, 200, { remote: lunch, versions: [], history });
   const lines = (await status.run(['lunch', ...target])).text.split('\n').map((line) => line.replace(/ +/g, ' '));
   expect(lines).toEqual(
     expect.arrayContaining([
       'remote live canary loads failures errors p75 ms back to changed',
       'lunch 1.1.0 1.2.0 90 0 7 2 1.0.0 now Camille',
       ' canary 1.2.0 5 %, 2 companies, 1 member 8 6 4 2',
-      'now canary 1.2.0 5 %, 2 companies, 1 member Camille',
+      'now canary 1.2.0 (canary) 5 %, 2 companies, 1 member Camille',
+      'now halt 1.2.0 (canary) → 1.1.0 Camille',
     ]),
   );
+});
+
+test('PLT-05 a percentage that is none is refused in plain words before anything is asked', async () => {
+  const given = (option: string, value: string) => canary.run(['lunch', '1.2.0', option, value, ...target]);
+  await expect(given('--percent', '500')).rejects.toThrow('--percent is a percentage, 0 to 100, not 500.');
+  await expect(given('--percent', 'half')).rejects.toThrow('--percent needs a number, not "half".');
+  await expect(given('--max-failures', '101')).rejects.toThrow('--max-failures is a percentage, 0 to 100, not 101.');
+  expect(asked).toEqual([]);
 });
 
 test('PLT-16 a CI is trusted on a branch or expressly on any, with a warning where nothing of the remote is published', async () => {

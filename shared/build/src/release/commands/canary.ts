@@ -1,6 +1,6 @@
 import { releaseRoutes } from '@escale/contract/releases/releases';
 import { audienceOf } from '../audience.ts';
-import { type Command, connect, numberOf, parseCommand, remoteName } from '../command.ts';
+import { type Command, connect, numberOf, parseCommand, percentOf, remoteName } from '../command.ts';
 import { call } from '../registry.ts';
 
 const options = {
@@ -19,13 +19,13 @@ export const canary: Command = {
     const [given, version = ''] = positionals;
     const remote = remoteName(given);
     const { company: companyIds = [], member: memberIds = [] } = values;
-    const percent = numberOf('percent', values.percent);
+    const percent = percentOf('percent', values.percent);
     const body = {
       version,
       percent,
       companyIds,
       memberIds,
-      maxFailurePercent: numberOf('max-failures', values['max-failures']),
+      maxFailurePercent: percentOf('max-failures', values['max-failures']),
       leastLoads: numberOf('least-loads', values['least-loads']),
     };
     await call(await connect(values), releaseRoutes.canary, { params: { remote }, body });

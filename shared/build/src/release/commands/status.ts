@@ -52,10 +52,17 @@ function historyOf(history: readonly ReleaseEvent[]): string {
   const rows = history.map((event) => [
     event.at,
     event.action,
-    [event.versionBefore, event.versionAfter].filter((version) => version !== null).join(' → '),
+    versionsIn(event),
     event.percent === null ? '' : audienceOf({ ...event, percent: event.percent }),
     event.by,
     event.reason ?? '',
   ]);
   return columns([['when', 'what', 'versions', '', 'by', ''], ...rows]);
+}
+
+/** The live version before and after a change. A canary is marked: it replaces no live version, whatever ran before it. */
+function versionsIn({ action, versionBefore, versionAfter }: ReleaseEvent): string {
+  if (action === 'canary') return `${versionAfter} (canary)`;
+  const before = action === 'halt' ? `${versionBefore} (canary)` : versionBefore;
+  return [before, versionAfter].filter((version) => version !== null).join(' → ');
 }
