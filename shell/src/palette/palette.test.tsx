@@ -1,4 +1,5 @@
-import { fireEvent, renderWithMessages, screen, waitFor } from '@escale/testing';
+import { api } from '@escale/contract';
+import { fireEvent, renderWithMessages, screen, server, waitFor } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import messages from '../messages/fr.json' with { type: 'json' };
 
@@ -41,4 +42,20 @@ test('PLT-13 Ctrl+K opens the palette, arrows choose and Enter goes there', asyn
   fireEvent.keyDown(input, { key: 'Enter' });
   await waitFor(() => expect(window.location.pathname).toBe('/favorites'));
   expect(screen.queryByRole('combobox', { hidden: true })).toBeNull();
+});
+
+test.each([
+  ['a city', 'Brussel', 'bruxelles-belgium', { lat: 50.8466, lng: 4.3528 }],
+  ['an address', '7 quai de l’Île & Cie', 'nantes-france', { lat: 47.2064, lng: -1.5643 }],
+])('PLT-13 %s opens the search around it, under the name it was chosen by', async (_, name, locality, position) => {
+  const [paris] = server.example(api.references.places).items;
+  if (!paris) throw new Error('the example has no place');
+  server.on(api.references.places, () => ({ items: [{ ...paris, name, locality, position }] }));
+  renderWithMessages(<PaletteButton />, messages);
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+  fireEvent.change(await screen.findByRole('combobox', { hidden: true }), { target: { value: name } });
+  fireEvent.click(await screen.findByText(name));
+  await waitFor(() => expect(window.location.pathname).toBe('/explore'));
+  const search = Object.fromEntries(new URLSearchParams(window.location.search));
+  expect(search).toEqual({ locality, lat: `${position.lat}`, lng: `${position.lng}`, place: name });
 });

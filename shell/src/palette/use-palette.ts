@@ -67,10 +67,13 @@ export function usePalette(words: string): PaletteResult[] {
     ),
     ...own.filter(({ label, hint }) => holds(`${label} ${hint}`, requested)).slice(0, mostFloors),
     ...(enabled ? (places.data?.items ?? []) : []).map(
-      ({ id, name, context, locality }): PaletteResult => ({
+      ({ id, name, context, locality, position: { lat, lng } }): PaletteResult => ({
         id: `place:${id}`,
         group: 'places',
-        target: { path: pages.explore(locality) },
+        // The search around the place, under its name, as when chosen there (EXP-02): the locality alone is that of the city.
+        target: {
+          path: `${pages.explore()}?${new URLSearchParams({ locality, lat: `${lat}`, lng: `${lng}`, place: name })}`,
+        },
         icon: 'map-pin',
         label: name,
         hint: context || intl.formatMessage({ id: 'shell.palette.place' }),
