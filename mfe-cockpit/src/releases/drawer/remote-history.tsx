@@ -6,6 +6,7 @@ import type { Change } from '../change/change.ts';
 import { EventDetails } from '../history/event-details.tsx';
 import { EventTitle } from '../history/event-title.tsx';
 import { useReleaseWords } from '../release-words.ts';
+import { scrollTo } from '../scroll-to.ts';
 import block from './remote-drawer.module.css';
 import styles from './remote-history.module.css';
 
@@ -62,6 +63,7 @@ export function RemoteHistory({ remote, versions, history, open, onOpen, onChang
           return (
             <li
               key={event.id}
+              ref={isOpen ? scrollTo : undefined}
               data-look={event === lastCanary ? 'canary' : event === lastPromotion ? 'live' : lookOf(event)}
             >
               <div className={styles.row}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useReleaseWords } from '../release-words.ts';
 import { useVersionErrors } from '../releases.queries.ts';
+import { scrollTo } from '../scroll-to.ts';
 import block from './remote-drawer.module.css';
 import styles from './version-errors.module.css';
 
@@ -87,7 +88,7 @@ export function VersionErrors({
             </button>
             {open === id && (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a long stack scrolls, which the keyboard must be able to do
-              <pre ref={show} className={styles.stack} tabIndex={0} lang="en">
+              <pre ref={scrollTo} className={styles.stack} tabIndex={0} lang="en">
                 {stack}
               </pre>
             )}
@@ -97,6 +98,3 @@ export function VersionErrors({
     </section>
   );
 }
-
-/** The stack opens at the end of the drawer, below what it shows. */
-const show = (stack: HTMLPreElement | null) => stack?.scrollIntoView?.({ block: 'nearest' });
