@@ -54,6 +54,11 @@ test('A11Y several options and free words are added and taken away by keyboard',
   await page.keyboard.type('ines');
   await page.keyboard.press('Enter');
   await expect(several).toContainText('Inès Laurent');
+  // Tab leaves the open list and changes nothing.
+  await page.keyboard.press('Tab');
+  await expect(several.getByRole('combobox', { name: 'Participants' })).not.toBeFocused();
+  await expect(several).toContainText('Inès Laurent');
+  await several.getByRole('combobox', { name: 'Participants' }).focus();
   await page.keyboard.press('Escape');
   // For a quarter of a second after typing, antd attributes Backspace to the typed text.
   await page.waitForTimeout(400);

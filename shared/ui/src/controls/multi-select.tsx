@@ -13,7 +13,7 @@ type MultiSelectProps = SelectBaseProps & {
 export const MultiSelect = ({ value, onChange, max, ...base }: MultiSelectProps) => {
   const props = useSelectProps(base);
   return (
-    <PopupFrame disabled={base.disabled}>
+    <PopupFrame tabLeaves disabled={base.disabled}>
       {(popup) => (
         <Select
           {...props}

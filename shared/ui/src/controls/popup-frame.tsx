@@ -17,6 +17,8 @@ type PopupFrameProps = {
   height?: number;
   disabled?: boolean;
   className?: string;
+  /** Tab only leaves the control; in a multiple select of antd it would toggle the active option and keep the focus. */
+  tabLeaves?: boolean;
   children: (popup: PopupProps) => ReactNode;
 };
 
@@ -24,7 +26,14 @@ type PopupFrameProps = {
  * Wraps a control with a popup. The popup is in the browser's top layer but inside this element: a modal dialog around
  * it neither clips it nor makes it inert, and it is removed together with its remote. Escape closes the popup first.
  */
-export const PopupFrame = ({ width = 0, height = 280, disabled = false, className, children }: PopupFrameProps) => {
+export const PopupFrame = ({
+  width = 0,
+  height = 280,
+  disabled = false,
+  className,
+  tabLeaves,
+  children,
+}: PopupFrameProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -38,12 +47,13 @@ export const PopupFrame = ({ width = 0, height = 280, disabled = false, classNam
     }
     setOpen(next);
   };
-  // A dialog, drawer or popover around the control would also handle the key.
-  const keepEscape = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
+    // A dialog, drawer or popover around the control would also handle the key.
     if (event.key === 'Escape' && open) event.preventDefault();
+    if (event.key === 'Tab' && tabLeaves) event.stopPropagation();
   };
   return (
-    <div ref={frame} className={className ?? styles.frame} onKeyDownCapture={keepEscape}>
+    <div ref={frame} className={className ?? styles.frame} onKeyDownCapture={onKey}>
       {children({
         open,
         onOpenChange,

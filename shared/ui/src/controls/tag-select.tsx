@@ -17,7 +17,7 @@ export const TagSelect = ({ value, onChange, suggestions = [], max, ...base }: T
     ...new Set(words.map((word) => word.trim()).filter((word) => word !== '')),
   ];
   return (
-    <PopupFrame disabled={base.disabled}>
+    <PopupFrame tabLeaves disabled={base.disabled}>
       {(popup) => (
         <Select
           {...props}
