@@ -23,7 +23,10 @@ async function errorsOf(files: Record<string, string>): Promise<string[]> {
     output: { path: join(context, 'dist') },
     plugins: [new ImportsPlugin(context)],
   });
-  return (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message);
+  const errors = (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message);
+  // What a build is refused by, beside what it prints.
+  expect(stats.hasErrors()).toBe(errors.length > 0);
+  return errors;
 }
 
 test('PLT-02 a build names each import that a remote must not have, and what it does instead', async () => {

@@ -7,6 +7,8 @@ const name = 'ImportsPlugin';
 /** Files beside `src` that the code may import. */
 const besideSources = ['remote.json', 'package.json'];
 
+class RefusedImport extends webpack.WebpackError {}
+
 /**
  * Refuses imports that a remote must not have, with what it does instead (PLT-02). All its files are below `src`: there a release looks for
  * changes since the build.
@@ -21,14 +23,15 @@ export class ImportsPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      let refused: string[] = [];
       compilation.hooks.finishModules.tap(name, (modules) => {
-        refused = [...modules].flatMap((module) => this.#problemsOf(compilation.moduleGraph, module));
+        const sentences = [...modules].flatMap((module) => this.#problemsOf(compilation.moduleGraph, module));
+        // The build fails by this list alone, whatever is told of it below.
+        compilation.errors.push(...sentences.map((sentence) => new RefusedImport(sentence)));
       });
       compilation.hooks.processErrors.tap(name, (errors) => {
-        const sentences = new Set([...refused, ...errors.flatMap((error) => this.#problemOf(error))]);
+        const sentences = new Set(errors.flatMap((error) => this.#problemOf(error)));
         // Other errors mostly follow from these imports, by the hundred for a module of Node.
-        return sentences.size === 0 ? errors : [...sentences].map((sentence) => new webpack.WebpackError(sentence));
+        return sentences.size === 0 ? errors : [...sentences].map((sentence) => new RefusedImport(sentence));
       });
     });
   }
@@ -48,8 +51,9 @@ export class ImportsPlugin {
     });
   }
 
-  /** Of an import that leads nowhere: another remote, or a package that is not installed because the platform has its own. */
+  /** Of a refused import, also of one that leads nowhere: another remote, or a package that is not installed because the platform has its own. */
   #problemOf(error: Error): string[] {
+    if (error instanceof RefusedImport) return [error.message];
     const file = error instanceof webpack.WebpackError && error.module ? this.#ownPath(error.module) : null;
     const [, request] = /Can't resolve '([^'.][^']*)'/.exec(error.message) ?? [];
     const problem = request === undefined ? null : importProblem(request, false);
