@@ -19,12 +19,16 @@ export function requireSignIn(next = `${window.location.pathname}${window.locati
   return false;
 }
 
-/** Sets the page's name in the document title and the top bar (PLT-09). */
+/** Sets the page's name in the document title and, until the page is left, in the top bar (PLT-09). */
 export function usePageTitle(name: string): void {
   // The document is outside React.
   useEffect(() => {
     document.title = `${name} · Escale`;
     title.next(name);
+    // The next page may not load: it must not have this name (PLT-10).
+    return () => {
+      if (title.value === name) title.next(null);
+    };
   }, [name]);
 }
 

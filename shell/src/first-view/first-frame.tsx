@@ -42,7 +42,10 @@ export function FirstFrame() {
       </nav>
       <header className={top.bar}>
         <p className={top.title}>
-          <Section of="title">{'{{label}}'}</Section>
+          <Logo />
+          <span>
+            <Section of="title">{'{{label}}'}</Section>
+          </span>
         </p>
         <button type="button" className={palette.button}>
           <Icon name="search" />

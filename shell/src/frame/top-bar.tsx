@@ -8,6 +8,7 @@ import { PaletteButton } from '../palette/palette-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Crumbs } from './crumbs.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
 import { currentItem, useNavigation } from './navigation.ts';
 import styles from './top-bar.module.css';
 
@@ -20,7 +21,10 @@ export function TopBar({ pathname }: { pathname: string }) {
   const item = currentItem(useNavigation(), pathname);
   return (
     <header className={styles.bar}>
-      <p className={styles.title}>{title ? <Crumbs title={title} /> : item?.label}</p>
+      <p className={styles.title}>
+        <Logo />
+        <span>{title ? <Crumbs title={title} /> : item?.label}</span>
+      </p>
       <PaletteButton />
       <div className={styles.end}>
         {member?.creditsCents != null && (
