@@ -54,7 +54,7 @@ const major = Math.floor(Date.now() / 60_000) % 900_000;
 const [first, second, third] = [`${major}.0.0`, `${major}.1.0`, `${major}.2.0`];
 
 const row = (page: Page) => page.getByRole('row', { name: new RegExp(`\\b${remote}\\b`) });
-const drawer = (page: Page) => page.getByRole('complementary', { name: `Versions de ${remote}` });
+const drawer = (page: Page) => page.getByRole('complementary', { name: `Versions du module ${remote}` });
 
 test('PLT-05 what staff do on one screen is on another within five seconds, and nobody overwrites what they have not seen', async ({
   page,
@@ -130,6 +130,7 @@ test('PLT-05 a token is shown once, works at once, and no longer once it is revo
   await page.getByRole('button', { name: 'Créer un jeton' }).click();
   const form = page.getByRole('dialog', { name: 'Créer un jeton' });
   await form.getByRole('textbox', { name: 'Nom' }).fill(name);
+  await form.getByRole('combobox', { name: 'Module' }).selectOption({ label: 'Tous les modules et le cadre' });
   await form.getByRole('button', { name: 'Créer le jeton' }).click();
   const secret = page.getByRole('dialog', { name: `Jeton ${name}` });
   const token = await secret.getByRole('textbox', { name: 'Jeton' }).inputValue();

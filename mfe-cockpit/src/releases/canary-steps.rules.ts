@@ -30,6 +30,12 @@ export function figuresOf(health: ReleaseHealth | null): Figures {
   return { failures: share(health.failures), errors: share(health.errors), p95: health.p95 };
 }
 
+/** The share of the loads of a version that failed or reported errors, whichever is more; null where unknown. */
+export function failedShare(health: ReleaseHealth | null): number | null {
+  const { failures, errors } = figuresOf(health);
+  return failures === null && errors === null ? null : Math.max(failures ?? 0, errors ?? 0);
+}
+
 /** How much larger a share of a canary's loads may fail or report errors before somebody should look at it. */
 const tolerated = 0.02;
 

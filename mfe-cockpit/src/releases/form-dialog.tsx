@@ -1,46 +1,81 @@
-import type { ApiError } from '@escale/platform';
-import { Button, Dialog } from '@escale/ui';
-import type { ReactNode } from 'react';
+import { type ApiError, useUnsaved } from '@escale/platform';
+import { Button, Dialog, Notice } from '@escale/ui';
+import { focusFirstWrong } from '@escale/ui/form';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Refusal } from '../refusal.tsx';
-import styles from './tokens-tab.module.css';
+import styles from './form-dialog.module.css';
+import { Refusal } from './refusal.tsx';
 
 interface Props {
-  /** Message ids. */
   title: string;
+  /** Words of the button that submits. */
   submit: string;
+  variant?: 'primary' | 'danger';
   busy: boolean;
-  /** The server's refusal. */
+  disabled?: boolean;
+  /** Something was typed or chosen: it is not lost by Escape or a click beside the dialog. */
+  isChanged: boolean;
+  /** The server's refusal, where no field shows it. */
   error: ApiError | null;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog of a few fields; a refusal of the server stands below them, and what was typed is kept. */
-export function FormDialog({ title, submit, busy, error, onSubmit, onClose, children }: Props) {
+/**
+ * A dialog of a few fields: Enter submits, the first wrong field takes the focus, a refusal of the server stands below the fields, and
+ * what was typed is kept.
+ */
+export function FormDialog(props: Props) {
+  const {
+    title,
+    submit,
+    variant = 'primary',
+    busy,
+    disabled = false,
+    isChanged,
+    error,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
   const intl = useIntl();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [isWarned, setWarned] = useState(false);
+  useUnsaved(isChanged);
+  // A refusal may mark a field.
+  useEffect(() => {
+    if (error) focusFirstWrong(form.current);
+  }, [error]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || disabled) return;
+    onSubmit();
+    focusFirstWrong(form.current);
+  };
   return (
     <Dialog
       open
       size="s"
-      onClose={onClose}
-      title={intl.formatMessage({ id: title })}
+      onClose={() => (isChanged && !isWarned ? setWarned(true) : onClose())}
+      title={title}
       footer={
         <>
           <Button variant="second" onClick={onClose}>
             <FormattedMessage id="releases.cancel" />
           </Button>
-          <Button busy={busy} onClick={onSubmit}>
-            <FormattedMessage id={submit} />
+          <Button type="submit" form={id} variant={variant} busy={busy} disabled={disabled}>
+            {submit}
           </Button>
         </>
       }
     >
-      <div className={styles.form}>
+      <form id={id} ref={form} className={styles.form} noValidate onSubmit={send}>
         {children}
         {error && <Refusal error={error} />}
-      </div>
+        {isChanged && isWarned && <Notice tone="warning" title={intl.formatMessage({ id: 'releases.unsaved' })} />}
+      </form>
     </Dialog>
   );
 }

@@ -27,6 +27,20 @@ export function withdrawnIn(history: readonly ReleaseEvent[]): ReadonlySet<strin
   return withdrawn;
 }
 
+/** The change by which the last opened version was withdrawn, where nothing was opened since; null otherwise. `history` is newest first. */
+export function lastWithdrawal(history: readonly ReleaseEvent[]): ReleaseEvent | null {
+  const last = history.find(({ action }) => movesLive.has(action) || action === 'canary' || action === 'halt');
+  return last?.action === 'halt' || last?.action === 'rollback' ? last : null;
+}
+
+/** The share that a canary had before a change of it; null where it began with that change. `history` is newest first. */
+export function shareBefore(history: readonly ReleaseEvent[], event: ReleaseEvent): number | null {
+  if (event.action !== 'canary') return null;
+  const older = history.slice(history.findIndex(({ id }) => id === event.id) + 1);
+  const last = older.find(({ action }) => movesLive.has(action) || action === 'canary' || action === 'halt');
+  return last?.action === 'canary' && last.versionAfter === event.versionAfter ? last.percent : null;
+}
+
 /** The state of a version in a list: the first that applies. */
 export type VersionState = 'live' | 'canary' | 'bad' | 'withdrawn' | null;
 

@@ -1,3 +1,4 @@
+import { automatic, haltFiguresIn } from '@escale/contract';
 import { useDates } from '@escale/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -41,6 +42,15 @@ export function useReleaseWords() {
       },
       /** 'mer. 25 nov., 9 h' */
       at: (iso: string) => dates.instant(iso),
+      /** Who made a change: a name, or that nobody did. */
+      by: (name: string) => (name === automatic ? intl.formatMessage({ id: 'releases.by.automatic' }) : name),
+      /** Why somebody made a change, as they wrote it; that of an automatic halt in the reader's language. */
+      reason: (text: string) => {
+        const figures = haltFiguresIn(text);
+        if (figures === null) return text;
+        const [failed, live] = [figures.failed, figures.live].map((one) => percent(Number(one)));
+        return intl.formatMessage({ id: 'releases.reason.automatic' }, { failed, live, loads: Number(figures.loads) });
+      },
       /** '10 %' from 10 */
       percent,
       /** '2 entreprises et 1 membre'; empty where nobody is named */

@@ -15,7 +15,7 @@ const show = async (at = '/releases', roles: ('staff' | 'manager')[] = ['staff']
 const press = (name: string | RegExp, inside: HTMLElement = document.body) =>
   fireEvent.click(within(inside).getByRole('button', { name }));
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`\\b${name}\\b`) });
-const drawerOf = (name: string) => screen.findByRole('complementary', { name: `Versions de ${name}` });
+const drawerOf = (name: string) => screen.findByRole('complementary', { name: `Versions du module ${name}` });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 beforeEach(() => {
@@ -144,7 +144,9 @@ test('PLT-05 a share chosen on the slider is confirmed in a dialog that names it
   expect(loads).toHaveProperty('value', '80');
   fireEvent.change(loads, { target: { value: '0' } });
   fireEvent.blur(loads);
-  expect(loads).toHaveProperty('value', '80');
+  // Not replaced by a number that nobody typed.
+  expect(loads).toHaveProperty('value', '0');
+  fireEvent.change(loads, { target: { value: '80' } });
   fireEvent.change(within(asked).getByRole('spinbutton', { name: /^Échecs de plus/ }), { target: { value: '1.5' } });
   press(/^Passer à 50\s%$/, asked);
   await waitFor(() => expect(server.received(releaseRoutes.canary)).toHaveLength(1));
@@ -352,6 +354,6 @@ test('PLT-05 published versions stand by remote with size and sources', async ()
 test('PLT-05 on a phone a remote is a page of its own with a way back', async () => {
   browser.becomePhone();
   await show('/releases?remote=booking');
-  expect(await screen.findByRole('region', { name: 'Versions de booking' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Versions du module booking' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Retour aux versions' }).getAttribute('href')).toBe('/releases');
 });

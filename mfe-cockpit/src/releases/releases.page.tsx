@@ -76,7 +76,11 @@ export function ReleasesPage() {
               size="dense"
               label={intl.formatMessage({ id: 'releases.tabs' })}
               value={view.tab}
-              onChange={(value) => change({ tab: tabs.find((tab) => tab === value) ?? 'live' })}
+              onChange={(value) => {
+                const tab = tabs.find((one) => one === value) ?? 'live';
+                // Who may release concerns no remote, and its tables need the width.
+                change({ tab, ...(tab === 'tokens' && { remote: null, event: null }) });
+              }}
               items={tabs.map((id) => ({
                 id,
                 label: intl.formatMessage({ id: `releases.tab.${id}` }),

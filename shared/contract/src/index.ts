@@ -29,6 +29,7 @@ export * from './people/teams.ts';
 export * from './pictures.ts';
 export * from './problem.ts';
 export * from './read-event.ts';
+export * from './releases/halt-reason.ts';
 export * from './releases/release.ts';
 export * from './releases/releases.ts';
 export * from './remote.ts';

@@ -5,4 +5,5 @@ export { pages } from './pages.ts';
 export { faceOf, pictureUrl } from './pictures.ts';
 export { isProblem } from './problem.ts';
 export { readAnyEvent, readEvent } from './read-event.ts';
+export { automatic, haltFiguresIn } from './releases/halt-reason.ts';
 export { returnedCookie } from './returned-cookie.ts';

@@ -12,6 +12,7 @@ type Found = RouteReply<typeof releaseRoutes.audience>;
 interface Props {
   audience: Audience;
   error: string | undefined;
+  autoFocus: boolean;
   onChange: (audience: Audience) => void;
 }
 
@@ -21,7 +22,7 @@ const mostChosen = 100;
 const [company, member] = ['company:', 'member:'];
 
 /** Chooses whole companies and members, found on the server by name or e-mail address. */
-export function AudienceField({ audience, error, onChange }: Props) {
+export function AudienceField({ audience, error, autoFocus, onChange }: Props) {
   const intl = useIntl();
   const [typed, setTyped] = useState('');
   const words = useSettled(typed.trim(), settleMs);
@@ -66,6 +67,7 @@ export function AudienceField({ audience, error, onChange }: Props) {
         value={value}
         options={options}
         max={mostChosen}
+        autoFocus={autoFocus}
         loading={found.isFetching}
         placeholder={intl.formatMessage({ id: 'releases.audience.search' })}
         onSearch={setTyped}

@@ -1,18 +1,19 @@
 import type { PublishedVersion, ReleasedRemote, ReleaseEvent } from '@escale/contract';
-import { notify, useUnsaved } from '@escale/platform';
-import { Button, Dialog, Notice } from '@escale/ui';
+import { notify } from '@escale/platform';
+import { Button, Notice } from '@escale/ui';
 import { Field, TextArea } from '@escale/ui/form';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { failedShare, isWorse } from '../canary-steps.rules.ts';
+import { FormDialog } from '../form-dialog.tsx';
 import { EventTitle } from '../history/event-title.tsx';
 import { changesSince } from '../history.rules.ts';
-import { Refusal } from '../refusal.tsx';
 import { useReleaseWords } from '../release-words.ts';
 import { AudienceField } from './audience-field.tsx';
 import type { Audience } from './audience-names.tsx';
 import { type Change, isWayBack } from './change.ts';
 import styles from './change-dialog.module.css';
-import { HaltFields } from './halt-fields.tsx';
+import { areValid, HaltFields, type Limits } from './halt-fields.tsx';
 import { useChange } from './use-change.ts';
 
 interface Props {
@@ -39,17 +40,17 @@ export function ChangeDialog({ change, remote, versions, history, onDone, onClos
   const [seen, setSeen] = useState(live);
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const [limits, setLimits] = useState({
+  const [firstLimits] = useState<Limits>({
     maxFailurePercent: canary?.maxFailurePercent ?? 2,
     leastLoads: canary?.leastLoads ?? 50,
   });
+  const [limits, setLimits] = useState(firstLimits);
   const goesOn = change.kind === 'canary' && canary?.version === change.version;
   const [first] = useState<Audience>({
     companyIds: goesOn ? canary.companyIds : [],
     memberIds: goesOn ? canary.memberIds : [],
   });
   const [audience, setAudience] = useState(first);
-  useUnsaved(audience !== first);
   // Who gets a running canary, at the share that it has.
   const [isNaming] = useState(goesOn && canary.percent === change.percent);
   const topic = isNaming ? 'audience' : change.kind;
@@ -65,6 +66,7 @@ export function ChangeDialog({ change, remote, versions, history, onDone, onClos
     hasShare: String(change.kind !== 'canary' || change.percent > 0),
     hasLive: String(seen !== null),
     isLive: String(version === seen),
+    hasWay: String(remote.before !== null),
   };
   const say = (id: string) => intl.formatMessage({ id }, values);
   const { send, error, isPending } = useChange(remote, () => {
@@ -76,96 +78,103 @@ export function ChangeDialog({ change, remote, versions, history, onDone, onClos
   const lacksReason = change.kind === 'mark-bad' && reason.trim() === '';
   const lacksAudience =
     change.kind === 'canary' && change.percent === 0 && audience.companyIds.length + audience.memberIds.length === 0;
+  const hasNoWay = change.kind === 'mark-bad' && version === seen && remote.before === null;
   const subject = versions.find((one) => one.version === version);
-  const goOn = () => {
+  const isWider = change.kind === 'canary' || change.kind === 'promote';
+  const goOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes away; the heading has the question as it now is.
+    currentTarget.closest('dialog')?.querySelector('h2')?.focus();
     setSeen(live);
     // The way back is that of the version that is live now.
     if (change.kind === 'rollback' && remote.before) setVersion(remote.before);
   };
   const submit = () => {
     setAsked(true);
-    if (!lacksReason && !lacksAudience) send(change, { seen, reason, ...audience, ...limits });
+    if (!lacksReason && !lacksAudience && areValid(limits)) send(change, { seen, reason, ...audience, ...limits });
   };
   return (
-    <Dialog
-      open
-      size="s"
-      onClose={onClose}
+    <FormDialog
       title={say(`releases.ask.${topic}`)}
-      footer={
-        <>
-          <Button variant="second" onClick={onClose}>
-            <FormattedMessage id="releases.cancel" />
-          </Button>
-          <Button
-            variant={isWayBack(change) ? 'danger' : 'primary'}
-            busy={isPending}
-            disabled={isOutdated}
-            onClick={submit}
-          >
-            {say(`releases.confirm.${topic}`)}
-          </Button>
-        </>
-      }
+      submit={say(`releases.confirm.${topic}`)}
+      variant={isWayBack(change) ? 'danger' : 'primary'}
+      busy={isPending}
+      disabled={isOutdated || hasNoWay}
+      isChanged={reason !== '' || audience !== first || limits !== firstLimits}
+      error={isOutdated ? null : error}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <div className={styles.body}>
-        <p>{say(`releases.effect.${topic}`)}</p>
-        {subject && change.kind !== 'halt' && (
-          <p className="soft num">
-            <FormattedMessage
-              id="releases.subject"
-              values={{
-                size: words.size(subject.sizeBytes),
-                by: subject.publishedBy,
-                age: words.age(subject.publishedAt),
-                commit: subject.source.commit?.slice(0, 8) ?? 'none',
-              }}
-            />
-          </p>
-        )}
-        {change.kind === 'canary' && (
-          <AudienceField
-            audience={audience}
-            error={asked && lacksAudience ? intl.formatMessage({ id: 'releases.audience.missing' }) : undefined}
-            onChange={setAudience}
+      <p>{say(`releases.effect.${topic}`)}</p>
+      {subject && change.kind !== 'halt' && (
+        <p className="soft num">
+          <FormattedMessage
+            id="releases.subject"
+            values={{
+              size: words.size(subject.sizeBytes),
+              by: subject.publishedBy,
+              age: words.age(subject.publishedAt),
+              commit: subject.source.commit?.slice(0, 8) ?? 'none',
+            }}
           />
-        )}
-        {change.kind === 'canary' && <HaltFields {...limits} live={live ?? ''} onChange={setLimits} />}
-        {isWayBack(change) && (
-          <Field
-            label={intl.formatMessage({ id: 'releases.reason' })}
-            optional={change.kind !== 'mark-bad'}
-            error={asked && lacksReason ? intl.formatMessage({ id: 'releases.reason.missing' }) : undefined}
-          >
-            <TextArea
-              data-autofocus=""
-              rows={2}
-              maxLength={mostReason}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </Field>
-        )}
-        {isOutdated ? (
-          <Notice tone="warning" title={intl.formatMessage({ id: 'releases.between.title' }, { live })}>
-            <ul className={styles.between}>
-              {changesSince(history, seen).map((event) => (
-                <li key={event.id}>
-                  <EventTitle event={event} />{' '}
-                  <span className="soft">
-                    {event.by}, {words.age(event.at)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-            <Button variant="second" size="small" onClick={goOn}>
-              <FormattedMessage id="releases.between.go" values={{ live }} />
-            </Button>
-          </Notice>
-        ) : (
-          error && <Refusal error={error} />
-        )}
-      </div>
-    </Dialog>
+        </p>
+      )}
+      {isWider && canary?.version === version && isWorse(remote.health.live, remote.health.canary) && (
+        <Notice
+          tone="danger"
+          title={intl.formatMessage(
+            { id: 'releases.worse' },
+            {
+              ...values,
+              canary: words.rate(failedShare(remote.health.canary)),
+              rate: words.rate(failedShare(remote.health.live)),
+            },
+          )}
+        />
+      )}
+      {isWider && subject?.source.dirty && (
+        <Notice tone="warning" title={intl.formatMessage({ id: 'releases.dirty' }, values)} />
+      )}
+      {change.kind === 'canary' && (
+        <AudienceField
+          autoFocus={isNaming}
+          audience={audience}
+          error={asked && lacksAudience ? intl.formatMessage({ id: 'releases.audience.missing' }) : undefined}
+          onChange={setAudience}
+        />
+      )}
+      {change.kind === 'canary' && <HaltFields limits={limits} live={live ?? ''} onChange={setLimits} />}
+      {isWayBack(change) && (
+        <Field
+          label={intl.formatMessage({ id: 'releases.reason' })}
+          optional={change.kind !== 'mark-bad'}
+          error={asked && lacksReason ? intl.formatMessage({ id: 'releases.reason.missing' }) : undefined}
+        >
+          <TextArea
+            data-autofocus=""
+            rows={2}
+            maxLength={mostReason}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      )}
+      {isOutdated && (
+        <Notice tone="warning" title={intl.formatMessage({ id: 'releases.between.title' }, { live })}>
+          <ul className={styles.between}>
+            {changesSince(history, seen).map((event) => (
+              <li key={event.id}>
+                <EventTitle event={event} />{' '}
+                <span className="soft">
+                  {words.by(event.by)}, {words.age(event.at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Button variant="second" size="small" onClick={goOn}>
+            <FormattedMessage id="releases.between.go" values={{ live }} />
+          </Button>
+        </Notice>
+      )}
+    </FormDialog>
   );
 }

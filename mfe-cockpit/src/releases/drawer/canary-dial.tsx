@@ -27,7 +27,7 @@ export function CanaryDial({ remote, versions, withdrawn, onChange }: Props) {
   const words = useReleaseWords();
   const { live, canary, health } = remote;
   const [picked, setPicked] = useState<string | null>(null);
-  const [choice, setChoice] = useState<{ percent: number; of: string } | null>(null);
+  const [choice, setChoice] = useState<{ percent: number; of: string; isSent: boolean } | null>(null);
   if (!live) return null;
   // Without a candidate, a version that was withdrawn may be opened again.
   const next = candidateOf(versions, live.version, withdrawn) ?? candidateOf(versions, live.version, new Set());
@@ -45,6 +45,7 @@ export function CanaryDial({ remote, versions, withdrawn, onChange }: Props) {
   // A share is chosen of what was there: once that has changed, here or by somebody else, it is forgotten.
   const of = `${version} ${percent}`;
   const chosen = choice?.of === of ? choice.percent : null;
+  const isForgotten = choice !== null && choice.of !== of && !choice.isSent;
   const shown = chosen ?? percent;
   const isNamed = canary !== null && canary.companyIds.length + canary.memberIds.length > 0;
   const isHalt = chosen === 0 && !isNamed;
@@ -85,6 +86,7 @@ export function CanaryDial({ remote, versions, withdrawn, onChange }: Props) {
             <FormattedMessage
               id="releases.dial.loads"
               values={{
+                count: health.canary?.loads ?? 0,
                 canary: (
                   <b>
                     <FormattedNumber value={health.canary?.loads ?? 0} />
@@ -98,7 +100,7 @@ export function CanaryDial({ remote, versions, withdrawn, onChange }: Props) {
       </div>
       <CanarySlider
         percent={shown}
-        onChoose={(share) => setChoice({ percent: share, of })}
+        onChoose={(share) => setChoice({ percent: share, of, isSent: false })}
         words={intl.formatMessage({ id: 'releases.dial.slider' }, { version })}
       />
       <p className={styles.note}>
@@ -131,11 +133,19 @@ export function CanaryDial({ remote, versions, withdrawn, onChange }: Props) {
             variant={isHalt ? 'danger' : 'primary'}
             // The next step below may be called the same.
             aria-label={intl.formatMessage({ id: 'releases.dial.chosen' }, { action })}
-            onClick={() => onChange(changeTo(version, chosen, isNamed))}
+            onClick={() => {
+              setChoice({ percent: chosen, of, isSent: true });
+              onChange(changeTo(version, chosen, isNamed));
+            }}
           >
             {action}
           </Button>
         </div>
+      )}
+      {isForgotten && (
+        <p className={styles.note} role="status">
+          <FormattedMessage id="releases.dial.forgotten" values={{ percent: words.percent(choice.percent) }} />
+        </p>
       )}
       <Comparison remote={remote} />
     </section>

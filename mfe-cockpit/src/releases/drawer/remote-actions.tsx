@@ -1,7 +1,7 @@
 import type { PublishedVersion, ReleasedRemote } from '@escale/contract';
 import { Button } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
-import { nextStep } from '../canary-steps.rules.ts';
+import { isWorse, nextStep } from '../canary-steps.rules.ts';
 import { type Change, changeTo } from '../change/change.ts';
 import { candidateOf } from '../history.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
@@ -16,18 +16,20 @@ interface Props {
 }
 
 /** The two next moves: back at the left, in danger; forward at the right. */
-export function RemoteActions({ remote: { live, before, canary }, versions, withdrawn, onChange }: Props) {
+export function RemoteActions({ remote: { live, before, canary, health }, versions, withdrawn, onChange }: Props) {
   const words = useReleaseWords();
   const candidate = candidateOf(versions, live?.version ?? null, withdrawn);
   const next = canary && nextStep(canary.percent);
+  // Then going back is the move to make.
+  const isBad = canary !== null && isWorse(health.live, health.canary);
   return (
     <>
       {canary ? (
         <Button
-          variant="second"
+          variant={isBad ? 'danger' : 'second'}
           size="small"
           icon="undo-2"
-          className={styles.back}
+          className={isBad ? undefined : styles.back}
           onClick={() => onChange({ kind: 'halt' })}
         >
           <FormattedMessage id="releases.do.halt" values={{ version: canary.version }} />
@@ -49,7 +51,12 @@ export function RemoteActions({ remote: { live, before, canary }, versions, with
         </Button>
       )}
       {canary && next !== null ? (
-        <Button size="small" icon="chevrons-up" onClick={() => onChange(changeTo(canary.version, next))}>
+        <Button
+          size="small"
+          variant={isBad ? 'second' : 'primary'}
+          icon="chevrons-up"
+          onClick={() => onChange(changeTo(canary.version, next))}
+        >
           <FormattedMessage
             id={next === 100 ? 'releases.do.promote' : 'releases.do.share'}
             values={{ version: canary.version, percent: words.percent(next) }}

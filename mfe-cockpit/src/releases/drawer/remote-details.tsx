@@ -3,7 +3,8 @@ import { Badge, Notice } from '@escale/ui';
 import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Change } from '../change/change.ts';
-import { withdrawnIn } from '../history.rules.ts';
+import { lastWithdrawal, withdrawnIn } from '../history.rules.ts';
+import { useReleaseWords } from '../release-words.ts';
 import { Technical } from '../technical.tsx';
 import { CanaryDial } from './canary-dial.tsx';
 import { IntegrityBlock } from './integrity-block.tsx';
@@ -38,7 +39,9 @@ export function RemoteDetails({
 }: Props) {
   const intl = useIntl();
   const { name, prefix, live, problem } = remote;
+  const words = useReleaseWords();
   const withdrawn = withdrawnIn(history);
+  const withdrawal = lastWithdrawal(history);
   const facts = [
     prefix ?? intl.formatMessage({ id: 'releases.frame' }),
     live?.platform &&
@@ -66,6 +69,23 @@ export function RemoteDetails({
         <div className={styles.problem}>
           <Notice tone="warning" title={intl.formatMessage({ id: 'releases.problem.title' })}>
             <Technical texts={[problem]} />
+          </Notice>
+        </div>
+      )}
+      {withdrawal && (
+        <div className={styles.problem}>
+          <Notice
+            tone="warning"
+            title={intl.formatMessage(
+              { id: 'releases.withdrawn' },
+              {
+                version: withdrawal.versionBefore ?? '–',
+                by: words.by(withdrawal.by),
+                age: words.age(withdrawal.at),
+              },
+            )}
+          >
+            {withdrawal.reason && words.reason(withdrawal.reason)}
           </Notice>
         </div>
       )}

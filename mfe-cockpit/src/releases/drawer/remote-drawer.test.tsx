@@ -11,7 +11,7 @@ const memberIds = ['018f4f2e-0000-7000-8000-000000000001', '018f4f2e-0000-7000-8
 let registry: Registry;
 const show = async (query = '') => {
   await openRemote(app, manifest, { at: `/releases?remote=booking${query}`, as: { roles: ['staff'] } });
-  const drawer = await screen.findByRole('complementary', { name: 'Versions de booking' });
+  const drawer = await screen.findByRole('complementary', { name: 'Versions du module booking' });
   await within(drawer).findByRole('heading', { name: 'booking' });
   return drawer;
 };
@@ -166,4 +166,89 @@ test('PLT-05 a bad version offers no preview link, which the server refuses', as
   press(button('Actions sur 3.9.0', await show()));
   await screen.findByRole('menuitem', { name: /^Lever la marque/ });
   expect(screen.queryByRole('menuitem', { name: /aperçu/ })).toBeNull();
+});
+
+test('PLT-05 an automatic halt is shown with its reason in the reader’s language, and its remote is among those to check', async () => {
+  registry.remotes = [remoteOf('booking', { changed: { at: '2026-11-23T10:00:00Z', by: 'automatic' } })];
+  registry.history.unshift(
+    eventOf({
+      id: 9,
+      action: 'halt',
+      versionBefore: '3.9.0',
+      versionAfter: null,
+      by: 'automatic',
+      reason: '12.5 % of 200 loads failed, of the live version 0.1 %',
+    }),
+  );
+  const drawer = await show();
+  expect(within(drawer).getByText(/^3.9.0 a été retirée .*\(automatiquement\)$/)).toBeTruthy();
+  expect(
+    within(drawer).getByText(/12,5.% de 200 ouvertures en échec, contre 0,1.% pour la version en ligne/),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^À vérifier/ }).textContent).toContain('1');
+});
+
+test('PLT-05 a canary that fails more is withdrawn by the first button, and opening it further warns', async () => {
+  const { canary, live } = withCanary.health;
+  registry.remotes = [
+    remoteOf('booking', {
+      ...withCanary,
+      health: { ...withCanary.health, live, canary: canary && { ...canary, loads: 40, errors: 40 } },
+    }),
+  ];
+  registry.versions = [
+    versionOf('3.9.0', { source: { commit: '4c2ab1f0', branch: 'main', dirty: true, run: null } }),
+    versionOf('3.8.1'),
+  ];
+  const drawer = await show();
+  expect(button('Retirer 3.9.0', drawer).className).toContain('danger');
+  press(button('Passer à 25\u00a0%', drawer));
+  const asked = await dialog('Ouvrir booking 3.9.0 à 25\u00a0% ?');
+  expect(within(asked).getByText(/3.9.0 échoue dans 100,00.% des ouvertures, 3.8.1 dans 0,10.%/)).toBeTruthy();
+  expect(within(asked).getByText(/changements qui ne sont dans aucun commit/)).toBeTruthy();
+});
+
+test('PLT-05 a threshold out of its range stays as it was typed, says the range and is not sent', async () => {
+  const drawer = await show();
+  press(button('Passer à 25\u00a0%', drawer));
+  const asked = await dialog('Ouvrir booking 3.9.0 à 25\u00a0% ?');
+  const field = within(asked).getByRole('spinbutton', { name: 'Échecs de plus, en pour cent' });
+  fireEvent.change(field, { target: { value: '150' } });
+  fireEvent.blur(field);
+  expect(field).toHaveProperty('value', '150');
+  expect(within(asked).getByRole('alert').textContent).toContain('de 0 à 100');
+  press(button('Passer à 25\u00a0%', asked));
+  await waitFor(() => expect(focused()).toBe(field));
+  expect(server.received(releaseRoutes.canary)).toHaveLength(0);
+  fireEvent.change(field, { target: { value: '15' } });
+  press(button('Passer à 25\u00a0%', asked));
+  await waitFor(() => expect(server.received(releaseRoutes.canary)[0]?.body).toMatchObject({ maxFailurePercent: 15 }));
+});
+
+test('PLT-05 a live version without a version before it is not marked as bad', async () => {
+  registry.remotes = [remoteOf('booking', { before: null })];
+  const drawer = await show();
+  press(button('Actions sur 3.8.1', drawer));
+  press(await screen.findByRole('menuitem', { name: 'Marquer 3.8.1 comme mauvaise' }));
+  const asked = await dialog('Marquer booking 3.8.1 comme mauvaise ?');
+  expect(within(asked).getByText(/rien ne la précède/)).toBeTruthy();
+  expect(button('Marquer 3.8.1', asked)).toHaveProperty('disabled', true);
+});
+
+test('PLT-05 a change of a canary’s share shows the share before it', async () => {
+  registry.history.unshift(
+    eventOf({ id: 4, action: 'canary', versionBefore: '3.8.1', versionAfter: '3.9.0', percent: 25 }),
+  );
+  const drawer = await show('&event=4');
+  expect(within(drawer).getByText(/^10.%$/, { selector: 'del' })).toBeTruthy();
+  expect(within(drawer).getByText(/^25.%$/, { selector: 'ins' })).toBeTruthy();
+});
+
+test('PLT-05 a chosen share that somebody else’s change overtook is told', async () => {
+  const drawer = await show();
+  fireEvent.change(within(drawer).getByRole('slider'), { target: { value: '3' } });
+  registry.remotes = [named({ percent: 5 })];
+  expect(
+    await within(drawer).findByText(/votre choix de 25.% n’a pas été appliqué/, {}, { timeout: 8000 }),
+  ).toBeTruthy();
 });

@@ -1,10 +1,11 @@
 import type { PublishedVersion, ReleasedRemote, ReleaseEvent } from '@escale/contract';
-import { Badge, Button, cx } from '@escale/ui';
+import { Badge, Button } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Change } from '../change/change.ts';
 import { EventDetails } from '../history/event-details.tsx';
 import { EventTitle } from '../history/event-title.tsx';
+import { shareBefore } from '../history.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
 import { scrollTo } from '../scroll-to.ts';
 import block from './remote-drawer.module.css';
@@ -80,7 +81,7 @@ export function RemoteHistory({ remote, versions, history, open, onOpen, onChang
                     </Badge>
                   )}
                   <small>
-                    {event.by}, {words.age(event.at)}
+                    {words.by(event.by)}, {words.age(event.at)}
                   </small>
                 </button>
                 {isEarlier && after.version !== canary?.version && (
@@ -103,7 +104,14 @@ export function RemoteHistory({ remote, versions, history, open, onOpen, onChang
                   </Button>
                 )}
               </div>
-              {isOpen && <EventDetails event={event} version={after} className={cx(styles.details)} />}
+              {isOpen && (
+                <EventDetails
+                  event={event}
+                  version={after}
+                  percentBefore={shareBefore(history, event)}
+                  className={styles.details}
+                />
+              )}
             </li>
           );
         })}

@@ -9,11 +9,13 @@ interface Props {
   event: ReleaseEvent;
   /** The version after it, where it is among those that are known here. */
   version?: PublishedVersion | undefined;
+  /** The share that the canary had before. */
+  percentBefore?: number | null;
   className?: string;
 }
 
 /** A change with what was before, struck, and after it, who made it when, and why. */
-export function EventDetails({ event, version, className }: Props) {
+export function EventDetails({ event, version, percentBefore = null, className }: Props) {
   const words = useReleaseWords();
   const { action, versionBefore, versionAfter, percent, companyIds, memberIds, reason, at, by } = event;
   const fact = (id: 'change' | 'share' | 'named' | 'when' | 'reason' | 'commit', value: React.ReactNode) => (
@@ -34,11 +36,18 @@ export function EventDetails({ event, version, className }: Props) {
           <ins>{versionAfter ?? '–'}</ins>
         </span>,
       )}
-      {percent !== null && fact('share', words.percent(percent))}
+      {percent !== null &&
+        fact(
+          'share',
+          <span className="num">
+            {percentBefore !== null && percentBefore !== percent && <del>{words.percent(percentBefore)}</del>}{' '}
+            <ins>{words.percent(percent)}</ins>
+          </span>,
+        )}
       {companyIds.length + memberIds.length > 0 && fact('named', <AudienceNames {...{ companyIds, memberIds }} />)}
-      {fact('when', <FormattedMessage id="releases.event.by" values={{ by, at: words.at(at) }} />)}
+      {fact('when', <FormattedMessage id="releases.event.by" values={{ by: words.by(by), at: words.at(at) }} />)}
       {version?.source.commit && fact('commit', <code>{version.source.commit.slice(0, 8)}</code>)}
-      {reason && fact('reason', reason)}
+      {reason && fact('reason', words.reason(reason))}
     </dl>
   );
 }

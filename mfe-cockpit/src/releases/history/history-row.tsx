@@ -28,11 +28,12 @@ export function HistoryRow({ event, href, isOpen }: { event: ReleaseEvent; href:
         </Badge>
       </span>
       <span className="num">
-        {versionBefore && versionBefore !== versionAfter && <del>{versionBefore}</del>} <ins>{versionAfter}</ins>
+        {action !== 'canary' && versionBefore && versionBefore !== versionAfter && <del>{versionBefore}</del>}{' '}
+        <ins>{versionAfter}</ins>
         {action === 'canary' && ` ${words.reach({ ...event, percent: event.percent ?? 0 })}`}
-        {reason && <span className="soft"> {reason}</span>}
+        {reason && <span className="soft"> {words.reason(reason)}</span>}
       </span>
-      <span className="soft">{by}</span>
+      <span className="soft">{words.by(by)}</span>
     </Anchor>
   );
 }

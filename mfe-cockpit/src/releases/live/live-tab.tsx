@@ -1,3 +1,4 @@
+import { automatic } from '@escale/contract';
 import { useMediaQuery } from '@escale/platform';
 import { Button, Chip, EmptyState } from '@escale/ui';
 import { DataTable } from '@escale/ui/data';
@@ -16,8 +17,12 @@ import { useLiveColumns } from './use-live-columns.tsx';
 
 const passes = {
   canary: ({ canary }) => canary !== null,
-  problem: ({ problem, live, canary, health }) =>
-    problem !== null || live === null || (canary !== null && isWorse(health.live, health.canary)),
+  problem: ({ problem, live, canary, health, changed }) =>
+    problem !== null ||
+    live === null ||
+    // Its last change was an automatic halt.
+    changed?.by === automatic ||
+    (canary !== null && isWorse(health.live, health.canary)),
 } satisfies Record<(typeof filters)[number], (remote: TabProps['remotes'][number]) => boolean>;
 
 /** What browsers get of each remote, the health of the last hour, and the same on the command line. */

@@ -75,7 +75,7 @@ export function ChangedCell({ remote: { changed } }: { remote: ReleasedRemote })
           {words.age(changed.at)}
         </time>
       </b>
-      <small>{changed.by}</small>
+      <small>{words.by(changed.by)}</small>
     </span>
   );
 }

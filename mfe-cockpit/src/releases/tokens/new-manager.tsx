@@ -3,7 +3,7 @@ import { notify, useApiMutation } from '@escale/platform';
 import { Field, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 
 const emailShape = /^\S+@\S+\.\S+$/;
 
@@ -25,8 +25,9 @@ export function NewManager({ onClose }: { onClose: () => void }) {
   };
   return (
     <FormDialog
-      title="releases.access.new.manager"
-      submit="releases.manager.add"
+      title={intl.formatMessage({ id: 'releases.access.new.manager' })}
+      submit={intl.formatMessage({ id: 'releases.manager.add' })}
+      isChanged={email !== ''}
       busy={add.isPending}
       error={add.error}
       onSubmit={submit}
@@ -44,7 +45,6 @@ export function NewManager({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && submit()}
         />
       </Field>
     </FormDialog>

@@ -3,8 +3,8 @@ import { useApiMutation } from '@escale/platform';
 import { Field, Select, TextInput } from '@escale/ui/form';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FormDialog } from './form-dialog.tsx';
-import { type Grant, ScopeFields } from './scope-fields.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { firstGrant, type Grant, isComplete, ScopeFields } from './scope-fields.tsx';
 import { Secret } from './secret.tsx';
 
 const durations = [30, 90, 365, null] as const;
@@ -13,21 +13,22 @@ const durations = [30, 90, 365, null] as const;
 export function NewToken({ names, onClose }: { names: readonly string[]; onClose: () => void }) {
   const intl = useIntl();
   const [name, setName] = useState('');
-  const [grant, setGrant] = useState<Grant>({ remote: null, scopes: ['publish'] });
+  const [grant, setGrant] = useState<Grant>(firstGrant);
   const [days, setDays] = useState<number | null>(90);
   const [asked, setAsked] = useState(false);
   const create = useApiMutation(releaseRoutes.createToken);
   const lacksName = name.trim() === '';
   const submit = () => {
     setAsked(true);
-    if (lacksName || grant.scopes.length === 0) return;
+    if (lacksName || !isComplete(grant)) return;
     create.mutate({ body: { name: name.trim(), remote: grant.remote, scopes: [...grant.scopes], days } });
   };
   if (create.data) return <Secret name={name} token={create.data.token} onClose={onClose} />;
   return (
     <FormDialog
-      title="releases.access.new.token"
-      submit="releases.token.create"
+      title={intl.formatMessage({ id: 'releases.access.new.token' })}
+      submit={intl.formatMessage({ id: 'releases.token.create' })}
+      isChanged={name !== '' || grant !== firstGrant}
       busy={create.isPending}
       error={create.error}
       onSubmit={submit}
@@ -46,7 +47,7 @@ export function NewToken({ names, onClose }: { names: readonly string[]; onClose
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
-      <ScopeFields grant={grant} names={names} isWrong={asked && grant.scopes.length === 0} onChange={setGrant} />
+      <ScopeFields grant={grant} names={names} asked={asked} onChange={setGrant} />
       <Field label={intl.formatMessage({ id: 'releases.token.column.expires' })}>
         <Select
           value={days ?? ''}

@@ -46,6 +46,10 @@ export function Secret({ name, token, onClose }: { name: string; token: string; 
             </Button>
           </span>
         </Field>
+        {/* The notice over the page is not read out while a dialog is open. */}
+        <p role="status" className="soft">
+          {isCopied && <FormattedMessage id="releases.secret.copied" />}
+        </p>
         {isWarned && !isCopied && (
           <Notice tone="warning" title={intl.formatMessage({ id: 'releases.secret.notCopied' })} />
         )}

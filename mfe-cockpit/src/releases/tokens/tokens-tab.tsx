@@ -45,8 +45,17 @@ export function TokensTab({ names }: { names: readonly string[] }) {
   const managerColumns = useManagerColumns(isStaff ? ({ id, name }) => setEnding({ kind: 'manager', id, name }) : null);
   const rights = ({ remote, scopes }: { remote: string | null; scopes: readonly ReleaseScope[] }) =>
     [remote ?? words('releases.token.allLong'), ...scopes.map((scope) => words(`releases.scope.${scope}`))].join(', ');
-  const ended = ({ revokedAt }: { revokedAt: string | null }) =>
-    revokedAt ? [intl.formatMessage({ id: 'releases.token.revoked' }, { age: releaseWords.age(revokedAt) })] : [];
+  const ended = ({ revokedAt, expiresAt }: { revokedAt: string | null; expiresAt: string | null }) =>
+    revokedAt
+      ? [intl.formatMessage({ id: 'releases.token.revoked' }, { age: releaseWords.age(revokedAt) })]
+      : expiresAt
+        ? [
+            intl.formatMessage(
+              { id: 'releases.token.until' },
+              { day: intl.formatDate(expiresAt, { day: 'numeric', month: 'short' }) },
+            ),
+          ]
+        : [];
   const endingOf = (kind: AccessKind) => ({
     kind,
     ending: ending?.kind === kind ? ending : null,
@@ -72,7 +81,7 @@ export function TokensTab({ names }: { names: readonly string[] }) {
         list={list}
         rows={list.data?.trusted}
         columns={trustColumns}
-        lines={(trust) => ({ title: trust.repository, subtitle: rights(trust) })}
+        lines={(trust) => ({ title: nameOfTrust(trust), subtitle: rights(trust) })}
         isEnding={distrust.isPending}
         onEnd={(id, onSuccess) => distrust.mutate({ params: { id } }, { onSuccess })}
         add={(onClose) => <NewTrust names={names} onClose={onClose} />}

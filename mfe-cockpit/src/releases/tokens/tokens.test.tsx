@@ -56,6 +56,8 @@ test('PLT-05 a token needs a name and a right, and its secret is shown once, wit
   press('Créer le jeton', form);
   expect(await within(form).findByText('Donnez un nom au jeton.')).toBeTruthy();
   expect(within(form).getByText('Choisissez au moins un droit.')).toBeTruthy();
+  expect(within(form).getByText('Choisissez un module, ou tous.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(within(form).getByRole('textbox', { name: 'Nom' })));
   expect(server.received(releaseRoutes.createToken)).toHaveLength(0);
   type(form, 'Nom', ' préproduction ');
   fireEvent.click(within(form).getByRole('checkbox', { name: /promouvoir/ }));
@@ -114,12 +116,26 @@ test('PLT-05 a CI service is trusted by repository and branch, and removed', asy
   press('Ajouter un service CI');
   const form = await screen.findByRole('dialog', { name: 'Ajouter un service CI' });
   press('Faire confiance', form);
-  expect(await within(form).findByText(/^Remplissez ce champ/)).toBeTruthy();
+  const repository = within(form).getByRole('textbox', { name: 'Dépôt' });
+  expect(await within(form).findByText(/^Le nom exact d’un dépôt/)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(repository));
+  fireEvent.change(within(form).getByRole('combobox', { name: 'Module' }), { target: { value: '*' } });
+  server.on(releaseRoutes.trust, () =>
+    server.refuse('request.invalid', {
+      details: { errors: [{ pointer: '/body/repository', message: 'must match pattern' }] },
+    }),
+  );
+  type(form, 'Dépôt', 'escale/inconnu');
+  press('Faire confiance', form);
+  await waitFor(() => expect(repository.getAttribute('aria-invalid')).toBe('true'));
+  expect(within(form).queryByText(/must match/)).toBeNull();
+  server.on(releaseRoutes.trust, () => server.example(releaseRoutes.trust));
   type(form, 'Dépôt', 'escale/cockpit');
+  expect(repository.getAttribute('aria-invalid')).toBeNull();
   type(form, 'Branche', '');
   press('Faire confiance', form);
   await waitFor(() =>
-    expect(server.received(releaseRoutes.trust)[0]?.body).toMatchObject({
+    expect(server.received(releaseRoutes.trust).at(-1)?.body).toMatchObject({
       repository: 'escale/cockpit',
       branch: null,
       scopes: ['publish'],
@@ -163,4 +179,33 @@ test('PLT-05 a release manager sees the others and changes nobody’s role', asy
   expect(screen.getByRole('button', { name: 'Créer un jeton' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ajouter une personne' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Retirer Camille Aubry' })).toBeNull();
+});
+
+test('PLT-09 Enter submits a dialog, and closing one in which something was typed asks first', async () => {
+  await show();
+  await screen.findByText('équipe Réservation');
+  press('Créer un jeton');
+  const form = await screen.findByRole('dialog', { name: 'Créer un jeton' });
+  type(form, 'Nom', 'préproduction');
+  expect(isHeld()).toBe(true);
+  press('Fermer', form);
+  expect(await within(form).findByText(/n’est pas enregistré/)).toBeTruthy();
+  expect(within(form).getByRole('textbox', { name: 'Nom' })).toHaveProperty('value', 'préproduction');
+  fireEvent.change(within(form).getByRole('combobox', { name: 'Module' }), { target: { value: 'booking' } });
+  const fields = form.querySelector('form');
+  if (fields) fireEvent.submit(fields);
+  const secret = await screen.findByRole('dialog', { name: /^Jeton/ });
+  fireEvent.copy(within(secret).getByRole('textbox', { name: 'Jeton' }));
+  expect(within(secret).getByRole('status').textContent).toBe('Jeton copié');
+});
+
+test('PLT-09 a dialog in which something was typed closes when it is closed once more', async () => {
+  await show();
+  await screen.findByText('équipe Réservation');
+  press('Créer un jeton');
+  const form = await screen.findByRole('dialog', { name: 'Créer un jeton' });
+  type(form, 'Nom', 'préproduction');
+  press('Fermer', form);
+  press('Fermer', form);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

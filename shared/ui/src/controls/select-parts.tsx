@@ -15,6 +15,8 @@ export type SelectBaseProps = {
   loading?: boolean;
   /** Called with the typed text when the server searches: `options` are then shown unfiltered. */
   onSearch?: (typed: string) => void;
+  /** Takes the focus as soon as it is there. */
+  autoFocus?: boolean;
   id?: string;
   'aria-label'?: string;
   'aria-describedby'?: string;
@@ -35,6 +37,7 @@ export const useSelectProps = ({
   disabled,
   loading,
   onSearch,
+  autoFocus,
   ...named
 }: SelectBaseProps) => {
   const intl = useLateIntl();
@@ -42,6 +45,7 @@ export const useSelectProps = ({
   return {
     ...named,
     ...useField(named),
+    autoFocus,
     options: options.map((option) => ({ ...option })),
     placeholder,
     disabled,

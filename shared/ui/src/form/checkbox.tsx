@@ -12,6 +12,8 @@ type ToggleProps = {
   name?: string;
   required?: boolean;
   hint?: ReactNode;
+  /** Id of the error that its group has: it is marked as wrong. */
+  wrongBy?: string | undefined;
 };
 
 /** A checkbox. `indeterminate` shows a dash: only some of the items it represents are chosen. */
@@ -25,6 +27,7 @@ export const Checkbox = ({
   name,
   required,
   hint,
+  wrongBy,
 }: ToggleProps & { indeterminate?: boolean }) => {
   const input = useRef<HTMLInputElement>(null);
   const field = useField({});
@@ -45,7 +48,8 @@ export const Checkbox = ({
         name={name}
         required={required}
         aria-label={ariaLabel}
-        aria-describedby={hint ? hintId : field['aria-describedby']}
+        aria-invalid={wrongBy ? true : field['aria-invalid']}
+        aria-describedby={cx(wrongBy, hint ? hintId : field['aria-describedby']) || undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
       {children || hint ? (

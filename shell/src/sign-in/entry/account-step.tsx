@@ -3,7 +3,7 @@ import { ApiError, call, navigateTo, useApiQuery } from '@escale/platform';
 import { openSession } from '@escale/platform/internal';
 import { missingIn } from '@escale/rules/password.rules';
 import { Button, Link, Notice } from '@escale/ui';
-import { Checkbox } from '@escale/ui/form';
+import { Checkbox, focusFirstWrong } from '@escale/ui/form';
 import { Field, TextInput } from '@escale/ui/form/fields';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -45,8 +45,7 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
 
   const fail = (found: Failures) => {
     setFailures(found);
-    // After the fields are marked.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusFirstWrong(form.current);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { api } from '@escale/contract';
 import { navigateTo, requireSignIn, useApiMutation, usePageShown, usePageTitle, useSession } from '@escale/platform';
 import { Button, Notice } from '@escale/ui';
+import { focusFirstWrong } from '@escale/ui/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nextAddress } from '../next-address.ts';
@@ -35,8 +36,7 @@ export function UserInfoPage() {
     event.preventDefault();
     const found = missingNames(profile, intl.formatMessage({ id: 'shell.entry.required' }));
     setFailures(found);
-    if (Object.keys(found).length > 0)
-      return void setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    if (Object.keys(found).length > 0) return focusFirstWrong(form.current);
     save.mutate({ body: profileBody(profile) }, { onSuccess: () => navigateTo(nextAddress(next), { replace: true }) });
   };
   return (

@@ -1,3 +1,4 @@
+import { automatic } from '@escale/contract';
 import { minutesAfter } from '../../../platform/clock/instants.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -32,7 +33,7 @@ export async function haltFailingCanaries(
     const limits = { maxFailurePercent: channel.canary_max_failure_percent, leastLoads: channel.canary_least_loads };
     const reason = haltReason(own.get(version) ?? none, stable.get(live) ?? none, limits);
     if (reason === null) continue;
-    await haltIn(tx, remote, { by: 'automatic', reason, at, version }).catch((error: unknown) => {
+    await haltIn(tx, remote, { by: automatic, reason, at, version }).catch((error: unknown) => {
       // Another report, or a person, was faster.
       if (!(error instanceof ApiError)) throw error;
     });

@@ -1,3 +1,4 @@
+import { haltFiguresIn } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { failurePercent, haltReason, mostLivePercent } from './halt.rules.ts';
@@ -11,6 +12,12 @@ test('PLT-05 a canary is halted when its failures exceed those of the live versi
   );
   expect(haltReason(counts(100, 3), counts(1000, 10), limits)).toBeNull();
   expect(haltReason(counts(100, 0, 9), counts(1000, 10), limits)).not.toBeNull();
+});
+
+test('PLT-05 I18N-03 pages read the figures of an automatic halt in its reason, and none in the words of a person', () => {
+  const reason = haltReason(counts(100, 40), counts(100, 20), limits) ?? '';
+  expect(haltFiguresIn(reason)).toEqual({ failed: '40.0', loads: '100', live: '20.0' });
+  expect(haltFiguresIn('too many loads failed')).toBeNull();
 });
 
 test('PLT-05 nothing is concluded from fewer loads than asked, or when the live version is as bad', () => {

@@ -1,4 +1,4 @@
-import type { ReleaseHealth } from '@escale/contract';
+import { haltReasonOf, type ReleaseHealth } from '@escale/contract';
 
 /** Limits of a canary: percentage points of failures above the live version's, and the loads before which nothing is concluded. */
 export interface HaltLimits {
@@ -25,5 +25,5 @@ export function haltReason(canary: Counts, live: Counts, { maxFailurePercent, le
   const [own, stable] = [failurePercent(canary), failurePercent(live)];
   if (own <= Math.min(stable, mostLivePercent) + maxFailurePercent) return null;
   const counted = stable > mostLivePercent ? `, counted as ${mostLivePercent} %` : '';
-  return `${own.toFixed(1)} % of ${canary.loads} loads failed, of the live version ${stable.toFixed(1)} %${counted}`;
+  return haltReasonOf({ failed: own.toFixed(1), loads: String(canary.loads), live: stable.toFixed(1) }, counted);
 }
