@@ -80,7 +80,7 @@ test('PLT-05 a manifest that cannot be published is refused by the build, with t
   const file = readFileSync(join(repository.folder, 'remote.json'), 'utf8');
   repository.write('remote.json', file.replace('"users"', '"fork"').replace('["/lunch"]', '["lunch"]'));
   expect(() => repository.run(build)).toThrow(
-    /remote\.json: routes\[0\] "lunch" must begin with "\/".*remote\.json: nav\[0\]\.icon "fork" must be one of accessibility, /s,
+    /remote\.json: routes\[0\] "lunch" must begin with "\/".*remote\.json: nav\[0\]\.icon "fork" is no known name, such as accessibility, /s,
   );
   repository.write('remote.json', file);
 });

@@ -119,7 +119,7 @@ test('PLT-05 what staff do on one screen is on another within five seconds, and 
       .first()
       .click();
     await expect(page).toHaveURL(/tab=history&remote=showcase&event=\d+$/);
-    await expect(drawer(page).getByText('trop lente')).toBeVisible();
+    await expect(drawer(page).getByRole('list', { name: 'Historique' }).getByText('trop lente')).toBeVisible();
     await expect(drawer(page).locator('del')).toHaveText(third);
   });
 });
