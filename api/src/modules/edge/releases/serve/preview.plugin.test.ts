@@ -41,3 +41,13 @@ test('PLT-05 a link that has expired or was changed opens the product with a not
     expect(opened.headers['set-cookie']).toBeUndefined();
   }
 });
+
+test('PLT-05 the link of a preview leads to the first page of its remote, that of the shell to the start page', async () => {
+  const opened = async (versions: Record<string, string>) => {
+    const answer = await api.call('releases.preview', { body: { versions }, headers });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return (await api.app.inject({ url: new URL(answer.body.url).pathname })).headers.location;
+  };
+  expect(await opened({ lunch: '1.0.0' })).toBe('/lunch');
+  expect(await opened({ shell: '1.0.0' })).toBe('/');
+});

@@ -4,7 +4,7 @@ import { mustBeSecure } from '../../../directory/auth/public.ts';
 import { previewCookie } from './page-releases.ts';
 import { previewInForce } from './preview.ts';
 
-/** `GET /preview/<signed preview>`: the link of a preview, which pins its versions for this browser and opens the product. */
+/** `GET /preview/<signed preview>`: the link of a preview, which pins its versions for this browser and opens a page of theirs. */
 export function previewPlugin(app: FastifyInstance, context: Context): void {
   const { clock, config } = context;
   app.get<{ Params: { signed: string } }>('/preview/:signed', async (request, reply) => {
@@ -21,6 +21,6 @@ export function previewPlugin(app: FastifyInstance, context: Context): void {
         secure: mustBeSecure(request, config.production),
         maxAge: Math.ceil((Date.parse(preview.expiresAt) - Date.parse(now)) / 1000),
       });
-    return reply.redirect(preview === null ? '/?preview=expired' : '/', 303);
+    return reply.redirect(preview === null ? '/?preview=expired' : preview.opens, 303);
   });
 }

@@ -11,7 +11,7 @@ import { releaseStorage } from '../../../../providers/storage/index.ts';
 import { requireCandidateFit, requireUsable } from '../channel/require-fit.ts';
 import { type Releaser, requireScope } from '../identity/releaser.ts';
 import { conflictsWithOthers, refuseFor } from '../publish/publish.service.ts';
-import { requirePublished } from '../versions.queries.ts';
+import { requirePublished, routesOf } from '../versions.queries.ts';
 import { isOwnMachine, signPreview } from './preview.ts';
 
 type PreviewRoute = RouteById<'releases.preview'>;
@@ -22,7 +22,8 @@ type Registry = Pick<Context, 'db' | 'keys' | 'clock' | 'config'>;
 const longestPreview = 3_500;
 
 /**
- * A link at the public address of the server, which pins versions and remotes in development for the browser that opens it.
+ * A link at the public address of the server, which pins versions and remotes in development for the browser that opens it, and leads to
+ * the first page of theirs.
  * `release.not-allowed`, `release.unknown-version`, `release.refused`
  */
 export async function makePreview(
@@ -40,7 +41,12 @@ export async function makePreview(
   const own = await Promise.all(Object.entries(local).map(([name, remote]) => inDevelopment(context, name, remote)));
   const expiresAt = hoursAfter(clock.now(), hours);
   const { grant } = releaser;
-  const signed = signPreview(keys, { versions, local: Object.fromEntries(own), expiresAt, grant });
+  const pages = [
+    ...own.flatMap(([, { manifest }]) => manifest.routes),
+    ...(await Promise.all(Object.entries(versions).map(([name, version]) => routesOf(db, name, version)))).flat(),
+  ];
+  const opens = pages[0] ?? '/';
+  const signed = signPreview(keys, { versions, local: Object.fromEntries(own), opens, expiresAt, grant });
   refuseFor(signed.length > longestPreview ? ['A preview has room for fewer remotes in development.'] : []);
   return { url: `${config.publicUrl}/preview/${signed}`, expiresAt };
 }

@@ -10,6 +10,8 @@ const preview = z.object({
   versions: z.record(releaseName, releaseVersion),
   /** Addresses of `remoteEntry.js` on the own machine, with the manifests of what is being developed. */
   local: z.record(releaseName, z.object({ entry: z.string(), manifest: publishedManifest })),
+  /** The page that its link leads to; the start page in links of earlier versions of the server. */
+  opens: z.string().default('/'),
   /** ISO instant. */
   expiresAt: z.string(),
   /** Whose right it was made by: it ends with that right. */
