@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import type { Log } from '../log/log.ts';
 import { dbFor, theSystem } from './caller.ts';
 import { PreparedClient } from './connection/prepared-client.ts';
+import { StatementNames } from './connection/statement-names.ts';
 import { valueParsers } from './connection/value-parsers.ts';
 import type { Database } from './schema.ts';
 
@@ -19,8 +20,9 @@ export interface DatabaseOptions {
 
 /** Opens the pool; nothing connects before the first query. */
 export function openPool({ url, poolSize, statementTimeout, log }: DatabaseOptions): Pool {
-  const pool = new Pool({
+  const options = {
     Client: PreparedClient,
+    statementNames: new StatementNames(),
     connectionString: url,
     max: poolSize,
     types: valueParsers(),
@@ -31,7 +33,8 @@ export function openPool({ url, poolSize, statementTimeout, log }: DatabaseOptio
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'escale',
     options: '-c timezone=UTC -c escale.scope=system',
-  });
+  };
+  const pool = new Pool(options);
   // Without a listener, an idle connection that the server closes would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection ended'));
   // A connection in use reports its loss by the statement that fails.

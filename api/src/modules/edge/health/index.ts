@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ServerContext } from '../../../platform/context.ts';
-import { statementNames } from '../../../platform/db/connection/prepared-client.ts';
+import { statementNamesOf } from '../../../platform/db/connection/prepared-client.ts';
 import { missingMigrations } from '../../../platform/db/start/migrate.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { routeOf } from '../../../platform/http/server.ts';
@@ -69,7 +69,7 @@ function metricsOf(app: FastifyInstance, { pool }: ServerContext): Registry {
     help: 'Statements that connections prepare',
     registers: [registry],
     collect() {
-      this.set(statementNames.size);
+      this.set(statementNamesOf(pool).size);
     },
   });
   app.addHook('onResponse', async (request, reply) => {

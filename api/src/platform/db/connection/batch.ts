@@ -1,6 +1,6 @@
 import { type Connection, DatabaseError, type PoolClient, type Submittable } from 'pg';
 import utils from 'pg/lib/utils.js';
-import { statementNames } from './prepared-client.ts';
+import { statementNamesOf } from './prepared-client.ts';
 
 /** A statement of a batch. */
 export interface Statement {
@@ -92,7 +92,7 @@ export class Batch implements Submittable {
   }
 
   #send(connection: DriverConnection, { text, values, isWrite = false }: Statement): void {
-    const name = statementNames.nameOf(text) ?? '';
+    const name = statementNamesOf(this.#client).nameOf(text) ?? '';
     const isSent = this.#toParse.some((sent) => sent.name === name);
     if (name === '' || !(isSent || connection.parsedStatements[name] !== undefined)) {
       connection.parse({ name, text });
@@ -142,7 +142,7 @@ export class Batch implements Submittable {
     const failed = this.statements[place];
     if (error instanceof DatabaseError && failed) {
       failedAt.set(error, place);
-      if (error.code === changedResult) statementNames.forget(failed.text);
+      if (error.code === changedResult) statementNamesOf(this.#client).forget(failed.text);
     }
     this.#reject(error);
   }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Maximum number of statements that a process prepares; each costs memory on every connection. */
+/** Maximum number of statements that the connections of a pool prepare; each costs memory on every connection. */
 const mostNames = 400;
 /** Maximum number of texts whose uses are counted; the least recently used is evicted first. */
 const mostCounted = 2000;
 /** Uses after which a statement is prepared: those composed for a single request never reach it. */
 const usesBeforeName = 3;
 
-/** Decides which statements are prepared, and under which names. Shared by all connections of a process. */
+/** Decides which statements are prepared, and under which names. Shared by all connections of a pool. */
 export class StatementNames {
   readonly #names = new Map<string, string | null>();
   readonly #uses = new Map<string, number>();
