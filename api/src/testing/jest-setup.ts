@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,10 +10,13 @@ import { templateName, testServerVariable } from './test-server.ts';
 import { throwawayPostgres } from './throwaway-postgres.ts';
 
 let stop: (() => Promise<void>) | undefined;
+let folder: string | undefined;
 /** Jest starts its workers later, with the arguments of this process. */
 const leavingAtOnce = pathToFileURL(join(repositoryRoot, 'scripts/jest/leave-at-once.mjs')).href;
 
-/** Starts one PostgreSQL for the whole run, migrates the template (30 ms a copy), and creates a folder for the run's records. */
+/**
+ * Starts one PostgreSQL for the whole run, migrates the template (30 ms a copy), and creates a temporary folder for what the tests write.
+ */
 export async function startTestServer(): Promise<void> {
   process.execArgv.push('--import', leavingAtOnce);
   const server = await throwawayPostgres();
@@ -24,12 +27,16 @@ export async function startTestServer(): Promise<void> {
   await client.end();
   await prepareDatabase(server.url.replace(/\/\w+$/, `/${templateName}`));
   process.env[testServerVariable] = server.url;
-  process.env[provokedFolderVariable] = await mkdtemp(join(tmpdir(), 'escale-codes-'));
+  folder = await mkdtemp(join(tmpdir(), 'escale-test-'));
+  const codes = join(folder, 'codes');
+  await mkdir(codes);
+  process.env[provokedFolderVariable] = codes;
+  // The workers inherit it: what a test leaves behind is removed with the folder.
+  process.env['TMPDIR'] = folder;
 }
 
-/** Stops the server and removes the folders. */
+/** Stops the server and removes the folder. */
 export async function stopTestServer(): Promise<void> {
   await stop?.();
-  const folder = process.env[provokedFolderVariable];
   if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 }
