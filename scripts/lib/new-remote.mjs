@@ -7,7 +7,7 @@ import { remotes } from './remotes.mjs';
 const templates = fileURLToPath(new URL('../new/remote', import.meta.url));
 const suffix = '.template';
 /** The shell and the server answer these paths themselves; `server` is a source of events. */
-const taken = ['shell', 'server', 'api', 'assets', 'remotes', 'pictures', 'maps', 'dev', 'welcome', 'terms', 'account'];
+const taken = ['shell', 'server', 'api', 'assets', 'remotes', 'pictures', 'maps', 'dev', 'welcome', 'terms'];
 
 /**
  * Why a remote cannot be made, in one sentence, or null.

@@ -78,7 +78,7 @@ test('PLT-16 a bad or taken name, label or icon is refused with a sentence, and 
   for (const name of ['', 'Tea', 'tea-room', 'tea2', '../tea', 't'])
     expect(problemOf({ name })).toContain('use 2 to 30 lower-case letters');
   expect(problemOf({ name: 'shell' })).toContain('the shell or the server uses it');
-  expect(problemOf({ name: 'account' })).toContain('the shell or the server uses it');
+  expect(problemOf({ name: 'terms' })).toContain('the shell or the server uses it');
   expect(problemOf({ name: 'lunchbreak' })).toBe('The folder mfe-lunchbreak exists already.');
   expect(problemOf({ name: 'bookings' })).toContain('mfe-booking has pages at /bookings');
   expect(problemOf({ labels: { ...labels, nl: "'s Middags" } })).toContain('--nl');

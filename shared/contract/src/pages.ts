@@ -31,5 +31,5 @@ export const pages = {
   invoices: () => '/invoices',
   payInvoice: (token: string) => `/invoices/pay/${token}`,
   hostRequest: (bookingId: string) => `/host?request=${bookingId}`,
-  account: () => '/account',
+  account: (section?: string) => (section ? `/account/${section}` : '/account'),
 } as const;

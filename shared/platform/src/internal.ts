@@ -2,7 +2,7 @@
 export { allEvents$, bus$ } from './bus/bus.ts';
 export { readJson } from './config.ts';
 export { removeFirstView } from './first-view.ts';
-export { changeLanguage, currentLanguage, language$, loadMessages } from './language/language.ts';
+export { currentLanguage, language$, loadMessages } from './language/language.ts';
 export { MessagesProvider } from './language/messages-provider.tsx';
 export { useCurrentTitle } from './navigation.ts';
 export { notices$ } from './notices.ts';
@@ -20,10 +20,8 @@ export {
   session$,
   sessionState,
   signIn,
-  signOut,
   startSession,
 } from './session/session.ts';
-export { changeTheme, currentTheme, type Theme, theme$ } from './theme.ts';
 export { hasUnsaved } from './unsaved.ts';
 
 /** The stream of the server's events, for pages with a frame: the sign-in page has no subscribers. */

@@ -1,7 +1,9 @@
 import { BehaviorSubject } from 'rxjs';
 import { rememberChoice } from './remembered-choice.ts';
 
-export type Theme = 'system' | 'light' | 'dark';
+/** The available themes (PLT-14). */
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
 const key = 'escale-theme';
 const stored = typeof localStorage === 'undefined' ? null : localStorage.getItem(key);
 const subject = new BehaviorSubject<Theme>(stored === 'light' || stored === 'dark' ? stored : 'system');

@@ -70,8 +70,9 @@ export async function openRemote(app: App, manifest: object, options: HostOption
   });
   const { queries, ...defaults } = platform.queryClient.getDefaultOptions();
   platform.queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, retry: false } });
-  await platform.changeLanguage(language);
-  if (as === null) await platform.signOut();
+  const { changeLanguage, signOut } = await import('@escale/platform');
+  await changeLanguage(language);
+  if (as === null) await signOut();
   else {
     const member = { ...server.example(api.auth.me), ...as };
     server.on(api.auth.me, () => member);

@@ -1,2 +1,3 @@
 /** For page tests that need a member: signing in, and the shared query cache. */
-export { queryClient, signIn, signOut } from '@escale/platform/internal';
+export { signOut } from '@escale/platform';
+export { queryClient, signIn } from '@escale/platform/internal';

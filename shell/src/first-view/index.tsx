@@ -47,7 +47,6 @@ export const views: readonly FirstView[] = [
     title: 'shell.terms.title',
     draw: () => <FirstTerms />,
   },
-  { path: pages.account(), framed: true, until: 'content', title: 'shell.account.title', draw: () => <Loading /> },
   {
     path: 'not-found',
     framed: true,

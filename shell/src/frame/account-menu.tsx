@@ -1,10 +1,10 @@
 import { faceOf, type Me, pages } from '@escale/contract';
-import { changeTheme } from '@escale/platform/internal';
+import { changeTheme, themes, useTheme } from '@escale/platform';
 import { Avatar, Menu } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import { leave } from './leave.ts';
+import { themeIcons } from './theme-icons.ts';
 import styles from './top-bar.module.css';
-import { themes, useTheme } from './use-theme.ts';
 
 /** The signed-in member, the theme (PLT-14), and the way out. */
 export function AccountMenu({ member }: { member: Me }) {
@@ -33,9 +33,9 @@ export function AccountMenu({ member }: { member: Me }) {
           hint: member.email,
           href: pages.account(),
         },
-        ...themes.map(({ id, icon }) => ({
+        ...themes.map((id) => ({
           id,
-          icon,
+          icon: themeIcons[id],
           label: intl.formatMessage({ id: `shell.theme.${id}` }),
           checked: theme === id,
           onSelect: () => changeTheme(id),

@@ -1,20 +1,15 @@
 import { type Language, languages } from '@escale/contract';
-import { notify, publish, useLanguage } from '@escale/platform';
-import { changeLanguage } from '@escale/platform/internal';
+import { changeLanguage, languageNames, notify, useLanguage } from '@escale/platform';
 import { Icon, Menu } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import styles from './top-bar.module.css';
-
-/** Each language in its own words, so that its speakers can find it. */
-export const languageNames: Record<Language, string> = { fr: 'Français', en: 'English', nl: 'Nederlands' };
 
 /** Changes the language of the whole shell and of every mounted remote at once, without a reload (I18N-01). */
 export function useChangeLanguage(): (language: Language) => void {
   const intl = useIntl();
   return (language) => {
-    changeLanguage(language).then(
-      () => publish('language.changed', { language }),
-      () => notify({ tone: 'danger', message: intl.formatMessage({ id: 'shell.language.failed' }) }),
+    changeLanguage(language).catch(() =>
+      notify({ tone: 'danger', message: intl.formatMessage({ id: 'shell.language.failed' }) }),
     );
   };
 }

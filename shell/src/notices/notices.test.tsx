@@ -11,7 +11,7 @@ class FakeChannel {
 }
 Object.assign(globalThis, { BroadcastChannel: FakeChannel });
 const { notify } = await import('@escale/platform');
-const { signOut } = await import('@escale/platform/internal');
+const { signOut } = await import('@escale/platform');
 const { Notices } = await import('./notices.tsx');
 
 const go = (path: string) =>

@@ -3,7 +3,6 @@ import { type ComponentType, lazy } from 'react';
 
 const NotFound = lazy(() => import('./not-found.tsx').then(({ NotFound: page }) => ({ default: page })));
 const own: Readonly<Record<string, ComponentType>> = {
-  [pages.account()]: lazy(() => import('./account.tsx').then(({ AccountPage: page }) => ({ default: page }))),
   [pages.terms()]: lazy(() => import('./terms/terms.tsx').then(({ TermsPage: page }) => ({ default: page }))),
 };
 

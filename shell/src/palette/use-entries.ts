@@ -1,10 +1,9 @@
 import { pages } from '@escale/contract';
-import { useLanguage, useSession } from '@escale/platform';
-import { changeTheme } from '@escale/platform/internal';
+import { changeTheme, themes, useLanguage, useSession } from '@escale/platform';
 import { useIntl } from 'react-intl';
 import { leave } from '../frame/leave.ts';
 import { navigationFor } from '../frame/navigation.ts';
-import { themes } from '../frame/use-theme.ts';
+import { themeIcons } from '../frame/theme-icons.ts';
 import { type PaletteEntry, pageResult } from './palette-results.ts';
 
 /** Pages of the palette besides those of the navigation. */
@@ -30,7 +29,7 @@ export function useEntries(): PaletteEntry[] {
       .map(({ message, ...page }) => ({ ...page, label: words(message) })),
   ];
   const actions = [
-    ...themes.map(({ id, icon }) => ({ id, icon, message: `shell.theme.${id}`, run: () => changeTheme(id) })),
+    ...themes.map((id) => ({ id, icon: themeIcons[id], message: `shell.theme.${id}`, run: () => changeTheme(id) })),
     ...(member ? [{ id: 'sign-out', icon: 'log-out', message: 'shell.account.sign-out', run: leave }] : []),
   ];
   return [

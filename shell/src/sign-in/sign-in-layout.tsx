@@ -1,9 +1,9 @@
 import { languages, pages } from '@escale/contract';
-import { useLanguage } from '@escale/platform';
+import { languageNames, useLanguage } from '@escale/platform';
 import { Anchor } from '@escale/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { languageNames, useChangeLanguage } from '../frame/language-menu.tsx';
+import { useChangeLanguage } from '../frame/language-menu.tsx';
 import { Logo } from '../frame/logo.tsx';
 import { Sea, type SeaProps } from './sea.tsx';
 import styles from './sign-in.module.css';

@@ -22,7 +22,6 @@ const takenPaths = [
   'on-fly-error',
   'user-info',
   'terms',
-  'account',
 ];
 
 const route = z

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@escale/contract';
 import { loadUiMessages } from '@escale/ui';
 import { BehaviorSubject } from 'rxjs';
+import { publish } from '../bus/bus.ts';
 import { rememberChoice } from '../remembered-choice.ts';
 import { readOverrides } from './overrides.ts';
 
@@ -38,6 +39,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   localStorage.setItem(key, language);
   show(language);
   subject.next(language);
+  publish('language.changed', { language });
 }
 
 function show(language: Language): void {
