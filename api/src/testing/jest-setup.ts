@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,6 +28,8 @@ export async function startTestServer(): Promise<void> {
   await prepareDatabase(server.url.replace(/\/\w+$/, `/${templateName}`));
   process.env[testServerVariable] = server.url;
   folder = await mkdtemp(join(tmpdir(), 'escale-test-'));
+  // For root, PostgreSQL runs as another user, who must be able to enter the folder.
+  await chmod(folder, 0o711);
   const codes = join(folder, 'codes');
   await mkdir(codes);
   process.env[provokedFolderVariable] = codes;
