@@ -71,6 +71,7 @@ export const errorStatus = {
   'booking.share-refused': 409,
   'booking.not-delegate': 403,
   'booking.not-changeable': 409,
+  'booking.not-replaceable': 409,
   'booking.not-undoable': 409,
   'booking.check-in-not-open': 409,
   'booking.check-in-elsewhere': 409,

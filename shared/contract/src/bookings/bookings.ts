@@ -76,6 +76,14 @@ export const bookingRequest = z.strictObject({
     .describe(
       'Beside places elsewhere that the member holds at that time; one space is never booked twice at one time (BKG-26)',
     ),
+  replaces: z
+    .array(id)
+    .max(20)
+    .refine((ids) => new Set(ids).size === ids.length)
+    .default([])
+    .describe(
+      'Own bookings that end together with this request, each refunded by its terms: all slots are booked and all of these end, or nothing changes. Only for a request that is confirmed at once (BKG-26)',
+    ),
   onBehalfOf: id.optional().describe('Whose booking it is, when a delegate books (BKG-22)'),
   customFields: z
     .record(z.string().max(40), z.string().trim().max(200))
@@ -358,7 +366,13 @@ export const bookingRoutes = {
       creditsCents: cents.nullable(),
       paymentIds: z.array(id).describe('Payments that wait for 3-D Secure, see `payments.get`'),
     }),
-    errors: [...bookingErrors, 'booking.supplier-failed', 'booking.already-booked'],
+    errors: [
+      ...bookingErrors,
+      'booking.supplier-failed',
+      'booking.already-booked',
+      'booking.not-changeable',
+      'booking.not-replaceable',
+    ],
     example: {
       bookings: [exampleBooking],
       failures: [
@@ -381,7 +395,14 @@ export const bookingRoutes = {
     summary: 'The same decision and price without booking (BKG-21)',
     auth: 'required',
     access: 'member',
-    body: bookingRequest.omit({ phone: true, comment: true, guests: true, billing: true, alongside: true }),
+    body: bookingRequest.omit({
+      phone: true,
+      comment: true,
+      guests: true,
+      billing: true,
+      alongside: true,
+      replaces: true,
+    }),
     reply: z.strictObject({
       slots: z.array(
         z.strictObject({

@@ -37,3 +37,15 @@ async function readWithReplaced(tx: Db, id: string): Promise<BookingState[]> {
   const replaced = booking.replacesId === null ? null : await readState(tx, booking.replacesId);
   return replaced === null ? [booking] : [booking, replaced];
 }
+
+/** Takes the same locks of members for several bookings at once, and reads each as it is then; an unknown one is left out. */
+export async function lockMembersOfAll(
+  tx: Db,
+  ids: readonly string[],
+  joining: readonly string[],
+): Promise<BookingState[]> {
+  const read = async () => (await Promise.all(ids.map((id) => readState(tx, id)))).filter((one) => one !== null);
+  const members = (await read()).flatMap(({ organiserId, participants }) => [organiserId, ...participants]);
+  await lockMembers(tx, [...members, ...joining]);
+  return read();
+}

@@ -24,6 +24,7 @@ import {
   sharesOfAll,
 } from './booking-context.ts';
 import { requireEachGuestOnce } from './each-once.ts';
+import { giveUp } from './give-up.ts';
 import { inWords } from './in-words.ts';
 import { settleOutside } from './settle-outside.service.ts';
 import { findWaysOut } from './ways-out.ts';
@@ -54,7 +55,7 @@ class NothingBooked extends ApiError {
  * Books every bookable slot of a request and lists the others as failures (BKG-03…BKG-06), in one transaction that holds the idempotency
  * key, places, seat, bookings, money, week, events and jobs. Cards are authorised and suppliers called after the commit, or by the worker
  * if this process dies meanwhile. When nothing could be booked the transaction is rolled back, and the first failure's code is thrown with
- * its trace and up to three alternatives (BKG-21).
+ * its trace and up to three alternatives (BKG-21). A request that replaces own bookings is done entirely or not at all (BKG-26).
  */
 export async function createBookings(context: Context, call: BookingCall): Promise<Reply> {
   const { actor, body, idempotencyKey } = call;
@@ -68,6 +69,9 @@ export async function createBookings(context: Context, call: BookingCall): Promi
         sent = made.booked;
         return made.reply;
       };
+      // Ending bookings writes, so it has to wait for the look-up of the stored reply.
+      if (body.replaces.length > 0)
+        return withIdempotency(tx, request, async () => book(await giveUpAndRead(tx, context, call)));
       return withIdempotency(tx, request, book, () => lockAndRead(tx, context, call));
     });
     const organiserId = body.onBehalfOf ?? actor.memberId;
@@ -111,6 +115,15 @@ async function lockAndRead(tx: Db, context: Context, call: Omit<BookingCall, 'id
   return read;
 }
 
+/** Ends the bookings that the request replaces, then reads the state without them. */
+async function giveUpAndRead(tx: Db, context: Context, call: Omit<BookingCall, 'idempotencyKey'>): Promise<Read> {
+  const { actor, body, language } = call;
+  const organiserId = body.onBehalfOf ?? actor.memberId;
+  const memberIds = [organiserId, ...body.participants];
+  await giveUp(tx, context, { actor, language }, body, { replaces: body.replaces, organiserId, memberIds });
+  return lockAndRead(tx, context, call);
+}
+
 async function bookAll(
   tx: Db,
   context: Context,
@@ -136,7 +149,8 @@ async function bookAll(
       countIn(situation, slot);
     } else failures.push({ slot: slot.choice, code: outcome.code, verdicts: withRefusal(verdicts, outcome.code) });
   }
-  if (booked.length === 0) throw new NothingBooked(failures);
+  const isIncomplete = body.replaces.length > 0 && failures.length > 0;
+  if (booked.length === 0 || isIncomplete) throw new NothingBooked(failures);
   const reply = {
     bookings: booked.map(({ booking }) => booking),
     failures: failures.map((failure) => failureOf(failure, language)),
