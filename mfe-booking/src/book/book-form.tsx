@@ -19,6 +19,7 @@ import { AlreadyBooked, heldIn } from './refusal/already-booked.tsx';
 import { DateOutcomes } from './refusal/date-outcomes.tsx';
 import { OwnBooking } from './refusal/own-booking.tsx';
 import { Refusal } from './refusal/refusal.tsx';
+import { ReplaceDialog } from './refusal/replace-dialog.tsx';
 import { useOwnBooking } from './refusal/use-own-booking.ts';
 import { bookableWays, waysOutOf } from './refusal/ways-out.ts';
 import { isOpen, useCreateBooking } from './use-create-booking.ts';
@@ -57,6 +58,9 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   const [guestTried, setGuestTried] = useState(false);
   // After 'keep both' the conflict is not raised again for the same choice (BKG-26).
   const [keepsBoth, setKeepsBoth] = useState(false);
+  // Own bookings that the member gives up for this choice: a retry is the same request (BKG-06, BKG-26).
+  const [replaces, setReplaces] = useState<readonly string[]>([]);
+  const [isReplacing, setIsReplacing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const steps = useRef<HTMLDivElement>(null);
   // The missing field may be far above the button: the first invalid field takes the focus once it is rendered.
@@ -92,7 +96,7 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   const missing = missingOf(draft, space, hours, byCard);
   const first = missing[0];
 
-  const confirm = async (alongside = keepsBoth) => {
+  const confirm = async (alongside = keepsBoth, ends = replaces) => {
     setTried(draft.billing.kind);
     setCardMissing(false);
     const whole = withTyped();
@@ -107,7 +111,11 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
       setCardMissing(true);
       return setOpen('payment');
     }
-    create.send({ ...requestOf(whole, space, slots, token ? { token } : null), alongside });
+    create.send({
+      ...requestOf(whole, space, slots, token ? { token } : null),
+      alongside,
+      ...(ends.length > 0 ? { replaces: [...ends] } : {}),
+    });
   };
   /** The draft with the guest being typed added to its list, if valid. */
   const withTyped = (): BookingDraft => {
@@ -136,7 +144,10 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   const change = (changes: Partial<BookingDraft>) => {
     // The refusal concerned the previous choice.
     forgetRefusal();
-    if (changes.dates || changes.part || changes.hours) setKeepsBoth(false);
+    if (changes.dates || changes.part || changes.hours) {
+      setKeepsBoth(false);
+      setReplaces([]);
+    }
     // A guest given up or added: the next one is not faulty before it was typed.
     if (changes.typedGuest === noGuest) setGuestTried(false);
     // The open step stays open when its last missing field is filled in.
@@ -181,6 +192,9 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
   // Participants, a card payment or several dates cannot be handled by changing one booking.
   const isAlone = draft.participants.length + draft.guests.length === 0 && slots.length === 1 && !byCard;
   const canReplace = held.length === 1 && inTheWay?.isOwn && slot && isAlone;
+  // A place that is not certain yet replaces nothing: the member would have neither meanwhile.
+  const isCertain = check?.slots.every(({ waitsFor }) => waitsFor.length === 0) ?? false;
+  const canReplaceAll = held.every(({ isOwn }) => isOwn) && isCertain && !byCard;
   const failure = failed && (isOpen(failed.status) ? 'unknown' : 'failed');
   const lead = isBarred ? 'barred' : (failure ?? (refused ? 'refused' : (first ?? 'ready')));
   const suffices = (check?.creditsBeforeCents ?? 0) >= (check?.price.totalIncludingTaxCents ?? 0);
@@ -213,7 +227,10 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
                 dates={slots.length}
                 timezone={space.timezone}
                 busy={replace.isPending || create.isPending}
-                onReplace={canReplace ? () => replaceBy(inTheWay.id, slot) : null}
+                asksFirst={!canReplace}
+                onReplace={
+                  canReplace ? () => replaceBy(inTheWay.id, slot) : canReplaceAll ? () => setIsReplacing(true) : null
+                }
                 onKeepBoth={() => {
                   setKeepsBoth(true);
                   retry(true);
@@ -309,6 +326,19 @@ export function BookForm({ space, draft, booked, arrived, onChange, onBooked }: 
           onConfirm={() => confirm()}
         />
       </div>
+      {isReplacing && held.length > 0 && (
+        <ReplaceDialog
+          held={held}
+          busy={create.isPending}
+          onClose={() => setIsReplacing(false)}
+          onReplace={(ids) => {
+            setIsReplacing(false);
+            setReplaces(ids);
+            heading.current?.focus();
+            void confirm(keepsBoth, ids);
+          }}
+        />
+      )}
       <ConfirmBar
         totalCents={check?.price.totalIncludingTaxCents ?? null}
         cardCents={check?.cardCents ?? 0}

@@ -1,6 +1,6 @@
 import { api } from '@escale/contract';
 import { addDays } from '@escale/rules';
-import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, waitFor } from '@escale/testing';
+import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, waitFor, within } from '@escale/testing';
 import { queryClient, signIn } from '@escale/testing/session';
 import { localToday } from '@escale/ui/form';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -8,6 +8,14 @@ import { MemoryRouter } from 'react-router';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { BookPage } from './book.page.tsx';
 import { id, space } from './space.fixture.ts';
+
+// jsdom implements the element but not its methods.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
 
 const show = (changes: Partial<typeof space> = {}, date = '2099-11-25') => {
   server.on(api.workspaces.details, () => ({ items: [{ ...space, capacity: 8, ...changes }] }));
@@ -101,6 +109,87 @@ test('BKG-26 who keeps both is not asked again after a refused card', async () =
   await screen.findByText(/La banque a refusé/);
   press('Confirmer la réservation');
   await waitFor(() => expect(sent().map(({ alongside }) => alongside)).toEqual([false, true, true]));
+});
+
+const [first, second] = [id, id.replace(/2$/, '3')];
+const inTheWay = (heldId: string, name: string, hours: [string, string]) => ({
+  ...{ id: heldId, name, date: '2099-11-25', hourly: false, isOwn: true, canKeepBoth: true },
+  ...{ from: `2099-11-25T${hours[0]}:00+01:00`, to: `2099-11-25T${hours[1]}:00+01:00` },
+});
+const two = [inTheWay(first, 'Batelière', ['09:00', '13:00']), inTheWay(second, 'Le Grenier', ['14:00', '18:00'])];
+const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+test('BKG-26 several own bookings are listed with what each gives back, then replaced by one request', async () => {
+  show();
+  await begin();
+  const { booking } = server.example(api.bookings.get);
+  const live = [
+    { ...booking, id: first, workspace: { ...booking.workspace, name: 'Batelière' } },
+    {
+      ...booking,
+      id: second,
+      workspace: { ...booking.workspace, name: 'Le Grenier' },
+      refundNow: { percent: 0, cents: 0 },
+      participants: [{ ...booking.organiser, firstName: 'Hugo' }],
+    },
+    { ...booking, id: id.replace(/2$/, '9') },
+  ];
+  server.on(api.bookings.list, () => ({ items: live, total: 3 }));
+  server.on(api.bookings.create, ({ body }) =>
+    body.replaces?.length === 2
+      ? server.unanswered()
+      : server.refuse('booking.already-booked', { details: { bookings: two } }),
+  );
+  press('Confirmer la réservation');
+  fireEvent.click(await screen.findByRole('button', { name: 'Les remplacer…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remplacer vos 2 réservations ?' });
+  await within(dialog).findByText('Batelière');
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => plain(textContent)),
+  ).toEqual([
+    'BatelièreMercredi 25 novembre, journée18 crédits vous seront rendus (100 %).',
+    'Le GrenierMercredi 25 novembre, journéeRien ne vous sera remboursé. Un message partira à Hugo.',
+  ]);
+  expect(plain(within(dialog).getByText('Rendu en tout').parentElement?.textContent)).toBe('Rendu en tout18 crédits');
+  expect(server.received(api.bookings.list)[0]?.query).toMatchObject({ dateFrom: '2099-11-25', dateTo: '2099-11-25' });
+  expect(sent()).toHaveLength(1);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remplacer et réserver' }));
+  await screen.findByText(/Le serveur ne répond pas/);
+  const key = sentKey();
+  // A lost reply: the retry replaces the same bookings under the same key.
+  press('Réessayer');
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(sent().map(({ replaces = [] }) => replaces)).toEqual([[], [first, second], [first, second]]);
+  expect(sentKey()).toBe(key);
+});
+
+test('BKG-26 nothing is replaced by a place that is not certain yet, nor when the question is closed', async () => {
+  const check = server.example(api.bookings.check);
+  const slots = (waitsFor: ['host'] | []) => [
+    { slot: { date: '2099-11-25', part: 'day' as const }, bookable: true, decisions: [], waitsFor },
+  ];
+  server.on(api.bookings.check, () => ({ ...check, slots: slots(['host']) }));
+  server.on(api.bookings.create, () => server.refuse('booking.already-booked', { details: { bookings: two } }));
+  const { unmount } = show({ instant: false });
+  await begin();
+  press('Envoyer la demande');
+  expect(await screen.findByText('Pour les remplacer, ouvrez-les et annulez-les d’abord.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Les remplacer…' })).toBeNull();
+  unmount();
+  queryClient.clear();
+  server.on(api.bookings.check, () => ({ ...check, slots: slots([]) }));
+  show();
+  await begin();
+  press('Confirmer la réservation');
+  fireEvent.click(await screen.findByRole('button', { name: 'Les remplacer…' }));
+  server.on(api.bookings.list, () => server.unanswered());
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Ne pas réserver' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Tout garder' })).toBeTruthy();
+  expect(sent().every(({ replaces = [] }) => replaces.length === 0)).toBe(true);
 });
 
 test('PLT-07 a page that is left after its booking reads nothing again', async () => {

@@ -5,6 +5,7 @@ import { Button, Dialog } from '@escale/ui';
 import { useIntl } from 'react-intl';
 import { useIsHere } from '../use-is-here.ts';
 import { useSlotWords } from './booking-words.ts';
+import { useEndWords } from './end-words.ts';
 import { useRefundAmount } from './use-refund-amount.ts';
 
 interface CancelDialogProps {
@@ -18,6 +19,7 @@ interface CancelDialogProps {
 export function CancelDialog({ booking, organises, onClose }: CancelDialogProps) {
   const intl = useIntl();
   const words = useSlotWords();
+  const consequence = useEndWords();
   const text = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `booking.${id}` }, values);
   const total = booking.price.totalIncludingTaxCents;
@@ -56,21 +58,10 @@ export function CancelDialog({ booking, organises, onClose }: CancelDialogProps)
       }
     >
       <p>
-        {capital(words(booking))}. {consequence()}
+        {capital(words(booking))}. {organises ? consequence(booking) : text('leave.message')}
       </p>
     </Dialog>
   );
-
-  function consequence(): string {
-    if (!organises) return text('leave.message');
-    const others = booking.participants.map(({ firstName }) => firstName);
-    const message =
-      others.length > 0 ? ` ${text('cancel.notified', { names: intl.formatList(others), count: others.length })}` : '';
-    if (total === 0) return `${text('cancel.free')}${message}`;
-    const { cents, percent } = booking.refundNow;
-    if (cents === 0) return `${text('cancel.nothing')}${message}`;
-    return `${text('cancel.refund', { percent, amount: backWords(cents) })}${message}`;
-  }
 
   function doneWords(refundedCents: number): string {
     if (!organises) return text('leave.done');

@@ -3,22 +3,36 @@ import { shareRefund } from '@escale/rules';
 import { useMoney } from '@escale/ui';
 import { useIntl } from 'react-intl';
 
+type Paid = Pick<Booking, 'price' | 'paidWith' | 'cardCents' | 'paidCents'>;
+
 /** An amount of a booking in its means of payment: `12 crédits`, `6,00 € sur la carte`, or both (BKG-12). */
-export function useRefundAmount(): (
-  booking: Pick<Booking, 'price' | 'paidWith' | 'cardCents' | 'paidCents'>,
-  cents: number,
-) => string {
+export function useRefundAmount(): (booking: Paid, cents: number) => string {
+  const total = useTotalRefund();
+  return (booking, cents) => total([{ booking, cents }]);
+}
+
+/** The sum of the amounts of several bookings, in the same form. */
+export function useTotalRefund(): (amounts: readonly { booking: Paid; cents: number }[]) => string {
   const intl = useIntl();
   const money = useMoney();
-  return ({ price: { totalIncludingTaxCents: total }, paidWith, cardCents = 0, paidCents }, cents) => {
-    const byCard = paidWith === 'card' ? total : cardCents;
-    // Until the bank has agreed, only the credits are paid.
-    const paidByCard = Math.max(0, paidCents - (total - byCard));
-    const share = shareRefund(cents, { totalCents: paidCents, cardCents: paidByCard });
+  return (amounts) => {
+    const shares = amounts.map(({ booking, cents }) => shareOf(booking, cents));
+    const credits = shares.reduce((sum, share) => sum + share.credits, 0);
+    const card = shares.reduce((sum, share) => sum + share.card, 0);
     const ways = [
-      share.credits > 0 ? money.credits(share.credits) : null,
-      share.card > 0 ? intl.formatMessage({ id: 'booking.cancel.on-card' }, { amount: money.euros(share.card) }) : null,
+      credits > 0 ? money.credits(credits) : null,
+      card > 0 ? intl.formatMessage({ id: 'booking.cancel.on-card' }, { amount: money.euros(card) }) : null,
     ].filter((way) => way !== null);
     return ways.length > 0 ? intl.formatList(ways, { type: 'conjunction' }) : money.credits(0);
   };
+}
+
+function shareOf(
+  { price: { totalIncludingTaxCents: total }, paidWith, cardCents = 0, paidCents }: Paid,
+  cents: number,
+) {
+  const byCard = paidWith === 'card' ? total : cardCents;
+  // Until the bank has agreed, only the credits are paid.
+  const paidByCard = Math.max(0, paidCents - (total - byCard));
+  return shareRefund(cents, { totalCents: paidCents, cardCents: paidByCard });
 }

@@ -26,7 +26,7 @@ const api = await startTestApi({
 
 /** Outcomes that these runs must reach. */
 const reached = [
-  ...['confirmed booking', 'member booking', 'lapse booking', 'payment booking'],
+  ...['confirmed booking', 'member booking', 'lapse booking', 'payment booking', 'change booking'],
   ...['waiting wait', 'taken wait', 'captured card', 'declined card', 'flexOffice half', 'dayOff half'],
 ];
 const runs = Number(process.env.MODEL_RUNS ?? 25);
@@ -36,7 +36,7 @@ const seed = Number(process.env.ESCALE_SEED ?? 42);
 const longest = runs * 8_000;
 
 test(
-  'BKG-04 BKG-05 BKG-06 BKG-08 BKG-10 BKG-12 BKG-14 BKG-17 BKG-25 POL-08 WEK-12 whatever members, hosts, managers, banks and the clock do in any order, every booking is in the state of the model',
+  'BKG-04 BKG-05 BKG-06 BKG-08 BKG-10 BKG-12 BKG-14 BKG-17 BKG-25 BKG-26 POL-08 WEK-12 whatever members, hosts, managers, banks and the clock do in any order, every booking is in the state of the model',
   async () => {
     await fc.assert(
       fc.asyncProperty(commands, fc.nat({ max: 7 }), async (chosen, only) => {

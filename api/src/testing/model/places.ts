@@ -112,11 +112,19 @@ export function overQuota(model: Model, member: string, span: Span, except: Mode
   return used.size + keys.length > quotas.external;
 }
 
-/** Whether the organiser's own booking of the same space overlaps: both cannot be kept (BKG-26). An open offer does not count. */
-export function isHeldAlready(model: Model, { space, span, organiser }: Wish): boolean {
+/**
+ * Whether the organiser's own booking of the same space, other than `except`, overlaps: both cannot be kept (BKG-26). An open offer does
+ * not count.
+ */
+export function isHeldAlready(
+  model: Model,
+  { space, span, organiser }: Pick<Wish, 'space' | 'span' | 'organiser'>,
+  except: ModelBooking | null = null,
+): boolean {
   return model.bookings.some(
     (one) =>
       isLive(one) &&
+      one !== except &&
       one.gates[0] !== 'offer' &&
       one.space === space &&
       one.organiser === organiser &&

@@ -3,7 +3,7 @@ import { testCards } from '../../providers/payment/test-provider/test-cards.ts';
 import type { World } from './world.ts';
 
 export const operationKinds = [
-  ...(['book', 'card', 'cancel', 'undo', 'change', 'answer', 'invite', 'week'] as const),
+  ...(['book', 'card', 'cancel', 'undo', 'change', 'replace', 'answer', 'invite', 'week'] as const),
   ...(['join', 'accept', 'decline', 'bank'] as const),
 ];
 
@@ -106,6 +106,13 @@ export function operations(world: World, known: Known, random: () => number): ()
           : { ...post, as: 'host', path: `/host/requests/${one.id}/reject`, body: { reason: 'Complet' } };
     }
   };
+  const replace = (): Operation => {
+    const as = any(known.bookings.slice(-150)).memberId;
+    const own = known.bookings.slice(-150).filter(({ memberId }) => memberId === as);
+    const replaces = [...new Set(own.slice(-2).map(({ id }) => id))];
+    const where = { workspaceId: any(world.desks), slots: [slot()], replaces };
+    return { ...request(as, 1, { method: 'credits' }, where), kind: 'replace' };
+  };
   const join = (): Operation => {
     const workspaceId = any([...world.desks, ...world.requested, world.zone]);
     return {
@@ -137,7 +144,8 @@ export function operations(world: World, known: Known, random: () => number): ()
     if (roll < 0.56) return join();
     if (roll < 0.74) return ofOne('cancel');
     if (roll < 0.78) return ofOne('undo');
-    if (roll < 0.86) return ofOne('change');
+    if (roll < 0.83) return ofOne('change');
+    if (roll < 0.86) return replace();
     if (roll < 0.94) return ofOne('answer');
     if (roll < 0.97) return ofOne('invite');
     const body = { locationType: any(['home', 'notDefined']) };

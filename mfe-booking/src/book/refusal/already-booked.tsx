@@ -13,6 +13,8 @@ export interface HeldBooking {
   from: string;
   to: string;
   isOwn: boolean;
+  /** Local date at the space. */
+  date?: string;
   /** False for an own booking of the same space. A server of an earlier release does not send it. */
   canKeepBoth?: boolean;
 }
@@ -35,8 +37,10 @@ interface AlreadyBookedProps {
   dates: number;
   timezone: string;
   busy: boolean;
-  /** Null where one booking cannot simply replace the other. */
+  /** Null where the new booking cannot replace what is in its way. */
   onReplace: (() => void) | null;
+  /** True when a question follows that lists what ends. */
+  asksFirst?: boolean;
   onKeepBoth: () => void;
   onLeave: () => void;
 }
@@ -49,6 +53,7 @@ export function AlreadyBooked({
   timezone,
   busy,
   onReplace,
+  asksFirst = false,
   onKeepBoth,
   onLeave,
 }: AlreadyBookedProps) {
@@ -75,7 +80,10 @@ export function AlreadyBooked({
         <div className={styles.ways}>
           {!canKeepBoth && (
             <p>
-              <FormattedMessage id="booking.already.same-space" values={{ replaces: onReplace ? 'yes' : 'no' }} />
+              <FormattedMessage
+                id="booking.already.same-space"
+                values={{ replaces: onReplace ? 'yes' : 'no', count }}
+              />
             </p>
           )}
           {!onReplace && held.every(({ isOwn }) => isOwn) && (
@@ -84,8 +92,8 @@ export function AlreadyBooked({
             </p>
           )}
           {onReplace && (
-            <Button size="small" busy={busy} onClick={onReplace}>
-              <FormattedMessage id="booking.already.replace" />
+            <Button size="small" busy={busy && !asksFirst} disabled={busy} onClick={onReplace}>
+              <FormattedMessage id="booking.already.replace" values={{ count, asks: asksFirst ? 'yes' : 'no' }} />
             </Button>
           )}
           {canKeepBoth && (

@@ -4,6 +4,7 @@ import { book } from './book.ts';
 import { command } from './command.ts';
 import { answer, cancel, change, undo } from './ends.ts';
 import { accept, decline, join } from './line.ts';
+import { replace } from './replace.ts';
 import { week } from './week.ts';
 
 /** Time passes, and the worker does what is due. */
@@ -39,6 +40,8 @@ export const commands = fc.noBias(
       answer,
       answer,
       change,
+      replace,
+      replace,
       bank,
       accept,
       accept,

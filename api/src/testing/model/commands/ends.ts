@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { clear, end, goOn, move, restore, startsLater } from '../life.ts';
 import { choiceOf, type Model, type ModelBooking, meets } from '../model.ts';
 import { asksApproval, creditsOf, priceOf, refundOf } from '../money.ts';
-import { isSeatTaken, overQuota, refusalOf, roomRefusal, type Wish } from '../places.ts';
+import { isHeldAlready, isSeatTaken, overQuota, refusalOf, roomRefusal, type Wish } from '../places.ts';
 import { asOf, at, chosen, codeOf, command, index, some, spanAt, time } from './command.ts';
 
 /** Cancels for everyone; an offer is declined. */
@@ -54,6 +54,7 @@ function undoRefusal(model: Model, booking: ModelBooking): string | null {
   const { cancelled, card, space, people, seat, credits } = booking;
   if (cancelled === null) return 'resource.not-found';
   if (card > 0 || model.now > cancelled.at + 30_000 || model.now >= booking.from) return 'booking.not-undoable';
+  if (isHeldAlready(model, { space, span: booking, organiser: booking.organiser })) return 'booking.already-booked';
   const isCounted = space.place === 'flexOffice' && booking.hour === null;
   if (isCounted && overQuota(model, booking.organiser, booking)) return 'booking.no-days-left';
   const full = roomRefusal(model, { space, span: booking, people });
@@ -127,8 +128,10 @@ export const change = command(
       body: { slot: choiceOf(span) },
     });
     const wish: Wish = { space, span, organiser, others, people, seat, method: 'credits' };
+    const isHeld = startsLater(model, booking) && isHeldAlready(model, wish, booking);
     const can = startsLater(model, booking) && booking.card === 0;
-    const refusal = can ? refusalOf(model, wish, { instead: booking }) : 'booking.not-changeable';
+    const allowed = can ? refusalOf(model, wish, { instead: booking }) : 'booking.not-changeable';
+    const refusal = isHeld ? 'booking.already-booked' : allowed;
     const back = booking.paid - cents;
     // A cheaper change is allowed only while cancelling would refund everything.
     const keeps = back > 0 && refundOf(model, { ...booking, paid: back }) < back;
