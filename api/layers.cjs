@@ -55,6 +55,7 @@ const layers = {
   'edge/check-in': ['inventory/spaces', 'bookings'],
   'edge/waiting-list': ['ledger', 'directory/members', 'inventory/spaces', 'payments', 'bookings'],
   'edge/host': ['bookings'],
+  'edge/inquiries': [],
   'edge/releases': ['directory/members', 'directory/auth'],
   'edge/shell': ['directory/auth', 'edge/releases'],
   'edge/pictures': [],

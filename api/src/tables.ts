@@ -77,6 +77,7 @@ export const owners: Readonly<Record<string, string>> = {
   remote_load: 'edge/client-errors',
   event_ticket: 'edge/event-stream',
   outbox: 'edge/event-stream',
+  inquiry: 'edge/inquiries',
   link_cursor: 'edge/links',
   member_link: 'edge/links',
   used_consent: 'edge/links',

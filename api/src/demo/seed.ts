@@ -8,8 +8,10 @@ import { addMarketBookings } from './seed/bookings/market-bookings.ts';
 import { addHostLife, addRequests, addUnmetRequests } from './seed/bookings/requests.ts';
 import { addCompany, companyId } from './seed/company.ts';
 import { type Days, daysAround, nextMonth } from './seed/days.ts';
+import { idOf } from './seed/ids.ts';
 import { addInvoices } from './seed/money/invoices.ts';
 import { addLedger } from './seed/money/ledger.ts';
+import { addInquiries } from './seed/people/inquiries.ts';
 import { addLinks } from './seed/people/links.ts';
 import { addMembers } from './seed/people/members.ts';
 import { addOtherAccounts } from './seed/people/other-accounts.ts';
@@ -45,6 +47,7 @@ const tables = [
   'connection_invitation',
   'member_favourite',
   'favourite',
+  'inquiry',
   'promo',
   'booking',
   'booking_participant',
@@ -101,6 +104,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   book.finish();
   week.finish();
   addLinks(world);
+  addInquiries(world, days, idOf('member', 'camille'));
   addInvoices(world, days);
   add(world, 'promo', {
     code: 'AUTOMNE',

@@ -115,6 +115,7 @@ export const errorStatus = {
   'map.not-downloadable': 409,
   'map.seats-out-of-bounds': 409,
   'map.outdated': 409,
+  'inquiry.refused': 409,
   'release.not-allowed': 403,
   'release.unknown-version': 409,
   'release.version-taken': 409,

@@ -23,6 +23,7 @@ export * from './money/payments.ts';
 export * from './money/reloads.ts';
 export * from './pages.ts';
 export * from './people/auth.ts';
+export * from './people/inquiries.ts';
 export * from './people/links.ts';
 export * from './people/members.ts';
 export * from './people/teams.ts';

@@ -18,6 +18,7 @@ export type Permission =
   | 'company.policies'
   | 'company.settings'
   | 'host.requests'
+  | 'platform.inquiries'
   | 'platform.invoices'
   | 'platform.releases'
   | 'platform.roles';

@@ -12,6 +12,7 @@ import { invoiceRoutes } from './money/invoices.ts';
 import { paymentRoutes } from './money/payments.ts';
 import { reloadRoutes } from './money/reloads.ts';
 import { authRoutes } from './people/auth.ts';
+import { inquiryRoutes } from './people/inquiries.ts';
 import { linkRoutes, partnershipRoutes } from './people/links.ts';
 import { memberRoutes } from './people/members.ts';
 import { teamRoutes } from './people/teams.ts';
@@ -49,6 +50,7 @@ export const api = {
   host: hostRoutes,
   links: linkRoutes,
   partnerships: partnershipRoutes,
+  inquiries: inquiryRoutes,
   events: eventRoutes,
   clientErrors: clientErrorRoutes,
   releases: releaseRoutes,

@@ -12,6 +12,7 @@ export const subjects = [
   'delegate',
   'favourite',
   'floor',
+  'inquiry',
   'invoice',
   'link',
   'member',

@@ -25,6 +25,7 @@ export const holders: Record<Permission, readonly Role[] | null> = {
   'company.policies': ['administrator'],
   'company.settings': ['administrator', 'staff'],
   'host.requests': ['host'],
+  'platform.inquiries': ['staff'],
   'platform.invoices': ['staff'],
   'platform.releases': releaseRoles,
   'platform.roles': ['staff'],
@@ -35,6 +36,7 @@ const supportAnywhere: ReadonlySet<Permission> = new Set<Permission>([
   'company.credits.audit',
   'company.invoices',
   'company.settings',
+  'platform.inquiries',
   'platform.invoices',
 ]);
 

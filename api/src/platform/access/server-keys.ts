@@ -2,7 +2,13 @@ import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject
 import type { MasterKeys } from './master-keys.ts';
 
 /** Purposes of derived keys. Each has its own key, so that a leak of one does not affect the others. */
-export type Purpose = 'sealed secrets' | 'check-in codes' | 'refresh tokens' | 'activation codes' | 'release previews';
+export type Purpose =
+  | 'sealed secrets'
+  | 'check-in codes'
+  | 'refresh tokens'
+  | 'activation codes'
+  | 'inquiry forms'
+  | 'release previews';
 
 /** A key of one purpose. `id` is that of the master key from which it is derived. */
 export interface DerivedKey {

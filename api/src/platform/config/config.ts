@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { CompanyBilling } from '@escale/contract';
+import { type CompanyBilling, email } from '@escale/contract';
 import { StartFailure } from '../errors/start-failure.ts';
 import { type BankSettings, readBankSettings } from './bank.ts';
 import { type GeocoderSettings, readGeocoderSettings } from './geocoder.ts';
@@ -43,6 +43,8 @@ export interface Config {
   smtpUrl: string | null;
   /** Sender of letters. */
   mailFrom: string;
+  /** Address that messages to staff are mailed to; `null`: they are only stored. */
+  supportMail: string | null;
   cards: CardSettings;
   bank: BankSettings | null;
   /** The seller named on invoices; null: nothing is invoiced. */
@@ -97,6 +99,7 @@ export function readConfig(environment: Environment = process.env): Config {
     publishesBuilds: environment.ESCALE_PUBLISH === 'builds',
     smtpUrl: environment.SMTP_URL || null,
     mailFrom: environment.ESCALE_MAIL_FROM || 'Escale <bonjour@escale.example>',
+    supportMail: mailAddress('ESCALE_SUPPORT_MAIL', environment.ESCALE_SUPPORT_MAIL),
     cards: readCardSettings(environment, production),
     bank: readBankSettings(environment, production),
     seller: readSeller(environment, production),
@@ -135,6 +138,13 @@ export function poolSizeOf(role: Role, processors: number): number {
   const forJobs = Math.max(4, 2 * processors);
   if (role === 'all') return forCalls + forJobs;
   return role === 'api' ? forCalls : forJobs;
+}
+
+function mailAddress(name: string, value: string | undefined): string | null {
+  if (value === undefined || value === '') return null;
+  const { data, success } = email.safeParse(value);
+  if (!success) throw new StartFailure(`${name} is "${value}"; it must be an e-mail address.`);
+  return data;
 }
 
 function role(value: string | undefined): Role {

@@ -363,6 +363,23 @@ export interface IdentityProviderTable {
   client_secret_set_at: NullableInstant;
 }
 
+export interface InquiryTable {
+  id: Optional<string>;
+  reference: string;
+  kind: string;
+  name: string;
+  email: string;
+  company: string | null;
+  phone: string | null;
+  subject: string | null;
+  message: string;
+  language: string;
+  member_id: string | null;
+  state: Optional<string>;
+  created_at: Instant;
+  changed_at: Instant;
+}
+
 export interface InvoiceTable {
   id: Optional<string>;
   company_id: string;
@@ -1046,6 +1063,7 @@ export interface Database {
   host_member: HostMemberTable;
   idempotency_key: IdempotencyKeyTable;
   identity_provider: IdentityProviderTable;
+  inquiry: InquiryTable;
   invoice: InvoiceTable;
   invoice_link: InvoiceLinkTable;
   invoice_series: InvoiceSeriesTable;

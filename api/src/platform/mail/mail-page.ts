@@ -161,7 +161,11 @@ function facts(rows: MailBody['rows']): ReactNode {
           'tr',
           { key: label },
           h('td', { className: 'soft rule', style: { ...cell, width: 112, fontSize: 14, color: soft } }, label),
-          h('td', { className: 'ink rule', style: { ...cell, paddingLeft: 12, fontWeight: 600 } }, value),
+          h(
+            'td',
+            { className: 'ink rule', style: { ...cell, paddingLeft: 12, fontWeight: 600, whiteSpace: 'pre-line' } },
+            value,
+          ),
         ),
       ),
     ),

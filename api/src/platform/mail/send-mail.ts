@@ -10,6 +10,8 @@ export interface MailDraft {
   /** Id of the mail: sent again under the same id it is the same mail. */
   id: string;
   to: { name: string; address: string };
+  /** Where an answer goes; the sender of all letters when absent. */
+  replyTo?: { name: string; address: string };
   subject: string;
   body: MailBody;
   language: Language;

@@ -2,11 +2,12 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Letter } from './port.ts';
 
 /** Converts a letter to a message of the mail library. */
-export function compose({ id, to, subject, text, html, calendar }: Letter, from: string): SendMailOptions {
+export function compose({ id, to, replyTo, subject, text, html, calendar }: Letter, from: string): SendMailOptions {
   return {
     messageId: `<${id}@escale>`,
     from,
     to,
+    ...(replyTo ? { replyTo } : {}),
     subject,
     text,
     html,

@@ -3,6 +3,8 @@ export interface Letter {
   /** Stable for the same event, so that a letter sent twice is shown once. */
   id: string;
   to: { name: string; address: string };
+  /** Where an answer goes; the sender of all letters when absent. */
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { Language, RouteById, RouteReply, RouteRequest } from '@escale/contract';
+import { inquiryReference } from '@escale/rules';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { hoursAfter } from '../../../platform/clock/instants.ts';
+import type { Context } from '../../../platform/context.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { isStampInTime } from './form-stamp.ts';
+import { countFrom, insertInquiry } from './inquiry.queries.ts';
+import type { InquiryOrder } from './inquiry-letter.ts';
+
+type Create = RouteById<'inquiries.create'>;
+
+/** Messages from one e-mail address in a day, whatever network they come from. */
+const mostInADay = 10;
+const secondsOfHour = 3600;
+
+/**
+ * Stores a message to staff and enqueues its mail. A program's message is refused, not ignored in silence: a browser that fills in the
+ * hidden field would otherwise lose a person's message.
+ */
+export async function createInquiry(
+  { db, clock, keys, jobs }: Context,
+  actor: Actor | null,
+  { stamp, website, ...message }: RouteRequest<Create>['body'],
+  language: Language,
+): Promise<RouteReply<Create>> {
+  const now = clock.now();
+  if (website !== '' || !isStampInTime(keys, stamp, now)) throw new ApiError('inquiry.refused');
+  return transact(db, async (tx) => {
+    if ((await countFrom(tx, message.email, hoursAfter(now, -24))) >= mostInADay)
+      throw new ApiError('rate.limited', { retryAfter: secondsOfHour });
+    const reference = inquiryReference(randomBytes(8));
+    const memberId = actor?.memberId ?? null;
+    const order: InquiryOrder = {
+      inquiryId: await insertInquiry(tx, { ...message, reference, language, memberId, now }),
+    };
+    await jobs.enqueue(tx, 'inquiries.mail', order);
+    return { reference };
+  });
+}

@@ -1,0 +1,124 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { letterBox } from '../../directory/auth/accounts.fixture.ts';
+import { spacesFixture } from '../../explore/workspaces.fixture.ts';
+import { handlers, jobs } from './index.ts';
+
+const supportMail = 'aide@escale.example';
+const box = await letterBox();
+const api = await startTestApi({ handlers, jobs }, { dataFolder: box.dataFolder, supportMail });
+const make = spacesFixture(api.db);
+afterAll(box.remove);
+
+const staff = { memberId: await make.member({}), roles: ['staff'] as const };
+let number = 0;
+const written = () => {
+  number += 1;
+  return {
+    kind: 'contact' as const,
+    name: 'Ada Martin',
+    email: `ada-${number}@ici.example`,
+    subject: 'Ma facture',
+    message: 'Bonjour,\nma facture de novembre manque.',
+  };
+};
+
+async function opened(wait = 'PT3S') {
+  const answer = await api.call('inquiries.form');
+  if (answer.status !== 200) throw new Error(answer.body.code);
+  api.clock.advance(wait);
+  return answer.body.stamp;
+}
+
+async function send(changes: object = {}, as?: { memberId: string }) {
+  const stamp = await opened();
+  return api.call('inquiries.create', { ...(as ? { as } : {}), body: { ...written(), stamp, ...changes } });
+}
+const listed = async (query: object = {}) => {
+  const answer = await api.call('inquiries.list', { as: staff, query });
+  if (answer.status !== 200) throw new Error(answer.body.code);
+  return answer.body;
+};
+const refused = { status: 409, body: { code: 'inquiry.refused' } };
+
+test('ACC-01 a visitor writes to staff, is told a reference, and staff is mailed once, to answer the sender', async () => {
+  const sent = written();
+  const { body } = await send({ ...sent, company: 'Atelier Brume', phone: '+33 6 12 34 56 78' });
+  expect(body).toEqual({ reference: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/) });
+  const { items } = await listed();
+  expect(items[0]).toMatchObject({ ...sent, ...body, company: 'Atelier Brume', state: 'new', memberId: null });
+  const order = { inquiryId: items[0]?.id ?? '' };
+  await jobs['inquiries.mail'](order, api.context);
+  await jobs['inquiries.mail'](order, api.context);
+  const letter = await box.letterTo(supportMail);
+  expect(letter).toContain(`Reply-To: Ada Martin <${sent.email}>`);
+  expect(letter).toContain('ma facture de novembre manque.');
+  expect(letter).toContain(items[0]?.reference);
+});
+
+test('ACC-01 the mail is enqueued with the message, and one of a signed-in member names them', async () => {
+  const memberId = await make.member({});
+  const { body } = await send({}, { memberId });
+  const [first] = (await listed()).items;
+  expect(first).toMatchObject({ ...body, memberId });
+  const { rows } = await api.context.pool.query("select data from pgboss.job where name = 'inquiries.mail'");
+  expect(rows).toContainEqual({ data: { inquiryId: first?.id } });
+});
+
+test('SEC-02 what a program sends is refused: a filled trap, no stamp of ours, a form of less than three seconds or more than a day', async () => {
+  const before = (await listed()).total;
+  expect(await send({ website: 'https://spam.example' })).toMatchObject(refused);
+  for (const wait of ['PT2S', 'PT24H1S']) {
+    const stamp = await opened(wait);
+    expect(await api.call('inquiries.create', { body: { ...written(), stamp } })).toMatchObject(refused);
+  }
+  const stamp = await opened();
+  const [, signature] = /Z\.(.*)$/.exec(stamp) ?? [];
+  for (const forged of ['', 'x', `2026-11-20T07:00:00.000Z.${signature}`, stamp.slice(0, -1)])
+    expect(await send({ stamp: forged })).toMatchObject(refused);
+  expect((await listed()).total).toBe(before);
+});
+
+test('SEC-02 an address sends at most ten messages in a day', async () => {
+  const { email } = written();
+  for (let sent = 0; sent < 10; sent += 1) expect((await send({ email })).status).toBe(200);
+  expect(await send({ email })).toMatchObject({ status: 429, body: { code: 'rate.limited' } });
+  expect((await send()).status).toBe(200);
+  api.clock.advance('PT24H');
+  expect((await send({ email })).status).toBe(200);
+});
+
+test('ERR-02 a wrong field is named', async () => {
+  const answer = await send({ email: 'nobody', message: 'court' });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+  const pointers = 'errors' in answer.body ? answer.body.errors.map(({ pointer }) => pointer) : [];
+  expect(pointers).toEqual(['/body/email', '/body/message']);
+});
+
+test('SEC-01 only staff lists inquiries and changes their state', async () => {
+  await send({ kind: 'demo' });
+  const { items, total } = await listed({ kind: 'demo' });
+  expect([items.length, total]).toEqual([1, 1]);
+  const params = { id: items[0]?.id ?? '' };
+  const stranger = { memberId: await make.member({}) };
+  expect((await api.call('inquiries.list', { as: stranger })).status).toBe(403);
+  expect((await api.call('inquiries.change', { as: stranger, params, body: { state: 'closed' } })).status).toBe(403);
+  expect((await api.call('inquiries.change', { as: staff, params, body: { state: 'closed' } })).status).toBe(200);
+  expect((await listed({ kind: 'demo', state: 'new' })).total).toBe(0);
+  expect((await listed({ kind: 'demo', state: 'closed' })).total).toBe(1);
+  const unknown = { id: '018f4f2e-0000-7000-8000-0000000000ff' };
+  const missing = await api.call('inquiries.change', { as: staff, params: unknown, body: { state: 'new' } });
+  expect(missing).toMatchObject({ status: 404, body: { code: 'resource.not-found' } });
+});
+
+test('SEC-04 closed messages are deleted after a year, open ones are kept', async () => {
+  const open = (await listed({ state: 'new' })).total;
+  expect((await listed({ state: 'closed' })).total).toBe(1);
+  api.clock.advance('P364D');
+  await jobs['inquiries.delete-closed']({}, api.context);
+  expect((await listed({ state: 'closed' })).total).toBe(1);
+  api.clock.advance('P2D');
+  await jobs['inquiries.delete-closed']({}, api.context);
+  expect((await listed({ state: 'closed' })).total).toBe(0);
+  expect((await listed({ state: 'new' })).total).toBe(open);
+});

@@ -1,0 +1,55 @@
+import type { Language } from '@escale/contract';
+import type { Context } from '../../../platform/context.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { type MessageId, translate } from '../../../platform/messages/translate.ts';
+import { findInquiry } from './inquiry.queries.ts';
+import { viewOf } from './inquiry-view.ts';
+
+/** Data of the job that mails an inquiry. */
+export interface InquiryOrder {
+  inquiryId: string;
+}
+
+/** Staff work in the product's first language; the sender's is a line of the letter. */
+const language: Language = 'fr';
+
+/** Mails an inquiry to the support address (`ESCALE_SUPPORT_MAIL`); a reply to the letter goes to its sender. */
+export async function mailInquiry({ db, config, log }: Context, { inquiryId }: InquiryOrder): Promise<void> {
+  const stored = await findInquiry(db, inquiryId);
+  if (stored === undefined) return;
+  if (config.supportMail === null) {
+    // Nothing is lost: staff reads it by `inquiries.list`.
+    if (config.production) log.error({ inquiryId }, 'an inquiry was mailed to nobody: ESCALE_SUPPORT_MAIL is not set');
+    return;
+  }
+  const { reference, name, email, company, phone, subject, message, ...inquiry } = viewOf(stored);
+  const kind = translate(language, `letter.inquiry.kind.${inquiry.kind}`);
+  const title = translate(language, 'letter.inquiry.subject', { kind, reference });
+  const row = (label: MessageId, value: string | null) =>
+    value === null ? [] : [{ label: translate(language, label), value }];
+  await sendMail(config, {
+    id: `${inquiryId}.inquiry`,
+    to: { name: 'Escale', address: config.supportMail },
+    replyTo: { name, address: email },
+    subject: title,
+    body: {
+      heading: kind,
+      isGood: false,
+      greeting: translate(language, 'letter.greeting.unnamed'),
+      lead: translate(language, 'letter.inquiry.lead', { name, reference }),
+      rows: [
+        ...row('letter.inquiry.topic', subject),
+        ...row('letter.inquiry.message', message),
+        ...row('letter.inquiry.email', email),
+        ...row('letter.inquiry.phone', phone),
+        ...row('letter.inquiry.company', company),
+        ...row('letter.inquiry.language', inquiry.language),
+      ],
+      action: {
+        label: translate(language, 'letter.inquiry.answer'),
+        href: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}`,
+      },
+    },
+    language,
+  });
+}
