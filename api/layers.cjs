@@ -8,6 +8,7 @@ const layers = {
   'directory/members': [],
   'directory/visibility': ['directory/members'],
   'directory/companies': ['directory/members'],
+  'directory/hosts': ['directory/members', 'directory/companies'],
   'directory/auth': ['ledger', 'directory/members', 'directory/companies'],
 
   'inventory/references': [],

@@ -8,7 +8,8 @@ import {
 } from './modules/bookings/public.ts';
 import { returnOffer } from './modules/bookings/request/offer.queries.ts';
 import { cancelEndedOrders, orderWaitingBookings } from './modules/bookings/supplier/supplier-order.service.ts';
-import { memberJoined } from './modules/directory/members/public.ts';
+import { orderInvitation } from './modules/directory/auth/public.ts';
+import { memberInvited, memberJoined } from './modules/directory/members/public.ts';
 import { watchForNoShow } from './modules/edge/check-in/watch-for-no-show.ts';
 import { remotesReported } from './modules/edge/client-errors/public.ts';
 import { orderNotices } from './modules/edge/links/chat.service.ts';
@@ -43,6 +44,7 @@ export const facts = defineFacts([
   on(participantsAdded, placeAdded, mailAdded),
   on(participantLeft, clearLeft, mailLeft),
 
+  on(memberInvited, orderInvitation),
   on(memberJoined, giveFirstCredits),
   on(budgetApplied, applyBudgetNow),
   on(budgetRefreshDue, reloadBudget),

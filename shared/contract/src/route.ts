@@ -20,6 +20,7 @@ export type Permission =
   | 'host.requests'
   | 'platform.inquiries'
   | 'platform.invoices'
+  | 'platform.organisations'
   | 'platform.releases'
   | 'platform.roles';
 

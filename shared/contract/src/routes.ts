@@ -4,7 +4,9 @@ import { checkInRoutes } from './bookings/check-in.ts';
 import { hostRoutes } from './bookings/host.ts';
 import { waitingListRoutes } from './bookings/waiting-list.ts';
 import { clientErrorRoutes } from './client-errors.ts';
+import { companyRoutes } from './companies/companies.ts';
 import { customerRoutes } from './companies/customers.ts';
+import { hostOrganisationRoutes } from './companies/hosts.ts';
 import { policyRoutes } from './companies/policies.ts';
 import { eventRoutes } from './events.ts';
 import { creditRoutes } from './money/credits.ts';
@@ -44,10 +46,12 @@ export const api = {
   payments: paymentRoutes,
   policies: policyRoutes,
   credits: creditRoutes,
+  companies: companyRoutes,
   customers: customerRoutes,
   invoices: invoiceRoutes,
   reloads: reloadRoutes,
   host: hostRoutes,
+  hosts: hostOrganisationRoutes,
   links: linkRoutes,
   partnerships: partnershipRoutes,
   inquiries: inquiryRoutes,

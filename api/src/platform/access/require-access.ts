@@ -27,6 +27,7 @@ export const holders: Record<Permission, readonly Role[] | null> = {
   'host.requests': ['host'],
   'platform.inquiries': ['staff'],
   'platform.invoices': ['staff'],
+  'platform.organisations': ['staff'],
   'platform.releases': releaseRoles,
   'platform.roles': ['staff'],
 };
@@ -38,6 +39,7 @@ const supportAnywhere: ReadonlySet<Permission> = new Set<Permission>([
   'company.settings',
   'platform.inquiries',
   'platform.invoices',
+  'platform.organisations',
 ]);
 
 /** Whether the actor may do this for any company. */

@@ -26,7 +26,7 @@ export interface ActivationCodeTable {
 export interface ActivationTokenTable {
   token_hash: Buffer;
   email: string;
-  accepted_at: Instant;
+  accepted_at: NullableInstant;
   expires_at: Instant;
   origin: string | null;
 }

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@escale/contract';
 /** Constraints of the database whose violation is a refusal for the member, not an internal error (BKG-04). */
 export const constraintCodes: Readonly<Record<string, ErrorCode>> = {
   approved_domain_proved_once: 'customer.domain-taken',
+  company_mail_domain_key: 'customer.domain-taken',
   member_email_key: 'user.email-taken',
   slot_capacity: 'booking.full',
   campaign_once: 'booking.free-day-used',

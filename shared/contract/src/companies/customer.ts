@@ -4,7 +4,8 @@ import { companyBilling } from '../money/billing.ts';
 import { subscription } from './customer-settings.ts';
 
 const text = z.string().trim().min(1).max(200);
-const timezone = z
+/** Name of a time zone, `Europe/Paris`. */
+export const timezone = z
   .string()
   .max(60)
   .refine((name) => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name));

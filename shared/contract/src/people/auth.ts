@@ -224,6 +224,10 @@ export const authRoutes = {
       firstName: personName.optional(),
       lastName: personName.optional().describe('Names are kept only when both are given'),
       code: z.string().trim().min(1).max(100).optional().describe('An invitation or a promo code'),
+      termsAndConditions: z
+        .literal(true)
+        .optional()
+        .describe('Needed for the token of an invitation, which came without `auth.activate`'),
       tokenIn,
     }),
     reply: tokens,

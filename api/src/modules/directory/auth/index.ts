@@ -14,6 +14,7 @@ import { deleteSessions } from './sessions/session.queries.ts';
 import { type IssuedTokens, refreshSession, signOut } from './sessions/session.service.ts';
 import { signIn } from './sign-in/sign-in.service.ts';
 import { deleteFailures } from './sign-in/sign-in-limit.ts';
+import { type InvitationOrder, mailAccountInvitation } from './sign-up/account-invitation.service.ts';
 import { deleteOver } from './sign-up/activation.queries.ts';
 import { activate, checkCode } from './sign-up/activation.service.ts';
 import { signUp } from './sign-up/sign-up.service.ts';
@@ -36,6 +37,9 @@ export const jobs = defineJobs({
     await deleteOver(db, { sentBefore, now });
     await deleteAttempts(db, now);
     await deleteFailures(db, now);
+  },
+  'auth.mail-invitation': async (order: InvitationOrder, context: Context) => {
+    await mailAccountInvitation(context, order);
   },
   'auth.mail-reset': (order: ResetOrder, context: Context) => mailReset(context, order),
 });

@@ -2,4 +2,5 @@
 
 export { pageMember } from './sessions/page-member.ts';
 export { isSignedIn, mustBeSecure } from './sessions/refresh-cookie.ts';
+export { orderInvitation } from './sign-up/account-invitation.service.ts';
 export { type SignUpCode, signUpCodes } from './sign-up/sign-up-code.ts';

@@ -3,6 +3,7 @@ import { companyAccount, companySpend } from './account/account.service.ts';
 import { openPaymentPortal } from './account/payment-portal.service.ts';
 import { subscriptionOf } from './account/subscription.service.ts';
 import { testPortalPage } from './account/test-portal.page.ts';
+import { createCompany } from './creation/create-company.service.ts';
 import { updateCustomer } from './customer.service.ts';
 import { addDomain, domainsOf, removeDomain } from './domains/domains.service.ts';
 import { reachCompany } from './reach-company.ts';
@@ -13,6 +14,8 @@ import { resealClientSecrets } from './sso/sso-reseal.service.ts';
 import { uploadMembers } from './upload/upload.service.ts';
 
 export const handlers = defineHandlers({
+  'companies.create': ({ actor, body, language, idempotencyKey }, context) =>
+    createCompany(context, actor, { body, language, idempotencyKey }),
   'customers.get': ({ actor, params }, context) => reachCompany(context.db, actor, params.id),
   'customers.update': ({ actor, params, body }, context) => updateCustomer(context, actor, params.id, body),
   'customers.payment-portal': ({ actor, params, query, language }, context) =>

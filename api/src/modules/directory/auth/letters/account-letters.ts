@@ -30,7 +30,7 @@ export async function sendCode(config: Config, { id, email, language }: AccountR
   await sendMail(config, {
     id: `${id}.code`,
     to: { name: email, address: email },
-    subject: translate(language, 'letter.code.subject'),
+    subject: translate(language, 'letter.code.subject', { code }),
     body,
     language,
   });

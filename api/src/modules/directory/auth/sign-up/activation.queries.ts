@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 
-/** Lifetime in minutes of a code and of the token it is exchanged for (AUT-02). */
-export const codeMinutes = 15;
-const tokenMinutes = 30;
+/** Lifetime in minutes of a code (AUT-02). */
+const codeMinutes = 15;
 const tries = 5;
 
 /** The last code sent to an address. Instants are ISO. */
@@ -71,21 +70,28 @@ export async function setTries(tx: Db, id: string, triesLeft: number): Promise<v
   await tx.updateTable('activation_code').set({ tries_left: triesLeft }).where('id', '=', id).execute();
 }
 
-/** Stores the token that a correct code was exchanged for. `acceptedAt`: when the terms were accepted. */
+/** Stores a token that opens the account of an address. `acceptedAt`: when the terms were accepted; null for an invitation. */
 export async function insertActivationToken(
   tx: Db,
-  {
-    hash,
-    email,
-    acceptedAt,
-    now,
-    origin,
-  }: { hash: Buffer; email: string; acceptedAt: string; now: string; origin: string | null },
+  token: {
+    hash: Buffer;
+    email: string;
+    acceptedAt: string | null;
+    now: string;
+    lifeMinutes: number;
+    origin: string | null;
+  },
 ): Promise<void> {
+  const { hash, email, acceptedAt, now, lifeMinutes, origin } = token;
   await sql`
     insert into activation_token (token_hash, email, accepted_at, expires_at, origin)
-    values (${hash}, ${email}, ${acceptedAt}::timestamptz, ${now}::timestamptz + make_interval(mins => ${tokenMinutes}),
-      ${origin})`.execute(tx);
+    values (${hash}, ${email}, ${acceptedAt}::timestamptz,
+      ${now}::timestamptz + make_interval(mins => ${lifeMinutes}), ${origin})`.execute(tx);
+}
+
+/** Deletes a token whose letter could not be sent. */
+export async function deleteActivationToken(tx: Db, hash: Buffer): Promise<void> {
+  await tx.deleteFrom('activation_token').where('token_hash', '=', hash).execute();
 }
 
 /** Data of a token that has not expired. */

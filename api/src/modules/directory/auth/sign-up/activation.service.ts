@@ -12,6 +12,7 @@ import { deleteCode, insertActivationToken, insertCode, lockCode, lockSent, setT
 import { requireMayOpen } from './may-open.ts';
 
 const againAfterSeconds = 30;
+const tokenMinutes = 30;
 /** Limits guessing over time: twenty codes a day with five attempts each are few among a million. */
 const mostADay = 20;
 
@@ -65,7 +66,14 @@ export async function checkCode(
     // The code still counts towards the daily limit, but cannot be used again.
     await setTries(tx, sent.id, 0);
     const { sentAt: acceptedAt, origin } = sent;
-    await insertActivationToken(tx, { hash: hashOfToken(token), email, acceptedAt, now, origin });
+    await insertActivationToken(tx, {
+      hash: hashOfToken(token),
+      email,
+      acceptedAt,
+      now,
+      lifeMinutes: tokenMinutes,
+      origin,
+    });
     return true;
   });
   if (!isRight) throw new ApiError('auth.incorrect-code');

@@ -2,7 +2,7 @@ import type { Language, RouteById, RouteRequest } from '@escale/contract';
 import { hashOfToken } from '../../../../platform/access/token-hash.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { transact } from '../../../../platform/db/transact.ts';
-import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { ApiError, refusedField } from '../../../../platform/errors/api-error.ts';
 import { publish } from '../../../../platform/facts/facts.ts';
 import { memberJoined } from '../../members/public.ts';
 import { findAccount } from '../account.queries.ts';
@@ -25,6 +25,9 @@ export async function signUp(context: Context, language: Language, wanted: Wante
   const hash = hashOfToken(token ?? '');
   const proof = token && (await findActivationToken(db, hash, email, now));
   if (!proof) throw new ApiError('auth.no-user-token');
+  // The token of an invitation was sent before anybody accepted the terms.
+  const acceptedAt = proof.acceptedAt ?? (wanted.termsAndConditions ? now : null);
+  if (acceptedAt === null) throw refusedField('auth.sign-up-failed', '/body/termsAndConditions');
   requirePassword(password);
   const passwordHash = await hashPassword(password);
   const names = firstName && lastName ? { firstName, lastName } : null;
@@ -43,7 +46,8 @@ export async function signUp(context: Context, language: Language, wanted: Wante
       company,
       code,
       now,
-      ...proof,
+      origin: proof.origin,
+      acceptedAt,
     });
     await publish(tx, context, memberJoined, { companyId: company?.id ?? null, memberIds: [opened] });
     return opened;

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { pages } from '@escale/contract';
+import { hashOfToken } from '../../../../platform/access/token-hash.ts';
+import type { Context } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { languageFrom } from '../../../../platform/messages/translate.ts';
+import { readAddress } from '../address.service.ts';
+import { sendAccountInvitation } from '../letters/account-invitation.ts';
+import { newToken } from '../secrets.ts';
+import { readInvitedAccount } from './account-invitation.queries.ts';
+import { deleteActivationToken, insertActivationToken } from './activation.queries.ts';
+
+const lifeMinutes = 7 * 24 * 60;
+
+/** One letter to a member who was invited to open an account. */
+export interface InvitationOrder {
+  memberId: string;
+}
+
+/** Enqueues the letter; the token is created in the job, so that the queue never holds it. */
+export async function orderInvitation(tx: Db, { jobs }: Context, { memberId }: InvitationOrder): Promise<void> {
+  const order: InvitationOrder = { memberId };
+  await jobs.enqueue(tx, 'auth.mail-invitation', order);
+}
+
+/**
+ * Sends an invited member the link that opens the account, valid once and for a week; returns the link, or null for an account that is
+ * open or disabled. Where the company requires single sign-on, the link leads there and contains no token.
+ */
+export async function mailAccountInvitation(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  { memberId }: InvitationOrder,
+): Promise<string | null> {
+  const invited = await readInvitedAccount(db, memberId);
+  if (invited === null) return null;
+  const { email, organisation } = invited;
+  const reader = { id: randomUUID(), email, language: languageFrom(invited.language) };
+  const { provider } = await readAddress(db, email);
+  if (provider?.provider.required) {
+    const href = `${config.publicUrl}${pages.welcome()}`;
+    await sendAccountInvitation(config, reader, { organisation, href });
+    return href;
+  }
+  const token = newToken();
+  const hash = hashOfToken(token);
+  const now = clock.now();
+  await insertActivationToken(db, { hash, email, acceptedAt: null, now, lifeMinutes, origin: null });
+  // The fragment is sent to no server.
+  const href = `${config.publicUrl}${pages.activateAccount()}#${new URLSearchParams({ email, token })}`;
+  try {
+    await sendAccountInvitation(config, reader, { organisation, href });
+  } catch (error) {
+    // The job is retried with another token.
+    await deleteActivationToken(db, hash);
+    throw error;
+  }
+  return href;
+}

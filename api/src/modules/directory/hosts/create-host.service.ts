@@ -1,0 +1,51 @@
+import type { NewHost } from '@escale/contract';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { refusedField } from '../../../platform/errors/api-error.ts';
+import { publish } from '../../../platform/facts/facts.ts';
+import { withIdempotency } from '../../../platform/http/idempotency.ts';
+import { companyToJoin } from '../companies/public.ts';
+import { grantRole, inviteMember, memberInvited } from '../members/public.ts';
+
+interface Created {
+  id: string;
+  name: string;
+}
+
+/**
+ * Creates a host organisation with its first member: an existing account gets the role `host`, another address is invited by letter. An
+ * address of a company's domain must have its account already (`customer.domain-taken`); a disabled one is `user.email-taken`.
+ */
+export async function createHost(
+  context: Context,
+  actor: Actor,
+  { body, idempotencyKey: key }: { body: NewHost; idempotencyKey: string },
+): Promise<Created> {
+  const request = { actor, key, routeId: 'hosts.create', body };
+  return transact(context.db, (tx) => withIdempotency(tx, request, () => create(tx, context, actor, body)));
+}
+
+async function create(tx: Db, context: Context, actor: Actor, body: NewHost): Promise<Created> {
+  const { name, contactName: contact_name, email, phone } = body;
+  const host = await tx
+    .insertInto('host')
+    .values({ name, contact_name, email, phone })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+  const memberId = (await grantRole(tx, body.memberEmail, 'host')) ?? (await invite(tx, body));
+  await tx.insertInto('host_member').values({ host_id: host.id, member_id: memberId }).execute();
+  // An open account gets no letter.
+  await publish(tx, context, memberInvited, { memberId });
+  context.log.info({ hostId: host.id, by: actor.memberId }, 'a host organisation was created');
+  return host;
+}
+
+async function invite(tx: Db, { memberEmail: email, language }: NewHost): Promise<string> {
+  const owner = await companyToJoin(tx, { domain: email.slice(email.lastIndexOf('@') + 1) });
+  if (owner !== null) throw refusedField('customer.domain-taken', '/body/memberEmail');
+  const memberId = await inviteMember(tx, { email, companyId: null, roles: ['host'], language });
+  if (memberId === null) throw refusedField('user.email-taken', '/body/memberEmail');
+  return memberId;
+}
