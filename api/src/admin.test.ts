@@ -9,7 +9,7 @@ import { testDatabase } from './testing/test-database.ts';
 import { testKey } from './testing/test-keys.ts';
 import { until } from './testing/until.ts';
 
-const { url: databaseUrl, db } = await testDatabase({ empty: true });
+const { url: databaseUrl } = await testDatabase({ empty: true });
 const box = await letterBox();
 afterAll(box.remove);
 const password = 'Escale-2026!';
@@ -33,7 +33,10 @@ async function admin(...words: string[]): Promise<string> {
 
 /** Follows the link of the letter to an address: its fragment has the address and the token. */
 async function followLetter(url: string, email: string): Promise<{ id: string; accessToken: string }> {
-  await until(async () => (await box.letters()).some((letter) => letter.includes(`<${email}>`)));
+  await until(
+    async () => (await box.letters()).some((letter) => letter.includes(`<${email}>`)),
+    `a letter to ${email} is there`,
+  );
   const [, fragment = ''] = /activate-account#(\S+)/.exec(await box.letterTo(email)) ?? [];
   const { email: address, token } = Object.fromEntries(new URLSearchParams(fragment.replace(/"$/, '')));
   expect(address).toBe(email);
@@ -101,75 +104,18 @@ test('OPS-01 SEC-05 an empty installation in production comes into use by the co
     const member = await followLetter(api.url, 'ivo@jetee.example');
     expect(await get(api.url, '/host/requests', member.accessToken)).toMatchObject({ host: { name: 'La Jetée' } });
 
-    // The same by the command line, twice: the second time only the letter is sent again.
-    const by = ['--by', 'chef@operateur.example'];
-    const sud = [...by, '--name', 'Sud', '--domain', 'sud.example', '--contact', 'c@sud.example'];
-    const createSud = () =>
-      admin('create-company', ...sud, '--administrator', 'admin@sud.example', '--type', 'standard');
+    // The same by the command line; a second time only the letter is sent again.
+    const by = ['--by', 'chef@operateur.example', '--name'];
+    const people = ['--contact', 'c@sud.example', '--administrator', 'admin@sud.example'];
+    const createSud = () => admin('create-company', ...by, 'Sud', '--domain', 'sud.example', ...people);
     expect(await createSud()).toMatch(/^Sud was created \(/);
     expect((await followLetter(api.url, 'admin@sud.example')).accessToken).toBeTruthy();
     expect(await createSud()).toMatch(/^Sud exists\./);
-    const createHost = () =>
-      admin(
-        'create-host',
-        ...by,
-        '--name',
-        'Le Quai',
-        '--contact-name',
-        'Lou',
-        '--contact',
-        'q@quai.example',
-        '--member',
-        'lou@quai.example',
-      );
-    expect(await createHost()).toMatch(/^Le Quai was created \(/);
-    expect(await createHost()).toMatch(/^Le Quai exists\./);
-    await until(
-      async () => (await box.letters()).filter((letter) => letter.includes('<lou@quai.example>')).length === 2,
-    );
-    const { count } = await db
-      .selectFrom('company')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    expect(count).toBe(2);
+    const lou = ['--contact-name', 'Lou', '--contact', 'q@quai.example', '--member', 'lou@quai.example'];
+    expect(await admin('create-host', ...by, 'Le Quai', ...lou)).toMatch(/^Le Quai was created \(/);
+    expect((await followLetter(api.url, 'lou@quai.example')).accessToken).toBeTruthy();
+    expect(await admin('create-host', ...by, 'X', '--domain', 'y')).toMatch(/^create-host has no option --domain\./);
   } finally {
     await Promise.all([api.stop(), worker.stop()]);
   }
-
-  const company = ['create-company', '--by', 'chef@operateur.example', '--name', 'X', '--contact', 'x@x.example'];
-  for (const [words, sentence] of [
-    [['create-staff', 'nobody'], 'The e-mail address "nobody" is not valid.\n'],
-    [
-      ['create-staff', 'moi@nord.example'],
-      'moi@nord.example belongs to the domain of Atelier Nord: open the account there first, then repeat this.\n',
-    ],
-    [[...company, '--domain', 'x.example'], '--administrator is missing.\n'],
-    [[...company, '--domain', 'NORD.example', '--administrator', 'a@x.example'], 'domains/0: '],
-    [[...company, '--domain', 'gmail.com', '--administrator', 'a@x.example'], 'domains/0: '],
-    [[...company, '--domain', 'x.example', '--administrator', 'a@nord-lab.example'], 'administratorEmail: '],
-    [
-      [...company, '--domain', 'x.example', '--administrator', 'ivo@jetee.example'],
-      'administratorEmail: User with this email',
-    ],
-    [
-      [
-        'create-host',
-        '--by',
-        'direction@nord.example',
-        '--name',
-        'Y',
-        '--contact-name',
-        'Z',
-        '--contact',
-        'y@y.example',
-        '--member',
-        'y@y.example',
-      ],
-      'direction@nord.example is not an account of staff',
-    ],
-    [['create-everything'], 'Usage:'],
-    [['create-staff', 'a@b.example', '--domain', 'b.example'], 'create-staff has no option --domain.'],
-    [['create-staff', 'a@b.example', '--colour', 'red'], "Unknown option '--colour'"],
-  ] as const)
-    expect({ words, output: await admin(...words) }).toEqual({ words, output: expect.stringContaining(sentence) });
-}, 120_000);
+}, 240_000);
