@@ -9,6 +9,7 @@ const layers = {
   'directory/visibility': ['directory/members'],
   'directory/companies': ['directory/members'],
   'directory/hosts': ['directory/members', 'directory/companies'],
+  'directory/account': ['directory/members'],
   'directory/auth': ['ledger', 'directory/members', 'directory/companies'],
 
   'inventory/references': [],
@@ -59,7 +60,7 @@ const layers = {
   'edge/inquiries': [],
   'edge/releases': ['directory/members', 'directory/auth'],
   'edge/shell': ['directory/auth', 'edge/releases'],
-  'edge/pictures': [],
+  'edge/pictures': ['directory/account'],
   'edge/docs': [],
   'edge/client-errors': ['edge/releases'],
   'edge/release-health': ['edge/releases', 'edge/client-errors'],

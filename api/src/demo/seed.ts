@@ -12,6 +12,7 @@ import { idOf } from './seed/ids.ts';
 import { addInvoices } from './seed/money/invoices.ts';
 import { addLedger } from './seed/money/ledger.ts';
 import { addInquiries } from './seed/people/inquiries.ts';
+import { addKept } from './seed/people/kept.ts';
 import { addLinks } from './seed/people/links.ts';
 import { addMembers } from './seed/people/members.ts';
 import { addOtherAccounts } from './seed/people/other-accounts.ts';
@@ -42,6 +43,8 @@ const tables = [
   'workspace_closure',
   'seat',
   'member',
+  'department_member',
+  'member_billing',
   'host_member',
   'connection',
   'connection_invitation',
@@ -49,6 +52,7 @@ const tables = [
   'favourite',
   'inquiry',
   'promo',
+  'promo_member',
   'booking',
   'booking_participant',
   'slot',
@@ -113,6 +117,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
     valid_to: addDays(days.today, 60),
     company_id: null,
   });
+  addKept(world, days.now);
   await addLedger(db, world, book.movements, days);
   return world;
 }

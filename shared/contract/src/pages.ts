@@ -23,6 +23,8 @@ export const pages = {
   booking: (bookingId: string) => `/bookings/${bookingId}`,
   myWeek: (monday?: string) => (monday ? `/myweek?from=${monday}` : '/myweek'),
   connections: (memberId?: string) => (memberId ? `/connections?member=${memberId}` : '/connections'),
+  /** The card of a colleague or connection. */
+  user: (memberId: string) => `/user/${memberId}`,
   employees: () => '/employees',
   employee: (memberId: string) => `/employees/${memberId}`,
   releases: (remote?: string) => (remote ? `/releases?remote=${remote}` : '/releases'),

@@ -1,6 +1,7 @@
 import { approvalRoutes, delegateRoutes } from './bookings/approvals.ts';
 import { bookingRoutes } from './bookings/bookings.ts';
 import { checkInRoutes } from './bookings/check-in.ts';
+import { discountRoutes } from './bookings/discounts.ts';
 import { hostRoutes } from './bookings/host.ts';
 import { waitingListRoutes } from './bookings/waiting-list.ts';
 import { clientErrorRoutes } from './client-errors.ts';
@@ -13,6 +14,7 @@ import { creditRoutes } from './money/credits.ts';
 import { invoiceRoutes } from './money/invoices.ts';
 import { paymentRoutes } from './money/payments.ts';
 import { reloadRoutes } from './money/reloads.ts';
+import { accountRoutes } from './people/account.ts';
 import { authRoutes } from './people/auth.ts';
 import { inquiryRoutes } from './people/inquiries.ts';
 import { linkRoutes, partnershipRoutes } from './people/links.ts';
@@ -29,6 +31,7 @@ import { planRoutes } from './week/week-plan.ts';
 /** Every call of the product by area; `api.bookings.create` is the route `bookings.create`. */
 export const api = {
   auth: authRoutes,
+  account: accountRoutes,
   members: memberRoutes,
   references: referenceRoutes,
   workspaces: workspaceRoutes,
@@ -38,6 +41,7 @@ export const api = {
   waitingList: waitingListRoutes,
   approvals: approvalRoutes,
   delegates: delegateRoutes,
+  discounts: discountRoutes,
   schedule: scheduleRoutes,
   plan: planRoutes,
   routine: routineRoutes,

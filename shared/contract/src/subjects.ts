@@ -4,12 +4,14 @@
  */
 export const subjects = [
   'availability',
+  'billing',
   'booking',
   'check-in-code',
   'company',
   'connection',
   'credits',
   'delegate',
+  'discount',
   'favourite',
   'floor',
   'inquiry',

@@ -1,3 +1,4 @@
+export * from './accounts/linked-in.rules.ts';
 export * from './accounts/own-address.rules.ts';
 export * from './bookings/booking-life.rules.ts';
 export * from './bookings/check-in.rules.ts';

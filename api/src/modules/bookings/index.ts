@@ -10,6 +10,7 @@ import { listBookings, seeBooking } from './read/read.service.ts';
 import { checkBooking } from './request/check.service.ts';
 import { createBookings } from './request/create.service.ts';
 import { listDelegates, setDelegates } from './request/delegates.service.ts';
+import { addDiscount, listDiscounts } from './request/discounts.service.ts';
 
 export { jobs } from './jobs.ts';
 
@@ -32,6 +33,8 @@ export const handlers = defineHandlers({
     answerApproval(context, actor, { id: params.bookingId, reason: body.reason, language }),
   'delegates.list': ({ actor }, context) => listDelegates(context, actor),
   'delegates.set': ({ actor, body }, context) => setDelegates(context, actor, body.memberIds),
+  'discounts.list': ({ actor }, context) => listDiscounts(context, actor),
+  'discounts.add': ({ actor, body }, context) => addDiscount(context, actor, body.code),
   'bookings.calendar': async ({ actor, params, language, reply }, context) => {
     const booking = await seeBooking(context, actor, params.id, language);
     reply

@@ -299,6 +299,12 @@ export interface DepartmentTable {
   policy_id: string | null;
 }
 
+export interface DepartmentMemberTable {
+  member_id: string;
+  company_id: string;
+  department_id: string;
+}
+
 export interface EventTicketTable {
   hash: string;
   member_id: string;
@@ -477,6 +483,16 @@ export interface MemberTable {
   terms_accepted_at: NullableInstant;
   sign_up_origin: string | null;
   sign_up_code: string | null;
+  linked_in: string | null;
+  theme: Optional<string>;
+  reduced_motion: Optional<boolean>;
+  weekends: Optional<boolean>;
+}
+
+export interface MemberBillingTable {
+  member_id: string;
+  billing: Json;
+  kept_at: Instant;
 }
 
 export interface MemberFavouriteTable {
@@ -599,6 +615,12 @@ export interface PromoTable {
   valid_to: string;
   company_id: string | null;
   once: Optional<boolean>;
+}
+
+export interface PromoMemberTable {
+  member_id: string;
+  code: string;
+  added_at: Instant;
 }
 
 export interface PromoUseTable {
@@ -1055,6 +1077,7 @@ export interface Database {
   credit_reload: CreditReloadTable;
   delegate: DelegateTable;
   department: DepartmentTable;
+  department_member: DepartmentMemberTable;
   event_ticket: EventTicketTable;
   favourite: FavouriteTable;
   floor: FloorTable;
@@ -1072,6 +1095,7 @@ export interface Database {
   ledger_transfer: LedgerTransferTable;
   link_cursor: LinkCursorTable;
   member: MemberTable;
+  member_billing: MemberBillingTable;
   member_favourite: MemberFavouriteTable;
   member_link: MemberLinkTable;
   migration: MigrationTable;
@@ -1084,6 +1108,7 @@ export interface Database {
   policy_days_rule: PolicyDaysRuleTable;
   profile_view: ProfileViewTable;
   promo: PromoTable;
+  promo_member: PromoMemberTable;
   promo_use: PromoUseTable;
   reachable_workspace: ReachableWorkspaceTable;
   refresh_token: RefreshTokenTable;
@@ -1252,6 +1277,7 @@ export interface Database {
     | 'timezone'
     | 'external'
     | 'external_id'
+    | 'linked_in'
   >;
   'views.member_favourite': Pick<MemberFavouriteTable, 'member_id' | 'other_id'>;
   'views.offsite_place': Pick<OffsitePlaceTable, 'id' | 'name'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { phone } from '../bookings/bookings.ts';
-import { cents, done, email, id, isOneLine, language, person, personName } from '../common.ts';
+import { cents, date, done, email, id, language, person, personName } from '../common.ts';
 import { route } from '../route.ts';
+import { theme } from './theme.ts';
 
 /** At least 8 characters, one digit, one upper, one lower, one special (spec §5, AUT-05). */
 export const password = z
@@ -35,11 +35,15 @@ export const me = person.extend({
   phone: z.string().nullable(),
   language,
   timezone: z.string(),
+  theme,
+  reducedMotion: z.boolean(),
+  weekends: z.boolean().describe('Saturday and Sunday are shown in my week'),
   accountType: z.enum(['freemium', 'premium']),
   roles: z.array(role),
   customer: z.strictObject({ id, name: z.string(), internalSites: z.boolean() }).nullable(),
   department: z.strictObject({ id, name: z.string() }).nullable(),
   homeBuildingId: id.nullable(),
+  since: date.describe('Day on which the account was opened'),
   creditsCents: cents.describe('What the member may still spend today').nullable(),
 });
 export type Me = z.infer<typeof me>;
@@ -59,7 +63,6 @@ export const userStatus = z.enum([
   'hasMailServer',
 ]);
 export type UserStatus = z.infer<typeof userStatus>;
-const jobTitle = z.string().trim().min(1).max(100).refine(isOneLine);
 /** Validated by the handler after the token or the old password, and then rejected as `auth.password-invalid` (AUT-05). */
 const newPassword = z.string().max(200).describe('8 characters with a digit, an upper, a lower and a special one');
 const oneTimeToken = z.string().max(200).optional().describe('Without one the answer is `auth.no-user-token`');
@@ -280,24 +283,6 @@ export const authRoutes = {
     example: { done: true },
     errors: ['auth.wrong-old-password', 'auth.password-invalid'],
   }),
-  setProfile: route({
-    id: 'users.set-profile',
-    method: 'PUT',
-    path: '/users/me/profile',
-    changes: ['member'],
-    summary: "Set one's name, job title and phone (ACC-01)",
-    auth: 'required',
-    access: 'member',
-    body: z.strictObject({
-      firstName: personName,
-      lastName: personName,
-      jobTitle: jobTitle.nullable(),
-      phone: phone.nullable(),
-    }),
-    reply: done,
-    example: { done: true },
-    errors: [],
-  }),
   me: route({
     id: 'users.me',
     method: 'GET',
@@ -318,11 +303,15 @@ export const authRoutes = {
       phone: null,
       language: 'fr',
       timezone: 'Europe/Paris',
+      theme: 'system',
+      reducedMotion: false,
+      weekends: false,
       accountType: 'premium',
       roles: ['employee'],
       customer: null,
       department: null,
       homeBuildingId: null,
+      since: '2025-03-03',
       creditsCents: 8600,
     },
   }),

@@ -12,6 +12,8 @@ export const visibilityLevels = ['nothing', 'working', 'city', 'floor', 'seat'] 
 export const visibilityLevel = z.enum(visibilityLevels);
 export type VisibilityLevel = z.infer<typeof visibilityLevel>;
 
+/** An open invitation between two people, as one of them has it. */
+const invitationState = z.enum(['pending', 'sent']);
 /** A colleague or connection in the caller's lists. */
 const teammate = person.extend({
   favourite: z.boolean(),
@@ -19,6 +21,18 @@ const teammate = person.extend({
   department: z.string().nullable(),
   shows: visibilityLevel.describe('What they show me of where they are (CON-05)'),
 });
+/** A colleague's or connection's card: contact data as far as they show them to the caller (ACC-01, CON-05). */
+const teammateCard = teammate.extend({
+  isColleague: z.boolean(),
+  company: z.string().nullable(),
+  timezone: z.string(),
+  email: z.string(),
+  phone: z.string().nullable().describe('Of connections'),
+  linkedIn: z.string().nullable().describe('Of connections'),
+  manager: person.nullable().describe('Of colleagues'),
+  invitation: invitationState.nullable().describe('One that waits between us'),
+});
+export type TeammateCard = z.infer<typeof teammateCard>;
 /** What the caller shows to one person; `isDefault`: from the general visibility, not from a choice for that person. */
 const personVisibility = z.strictObject({
   level: visibilityLevel,
@@ -114,7 +128,7 @@ export const teamRoutes = {
         person.extend({
           department: z.string().nullable(),
           isColleague: z.boolean(),
-          invitation: z.enum(['pending', 'sent']).nullable().describe('One that waits between us'),
+          invitation: invitationState.nullable().describe('One that waits between us'),
         }),
       ),
     }),
@@ -158,6 +172,37 @@ export const teamRoutes = {
     }),
     errors: [],
     example: { items: [] },
+  }),
+  person: route({
+    id: 'teams.person',
+    method: 'GET',
+    path: '/teams/{id}',
+    shows: ['connection', 'member', 'visibility'],
+    summary: 'The card of a colleague or connection (ACC-01)',
+    auth: 'required',
+    access: 'member',
+    params,
+    reply: teammateCard,
+    errors: ['resource.not-found'],
+    example: {
+      id: u,
+      firstName: 'Inès',
+      lastName: 'Belkacem',
+      jobTitle: 'Recherche utilisateur',
+      avatar: 'avatar-ines',
+      favourite: false,
+      connected: false,
+      department: 'Produit',
+      shows: 'seat',
+      isColleague: true,
+      company: 'Marelune',
+      timezone: 'Europe/Paris',
+      email: 'ines.belkacem@marelune.example',
+      phone: null,
+      linkedIn: null,
+      manager: null,
+      invitation: null,
+    },
   }),
   unlink: route({
     id: 'teams.unlink',

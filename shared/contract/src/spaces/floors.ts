@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { done, id } from '../common.ts';
+import { imageBodyBytes } from '../images.ts';
 import { route } from '../route.ts';
 import { floorDrawing, floorImage, floorSize, planPoint } from './floor-plan.ts';
 
-/** Maximum size of an uploaded picture, in bytes (MAP-01, spec §9). */
-export const imageBytes = 25 * 1024 * 1024;
-/** The picture in base64, with the surrounding JSON. */
-const imageBodyBytes = Math.ceil((imageBytes * 4) / 3) + 64 * 1024;
 const name = z.string().trim().min(1).max(60);
 /** Higher than any building. */
 export const highestFloor = 200;

@@ -73,7 +73,7 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
       forgetEntry();
       // The account is there; what is lost here can be added on its page.
       if (jobTitle || phone)
-        await call(api.auth.setProfile, { body: { ...names, jobTitle, phone } }).catch(() => undefined);
+        await call(api.account.setProfile, { body: { ...names, jobTitle, phone } }).catch(() => undefined);
       navigateTo(nextAddress(next), { replace: true });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'auth.no-user-token') {

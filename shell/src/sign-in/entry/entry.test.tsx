@@ -82,7 +82,7 @@ test('AUT-03 AUT-05 the account needs the whole password rule, a name, our terms
   expect(server.received(api.auth.signUp).map(({ body }) => body)).toEqual([
     { email, password, firstName: 'Nadia', lastName: 'Neuve', token: 'a_1' },
   ]);
-  expect(server.received(api.auth.setProfile).map(({ body }) => body)).toEqual([
+  expect(server.received(api.account.setProfile).map(({ body }) => body)).toEqual([
     { firstName: 'Nadia', lastName: 'Neuve', jobTitle: 'Cheffe de produit', phone: null },
   ]);
   expect(readEntry()).toEqual({});

@@ -18,7 +18,7 @@ export function UserInfoPage() {
   const { status, member } = useSession();
   const [typed, setTyped] = useState<Profile | null>(null);
   const [failures, setFailures] = useState<ProfileFailures>({});
-  const save = useApiMutation(api.auth.setProfile);
+  const save = useApiMutation(api.account.setProfile);
   const form = useRef<HTMLFormElement>(null);
   usePageTitle(intl.formatMessage({ id: 'shell.entry.info.title' }));
   usePageShown();

@@ -8,7 +8,6 @@ import { verifyEmail } from './address.service.ts';
 import { readMe } from './me.queries.ts';
 import { changePassword } from './passwords/password-change.service.ts';
 import { mailReset, orderReset, type ResetOrder, setPassword } from './passwords/password-reset.service.ts';
-import { setProfile } from './profile.service.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './sessions/refresh-cookie.ts';
 import { deleteSessions } from './sessions/session.queries.ts';
 import { type IssuedTokens, refreshSession, signOut } from './sessions/session.service.ts';
@@ -86,7 +85,6 @@ export const handlers = defineHandlers({
   'auth.reset': ({ body }, context) => orderReset(context, body.email),
   'auth.set-password': ({ body }, context) => setPassword(context, body),
   'users.change-password': ({ body, actor }, context) => changePassword(context, actor, body),
-  'users.set-profile': ({ body, actor }, context) => setProfile(context, actor, body),
   'users.me': ({ actor }, context) => readMe(context.db, actor.memberId),
 });
 

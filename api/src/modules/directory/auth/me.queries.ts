@@ -9,7 +9,8 @@ export async function readMe(db: Db, memberId: string): Promise<Me> {
     select json_build_object(
       'id', m.id, 'firstName', m.first_name, 'lastName', m.last_name, 'jobTitle', m.job_title, 'avatar', m.avatar,
       'email', m.email, 'phone', m.phone, 'language', m.language, 'timezone', m.timezone,
-      'accountType', m.account_type, 'roles', m.roles, 'homeBuildingId', m.home_building_id,
+      'theme', m.theme, 'reducedMotion', m.reduced_motion, 'weekends', m.weekends,
+      'since', (m.created_at at time zone m.timezone)::date, 'accountType', m.account_type, 'roles', m.roles, 'homeBuildingId', m.home_building_id,
       'customer', case when c.id is not null
         then json_build_object('id', c.id, 'name', c.name, 'internalSites', m.internal_sites) end,
       'department', case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end,

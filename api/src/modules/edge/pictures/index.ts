@@ -7,10 +7,13 @@ import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
 import { DRAWING_VERSION, pictureCache } from './cache.ts';
 import { cities } from './cities.ts';
 import { drawingOf } from './drawing.ts';
+import { uploadedPhotos } from './photos.ts';
 import { isPictureUsed } from './used-pictures.queries.ts';
 
 const WIDTHS: readonly string[] = ['160', '320', '640', '720', '960', '1280'];
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A browser may keep a member's photo; caches that several readers share may not. */
+const OWN_COPY = 'private, max-age=31536000, immutable';
 const maps = join(import.meta.dirname, '../../../../assets/map');
 
 /** Requests for pictures per minute and IP address, which a company's members may share. */
@@ -21,13 +24,15 @@ interface Options {
   cacheDirectory: string;
   /** Whether a space, building or member uses the picture: nothing else is drawn. */
   isUsed(id: string): Promise<boolean>;
+  /** An uploaded photo; null for a picture that is drawn, and for one that nobody uses any more. */
+  photoOf(id: string, width: number): Promise<Buffer | null>;
   rateLimit: boolean;
 }
 
-/** `GET /pictures/{id}/{width}.webp`, drawn from the id, and `GET /map/{city}.geojson` (spec §6; look.md, Map). */
+/** `GET /pictures/{id}/{width}.webp`, drawn from the id or uploaded by a member, and `GET /map/{city}.geojson` (spec §6; look.md, Map). */
 export async function picturesPlugin(
   app: FastifyInstance,
-  { cacheDirectory, isUsed, rateLimit }: Options,
+  { cacheDirectory, isUsed, photoOf, rateLimit }: Options,
 ): Promise<void> {
   const pictureOf = pictureCache(cacheDirectory);
   const config = rateLimitOf(perMinute, rateLimit);
@@ -35,8 +40,14 @@ export async function picturesPlugin(
   app.get<{ Params: { id: string; file: string } }>('/pictures/:id/:file', { config }, async (request, reply) => {
     const { id, file } = request.params;
     const width = file.endsWith('.webp') ? file.slice(0, -5) : '';
+    if (!WIDTHS.includes(width)) return reply.callNotFound();
     const draw = drawingOf(id);
-    if (!draw || !WIDTHS.includes(width)) return reply.callNotFound();
+    if (!draw) {
+      const photo = await photoOf(id, Number(width));
+      return photo === null
+        ? reply.callNotFound()
+        : reply.header('cache-control', OWN_COPY).type('image/webp').send(photo);
+    }
     // The id determines the content, so the ETag does not depend on the bytes.
     const etag = `"${DRAWING_VERSION}-${id}-${width}"`;
     reply.header('etag', etag).header('cache-control', IMMUTABLE);
@@ -71,5 +82,6 @@ export const plugin = (app: FastifyInstance, { config, db }: Context): Promise<v
   picturesPlugin(app, {
     cacheDirectory: join(config.dataFolder, 'pictures'),
     isUsed: (id) => isPictureUsed(db, id),
+    photoOf: uploadedPhotos({ config, db }),
     rateLimit: config.rateLimit,
   });

@@ -14,7 +14,7 @@ import { picturesPlugin } from './index.ts';
 const api = await startTestApi();
 const cacheDirectory = await mkdtemp(join(tmpdir(), 'pictures-'));
 const app = fastify();
-await picturesPlugin(app, { cacheDirectory, isUsed: async () => true, rateLimit: false });
+await picturesPlugin(app, { cacheDirectory, isUsed: async () => true, photoOf: async () => null, rateLimit: false });
 afterAll(async () => {
   await app.close();
   await rm(cacheDirectory, { recursive: true });

@@ -1,13 +1,9 @@
 import sharp from 'sharp';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { imageTypeOf } from '../../../platform/images/image-type.ts';
 import { atMost } from '../../../platform/limits/at-most.ts';
 import type { KeptImage } from './kept-image.ts';
 
-/** Magic bytes of the accepted formats. SVG is excluded: it could carry scripts, or load other files when it is drawn. */
-const signatures = [
-  { type: 'image/png', bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
-  { type: 'image/jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff]) },
-] as const;
 /** A picture that declares more pixels than this is not decoded. */
 const mostPixels = 100_000_000;
 /** Longest side of a stored picture, in pixels: a floor of 100 m at 4 cm a pixel. */
@@ -22,9 +18,8 @@ export type CheckedImage = Omit<KeptImage, 'file'> & { bytes: Buffer };
  * dropped. `media.load-failed` when it is not a PNG or JPEG that can be decoded completely.
  */
 export async function checkedImage(given: Buffer): Promise<CheckedImage> {
-  const kind = signatures.find(({ bytes }) => given.subarray(0, bytes.length).equals(bytes));
-  if (!kind) throw new ApiError('media.load-failed');
-  const { type } = kind;
+  const type = imageTypeOf(given);
+  if (type !== 'image/png' && type !== 'image/jpeg') throw new ApiError('media.load-failed');
   try {
     return await limited(async () => {
       const picture = sharp(given, { limitInputPixels: mostPixels, failOn: 'error' })

@@ -7,6 +7,7 @@ import { type InvitationOrder, sendInvitation } from './invitation-letter.servic
 import { readInvitations } from './invitations.queries.ts';
 import { invite } from './invite.service.ts';
 import { readLocations } from './locations.queries.ts';
+import { readPersonCard } from './person-card.queries.ts';
 import { searchMine, searchOthers } from './search.queries.ts';
 import { readTeam } from './team.service.ts';
 import { unlink } from './unlink.service.ts';
@@ -18,6 +19,8 @@ export const handlers = defineHandlers({
   'teams.search': ({ query, actor }, { db }) => searchOthers(db, actor.memberId, query.q),
   'teams.locations': ({ query, actor }, { db, clock }) =>
     readLocations(db, { memberId: actor.memberId, now: clock.now() }, query.date),
+  'teams.person': ({ params, actor }, { db, clock }) =>
+    readPersonCard(db, { memberId: actor.memberId, now: clock.now() }, params.id),
   'teams.unlink': ({ params, actor }, context) => unlink(context, actor.memberId, params.id),
   'teams.favourite': ({ params, body, actor }, context) =>
     setFavourite(context, actor.memberId, params.id, body.favourite),

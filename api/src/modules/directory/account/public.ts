@@ -1,0 +1,2 @@
+/** Public interface of this module. */
+export { photoFile } from './photo/photo-file.ts';
