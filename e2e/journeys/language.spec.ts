@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { dayAhead } from '../support/days.ts';
-import { arrive, camille } from '../support/people.ts';
+import { arrive, nour } from '../support/people.ts';
 import { spaceId } from '../support/spaces.ts';
 
 test('I18N-01 the language changes in the middle of a booking, without a reload, and keeps what was typed', {
   tag: '@phone',
 }, async ({ page }) => {
-  await arrive(page, camille, `/book?workspaceId=${spaceId('pergola')}&date=${dayAhead(2, 3)}`);
+  await arrive(page, nour, `/book?workspaceId=${spaceId('pergola')}&date=${dayAhead(2, 3)}`);
   await page.getByRole('region', { name: 'Mot à l’hôte' }).getByRole('button').click();
   await page.getByLabel('Votre message').fill('Près de la fenêtre, merci.');
   for (const [language, name, heading, message, menu] of [

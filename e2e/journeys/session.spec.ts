@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { arrive, camille, password, signIn } from '../support/people.ts';
+import { arrive, camille, nour, password, signIn } from '../support/people.ts';
 import { goTo } from '../support/screen.ts';
 
 test('EXP-08 PLT-09 a deep link to a booking while signed out comes back to it after sign-in', {
@@ -76,7 +76,7 @@ test('AUT-06 a wrong password says so in the member’s language and keeps the e
 test('PLT-14 the theme follows the system until it is set by hand, which is kept', async ({ page }) => {
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
-  await arrive(page, camille, '/bookings');
+  await arrive(page, nour, '/bookings');
   await expect.poll(paper).toBe('rgb(247, 246, 242)');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(paper).toBe('rgb(18, 20, 31)');

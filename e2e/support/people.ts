@@ -4,6 +4,8 @@ export const password = 'Escale-2026!';
 export const camille = 'employee@marelune.example';
 export const hugo = 'manager@marelune.example';
 export const solene = 'admin@marelune.example';
+/** No company; journeys that change its language or theme use it, so that they disturb no other. */
+export const nour = 'free@libre.example';
 export const host = 'host@bureaux.example';
 
 /** Signs in through the page, as a member does. */

@@ -61,7 +61,11 @@ export async function walk(
   language: 'fr' | 'en' | 'nl',
   look: (name: string) => Promise<string[]> = async () => [],
 ): Promise<void> {
-  await page.addInitScript((code) => localStorage.setItem('escale-language', code), language);
+  await page.addInitScript((code) => {
+    localStorage.setItem('escale-language', code);
+    // The choices of the demo's accounts count as applied, so that the one of this browser stays.
+    localStorage.setItem('escale-account-choices', '{"language":"fr","theme":"system","reducedMotion":false}');
+  }, language);
   const refused = await refusals(page);
   const red = watch(page);
   const wrong: string[] = [];

@@ -1,7 +1,7 @@
 import '@escale/ui/tokens.css';
 import '@escale/ui/base.css';
 import './releases/release-lines.css';
-import { followErrors, loadAtRest, loadMessages, setRemoteHost, startSession } from '@escale/platform/internal';
+import { followAccountChoices, followErrors, loadAtRest, loadMessages, setRemoteHost, startSession } from '@escale/platform/internal';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Shell } from './frame/shell.tsx';
@@ -20,6 +20,7 @@ setRemoteHost({
   versionOf: (name) => (name === 'shell' ? shellVersion() : 'unknown'),
   loadWidget: (name) => Promise.reject(new Error(`${name} is asked for before the remotes are there`)),
 });
+followAccountChoices();
 // Nothing waits for the session: pages render at once, and their calls wait for the token.
 startSession().catch(() => undefined);
 await loadMessages('shell', messages);

@@ -1,8 +1,9 @@
 // The platform's interface for the shell: remotes import the package's public entry only.
+export { followAccountChoices } from './account-choices.ts';
 export { allEvents$, bus$ } from './bus/bus.ts';
 export { readJson } from './config.ts';
 export { removeFirstView } from './first-view.ts';
-export { currentLanguage, language$, loadMessages } from './language/language.ts';
+export { applyLanguage, currentLanguage, language$, loadMessages } from './language/language.ts';
 export { MessagesProvider } from './language/messages-provider.tsx';
 export { useCurrentTitle } from './navigation.ts';
 export { notices$ } from './notices.ts';

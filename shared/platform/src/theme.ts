@@ -13,7 +13,7 @@ export const theme$ = subject.asObservable();
 export const currentTheme = (): Theme => subject.value;
 
 /** Follows the system or is set by hand; the server renders it into the page, so that the first paint has it (PLT-14). */
-export function changeTheme(theme: Theme): void {
+export function applyTheme(theme: Theme): void {
   if (theme === 'system') localStorage.removeItem(key);
   else localStorage.setItem(key, theme);
   show(theme);

@@ -70,8 +70,8 @@ export async function openRemote(app: App, manifest: object, options: HostOption
   });
   const { queries, ...defaults } = platform.queryClient.getDefaultOptions();
   platform.queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, retry: false } });
-  const { changeLanguage, signOut } = await import('@escale/platform');
-  await changeLanguage(language);
+  const { signOut } = await import('@escale/platform');
+  await platform.applyLanguage(language);
   if (as === null) await signOut();
   else {
     const member = { ...server.example(api.auth.me), ...as };

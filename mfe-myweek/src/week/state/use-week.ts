@@ -16,7 +16,7 @@ const isDate = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNa
 export function useWeek() {
   const { member } = useSession();
   const [address, setAddress] = useSearchParams();
-  const [weekends, setWeekends] = useWeekends();
+  const [weekends, setWeekends] = useWeekends(member);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState(noFilter);
   const today = todayIn(member?.timezone ?? 'Europe/Paris');

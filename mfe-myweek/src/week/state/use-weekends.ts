@@ -1,13 +1,15 @@
+import { api, type Me } from '@escale/contract';
+import { useApiMutation } from '@escale/platform';
 import { useState } from 'react';
 
-const key = 'escale-week-weekends';
-
-/** Whether Saturday and Sunday are shown (WEK-01); stored in this browser. */
-export function useWeekends(): [boolean, (shown: boolean) => void] {
-  const [shown, setShown] = useState(() => localStorage.getItem(key) === 'shown');
-  const remember = (next: boolean) => {
-    localStorage.setItem(key, next ? 'shown' : 'hidden');
-    setShown(next);
+/** Whether Saturday and Sunday are shown (WEK-01): kept in the account, for every device (ACC-03). */
+export function useWeekends(member: Pick<Me, 'weekends'> | null): [boolean, (shown: boolean) => void] {
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const save = useApiMutation(api.account.setPreferences);
+  const choose = (weekends: boolean) => {
+    // Shown at once; the account's own value returns when it could not be kept.
+    setChosen(weekends);
+    save.mutate({ body: { weekends } }, { onError: () => setChosen(null) });
   };
-  return [shown, remember];
+  return [chosen ?? member?.weekends ?? false, choose];
 }

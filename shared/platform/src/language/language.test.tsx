@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { FormattedMessage } from 'react-intl';
-import { changeLanguage, currentLanguage, loadMessages, type MessageLoaders } from './language.ts';
+import { applyLanguage, currentLanguage, loadMessages, type MessageLoaders } from './language.ts';
 import { MessagesProvider } from './messages-provider.tsx';
 import { keepOverrides } from './overrides.ts';
 
@@ -20,7 +20,7 @@ const page = (name: string) => (
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
 beforeEach(async () => {
-  await changeLanguage('fr');
+  await applyLanguage('fr');
   localStorage.clear();
 });
 
@@ -35,7 +35,7 @@ test('I18N-01 every mounted remote changes language at once, after the slowest h
   render([page('week'), page('search')]);
   expect(headings()).toEqual(['Semaine', 'Recherche']);
 
-  const changing = changeLanguage('en');
+  const changing = applyLanguage('en');
   await Promise.resolve();
   expect(headings()).toEqual(['Semaine', 'Recherche']);
   await act(async () => {
@@ -51,7 +51,7 @@ test('I18N-01 a language whose messages cannot be had leaves the former one', as
     ...inThree('a', 'b', 'c'),
     nl: jest.fn(async () => Promise.reject(new Error('lost'))),
   });
-  await expect(changeLanguage('nl')).rejects.toThrow('lost');
+  await expect(applyLanguage('nl')).rejects.toThrow('lost');
   expect(currentLanguage()).toBe('fr');
 });
 

@@ -33,7 +33,7 @@ export function messagesOf(name: string, language: Language): Messages {
 }
 
 /** Loads the language for every known remote, then changes all at once: no page is ever half translated (I18N-01). */
-export async function changeLanguage(language: Language): Promise<void> {
+export async function applyLanguage(language: Language): Promise<void> {
   if (language === subject.value) return;
   await Promise.all([...loaders].map(([name, own]) => load(name, own, language)));
   localStorage.setItem(key, language);

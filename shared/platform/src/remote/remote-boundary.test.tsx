@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { changeLanguage, loadMessages } from '../language/language.ts';
+import { applyLanguage, loadMessages } from '../language/language.ts';
 import { AppProviders } from './app-providers.tsx';
 import { noted } from './reports/noted.ts';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   silenced.mockRestore();
-  await changeLanguage('fr');
+  await applyLanguage('fr');
 });
 const show = () =>
   render(
@@ -43,10 +43,10 @@ test('PLT-15 the card of a page that throws shows the reference under which it i
 test('I18N-01 the card takes another language at once, with the same reference', async () => {
   show();
   const [reference] = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(card() ?? '') ?? [];
-  await act(() => changeLanguage('nl'));
+  await act(() => applyLanguage('nl'));
   expect(card()).toContain(`Referentie: ${reference}.`);
   expect(screen.getByRole('button', { name: 'Opnieuw proberen' })).toBeTruthy();
-  await act(() => changeLanguage('en'));
+  await act(() => applyLanguage('en'));
   expect(card()).toContain(`Reference: ${reference}.`);
 });
 

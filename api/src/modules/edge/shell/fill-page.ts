@@ -18,8 +18,9 @@ const startTag = /<!-- start (<script .*?<\/script>) -->/;
 /** The shell's template filled with the values of this reply. */
 export function fillPage(template: string, { nonce, releases, settings, visit, first }: Filling): string {
   const theme = visit.theme ? ` data-theme="${visit.theme}"` : '';
+  const motion = visit.reducedMotion ? ' data-motion="reduced"' : '';
   const page = template
-    .replace('<html lang="fr">', `<html lang="${visit.language}"${theme}>`)
+    .replace('<html lang="fr">', `<html lang="${visit.language}"${theme}${motion}>`)
     .replace('<title>Escale</title>', () => `<title>${titleOf(first)}</title>`)
     .replace('__NONCE__', nonce)
     .replace('__RELEASES__', () => releases)

@@ -167,9 +167,9 @@ test('PLT-09 other searches, other pages and unknown ones begin with the frame; 
   expect(welcome).not.toContain('<nav>');
 });
 
-test('PLT-14 language and theme that were chosen by hand stand in the page, and nothing else of a cookie does', async () => {
-  const { body } = await open('/explore', 'escale-language=en; escale-theme=dark');
-  expect(body).toContain('<html lang="en" data-theme="dark">');
+test('PLT-14 language, theme and motion that were chosen by hand stand in the page, and nothing else of a cookie does', async () => {
+  const { body } = await open('/explore', 'escale-language=en; escale-theme=dark; escale-motion=reduced');
+  expect(body).toContain('<html lang="en" data-theme="dark" data-motion="reduced">');
   expect(body).toContain('(en)');
   const odd = await open('/explore', 'escale-language=%22%3E%3Cb%3E; escale-theme=%22%3E%3Cb%3E');
   expect(odd.body).toContain('<html lang="fr">');

@@ -11,6 +11,8 @@ export interface Visit {
   language: Language;
   /** Explicitly chosen; null follows the system. */
   theme: 'light' | 'dark' | null;
+  /** Reduced by hand; false follows the system. */
+  reducedMotion: boolean;
   isSignedIn: boolean;
   address: string;
 }
@@ -20,13 +22,14 @@ export interface Visit {
  * languages decide (I18N-01).
  */
 export function visitOf(request: FastifyRequest): Visit {
-  const { 'escale-language': chosen, 'escale-theme': theme } = request.cookies;
+  const { 'escale-language': chosen, 'escale-theme': theme, 'escale-motion': motion } = request.cookies;
   const { pathname, search } = new URL(request.url, 'http://page');
   return {
     path: pathname === '/' ? '/explore' : pathname.replace(/\/$/, ''),
     search,
     language: languages.find((language) => language === chosen) ?? languageOf(request),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
+    reducedMotion: motion === 'reduced',
     isSignedIn: isSignedIn(request),
     address: request.ip,
   };

@@ -1,0 +1,62 @@
+import { api, type Me } from '@escale/contract';
+import { server } from '@escale/testing';
+import { signIn, signOut } from '@escale/testing/session';
+import { beforeEach, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { changeLanguage, changeMotion, changeTheme, followAccountChoices } from './account-choices.ts';
+import { applyLanguage, currentLanguage, loadMessages } from './language/language.ts';
+import { applyMotion } from './motion.ts';
+import { startSession } from './session/session.ts';
+import { applyTheme, currentTheme } from './theme.ts';
+
+let kept: Me;
+const accessToken = `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 900 }))}.s`;
+const none = async () => ({ default: {} });
+await loadMessages('shell', { fr: none, en: none, nl: none });
+followAccountChoices();
+await startSession();
+
+beforeEach(async () => {
+  server.on(api.auth.signIn, () => ({ accessToken, refreshToken: '' }));
+  await signOut();
+  await applyLanguage('fr');
+  applyTheme('system');
+  applyMotion(false);
+  kept = { ...server.example(api.auth.me), language: 'nl', theme: 'dark', reducedMotion: true };
+  server.on(api.auth.me, () => kept);
+  server.on(api.account.setPreferences, ({ body }) => {
+    Object.assign(kept, body);
+    return { done: true };
+  });
+});
+
+test('I18N-01 PLT-14 signing in on another device applies the language, theme and motion of the account', async () => {
+  await signIn('camille@marelune.example', 'secret');
+  await waitFor(() => expect(currentLanguage()).toBe('nl'));
+  expect(currentTheme()).toBe('dark');
+  expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', motion: 'reduced' });
+  expect(document.cookie).toContain('escale-motion=reduced');
+});
+
+test('I18N-01 PLT-14 what a member chooses is kept in the account, what a visitor chooses is not', async () => {
+  expect(await changeLanguage('en')).toBe(true);
+  expect(server.received(api.account.setPreferences)).toEqual([]);
+  await signIn('camille@marelune.example', 'secret');
+  await waitFor(() => expect(currentLanguage()).toBe('nl'));
+  expect(await changeLanguage('en')).toBe(true);
+  await changeTheme('light');
+  await changeMotion(false);
+  expect(kept).toMatchObject({ language: 'en', theme: 'light', reducedMotion: false });
+  expect([currentLanguage(), currentTheme(), document.documentElement.dataset.motion]).toEqual(['en', 'light', undefined]);
+});
+
+test('I18N-01 a choice that the account could not keep stays in this browser', async () => {
+  await signIn('camille@marelune.example', 'secret');
+  await waitFor(() => expect(currentLanguage()).toBe('nl'));
+  server.on(api.account.setPreferences, () => server.unanswered());
+  expect(await changeLanguage('en')).toBe(false);
+  kept = { ...kept, theme: 'light' };
+  await signIn('camille@marelune.example', 'secret');
+  await waitFor(() => expect(currentTheme()).toBe('light'));
+  expect(currentLanguage()).toBe('en');
+});
