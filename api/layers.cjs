@@ -51,9 +51,10 @@ const layers = {
   ],
 
   'edge/event-stream': [],
-  'edge/mails': ['bookings'],
-  'edge/links': ['directory/companies', 'bookings', 'week/schedule', 'edge/event-stream', 'edge/mails'],
-  'edge/reminders': ['edge/mails'],
+  'edge/notices': ['directory/members', 'bookings', 'money/credits', 'people/teams'],
+  'edge/mails': ['bookings', 'edge/notices'],
+  'edge/links': ['directory/companies', 'bookings', 'week/schedule', 'edge/event-stream', 'edge/notices', 'edge/mails'],
+  'edge/reminders': ['bookings', 'edge/notices', 'edge/mails'],
   'edge/check-in': ['inventory/spaces', 'bookings'],
   'edge/waiting-list': ['ledger', 'directory/members', 'inventory/spaces', 'payments', 'bookings'],
   'edge/host': ['bookings'],

@@ -17,14 +17,21 @@ const { db } = await testDatabase();
 const orderOf = (fact: Fact<unknown>) => facts.handlersOf(fact).map(({ name }) => name);
 
 // The order here is the lock order: a supplier's order and the use of an offer are rows of the booking and come first, then half-days of
-// weeks, then the waiting list; letters and watches are jobs and hold no lock that others wait for.
+// weeks, then the waiting list; notices, letters and watches hold no lock that others wait for.
 test('BKG-04 what reacts to a booking does so in the order of the locks', () => {
-  expect(orderOf(bookingWaiting)).toEqual(['orderWaitingBookings', 'mailWaiting']);
-  expect(orderOf(bookingConfirmed)).toEqual(['placeConfirmed', 'mailConfirmed', 'watchForNoShow']);
-  expect(orderOf(bookingMoved)).toEqual(['placeMoved', 'offerMoved', 'watchForNoShow']);
-  expect(orderOf(bookingEnded)).toEqual(['cancelEndedOrders', 'returnOffer', 'clearEnded', 'offerEnded', 'mailEnded']);
-  expect(orderOf(participantsAdded)).toEqual(['placeAdded', 'mailAdded']);
-  expect(orderOf(participantLeft)).toEqual(['clearLeft', 'mailLeft']);
+  expect(orderOf(bookingWaiting)).toEqual(['orderWaitingBookings', 'noticeWaiting', 'mailWaiting']);
+  expect(orderOf(bookingConfirmed)).toEqual(['placeConfirmed', 'noticeConfirmed', 'mailConfirmed', 'watchForNoShow']);
+  expect(orderOf(bookingMoved)).toEqual(['placeMoved', 'offerMoved', 'noticeMoved', 'watchForNoShow']);
+  expect(orderOf(bookingEnded)).toEqual([
+    'cancelEndedOrders',
+    'returnOffer',
+    'clearEnded',
+    'offerEnded',
+    'noticeEnded',
+    'mailEnded',
+  ]);
+  expect(orderOf(participantsAdded)).toEqual(['placeAdded', 'noticeAdded', 'mailAdded']);
+  expect(orderOf(participantLeft)).toEqual(['clearLeft', 'noticeLeft', 'mailLeft']);
   expect(orderOf(memberJoined)).toEqual(['giveFirstCredits']);
 });
 

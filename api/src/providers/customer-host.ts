@@ -38,7 +38,7 @@ export function customerHostFetch({ lookup = systemLookup as LookupFunction, ...
       dispatcher,
       redirect: 'manual',
       signal: signal ?? null,
-      ...(body === undefined || body === null ? {} : { body: String(body) }),
+      ...(body === undefined || body === null ? {} : { body: body instanceof Uint8Array ? body : String(body) }),
     });
     const bytes = await readAtMost(response.body, mostBytes);
     const { status } = response;

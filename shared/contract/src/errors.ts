@@ -104,6 +104,7 @@ export const errorStatus = {
   'customer.domain-taken': 409,
   'customer.import-invalid': 409,
   'customer.confirm-quota-approach': 409,
+  'notices.not-a-choice': 409,
   'calendar.google-failed': 409,
   'calendar.microsoft-failed': 409,
   'chat.failed': 409,

@@ -24,6 +24,7 @@ export const eventData = {
   'connection.changed': z.strictObject({ memberId: id }),
   'credits.changed': z.strictObject({ creditsCents: cents }),
   'link.broken': z.strictObject({ message: z.string() }),
+  'notice.changed': z.strictObject({ memberId: id }),
 } as const;
 export type EventType = keyof typeof eventData;
 /** The subjects each event concerns; `changes` of a route lists the same ones for the client that made the change. */
@@ -39,6 +40,7 @@ export const eventSubjects: Readonly<Record<EventType, readonly Subject[]>> = {
   'connection.changed': ['connection', 'schedule'],
   'credits.changed': ['credits'],
   'link.broken': ['link'],
+  'notice.changed': ['notice'],
 };
 export type EventData<T extends EventType> = z.infer<(typeof eventData)[T]>;
 /** Version of each event's data; incremented by a change that old readers cannot parse. */

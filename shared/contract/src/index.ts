@@ -31,6 +31,8 @@ export * from './people/auth.ts';
 export * from './people/inquiries.ts';
 export * from './people/links.ts';
 export * from './people/members.ts';
+export * from './people/notice-kinds.ts';
+export * from './people/notices.ts';
 export * from './people/teams.ts';
 export * from './people/theme.ts';
 export * from './pictures.ts';

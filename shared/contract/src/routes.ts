@@ -19,6 +19,7 @@ import { authRoutes } from './people/auth.ts';
 import { inquiryRoutes } from './people/inquiries.ts';
 import { linkRoutes, partnershipRoutes } from './people/links.ts';
 import { memberRoutes } from './people/members.ts';
+import { noticeRoutes } from './people/notices.ts';
 import { teamRoutes } from './people/teams.ts';
 import { releaseRoutes } from './releases/releases.ts';
 import { floorRoutes } from './spaces/floors.ts';
@@ -56,6 +57,7 @@ export const api = {
   reloads: reloadRoutes,
   host: hostRoutes,
   hosts: hostOrganisationRoutes,
+  notices: noticeRoutes,
   links: linkRoutes,
   partnerships: partnershipRoutes,
   inquiries: inquiryRoutes,

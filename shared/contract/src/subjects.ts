@@ -18,6 +18,8 @@ export const subjects = [
   'invoice',
   'link',
   'member',
+  'notice',
+  'notification-setting',
   'offsite-place',
   'payment',
   'policy',

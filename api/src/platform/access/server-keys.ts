@@ -9,6 +9,8 @@ export type Purpose =
   | 'activation codes'
   | 'inquiry forms'
   | 'release previews';
+  | 'release previews'
+  | 'push messages';
 
 /** A key of one purpose. `id` is that of the master key from which it is derived. */
 export interface DerivedKey {

@@ -7,6 +7,7 @@ import { type BankSettings, readBankSettings } from './bank.ts';
 import { type GeocoderSettings, readGeocoderSettings } from './geocoder.ts';
 import { type LinkSettings, readLinkSettings } from './links.ts';
 import { type CardSettings, readCardSettings } from './payments.ts';
+import { type PushSettings, readPushSettings } from './push.ts';
 import { readSeller } from './seller.ts';
 import { readStorageSettings, type StorageSettings } from './storage.ts';
 import { readSupplierSettings, type SupplierSettings } from './supplier.ts';
@@ -52,6 +53,7 @@ export interface Config {
   supplier: SupplierSettings;
   storage: StorageSettings;
   links: LinkSettings;
+  push: PushSettings;
   logLevel: string;
   /** Bearer token for reading `/api/metrics` from another machine; `null`: only this machine may. */
   metricsToken: string | null;
@@ -106,6 +108,7 @@ export function readConfig(environment: Environment = process.env): Config {
     supplier: readSupplierSettings(environment, production),
     storage: readStorageSettings(environment),
     links: readLinkSettings(environment, production),
+    push: readPushSettings(environment, production),
     logLevel: environment.LOG_LEVEL || 'info',
     metricsToken: environment.ESCALE_METRICS_TOKEN || null,
     statementTimeout: wholeNumber('ESCALE_STATEMENT_TIMEOUT', environment.ESCALE_STATEMENT_TIMEOUT, 15_000),

@@ -70,6 +70,11 @@ function own(connection: unknown): CallerConnection {
   throw new TypeError('a connection of another driver');
 }
 
+/** The member whose call opened the transaction, also within `asSystem`; null in a job. */
+export async function actingMember(tx: Db): Promise<string | null> {
+  return (await connectionOf(tx)).memberId;
+}
+
 /**
  * Runs `work` inside the transaction `tx` as the system: for legitimate effects of a caller's action on others, such as a host's answer
  * that refunds a member. The caller's right to the action was checked before. The scope ends with `work`, or with the transaction.

@@ -519,6 +519,23 @@ export interface MigrationTable {
   applied_at: OptionalInstant;
 }
 
+export interface NoticeTable {
+  id: Optional<string>;
+  member_id: string;
+  kind: string;
+  person_id: string | null;
+  facts: Json;
+  created_at: Instant;
+  read_at: NullableInstant;
+}
+
+export interface NotificationSettingTable {
+  member_id: string;
+  category: string;
+  channel: string;
+  is_on: boolean;
+}
+
 export interface OffsitePlaceTable {
   id: Optional<string>;
   member_id: string;
@@ -627,6 +644,15 @@ export interface PromoUseTable {
   code: string;
   member_id: string;
   booking_id: string;
+}
+
+export interface PushSubscriptionTable {
+  endpoint: string;
+  member_id: string;
+  p256dh: string;
+  auth: string;
+  key_id: string;
+  created_at: Instant;
 }
 
 export interface ReachableWorkspaceTable {
@@ -1099,6 +1125,8 @@ export interface Database {
   member_favourite: MemberFavouriteTable;
   member_link: MemberLinkTable;
   migration: MigrationTable;
+  notice: NoticeTable;
+  notification_setting: NotificationSettingTable;
   offsite_place: OffsitePlaceTable;
   outbox: OutboxTable;
   password_reset: PasswordResetTable;
@@ -1110,6 +1138,7 @@ export interface Database {
   promo: PromoTable;
   promo_member: PromoMemberTable;
   promo_use: PromoUseTable;
+  push_subscription: PushSubscriptionTable;
   reachable_workspace: ReachableWorkspaceTable;
   refresh_token: RefreshTokenTable;
   release: ReleaseTable;

@@ -4,6 +4,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { languageFrom, translate } from '../../../platform/messages/translate.ts';
+import { noticeBrokenLink } from '../notices/public.ts';
 import type { KeptLink } from './link.queries.ts';
 
 /** Names of services as displayed to members. */
@@ -19,10 +20,8 @@ const serviceOf = (kind: string) => services[kind] ?? kind;
  * Marks a link as broken when its consent is gone, unless it was renewed meanwhile, and notifies its member once: on open pages and by a
  * letter.
  */
-export async function breakLink(
-  { db, jobs }: Context,
-  { id, sealed, memberId, kind, language }: KeptLink,
-): Promise<void> {
+export async function breakLink(context: Context, { id, sealed, memberId, kind, language }: KeptLink): Promise<void> {
+  const { db, jobs } = context;
   await transact(db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('member_link')
@@ -34,6 +33,7 @@ export async function breakLink(
     if (numUpdatedRows === 0n) return;
     const message = translate(language, 'letter.link-broken.subject', { service: serviceOf(kind) });
     await emit(tx, { type: 'link.broken', memberIds: [memberId], data: { message } });
+    await noticeBrokenLink(tx, context, { memberId, service: serviceOf(kind) });
     await jobs.enqueue(tx, 'links.notify-broken', { linkId: id });
   });
 }

@@ -11,7 +11,8 @@ import { slack, teams } from '../../../providers/chat/index.ts';
 import { LinkRefused } from '../../../providers/outside.ts';
 import { readBooking } from '../../bookings/public.ts';
 import { readMyDay } from '../../week/schedule/public.ts';
-import { type bookingMailSent, isForHost, type MailKind, subjectOf } from '../mails/public.ts';
+import { type bookingMailDue, isForHost, type MailKind, subjectOf } from '../mails/public.ts';
+import { mayReach } from '../notices/public.ts';
 import { breakLink } from './broken.service.ts';
 import { dayLines } from './calendar-event.ts';
 import { type KeptLink, readKeptLink } from './link.queries.ts';
@@ -34,12 +35,13 @@ export interface PlanOrder {
   date: string;
 }
 
-/** Enqueues a chat notice for each of a member's chats when a letter about a booking is sent (INT-02). */
+/** Enqueues a chat notice for each of a member's chats when a letter about a booking is due, unless they have switched them off (INT-02). */
 export async function orderNotices(
   tx: Db,
   { jobs }: Context,
-  { memberId, bookingId, kind }: DataOf<typeof bookingMailSent>,
+  { memberId, bookingId, kind }: DataOf<typeof bookingMailDue>,
 ): Promise<void> {
+  if (!(await mayReach(tx, memberId, kind, 'chat'))) return;
   const links = await tx
     .selectFrom('member_link')
     .select('id as linkId')

@@ -9,7 +9,7 @@ import {
   type participantLeft,
   type participantsAdded,
 } from '../../bookings/public.ts';
-import type { MailKind } from './mail-kind.ts';
+import { kindOfEnding } from '../notices/public.ts';
 import { mailBooking } from './mails.service.ts';
 
 /**
@@ -66,15 +66,8 @@ export async function mailLeft(
 
 export async function mailEnded(tx: Db, { jobs }: Context, ended: DataOf<typeof bookingEnded>): Promise<void> {
   const { booking, ending, isSilent, hostMemberIds } = ended;
-  const mail = mailKindOf(ended);
+  const mail = kindOfEnding(ended);
   if (isSilent || mail === null) return;
   await mailBooking(tx, jobs, mail, membersOf(booking), booking.id);
   if (ending.status === 'cancelled') await mailBooking(tx, jobs, 'withdrawn', hostMemberIds, booking.id);
-}
-
-/** A declined offer sends no mail: only the member who declined it knew of it (BKG-17). */
-function mailKindOf({ booking, ending }: DataOf<typeof bookingEnded>): MailKind | null {
-  if (booking.gates[0] === 'offer') return ending.status === 'expired' ? 'offerOver' : null;
-  if (ending.because === 'noShow') return 'noShow';
-  return ending.because === 'supplier' ? 'supplierFailed' : ending.status;
 }

@@ -1,7 +1,8 @@
 import { type Booking, type Language, locales, type Person, pages } from '@escale/contract';
-import { partOfHalves, timeInFrench, withFirst } from '@escale/rules';
+import { partOfHalves, withFirst } from '@escale/rules';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
 import type { MailDraft } from '../../../platform/mail/send-mail.ts';
+import { dayAt, instantAt, timeAt } from '../../../platform/messages/times.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import type { MailKind } from './mail-kind.ts';
 
@@ -90,31 +91,16 @@ function leadOf(kind: MailKind, booking: Booking, { id, language }: Reader, abou
   // Invited participants read who invited them.
   if (kind === 'confirmed' && participants.some((person) => person.id === id))
     return translate(language, 'letter.booking.lead.invited', { name: nameOf(organiser) });
-  const until = answerBy ? instantOf(answerBy, building.timezone, language) : '';
+  const until = answerBy ? instantAt(answerBy, building.timezone, language) : '';
   return translate(language, `letter.booking.lead.${kind}`, { until });
 }
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
-function dayAndTime({ slot, building }: Booking, language: Language): string {
-  const part = { weekday: 'long', day: 'numeric', month: 'long', timeZone: building.timezone } as const;
-  const day = withFirst(language, new Intl.DateTimeFormat(locales[language], part).format(new Date(slot.from)));
-  if (slot.hourly)
-    return `${day}, ${clockTime(slot.from, building.timezone, language)} – ${clockTime(slot.to, building.timezone, language)}`;
+function dayAndTime({ slot, building: { timezone } }: Booking, language: Language): string {
+  const day = withFirst(language, dayAt(slot.from, timezone, language));
+  if (slot.hourly) return `${day}, ${timeAt(slot.from, timezone, language)} – ${timeAt(slot.to, timezone, language)}`;
   return `${day}, ${translate(language, `letter.booking.part.${partOfHalves(slot.halves)}`)}`;
-}
-
-/** The same format as on pages: '10 h', '10:00'. */
-function clockTime(at: string, timeZone: string, language: Language): string {
-  const time = (locale: string) =>
-    new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(at));
-  return language === 'fr' ? timeInFrench(time('sv-SE')) : time(locales[language]);
-}
-
-function instantOf(at: string, timeZone: string, language: Language): string {
-  const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
-  const words = withFirst(language, new Intl.DateTimeFormat(locales[language], day).format(new Date(at)));
-  return `${words}, ${clockTime(at, timeZone, language)}`;
 }
 
 const refunded = ({ refundedCents, price }: Booking, language: Language) =>

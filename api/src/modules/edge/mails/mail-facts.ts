@@ -1,7 +1,7 @@
 import { defineFact } from '../../../platform/facts/facts.ts';
 import type { MailKind } from './mail-kind.ts';
 
-/** A mail about a booking was sent to a member. */
-export const bookingMailSent = defineFact<{ bookingId: string; memberId: string; kind: MailKind }>(
-  'mails.booking-mail-sent',
+/** A member is to be notified of a booking's state, which is still true; the letter was sent, unless they do not want it. */
+export const bookingMailDue = defineFact<{ bookingId: string; memberId: string; kind: MailKind }>(
+  'mails.booking-mail-due',
 );

@@ -1,20 +1,10 @@
+import type { NoticeKind, noticeKinds } from '@escale/contract';
+
+type Terms = typeof noticeKinds;
+type AboutBooking = { [K in NoticeKind]: Terms[K]['about'] extends 'booking' ? K : never }[NoticeKind];
+
 /**
- * Kinds of mails about a booking. The organiser and the delegate read `left`, the host of the space `asked` and `withdrawn`, an approver
- * `toApprove`, the members all others.
+ * Kinds of mails about a booking, of the catalogue of events. The organiser and the delegate read `left`, the host of the space `asked` and
+ * `withdrawn`, an approver `toApprove`, the members all others. Of a moved booking there is no mail.
  */
-export type MailKind =
-  | 'confirmed'
-  | 'pending'
-  | 'pendingApproval'
-  | 'rejected'
-  | 'supplierFailed'
-  | 'expired'
-  | 'cancelled'
-  | 'left'
-  | 'asked'
-  | 'toApprove'
-  | 'withdrawn'
-  | 'offered'
-  | 'offerOver'
-  | 'noShow'
-  | 'reminder';
+export type MailKind = Exclude<AboutBooking, 'moved'>;

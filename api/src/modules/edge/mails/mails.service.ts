@@ -8,8 +8,9 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { languageFrom } from '../../../platform/messages/translate.ts';
 import { calendarOf, readBooking } from '../../bookings/public.ts';
+import { mayReach } from '../notices/public.ts';
 import { mailOf } from './booking-mail.ts';
-import { bookingMailSent } from './mail-facts.ts';
+import { bookingMailDue } from './mail-facts.ts';
 import type { MailKind } from './mail-kind.ts';
 
 /** Payload of the job that writes one mail. */
@@ -36,7 +37,10 @@ export async function mailBooking(
   }
 }
 
-/** Writes and sends one mail; nothing when the booking has changed since, because a later mail reports its state. */
+/**
+ * Writes and sends one mail, unless its reader has switched off such mails; nothing when the booking has changed since, because a later mail
+ * reports its state.
+ */
 export async function sendBookingMail(context: Context, { bookingId, memberId, kind, aboutId }: Order): Promise<void> {
   const { db, clock, config } = context;
   const reader = await db
@@ -54,8 +58,9 @@ export async function sendBookingMail(context: Context, { bookingId, memberId, k
   const about = booking.left?.find((person) => person.id === aboutId) ?? null;
   if (aboutId && !about) return;
   const mail = mailOf(kind, booking, to, config.publicUrl, { directions, about });
-  await sendMail(config, kind === 'confirmed' ? { ...mail, calendar: await calendarOf(db, booking) } : mail);
-  await publish(db, context, bookingMailSent, { bookingId, memberId, kind });
+  if (await mayReach(db, memberId, kind, 'mail'))
+    await sendMail(config, kind === 'confirmed' ? { ...mail, calendar: await calendarOf(db, booking) } : mail);
+  await publish(db, context, bookingMailDue, { bookingId, memberId, kind });
 }
 
 /** Directions in the reader's language: those of the building, then those of the space. */

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { mailBooking } from '../mails/public.ts';
+import { addBookingNotices } from '../notices/public.ts';
 
 const batch = 500;
 
 /**
- * Enqueues one letter per member for every booking of tomorrow: at 18:00 local time of the place the day before, or after a downtime as
+ * Enqueues one letter, and writes one notice, per member for every booking of tomorrow: at 18:00 local time of the place the day before, or after a downtime as
  * soon as possible while the booking has not begun. Bookings made after that hour get none, because they are recent. The table of reminders
  * makes each letter unique, however often and wherever the job runs (JOB-01).
  */
@@ -14,7 +15,8 @@ export async function remindOfTomorrow(context: Context): Promise<void> {
   while ((await remindSome(context)) === batch);
 }
 
-async function remindSome({ db, clock, jobs }: Context): Promise<number> {
+async function remindSome(context: Context): Promise<number> {
+  const { db, clock, jobs } = context;
   const now = clock.now();
   return transact(db, async (tx) => {
     const { rows } = await sql<{ bookingId: string; memberId: string }>`
@@ -34,7 +36,10 @@ async function remindSome({ db, clock, jobs }: Context): Promise<number> {
       order by b.id, m.id limit ${batch}
       on conflict do nothing
       returning booking_id as "bookingId", member_id as "memberId"`.execute(tx);
-    for (const { bookingId, memberId } of rows) await mailBooking(tx, jobs, 'reminder', [memberId], bookingId);
+    for (const { bookingId, memberId } of rows) {
+      await mailBooking(tx, jobs, 'reminder', [memberId], bookingId);
+      await addBookingNotices(tx, context, { kind: 'reminder', memberIds: [memberId], bookingId });
+    }
     return rows.length;
   });
 }

@@ -6,10 +6,12 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { publish } from '../../../platform/facts/facts.ts';
 import { withIdempotency } from '../../../platform/http/idempotency.ts';
 import { requireFeature } from '../../directory/companies/public.ts';
 import { postAll } from '../../ledger/public.ts';
 import type { BudgetTarget } from '../../policies/public.ts';
+import { creditsAdded } from './credit-facts.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { accountOf, readOwner } from './owner.queries.ts';
 import { emitBalances } from './refill.ts';
@@ -54,7 +56,9 @@ async function grant(tx: Db, context: Context, actor: Actor, requested: CreditGr
     before: { balanceCents: account.balanceCents },
     after: { balanceCents, note },
   });
-  if (account.memberId) await emitBalances(tx, [{ memberId: account.memberId, creditsCents: balanceCents }]);
+  const { memberId } = account;
+  if (memberId) await emitBalances(tx, [{ memberId, creditsCents: balanceCents }]);
+  if (memberId && cents > 0) await publish(tx, context, creditsAdded, { memberId, cents, by: 'hand' });
   return { account: { ...accountOf(owner), balanceCents } };
 }
 

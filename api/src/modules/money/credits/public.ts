@@ -1,2 +1,3 @@
 /** Public interface of this module. */
+export { creditsAdded } from './credit-facts.ts';
 export { requireOpenAccount } from './open-account.ts';

@@ -2,7 +2,7 @@ import { type Refresh, refreshesDue, reloadOf } from '@escale/rules';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
-import type { DataOf } from '../../../platform/facts/facts.ts';
+import { type DataOf, publish } from '../../../platform/facts/facts.ts';
 import { eachAlone, throwAll } from '../../../platform/jobs/each-alone.ts';
 import type { LockedAccount } from '../../ledger/public.ts';
 import {
@@ -14,6 +14,7 @@ import {
   lockDueBudget,
   moveBudgetOn,
 } from '../../policies/public.ts';
+import { creditsAdded } from './credit-facts.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { type Refill, writeRefills } from './refill.ts';
 import { keepReloads, reloadsOf } from './reload.queries.ts';
@@ -34,9 +35,10 @@ export async function reloadDue(context: Context): Promise<void> {
 /** Applies the refreshes of one budget that are due on a date; does nothing when none is due or another worker holds the lock. */
 export async function reloadBudget(
   tx: Db,
-  { clock }: Context,
+  context: Context,
   { budgetId, today }: DataOf<typeof budgetRefreshDue>,
 ): Promise<void> {
+  const { clock } = context;
   const budget = await lockDueBudget(tx, budgetId, today);
   if (budget === null) return;
   const { refreshes, after } = refreshesDue(budget, today);
@@ -54,6 +56,10 @@ export async function reloadBudget(
   );
   await keepReloads(tx, budget, reloads, clock.now());
   await writeRefills(tx, reloads, clock.now(), 'reload');
+  for (const [{ memberId }, own] of Map.groupBy(reloads, ({ account }) => account)) {
+    const cents = own.reduce((sum, { grantedCents }) => sum + grantedCents, 0);
+    if (memberId !== null && cents > 0) await publish(tx, context, creditsAdded, { memberId, cents, by: 'reload' });
+  }
   await moveBudgetOn(tx, after);
 }
 

@@ -5,8 +5,10 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { publish } from '../../../platform/facts/facts.ts';
 import { lockMembers } from '../../directory/members/public.ts';
 import { emitConnectionChanged, emitInvitationChanged, readLimit } from '../../directory/visibility/public.ts';
+import { invitationAccepted } from './invitation-facts.ts';
 import { findInvitation, type InvitationRow, readInvitation } from './invitations.queries.ts';
 
 /** New state of a pending invitation; its sender may only cancel it, and nobody else may (spec §4). */
@@ -17,11 +19,12 @@ export type Answer = 'accepted' | 'declined' | 'cancelled';
  * changes nothing; another one is refused. Another member's invitation is `resource.not-found`.
  */
 export async function answerInvitation(
-  { db, clock }: Context,
+  context: Context,
   memberId: string,
   id: string,
   answer: Answer,
 ): Promise<Invitation> {
+  const { db } = context;
   const side = answer === 'cancelled' ? 'sent' : 'received';
   const known = await findInvitation(db, memberId, id, side);
   if (!known) throw new ApiError('resource.not-found');
@@ -29,12 +32,18 @@ export async function answerInvitation(
     await lockMembers(tx, [known.fromId, ...(known.toId === null ? [] : [known.toId])]);
     const found = await findInvitation(tx, memberId, id, side);
     if (!found) throw new ApiError('resource.not-found');
-    if (found.status !== answer) await change(tx, found, answer, clock.now());
+    if (found.status !== answer) await change(tx, context, found, answer);
     return readInvitation(tx, memberId, id);
   });
 }
 
-async function change(tx: Db, { id, status, fromId, toId }: InvitationRow, answer: Answer, now: string): Promise<void> {
+async function change(
+  tx: Db,
+  context: Context,
+  { id, status, fromId, toId }: InvitationRow,
+  answer: Answer,
+): Promise<void> {
+  const now = context.clock.now();
   if (status !== 'waiting') throw new ApiError('connection.not-pending');
   const isConnecting = answer === 'accepted' && toId !== null;
   if (isConnecting) await connect(tx, fromId, toId, now);
@@ -44,6 +53,7 @@ async function change(tx: Db, { id, status, fromId, toId }: InvitationRow, answe
     .where('id', '=', id)
     .execute();
   await (isConnecting ? emitConnectionChanged(tx, fromId, toId) : emitInvitationChanged(tx, fromId, toId));
+  if (isConnecting) await publish(tx, context, invitationAccepted, { fromId, toId });
 }
 
 /** Connects two members; any other pending invitation between them is answered as well. */

@@ -89,3 +89,15 @@ export async function findInvitation(
 function meTable(memberId: string): RawBuilder<unknown> {
   return sql`me as (select id, email, company_id from views.member where id = ${memberId}::uuid)`;
 }
+
+/** Those of the given invitations that still wait for an answer. */
+export async function waitingInvitations(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('connection_invitation')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '=', 'waiting')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

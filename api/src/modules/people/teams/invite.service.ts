@@ -7,9 +7,11 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { errorMessage } from '../../../platform/errors/error-message.ts';
+import { publish } from '../../../platform/facts/facts.ts';
 import { withIdempotency } from '../../../platform/http/idempotency.ts';
 import { lockMembers } from '../../directory/members/public.ts';
 import { emitInvitationChanged, findInvitees, type Invitee, readRelation } from '../../directory/visibility/public.ts';
+import { invitationSent } from './invitation-facts.ts';
 import { mailInvitation } from './invitation-letter.service.ts';
 import { readInvitation } from './invitations.queries.ts';
 
@@ -80,12 +82,12 @@ async function findWanted(tx: Db, memberId: string, { emails, userIds }: InviteC
 /** Null when the other member invited at the same moment. */
 async function addInvitation(
   tx: Db,
-  { clock, jobs }: Context,
+  context: Context,
   { memberId }: Actor,
   { email, memberId: otherId }: Wanted,
   message: string,
 ): Promise<string | null> {
-  const now = clock.now();
+  const now = context.clock.now();
   const isWritten = email !== null && otherId === null && !(await wasWrittenTo(tx, memberId, email, now));
   const added = await tx
     .insertInto('connection_invitation')
@@ -94,8 +96,10 @@ async function addInvitation(
     .returning('id')
     .executeTakeFirst();
   if (added === undefined) return null;
-  if (isWritten) await mailInvitation(tx, jobs, added.id);
+  if (isWritten) await mailInvitation(tx, context.jobs, added.id);
   await emitInvitationChanged(tx, memberId, otherId);
+  if (otherId !== null)
+    await publish(tx, context, invitationSent, { invitationId: added.id, fromId: memberId, toId: otherId });
   return added.id;
 }
 

@@ -39,6 +39,11 @@ export class CallerConnection implements DatabaseConnection {
     this.scope = caller.scope;
   }
 
+  /** The member for whom statements run; null for the system and for visitors. */
+  get memberId(): string | null {
+    return this.#caller.memberId;
+  }
+
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     return toQueryResult<R>(await this.#ask({ text: sql, values: parameters }));
   }

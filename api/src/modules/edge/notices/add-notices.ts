@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { type NoticeKind, noticeKinds } from '@escale/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import { actingMember, asSystem } from '../../../platform/db/caller.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { later } from '../../../platform/db/later.ts';
+import { emit } from '../../../platform/events/emit.ts';
+
+/** A notice of one event for some members. */
+interface Added {
+  kind: NoticeKind;
+  memberIds: readonly string[];
+  /** The member who did it. */
+  personId?: string | null;
+  /** Facts as `stored-facts.ts` has them, as a value of type jsonb. */
+  facts: RawBuilder<unknown>;
+}
+
+/**
+ * Writes a notice to each of the members, in the transaction of the event. Nobody is notified of what they did themselves, nor in a category
+ * whose notices they have switched off.
+ */
+export async function addNotices(
+  tx: Db,
+  { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
+  { kind, memberIds, personId = null, facts }: Added,
+): Promise<void> {
+  const actor = await actingMember(tx);
+  const readers = [...new Set(memberIds)].filter((id) => id !== actor);
+  if (readers.length === 0) return;
+  const rows = readers.map((member_id) => ({ id: randomUUID(), member_id }));
+  const insert = sql`
+    insert into notice (id, member_id, kind, person_id, facts, created_at)
+    select reader.id, reader.member_id, ${kind}, ${personId}::uuid, ${facts}, ${clock.now()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as reader(id uuid, member_id uuid)
+    join views.member m on m.id = reader.member_id and m.access <> 'restricted'
+    where not exists (select 1 from notification_setting s
+      where s.member_id = m.id and s.category = ${noticeKinds[kind].category} and s.channel = 'app' and not s.is_on)`;
+  await asSystem(tx, () => later(tx, insert));
+  for (const memberId of readers) await emit(tx, { type: 'notice.changed', memberIds: [memberId], data: { memberId } });
+  await jobs.enqueue(tx, 'notices.push', { noticeIds: rows.map(({ id }) => id) });
+}
+
+/** The same about a booking, whose facts are read from its row as the transaction leaves it. */
+export async function addBookingNotices(
+  tx: Db,
+  context: Pick<Context, 'clock' | 'jobs'>,
+  { bookingId, reason = null, ...notice }: Omit<Added, 'facts'> & { bookingId: string; reason?: string | null },
+): Promise<void> {
+  const facts = sql`(
+    select jsonb_build_object('bookingId', b.id, 'place', w.name, 'timezone', l.timezone, 'from', b.from_at, 'to', b.to_at,
+      'part', case when b.hourly then 'hours' when b.morning and b.afternoon then 'day' when b.morning then 'morning' else 'afternoon' end,
+      'answerBy', b.answer_by, 'reason', ${reason}::text)
+    from views.booking b join views.workspace w on w.id = b.workspace_id join views.building l on l.id = b.building_id
+    where b.id = ${bookingId}::uuid)`;
+  await addNotices(tx, context, { ...notice, facts });
+}

@@ -1,0 +1,94 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { DataOf } from '../../../platform/facts/facts.ts';
+import {
+  type BookingState,
+  type bookingConfirmed,
+  type bookingEnded,
+  type bookingMoved,
+  type bookingWaiting,
+  membersOf,
+  type participantLeft,
+  type participantsAdded,
+} from '../../bookings/public.ts';
+import { addBookingNotices } from './add-notices.ts';
+import { kindOfEnding } from './kind-of-ending.ts';
+
+/** Who booked: the organiser, or the delegate. */
+const bookerOf = ({ bookedBy, organiserId }: BookingState) => bookedBy ?? organiserId;
+
+/** Notices of a request: to its members, and to those who must answer it (BKG-23, HST-03, BKG-17). */
+export async function noticeWaiting(
+  tx: Db,
+  context: Context,
+  { booking, gate, answerers }: DataOf<typeof bookingWaiting>,
+): Promise<void> {
+  const { id: bookingId, organiserId } = booking;
+  const memberIds = membersOf(booking);
+  if (gate === 'offer') await addBookingNotices(tx, context, { kind: 'offered', memberIds, bookingId });
+  if (gate !== 'host' && gate !== 'approval') return;
+  const personId = bookerOf(booking);
+  const waits = gate === 'host' ? ('pending' as const) : ('pendingApproval' as const);
+  await addBookingNotices(tx, context, {
+    kind: waits,
+    memberIds: memberIds.filter((id) => id !== personId),
+    bookingId,
+  });
+  const asks = gate === 'host' ? ('asked' as const) : ('toApprove' as const);
+  await addBookingNotices(tx, context, { kind: asks, memberIds: answerers, personId: organiserId, bookingId });
+}
+
+/** Whoever booked reads that it is confirmed, everybody else who booked for them (BKG-07). */
+export async function noticeConfirmed(
+  tx: Db,
+  context: Context,
+  { booking }: DataOf<typeof bookingConfirmed>,
+): Promise<void> {
+  const { id: bookingId } = booking;
+  const booker = bookerOf(booking);
+  await addBookingNotices(tx, context, { kind: 'confirmed', memberIds: [booker], bookingId });
+  const others = membersOf(booking).filter((id) => id !== booker);
+  await addBookingNotices(tx, context, { kind: 'confirmed', memberIds: others, personId: booker, bookingId });
+}
+
+export async function noticeMoved(tx: Db, context: Context, { booking }: DataOf<typeof bookingMoved>): Promise<void> {
+  const personId = bookerOf(booking);
+  const memberIds = membersOf(booking);
+  await addBookingNotices(tx, context, { kind: 'moved', memberIds, personId, bookingId: booking.id });
+}
+
+export async function noticeEnded(tx: Db, context: Context, ended: DataOf<typeof bookingEnded>): Promise<void> {
+  const { booking, ending, isSilent, hostMemberIds } = ended;
+  const kind = kindOfEnding(ended);
+  if (isSilent || kind === null) return;
+  const { id: bookingId, organiserId } = booking;
+  const { reason = null, by: personId = null } = ending;
+  await addBookingNotices(tx, context, { kind, memberIds: membersOf(booking), personId, bookingId, reason });
+  if (kind === 'cancelled')
+    await addBookingNotices(tx, context, {
+      kind: 'withdrawn',
+      memberIds: hostMemberIds,
+      personId: organiserId,
+      bookingId,
+    });
+}
+
+export async function noticeAdded(
+  tx: Db,
+  context: Context,
+  { booking, added }: DataOf<typeof participantsAdded>,
+): Promise<void> {
+  if (booking.status !== 'confirmed') return;
+  const personId = bookerOf(booking);
+  await addBookingNotices(tx, context, { kind: 'confirmed', memberIds: added, personId, bookingId: booking.id });
+}
+
+export async function noticeLeft(
+  tx: Db,
+  context: Context,
+  { booking, memberId }: DataOf<typeof participantLeft>,
+): Promise<void> {
+  if (memberId === booking.organiserId) return;
+  const memberIds = [booking.organiserId, bookerOf(booking)].filter((id) => id !== memberId);
+  await addBookingNotices(tx, context, { kind: 'left', memberIds, personId: memberId, bookingId: booking.id });
+}

@@ -1,0 +1,85 @@
+import {
+  type Language,
+  locales,
+  type Notice,
+  type NoticeKind,
+  noticeKinds,
+  type Person,
+  pages,
+} from '@escale/contract';
+import { dayAt, instantAt, timeAt } from '../../../platform/messages/times.ts';
+import { type MessageId, translate } from '../../../platform/messages/translate.ts';
+import { type BookingFacts, bookingFacts, creditFacts, linkFacts, personFacts } from './stored-facts.ts';
+
+/** A notice as stored, with the person as others see them. */
+export interface StoredNotice {
+  id: string;
+  kind: NoticeKind;
+  facts: unknown;
+  person: Person | null;
+}
+
+type Words = Pick<Notice, 'title' | 'emphasis' | 'detail' | 'page'>;
+
+/** Title, detail and page of a notice in the reader's language, at the time of the place. */
+export function wordsOf({ kind, facts, person }: StoredNotice, language: Language): Words {
+  const name = person ? `${person.firstName} ${person.lastName}` : '';
+  const { about } = noticeKinds[kind];
+  if (about === 'booking') return wordsOfBooking(kind, bookingFacts.parse(facts), name, language);
+  if (about === 'person') {
+    const isOpen = personFacts.parse(facts).invitationId !== undefined;
+    return {
+      title: translate(language, titleId(kind), { name }),
+      emphasis: name,
+      detail: translate(language, `notice.detail.${isOpen ? 'invitation' : 'connected'}`),
+      page: isOpen || !person ? pages.connections() : pages.connections(person.id),
+    };
+  }
+  if (about === 'credits') {
+    const credits = new Intl.NumberFormat(locales[language]).format(creditFacts.parse(facts).cents / 100);
+    return { title: translate(language, titleId(kind), { credits }), emphasis: '', detail: '', page: pages.bookings() };
+  }
+  const { service } = linkFacts.parse(facts);
+  return {
+    title: translate(language, titleId(kind), { service }),
+    emphasis: service,
+    detail: translate(language, 'notice.detail.linkBroken'),
+    page: pages.account(),
+  };
+}
+
+function wordsOfBooking(kind: NoticeKind, facts: BookingFacts, name: string, language: Language): Words {
+  const { bookingId, place, from, timezone } = facts;
+  const day = dayAt(from, timezone, language);
+  const byPerson: MessageId | null = name !== '' && kind === 'confirmed' ? 'notice.title.confirmedFor' : null;
+  return {
+    title: translate(language, byPerson ?? titleId(kind), { place, day, name }),
+    emphasis: place,
+    detail: detailOf(kind, facts, language),
+    page:
+      kind === 'asked' ? pages.hostRequest(bookingId) : kind === 'withdrawn' ? pages.host() : pages.booking(bookingId),
+  };
+}
+
+const withDeadline: ReadonlySet<NoticeKind> = new Set(['offered', 'asked', 'toApprove', 'pending', 'pendingApproval']);
+
+function detailOf(kind: NoticeKind, { from, to, part, timezone, answerBy, reason }: BookingFacts, language: Language) {
+  if (reason) return translate(language, 'notice.detail.reason', { reason });
+  if (kind === 'offered' && answerBy)
+    return translate(language, 'notice.detail.offered', { until: instantAt(answerBy, timezone, language) });
+  const time =
+    part === 'hours'
+      ? `${timeAt(from, timezone, language)} – ${timeAt(to, timezone, language)}`
+      : translate(language, `letter.booking.part.${part}`);
+  if (!withDeadline.has(kind) || !answerBy) return time;
+  return translate(language, 'notice.detail.answer', { time, until: instantAt(answerBy, timezone, language) });
+}
+
+/** Kinds that exist in the application; the others are letters alone. */
+type Shown = Exclude<NoticeKind, 'signUpCode' | 'passwordReset'>;
+
+function titleId(kind: NoticeKind): MessageId {
+  if (kind === 'signUpCode' || kind === 'passwordReset') throw new Error(`${kind} is a letter alone`);
+  const shown: Shown = kind;
+  return `notice.title.${shown}`;
+}

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { type Notice, noticeKinds, type RouteById, type RouteReply } from '@escale/contract';
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { testChatsGone } from '../../../providers/chat/index.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { wednesday } from '../../bookings/bookings.fixture.ts';
+import { jobs as bookings } from '../../bookings/jobs.ts';
+import { suppliersFixture } from '../../bookings/supplier/supplier.fixture.ts';
+import { jobs as credits } from '../../money/credits/index.ts';
+import { jobs as checkIn } from '../check-in/index.ts';
+import { linksFixture } from '../links/links.fixture.ts';
+import { jobs as reminders } from '../reminders/index.ts';
+import { waitingFixture } from '../waiting-list/waiting-list.fixture.ts';
+import { jobs } from './index.ts';
+
+const api = await startTestApi();
+const world = await waitingFixture(api);
+const suppliers = suppliersFixture(api, world);
+beforeEach(() => {
+  api.clock.set('2026-11-20T08:00:00Z');
+});
+
+type Member = Parameters<typeof world.leave>[1];
+const seen = new Set<string>();
+/** What a member's panel has, the latest first. */
+async function panel(as: Member, language = 'fr'): Promise<RouteReply<RouteById<'notices.list'>>> {
+  const answer = await api.call('notices.list', { as, headers: { 'accept-language': language } });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  for (const { kind } of answer.body.items) seen.add(kind);
+  return answer.body;
+}
+async function latest(as: Member, language?: string): Promise<Notice> {
+  const [first] = (await panel(as, language)).items;
+  if (!first) throw new Error('no notice');
+  return first;
+}
+const kindsOf = async (as: Member) => (await panel(as)).items.map(({ kind }) => kind);
+const requested = async (values: object = {}, as?: Member) => {
+  const space = await world.space({ instant: false, name: 'La Pergola', ...values });
+  return world.booked(space, {}, as ?? (await world.member()));
+};
+const answer = (id: string, reason?: string) =>
+  reason === undefined
+    ? api.call('host.accept', { as: world.sabine, params: { bookingId: id } })
+    : api.call('host.reject', { as: world.sabine, params: { bookingId: id }, body: { reason } });
+
+test('HST-03 the host’s members are asked, and can answer until somebody has; who asked is not told of their own request', async () => {
+  const member = await world.member({ first_name: 'Ada', last_name: 'Byron' });
+  const { id } = await requested({}, member);
+  expect(await latest(world.sabine)).toMatchObject({
+    kind: 'asked',
+    title: 'La Pergola : Ada Byron demande le mercredi 25 novembre',
+    emphasis: 'La Pergola',
+    detail: expect.stringContaining('journée, à répondre d’ici le'),
+    person: { id: member.memberId },
+    page: `/host?request=${id}`,
+    isRead: false,
+    question: { kind: 'request', id },
+  });
+  expect(await kindsOf(member)).toEqual([]);
+  expect((await answer(id)).status).toBe(200);
+  expect(await latest(world.sabine)).toMatchObject({ kind: 'asked', question: null });
+  expect(await latest(member)).toMatchObject({ kind: 'confirmed', page: `/bookings/${id}`, question: null });
+});
+
+test('BKG-23 a refusal says why, in the reader’s language; an answer that never comes is told', async () => {
+  const member = await world.member();
+  const { id } = await requested({}, member);
+  await answer(id, 'Fermée le week-end.');
+  expect(await latest(member)).toMatchObject({
+    title: 'La Pergola : refusé pour mercredi 25 novembre',
+    detail: '« Fermée le week-end. »',
+  });
+  expect((await latest(member, 'en')).title).toBe('La Pergola: refused for Wednesday 25 November');
+  expect((await latest(member, 'nl')).title).toBe('La Pergola: geweigerd voor woensdag 25 november');
+  await requested({ name: 'Étage' }, member);
+  api.clock.set(`${wednesday}T09:00:00Z`);
+  await bookings['bookings.expire-due']({}, api.context);
+  expect((await latest(member)).title).toBe('Étage : sans réponse pour mercredi 25 novembre');
+});
+
+test('BKG-23 a manager is asked to approve, and a delegate’s request is told to the one it is for', async () => {
+  const manager = await world.member();
+  const member = await world.member({ manager_id: manager.memberId });
+  const delegate = await world.member();
+  await api.call('delegates.set', { as: member, body: { memberIds: [delegate.memberId] } });
+  await api.db.updateTable('company').set({ approval_above_cents: 1000 }).where('id', '=', world.companyId).execute();
+  try {
+    const space = await world.space();
+    const { id } = await world.booked(space, { onBehalfOf: member.memberId }, delegate);
+    expect(await latest(manager)).toMatchObject({ kind: 'toApprove', question: { kind: 'approval', id } });
+    expect(await kindsOf(member)).toEqual(['pendingApproval']);
+    expect(await kindsOf(delegate)).toEqual([]);
+    api.clock.advance('PT1M');
+    await api.call('approvals.approve', { as: manager, params: { bookingId: id } });
+    expect((await latest(member)).title).toMatch(/a réservé pour vous/);
+    expect(await kindsOf(delegate)).toEqual(['confirmed']);
+  } finally {
+    await api.db.updateTable('company').set({ approval_above_cents: null }).where('id', '=', world.companyId).execute();
+  }
+  api.clock.advance('PT1M');
+  const space = await world.space({ instant: false });
+  await world.booked(space, { onBehalfOf: member.memberId }, delegate);
+  expect(await latest(member)).toMatchObject({ kind: 'pending' });
+});
+
+test('BKG-07 who is booked for, moved or left is told by whom; the host of what is withdrawn', async () => {
+  const [ada, bob] = [await world.member({ first_name: 'Ada', last_name: 'Byron' }), await world.member()];
+  const space = await world.space({ capacity: 4, name: 'Glycine' });
+  const { id } = await world.booked(space, { people: 3, participants: [bob.memberId] }, ada);
+  expect((await latest(bob)).title).toBe('Glycine : Ada Byron a réservé pour vous, mercredi 25 novembre');
+  const cleo = await world.member();
+  await api.call('bookings.invite', { as: ada, params: { id }, body: { participants: [cleo.memberId], guests: [] } });
+  expect(await kindsOf(cleo)).toEqual(['confirmed']);
+  api.clock.advance('PT1M');
+  const moved = await api.call('bookings.change', {
+    as: ada,
+    idempotencyKey: randomUUID(),
+    params: { id },
+    body: { slot: { date: '2026-11-26', part: 'day' } },
+  });
+  expect(moved.status).toBe(200);
+  expect((await latest(bob)).title).toBe('Glycine : votre réservation est maintenant jeudi 26 novembre');
+  expect(await kindsOf(ada)).toEqual([]);
+  await api.call('bookings.cancel', { as: bob, params: { id }, body: { scope: 'self' } });
+  expect(await latest(ada)).toMatchObject({ kind: 'left', person: { id: bob.memberId } });
+  api.clock.advance('PT1M');
+  await api.call('bookings.cancel', { as: ada, params: { id }, body: { scope: 'all' } });
+  expect(await latest(cleo)).toMatchObject({ kind: 'cancelled', person: { id: ada.memberId } });
+  expect(await latest(world.sabine)).toMatchObject({ kind: 'withdrawn', page: '/host' });
+});
+
+test('BKG-17 a place offered can be answered until it passes', async () => {
+  const { space, holder, booking, waiting } = await world.fullSpace(1, { instant: true });
+  const [first] = waiting;
+  if (!first) throw new Error('nobody waits');
+  await world.cancel(booking.id, holder);
+  await world.offer(space);
+  const offered = await latest(first.member);
+  expect(offered).toMatchObject({ kind: 'offered', detail: expect.stringContaining('Gardée pour vous jusqu’au') });
+  expect(offered.question).toMatchObject({ kind: 'offer' });
+  api.clock.advance('PT3H');
+  await bookings['bookings.expire-due']({}, api.context);
+  expect(await latest(first.member)).toMatchObject({ kind: 'offerOver', question: null });
+  expect((await panel(first.member)).items.map(({ question }) => question)).toEqual([null, null]);
+});
+
+test('JOB-01 BKG-18 BKG-19 reminders, no-shows and refusals of a supplier are told once', async () => {
+  const member = await world.member();
+  const { id } = await world.booked(await world.space({ check_in_minutes: 45 }), {}, member);
+  api.clock.set('2026-11-24T17:00:00Z');
+  await reminders['reminders.day-before']({}, api.context);
+  await reminders['reminders.day-before']({}, api.context);
+  expect(await kindsOf(member)).toEqual(['reminder']);
+  api.clock.set(`${wednesday}T08:45:00Z`);
+  await checkIn['check-in.no-show']({ bookingId: id }, api.context);
+  expect(await kindsOf(member)).toEqual(['noShow', 'reminder']);
+  api.clock.set('2026-11-20T08:00:00Z');
+  const [ada, bob] = [await world.member(), await world.member()];
+  const space = await suppliers.space('refused', { capacity: 4 });
+  await world.book(space, { people: 2, participants: [bob.memberId] }, ada);
+  await suppliers.work(12);
+  expect(await kindsOf(bob)).toEqual(['supplierFailed']);
+});
+
+test('CON-02 an invitation can be answered in the panel; who invited is told of the answer', async () => {
+  const [ada, bob] = [await world.member({ first_name: 'Ada' }), await world.member()];
+  const invite = { emails: [], userIds: [bob.memberId], message: '' };
+  await api.call('teams.invite', { as: ada, idempotencyKey: randomUUID(), body: invite });
+  const invited = await latest(bob);
+  expect(invited).toMatchObject({ kind: 'invitation', person: { firstName: 'Ada' }, page: '/connections' });
+  expect(invited.question?.kind).toBe('invitation');
+  await api.call('teams.accept', { as: bob, params: { id: invited.question?.id ?? '' } });
+  expect((await latest(bob)).question).toBeNull();
+  expect(await latest(ada)).toMatchObject({
+    kind: 'invitationAccepted',
+    page: `/connections?member=${bob.memberId}`,
+  });
+});
+
+test('POL-06 credits that are reloaded or given are told with their amount', async () => {
+  const companyId = await world.company();
+  const member = await world.member({ company_id: companyId }, 0);
+  const admin = { ...(await world.member({ company_id: companyId, roles: ['administrator'] }, 0)), roles: ['administrator'] as const };
+  await api.db
+    .insertInto('budget')
+    .values({ company_id: companyId, amount_cents: 5000, period: 'month', frequency: 1, strategy: 'reset', next_refresh_date: '2026-12-01' })
+    .execute();
+  api.clock.set('2026-12-01T00:30:00Z');
+  await credits['credits.reload']({}, api.context);
+  await credits['credits.reload']({}, api.context);
+  expect((await panel(member)).items.map(({ title }) => title)).toEqual(['Vos crédits sont rechargés : 50 de plus']);
+  const body = { kind: 'member' as const, id: member.memberId, cents: 1250, note: 'Merci' };
+  const given = await api.call('credits.grant', { as: admin, idempotencyKey: randomUUID(), body });
+  expect(given.status).toBe(200);
+  expect((await latest(member)).title).toBe('12,5 crédits ajoutés à votre compte');
+});
+
+test('INT-02 a link that was revoked at the service is told', async () => {
+  const links = await linksFixture(api);
+  const member = await links.member();
+  const user = randomUUID();
+  await links.link('slack', member, user);
+  await links.follow();
+  testChatsGone.add(user);
+  await links.booked(await links.space(), {}, member);
+  await links.work();
+  expect(await latest(member)).toMatchObject({ kind: 'linkBroken', emphasis: 'Slack', page: '/account' });
+});
+
+test('ACC-09 read is read on every device, one notice or all of them, and only one’s own', async () => {
+  const [member, other] = [await world.member(), await world.member()];
+  const ids = [(await requested({}, member)).id, (await requested({}, member)).id, (await requested({}, member)).id];
+  for (const id of ids) await answer(id);
+  const { items, unread } = await panel(member);
+  expect([items.length, unread]).toEqual([3, 3]);
+  const [one] = items;
+  await api.call('notices.read', { as: other, body: { id: one?.id ?? '' } });
+  await api.call('notices.read', { as: other, body: { id: null } });
+  expect((await api.call('notices.unread', { as: member })).body).toEqual({ count: 3 });
+  await api.call('notices.read', { as: member, body: { id: one?.id ?? '' } });
+  expect((await api.call('notices.unread', { as: member })).body).toEqual({ count: 2 });
+  const before = (await world.events(member)).filter((type) => type === 'notice.changed').length;
+  await api.call('notices.read', { as: member, body: { id: null } });
+  expect((await panel(member)).unread).toBe(0);
+  // The other tabs and devices are told; nothing to read is no event.
+  await api.call('notices.read', { as: member, body: { id: null } });
+  expect((await world.events(member)).filter((type) => type === 'notice.changed')).toHaveLength(before + 1);
+});
+
+test('ACC-09 the list has pages, and notices are gone after 90 days', async () => {
+  const member = await world.member();
+  for (let count = 0; count < 3; count += 1) {
+    api.clock.advance('PT1M');
+    await answer((await requested({ name: `Salle ${count}` }, member)).id);
+  }
+  const page = async (after?: string) => {
+    const reply = await api.call('notices.list', { as: member, query: { limit: 2, ...(after ? { after } : {}) } });
+    if (reply.status !== 200) throw new Error('no page');
+    return reply.body;
+  };
+  const first = await page();
+  expect(first.items.map(({ emphasis }) => emphasis)).toEqual(['Salle 2', 'Salle 1']);
+  const second = await page(first.next ?? '');
+  expect([second.items.map(({ emphasis }) => emphasis), second.next]).toEqual([['Salle 0'], null]);
+  api.clock.advance('PT2159H');
+  await jobs['notices.delete-old']({}, api.context);
+  expect((await page()).items).toHaveLength(2);
+  api.clock.advance('PT2H');
+  await jobs['notices.delete-old']({}, api.context);
+  expect((await page()).items).toEqual([]);
+});
+
+// Whatever is written only in this file's last moment: each kind that the application shows has happened above.
+afterAll(() => {
+  const shown = Object.entries(noticeKinds).filter(([, { channels }]) => channels.some((one) => one === 'app'));
+  expect(shown.map(([kind]) => kind).filter((kind) => !seen.has(kind))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { DataOf } from '../../../platform/facts/facts.ts';
+import type { creditsAdded } from '../../money/credits/public.ts';
+import type { invitationAccepted, invitationSent } from '../../people/teams/public.ts';
+import { addNotices } from './add-notices.ts';
+
+export async function noticeInvited(
+  tx: Db,
+  context: Context,
+  { invitationId, fromId, toId }: DataOf<typeof invitationSent>,
+): Promise<void> {
+  const facts = sql`${JSON.stringify({ invitationId })}::jsonb`;
+  await addNotices(tx, context, { kind: 'invitation', memberIds: [toId], personId: fromId, facts });
+}
+
+export async function noticeAccepted(
+  tx: Db,
+  context: Context,
+  { fromId, toId }: DataOf<typeof invitationAccepted>,
+): Promise<void> {
+  const facts = sql`'{}'::jsonb`;
+  await addNotices(tx, context, { kind: 'invitationAccepted', memberIds: [fromId], personId: toId, facts });
+}
+
+export async function noticeCredits(
+  tx: Db,
+  context: Context,
+  { memberId, cents, by }: DataOf<typeof creditsAdded>,
+): Promise<void> {
+  const kind = by === 'reload' ? ('creditsReloaded' as const) : ('creditsGranted' as const);
+  await addNotices(tx, context, { kind, memberIds: [memberId], facts: sql`${JSON.stringify({ cents })}::jsonb` });
+}
+
+/** The consent of a linked account was revoked there; written by the module of links, which is above this one. */
+export async function noticeBrokenLink(
+  tx: Db,
+  context: Pick<Context, 'clock' | 'jobs'>,
+  { memberId, service }: { memberId: string; service: string },
+): Promise<void> {
+  const facts = sql`${JSON.stringify({ service })}::jsonb`;
+  await addNotices(tx, context, { kind: 'linkBroken', memberIds: [memberId], facts });
+}

@@ -1,0 +1,5 @@
+/** Public interface of this module. */
+export { addBookingNotices } from './add-notices.ts';
+export { kindOfEnding } from './kind-of-ending.ts';
+export { noticeBrokenLink } from './other-handlers.ts';
+export { mayReach } from './settings.service.ts';

@@ -1,0 +1,20 @@
+import { type Language, locales } from '@escale/contract';
+import { timeInFrench, withFirst } from '@escale/rules';
+
+/** 'Mercredi 25 novembre', at the place. */
+export function dayAt(at: string, timeZone: string, language: Language): string {
+  const part = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
+  return new Intl.DateTimeFormat(locales[language], part).format(new Date(at));
+}
+
+/** The same format as on pages: '10 h', '10:00'. */
+export function timeAt(at: string, timeZone: string, language: Language): string {
+  const time = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(at));
+  return language === 'fr' ? timeInFrench(time('sv-SE')) : time(locales[language]);
+}
+
+/** Day and time: 'Mercredi 25 novembre, 10 h'. */
+export function instantAt(at: string, timeZone: string, language: Language): string {
+  return `${withFirst(language, dayAt(at, timeZone, language))}, ${timeAt(at, timeZone, language)}`;
+}

@@ -1,0 +1,62 @@
+/** Ways to reach a member: a letter, a notice in the application (and on devices that allow it), a linked chat. */
+export const noticeChannels = ['mail', 'app', 'chat'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** Categories that a member sets as a whole (ACC-03), in the order of the page. */
+export const noticeCategories = [
+  'bookings',
+  'requests',
+  'waitingList',
+  'reminders',
+  'team',
+  'invitations',
+  'credits',
+  'account',
+] as const;
+export type NoticeCategory = (typeof noticeCategories)[number];
+
+/** One event of which a member is notified, and how. */
+export interface NoticeKindTerms {
+  category: NoticeCategory;
+  /** What the event concerns: it decides the facts that are stored and the page that opens. */
+  about: 'booking' | 'person' | 'credits' | 'link' | 'access';
+  /** Channels that exist for the event. */
+  channels: readonly NoticeChannel[];
+  /** The letter is a receipt or protects the account: it is sent whatever the member has chosen. */
+  isMailDue: boolean;
+}
+
+const everywhere = ['mail', 'app', 'chat'] as const;
+const inApp = ['app'] as const;
+const due = { category: 'bookings', about: 'booking', channels: everywhere, isMailDue: true } as const;
+const offer = { category: 'waitingList', about: 'booking', channels: everywhere, isMailDue: false } as const;
+const request = { category: 'requests', about: 'booking', channels: everywhere, isMailDue: false } as const;
+const access = { category: 'account', about: 'access', channels: ['mail'], isMailDue: true } as const;
+
+/** Every event of which members are notified: letters, chats and notices share this catalogue (docs/notices.md). */
+export const noticeKinds = {
+  confirmed: due,
+  pending: due,
+  pendingApproval: due,
+  rejected: due,
+  supplierFailed: due,
+  expired: due,
+  cancelled: due,
+  noShow: due,
+  asked: request,
+  toApprove: request,
+  withdrawn: request,
+  offered: offer,
+  offerOver: offer,
+  reminder: { category: 'reminders', about: 'booking', channels: everywhere, isMailDue: false },
+  left: { category: 'team', about: 'booking', channels: everywhere, isMailDue: false },
+  moved: { category: 'team', about: 'booking', channels: inApp, isMailDue: false },
+  invitation: { category: 'invitations', about: 'person', channels: inApp, isMailDue: false },
+  invitationAccepted: { category: 'invitations', about: 'person', channels: inApp, isMailDue: false },
+  creditsReloaded: { category: 'credits', about: 'credits', channels: inApp, isMailDue: false },
+  creditsGranted: { category: 'credits', about: 'credits', channels: inApp, isMailDue: false },
+  linkBroken: { category: 'account', about: 'link', channels: ['mail', 'app'], isMailDue: true },
+  signUpCode: access,
+  passwordReset: access,
+} as const satisfies Readonly<Record<string, NoticeKindTerms>>;
+export type NoticeKind = keyof typeof noticeKinds;
