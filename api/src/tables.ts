@@ -23,6 +23,9 @@ export const owners: Readonly<Record<string, string>> = {
   department_member: 'directory/account',
   member_billing: 'directory/account',
   activation_code: 'directory/auth',
+  known_device: 'directory/auth',
+  passkey: 'directory/auth',
+  passkey_challenge: 'directory/auth',
   activation_token: 'directory/auth',
   password_reset: 'directory/auth',
   refresh_token: 'directory/auth',
@@ -99,6 +102,7 @@ export const owners: Readonly<Record<string, string>> = {
   waiting_entry: 'edge/waiting-list',
 
   audit_log: 'platform',
+  impersonated_call: 'platform',
   idempotency_key: 'platform',
   request_count: 'platform',
   migration: 'platform',

@@ -23,6 +23,8 @@ export interface Context {
   facts: Facts;
   /** What modules above provide to those below. */
   ports: Ports;
+  /** The request is made by a member who is signed in as another (AUT-11): nobody's money is spent. */
+  isImpersonated?: true;
 }
 
 /** The server's own context, which no handler may receive: row-level security would not restrict its pool to a caller. */

@@ -12,6 +12,7 @@ const usual: readonly ErrorCode[] = [
   'auth.session-ended',
   'auth.disabled',
   'access.forbidden',
+  'access.not-as-other',
 ];
 
 /** All codes that a route may return. */

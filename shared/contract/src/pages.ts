@@ -33,5 +33,7 @@ export const pages = {
   invoices: () => '/invoices',
   payInvoice: (token: string) => `/invoices/pay/${token}`,
   hostRequest: (bookingId: string) => `/host?request=${bookingId}`,
+  /** Signing in as another member (AUT-11). */
+  loginAs: (memberId?: string) => (memberId ? `/login-as?member=${memberId}` : '/login-as'),
   account: (section?: string) => (section ? `/account/${section}` : '/account'),
 } as const;

@@ -15,6 +15,7 @@ export type Permission =
   | 'company.credits.read'
   | 'company.floors'
   | 'company.invoices'
+  | 'company.login-as'
   | 'company.policies'
   | 'company.settings'
   | 'host.requests'

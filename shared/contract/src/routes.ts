@@ -18,8 +18,11 @@ import { accountRoutes } from './people/account.ts';
 import { authRoutes } from './people/auth.ts';
 import { inquiryRoutes } from './people/inquiries.ts';
 import { linkRoutes, partnershipRoutes } from './people/links.ts';
+import { loginAsRoutes } from './people/login-as.ts';
 import { memberRoutes } from './people/members.ts';
 import { noticeRoutes } from './people/notices.ts';
+import { passkeyRoutes } from './people/passkeys.ts';
+import { sessionRoutes } from './people/sessions.ts';
 import { teamRoutes } from './people/teams.ts';
 import { releaseRoutes } from './releases/releases.ts';
 import { floorRoutes } from './spaces/floors.ts';
@@ -33,6 +36,9 @@ import { planRoutes } from './week/week-plan.ts';
 export const api = {
   auth: authRoutes,
   account: accountRoutes,
+  passkeys: passkeyRoutes,
+  sessions: sessionRoutes,
+  loginAs: loginAsRoutes,
   members: memberRoutes,
   references: referenceRoutes,
   workspaces: workspaceRoutes,

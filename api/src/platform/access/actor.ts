@@ -10,6 +10,8 @@ export interface Actor {
   hostId: string | null;
   roles: readonly Role[];
   sessionId: string;
+  /** The member who is signed in as this one (AUT-11). */
+  impersonatorId?: string | undefined;
 }
 
 const uuid = z.uuid();

@@ -21,6 +21,7 @@ export const holders: Record<Permission, readonly Role[] | null> = {
   'company.credits.audit': ['administrator', 'staff'],
   'company.credits.read': ['manager', 'administrator'],
   'company.invoices': ['administrator', 'staff'],
+  'company.login-as': ['administrator', 'staff'],
   'company.floors': ['administrator'],
   'company.policies': ['administrator'],
   'company.settings': ['administrator', 'staff'],
@@ -36,6 +37,7 @@ export const holders: Record<Permission, readonly Role[] | null> = {
 const supportAnywhere: ReadonlySet<Permission> = new Set<Permission>([
   'company.credits.audit',
   'company.invoices',
+  'company.login-as',
   'company.settings',
   'platform.inquiries',
   'platform.invoices',

@@ -17,18 +17,31 @@ const claims = z.object({
   cid: z.uuid().nullable(),
   hid: z.uuid().nullable(),
   roles: z.array(role),
+  by: z.uuid().optional(),
   exp: z.number(),
 });
 
-/** Signs an access token for `actor`: JWT (EdDSA) of ten minutes. */
-export async function issueAccessToken(keys: ServerKeys, actor: Actor, clock: Clock): Promise<string> {
+/** Signs an access token for `actor`: JWT (EdDSA) of ten minutes, and never beyond the end of the session (ISO) where that has one. */
+export async function issueAccessToken(
+  keys: ServerKeys,
+  actor: Actor,
+  clock: Clock,
+  endsAt: string | null = null,
+): Promise<string> {
   const now = Math.floor(Date.parse(clock.now()) / 1000);
-  return new SignJWT({ sid: actor.sessionId, cid: actor.companyId, hid: actor.hostId, roles: [...actor.roles] })
+  const latest = endsAt === null ? Number.POSITIVE_INFINITY : Math.floor(Date.parse(endsAt) / 1000);
+  return new SignJWT({
+    sid: actor.sessionId,
+    cid: actor.companyId,
+    hid: actor.hostId,
+    roles: [...actor.roles],
+    by: actor.impersonatorId,
+  })
     .setProtectedHeader({ alg: algorithm, kid: keys.signing.id })
     .setSubject(actor.memberId)
     .setIssuer(issuer)
     .setIssuedAt(now)
-    .setExpirationTime(now + accessTokenSeconds)
+    .setExpirationTime(Math.min(now + accessTokenSeconds, latest))
     .sign(keys.signing.privateKey);
 }
 
@@ -51,8 +64,15 @@ export async function verifyAccessToken(keys: ServerKeys, token: string, clock: 
   const payload = await verified(keys, token, clock);
   const parsed = claims.safeParse(payload);
   if (!parsed.success) throw new ApiError('auth.unauthenticated');
-  const { sub, sid, cid, hid, roles, exp } = parsed.data;
-  const actor = { memberId: sub, companyId: cid, hostId: hid, roles: roles satisfies Role[], sessionId: sid };
+  const { sub, sid, cid, hid, roles, by, exp } = parsed.data;
+  const actor = {
+    memberId: sub,
+    companyId: cid,
+    hostId: hid,
+    roles: roles satisfies Role[],
+    sessionId: sid,
+    ...(by !== undefined && { impersonatorId: by }),
+  };
   remember(keys, token, { actor, expiresAt: exp });
   return actor;
 }

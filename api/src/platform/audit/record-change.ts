@@ -28,6 +28,7 @@ export async function recordChange(tx: Db, { clock }: Context, actor: Actor, cha
     .values({
       company_id: companyId,
       actor_id: actor.memberId,
+      impersonator_id: actor.impersonatorId ?? null,
       action,
       subject_id: subjectId ?? null,
       before: part(before),

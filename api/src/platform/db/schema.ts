@@ -50,6 +50,7 @@ export interface AuditLogTable {
   before: NullableJson;
   after: NullableJson;
   at: Instant;
+  impersonator_id: string | null;
 }
 
 export interface AutoReloadTable {
@@ -384,6 +385,17 @@ export interface InquiryTable {
   state: Optional<string>;
   created_at: Instant;
   changed_at: Instant;
+export interface ImpersonatedCallTable {
+  id: Optional<string>;
+  session_id: string;
+  impersonator_id: string;
+  member_id: string;
+  company_id: string | null;
+  route_id: string;
+  subject_id: string | null;
+  reason: string | null;
+  at: Instant;
+  status: number | null;
 }
 
 export interface InvoiceTable {
@@ -418,6 +430,12 @@ export interface InvoiceSeriesTable {
   company_id: string;
   year: number;
   last_number: number;
+}
+
+export interface KnownDeviceTable {
+  member_id: string;
+  device_hash: Buffer;
+  used_at: Instant;
 }
 
 export interface LedgerAccountTable {
@@ -493,6 +511,8 @@ export interface MemberBillingTable {
   member_id: string;
   billing: Json;
   kept_at: Instant;
+  password_changed_at: NullableInstant;
+  login_as_others: Optional<boolean>;
 }
 
 export interface MemberFavouriteTable {
@@ -551,6 +571,25 @@ export interface OutboxTable {
   type: string;
   payload: Json;
   at: OptionalInstant;
+}
+
+export interface PasskeyTable {
+  id: Optional<string>;
+  member_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: Optional<number>;
+  transports: Optional<string[]>;
+  is_synced: boolean;
+  name: string;
+  created_at: Instant;
+  used_at: NullableInstant;
+}
+
+export interface PasskeyChallengeTable {
+  challenge_hash: Buffer;
+  member_id: string | null;
+  expires_at: Instant;
 }
 
 export interface PasswordResetTable {
@@ -895,6 +934,16 @@ export interface SessionTable {
   created_at: OptionalInstant;
   ended_at: NullableInstant;
   ended_because: string | null;
+  user_agent: string | null;
+  country: string | null;
+  city: string | null;
+  used_at: NullableInstant;
+  is_new_device: Optional<boolean>;
+  impersonator_id: string | null;
+  impersonator_name: string | null;
+  impersonator_roles: string[] | null;
+  reason: string | null;
+  ends_at: NullableInstant;
 }
 
 export interface SingleSignOnTable {
@@ -1113,9 +1162,11 @@ export interface Database {
   idempotency_key: IdempotencyKeyTable;
   identity_provider: IdentityProviderTable;
   inquiry: InquiryTable;
+  impersonated_call: ImpersonatedCallTable;
   invoice: InvoiceTable;
   invoice_link: InvoiceLinkTable;
   invoice_series: InvoiceSeriesTable;
+  known_device: KnownDeviceTable;
   ledger_account: LedgerAccountTable;
   ledger_entry: LedgerEntryTable;
   ledger_transfer: LedgerTransferTable;
@@ -1129,6 +1180,8 @@ export interface Database {
   notification_setting: NotificationSettingTable;
   offsite_place: OffsitePlaceTable;
   outbox: OutboxTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   password_reset: PasswordResetTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;

@@ -2,8 +2,10 @@ import { type AnyRoute, type ErrorCode, routes } from '@escale/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { requireActiveSession } from '../access/active-session.ts';
 import type { Actor } from '../access/actor.ts';
+import { requireOwnName } from '../access/impersonation.ts';
 import { hasAccess, requireAccess } from '../access/require-access.ts';
 import { scopeOfRoute } from '../access/route-scope.ts';
+import { recordImpersonated } from '../audit/record-impersonated.ts';
 import type { Context, ServerContext } from '../context.ts';
 import { type Caller, callerInSession, callerOf, dbFor } from '../db/caller.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -48,12 +50,16 @@ function registerRoute(app: FastifyInstance, route: AnyRoute, handler: AnyHandle
       const isFirst = isCheckedFirst(route, actor) || !hasAccess(actor, route.access);
       if (actor !== null && isFirst) await requireActiveSession(server.db, actor);
       requireAccess(actor, route.access);
+      requireOwnName(actor, route);
     },
     handler: async (request, reply) => {
       const actor = actorFor(request, route.auth);
       const caller = isCheckedFirst(route, actor) ? callerOf(actor) : callerInSession(actor);
       const context = contextOf(route, actor, caller, server);
-      const answerOf = async () => handler(inputOf(route, { actor, request, reply }), context);
+      const answerOf = () =>
+        recordImpersonated(server, actor, route, request.params, async () =>
+          handler(inputOf(route, { actor, request, reply }), context),
+        );
       if (route.raw) return void (await answerOf());
       const work = () =>
         withTimeout(answerOf(), context.config.requestTimeout).finally(() => checkSession(server, actor, caller));
@@ -101,7 +107,8 @@ function fastifyPath(path: string): string {
 function contextOf(route: AnyRoute, actor: Actor | null, caller: Caller, server: ServerContext): Context {
   if (scopeOfRoute(route, actor) === 'system') return server;
   const { pool, ...context } = server;
-  return { ...context, db: dbFor(pool, caller) };
+  const isImpersonated = actor?.impersonatorId !== undefined;
+  return { ...context, db: dbFor(pool, caller), ...(isImpersonated && { isImpersonated }) };
 }
 
 function inputOf(

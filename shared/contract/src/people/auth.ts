@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, date, done, email, id, language, person, personName } from '../common.ts';
+import { cents, date, done, email, id, instant, language, person, personName } from '../common.ts';
 import { route } from '../route.ts';
 import { theme } from './theme.ts';
 
@@ -22,7 +22,7 @@ export const tokens = z.strictObject({
   refreshToken: z.string().describe('Empty where it is in the cookie'),
 });
 /** Transport of the refresh token. */
-const tokenIn = z
+export const tokenIn = z
   .enum(['cookie', 'body'])
   .optional()
   .describe('`body` for clients without cookies; a cookie for browsers, which is the default');
@@ -45,6 +45,14 @@ export const me = person.extend({
   homeBuildingId: id.nullable(),
   since: date.describe('Day on which the account was opened'),
   creditsCents: cents.describe('What the member may still spend today').nullable(),
+  mayLoginAs: z
+    .boolean()
+    .optional()
+    .describe('Has the capability loginAsOthers and a role that it reaches others by (AUT-11)'),
+  signedInBy: z
+    .strictObject({ id, name: z.string(), roles: z.array(role), reason: z.string(), endsAt: instant })
+    .optional()
+    .describe('Who is signed in as this member, with their own roles (AUT-11)'),
 });
 export type Me = z.infer<typeof me>;
 
@@ -272,8 +280,7 @@ export const authRoutes = {
     id: 'users.change-password',
     method: 'PUT',
     path: '/users/me/password',
-    changes: [],
-    changesNothing: 'No page shows a password',
+    changes: ['session'],
     summary: "Change one's password by the old one; ends the other sessions (AUT-09)",
     auth: 'required',
     access: 'member',

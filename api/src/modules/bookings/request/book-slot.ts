@@ -51,6 +51,7 @@ export async function bookSlot(
   // The exclusion constraint of whole spaces waits for concurrent rows; locking the slots first serialises the bookings before that.
   if (space.whole) await take();
   const cents = requested.price.totalIncludingTaxCents;
+  if (context.isImpersonated && cents > 0) throw new ApiError('access.not-as-other');
   const { credits, card: cardCents } = offer ? { credits: 0, card: 0 } : paymentOf(situation, requested);
   const gates = gatesOf({
     offer,

@@ -1,16 +1,24 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Temporal } from 'temporal-polyfill';
+import { keptSessionId } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { defineHandlers } from '../../../platform/http/handlers.ts';
 import { defineJobs } from '../../../platform/jobs/jobs.ts';
 import { verifyEmail } from './address.service.ts';
+import { loginAsHandlers } from './login-as/handlers.ts';
 import { readMe } from './me.queries.ts';
+import { passkeyHandlers } from './passkeys/handlers.ts';
+import { deleteChallenges } from './passkeys/passkey.queries.ts';
 import { changePassword } from './passwords/password-change.service.ts';
 import { mailReset, orderReset, type ResetOrder, setPassword } from './passwords/password-reset.service.ts';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './sessions/refresh-cookie.ts';
+import { clientOf } from './sessions/client.ts';
+import { forgetDevices } from './sessions/known-device.queries.ts';
+import { mailNewDevice, type NewDeviceOrder } from './sessions/new-device-letter.service.ts';
+import { closeSession, closeSessions, listSessions, readSecurity } from './sessions/own-sessions.service.ts';
+import { readRefreshCookie } from './sessions/refresh-cookie.ts';
 import { deleteSessions } from './sessions/session.queries.ts';
-import { type IssuedTokens, refreshSession, signOut } from './sessions/session.service.ts';
+import { refreshSession, signOut } from './sessions/session.service.ts';
+import { clearSessionCookies, withCookies } from './sessions/session-cookies.ts';
 import { signIn } from './sign-in/sign-in.service.ts';
 import { deleteFailures } from './sign-in/sign-in-limit.ts';
 import { type InvitationOrder, mailAccountInvitation } from './sign-up/account-invitation.service.ts';
@@ -23,6 +31,8 @@ import { singleSignOnPlugin } from './sso/return.plugin.ts';
 import { startSingleSignOn } from './sso/start.service.ts';
 
 const keptDays = 30;
+/** As long as the cookie by which a browser is recognised. */
+const keptDeviceDays = 365;
 
 export const jobs = defineJobs({
   'auth.delete-sessions': async (_: object, { db, clock }: Context) => {
@@ -36,10 +46,18 @@ export const jobs = defineJobs({
     await deleteOver(db, { sentBefore, now });
     await deleteAttempts(db, now);
     await deleteFailures(db, now);
+    await deleteChallenges(db, now);
+    await forgetDevices(
+      db,
+      Temporal.Instant.from(now)
+        .subtract({ hours: keptDeviceDays * 24 })
+        .toString(),
+    );
   },
   'auth.mail-invitation': async (order: InvitationOrder, context: Context) => {
     await mailAccountInvitation(context, order);
   },
+  'auth.mail-new-device': (order: NewDeviceOrder, context: Context) => mailNewDevice(context, order),
   'auth.mail-reset': (order: ResetOrder, context: Context) => mailReset(context, order),
 });
 
@@ -48,26 +66,30 @@ export const schedule = { 'auth.delete-sessions': '29 3 * * *', 'auth.delete-cod
 
 export const handlers = defineHandlers({
   'auth.sign-in': async ({ body, request, reply }, context) => {
-    const tokens = await signIn(context, body.email, body.password, request.ip);
-    return body.tokenIn === 'body' ? tokens : withCookie(context, request, reply, tokens);
+    const client = clientOf(request, body.tokenIn);
+    const opened = await signIn(context, body.email, body.password, client);
+    return body.tokenIn === 'body' ? opened.tokens : withCookies(request, reply, opened, { client, ...context.config });
   },
   'auth.refresh': async ({ body, request, reply }, context) => {
     const { production } = context.config;
     const token = body.refreshToken ?? readRefreshCookie(request);
     if (!token) throw new ApiError('auth.session-ended');
     try {
-      const { memberId, tokens } = await refreshSession(context, token);
-      if (body.refreshToken !== undefined) return tokens;
-      return { ...withCookie(context, request, reply, tokens), member: await readMe(context.db, memberId) };
+      const opened = await refreshSession(context, token);
+      if (body.refreshToken !== undefined) return opened.tokens;
+      const member = await readMe(context.db, opened.memberId, opened.sessionId);
+      return { ...withCookies(request, reply, opened, { production }), member };
     } catch (error) {
-      if (error instanceof ApiError && body.refreshToken === undefined) clearRefreshCookie(request, reply, production);
+      if (error instanceof ApiError && body.refreshToken === undefined) {
+        clearSessionCookies(request, reply, production);
+      }
       throw error;
     }
   },
   'auth.sign-out': async ({ body, request, reply }, context) => {
     const token = body.refreshToken ?? readRefreshCookie(request);
     if (token) await signOut(context, token);
-    clearRefreshCookie(request, reply, context.config.production);
+    clearSessionCookies(request, reply, context.config.production);
     return { done: true } as const;
   },
   'auth.start-single-sign-on': async ({ body, language, request, reply }, context) => {
@@ -79,24 +101,20 @@ export const handlers = defineHandlers({
   'auth.activate': ({ body, language }, context) => activate(context, language, body),
   'auth.code': ({ body }, context) => checkCode(context, body),
   'auth.sign-up': async ({ body, language, request, reply }, context) => {
-    const tokens = await signUp(context, language, body);
-    return body.tokenIn === 'body' ? tokens : withCookie(context, request, reply, tokens);
+    const client = clientOf(request, body.tokenIn);
+    const opened = await signUp(context, language, body, client);
+    return body.tokenIn === 'body' ? opened.tokens : withCookies(request, reply, opened, { client, ...context.config });
   },
   'auth.reset': ({ body }, context) => orderReset(context, body.email),
   'auth.set-password': ({ body }, context) => setPassword(context, body),
   'users.change-password': ({ body, actor }, context) => changePassword(context, actor, body),
-  'users.me': ({ actor }, context) => readMe(context.db, actor.memberId),
+  'users.me': ({ actor }, context) => readMe(context.db, actor.memberId, keptSessionId(actor)),
+  'sessions.password': ({ actor }, context) => readSecurity(context, actor),
+  'sessions.list': ({ actor }, context) => listSessions(context, actor),
+  'sessions.close': ({ actor, params }, context) => closeSession(context, actor, params.id),
+  'sessions.close-all': ({ actor, body }, context) => closeSessions(context, actor, body),
+  ...passkeyHandlers,
+  ...loginAsHandlers,
 });
-
-/** Puts the refresh token in the cookie and omits it from the reply, so that scripts never see it. */
-function withCookie(
-  { config }: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { accessToken, refreshToken }: IssuedTokens,
-): IssuedTokens {
-  setRefreshCookie(request, reply, refreshToken, config.production);
-  return { accessToken, refreshToken: '' };
-}
 
 export const plugin = singleSignOnPlugin;

@@ -3,10 +3,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 
+/** Who is signed in as the member by a session (AUT-11). */
+const signedInBy = sql`
+  (select json_build_object('id', s.impersonator_id, 'name', s.impersonator_name, 'roles', s.impersonator_roles,
+    'reason', s.reason, 'endsAt', s.ends_at) from own_session s)`;
+
 /** The member of an id with all their own data; `creditsCents` is the balance of their own ledger account, null without one. */
-export async function readMe(db: Db, memberId: string): Promise<Me> {
+export async function readMe(db: Db, memberId: string, sessionId: string | null = null): Promise<Me> {
   const { rows } = await sql<{ me: unknown }>`
-    select json_build_object(
+    with own_session as (
+      select * from session where id = ${sessionId}::uuid and member_id = ${memberId}::uuid and impersonator_id is not null
+    )
+    select jsonb_strip_nulls(jsonb_build_object('signedInBy', ${signedInBy}))
+      || jsonb_build_object('mayLoginAs', m.login_as_others and m.roles && '{administrator,staff}' and not exists (select 1 from own_session))
+      || jsonb_build_object(
       'id', m.id, 'firstName', m.first_name, 'lastName', m.last_name, 'jobTitle', m.job_title, 'avatar', m.avatar,
       'email', m.email, 'phone', m.phone, 'language', m.language, 'timezone', m.timezone,
       'theme', m.theme, 'reducedMotion', m.reduced_motion, 'weekends', m.weekends,

@@ -1,4 +1,4 @@
-import { type Language, pages } from '@escale/contract';
+import { type Language, pages, type Session } from '@escale/contract';
 import type { Config } from '../../../../platform/config/config.ts';
 import { sendMail } from '../../../../platform/mail/send-mail.ts';
 import { translate } from '../../../../platform/messages/translate.ts';
@@ -54,4 +54,50 @@ export async function sendReset(config: Config, { id, email, language }: Account
     body,
     language,
   });
+}
+
+/** Circumstances of a sign-in; `at` is its time in the member's language and time zone. */
+interface SignInFacts {
+  device: Session['device'];
+  city: string | null;
+  country: string | null;
+  at: string;
+}
+
+/** Tells a member of a sign-in from a device that they had not used before, with the way to close it (AUT-14). */
+export async function sendNewDevice(
+  config: Config,
+  { id, email, language }: AccountReader,
+  { device: { browser, system }, city, country, at }: SignInFacts,
+): Promise<void> {
+  const place = [city, country && countryName(country, language)].filter(Boolean).join(', ');
+  const device = [browser, system].filter(Boolean).join(', ') || translate(language, 'letter.device.unknown');
+  const body = {
+    heading: translate(language, 'letter.device.heading'),
+    isGood: false,
+    greeting: translate(language, 'letter.greeting.unnamed'),
+    lead: translate(language, 'letter.device.lead'),
+    rows: [
+      { label: translate(language, 'letter.device.name'), value: device },
+      ...(place ? [{ label: translate(language, 'letter.device.place'), value: place }] : []),
+      { label: translate(language, 'letter.device.at'), value: at },
+    ],
+    action: {
+      label: translate(language, 'letter.device.open'),
+      href: `${config.publicUrl}${pages.account('security')}`,
+    },
+  };
+  await sendMail(config, {
+    id: `${id}.device`,
+    to: { name: email, address: email },
+    subject: translate(language, 'letter.device.subject'),
+    body,
+    language,
+  });
+}
+
+/** Name of a country by its ISO code; other texts are shown as they are. */
+function countryName(country: string, language: Language): string {
+  if (!/^[A-Z]{2}$/.test(country)) return country;
+  return new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country) ?? country;
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { transact } from '../../../../platform/db/transact.ts';
-import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { refusedField } from '../../../../platform/errors/api-error.ts';
 import { findAccount } from '../account.queries.ts';
 import { endSessions } from '../sessions/session.queries.ts';
 import { hashPassword, isPassword } from './password.ts';
@@ -15,12 +15,15 @@ export async function changePassword(
   { oldPassword, password }: { oldPassword: string; password: string },
 ): Promise<{ done: true }> {
   const account = await findAccount(db, { id: memberId });
-  if (!(await isPassword(account?.passwordHash ?? null, oldPassword))) throw new ApiError('auth.wrong-old-password');
+  if (!(await isPassword(account?.passwordHash ?? null, oldPassword))) {
+    throw refusedField('auth.wrong-old-password', '/body/oldPassword');
+  }
   requirePassword(password);
   const passwordHash = await hashPassword(password);
   await transact(db, async (tx) => {
-    await writePassword(tx, memberId, passwordHash);
-    await endSessions(tx, { memberId, now: clock.now(), but: sessionId });
+    const now = clock.now();
+    await writePassword(tx, memberId, passwordHash, now);
+    await endSessions(tx, { memberId, now, but: sessionId });
   });
   return { done: true };
 }

@@ -42,7 +42,8 @@ export async function deleteReset(tx: Db, hash: Buffer): Promise<boolean> {
 }
 
 /** Stores a new password and deletes every reset link sent for the old one. */
-export async function writePassword(tx: Db, memberId: string, passwordHash: string): Promise<void> {
-  await tx.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', memberId).execute();
+export async function writePassword(tx: Db, memberId: string, passwordHash: string, now: string): Promise<void> {
+  const values = { password_hash: passwordHash, password_changed_at: now };
+  await tx.updateTable('member').set(values).where('id', '=', memberId).execute();
   await tx.deleteFrom('password_reset').where('member_id', '=', memberId).execute();
 }

@@ -67,7 +67,7 @@ export async function setPassword(
     if (!(await deleteReset(tx, hash))) throw new ApiError('auth.no-user-token');
     const account = await findAccount(tx, { id: memberId });
     if (account?.access !== 'enabled') throw new ApiError('auth.no-user-token');
-    await writePassword(tx, memberId, passwordHash);
+    await writePassword(tx, memberId, passwordHash, now);
     await endSessions(tx, { memberId, now });
   });
   return { done: true };

@@ -10,13 +10,50 @@ export interface KeptToken {
   replacedAt: string | null;
   endedAt: string | null;
   endedBecause: string | null;
+  impersonatorId: string | null;
+  /** When a session as another member is over; null for all others. */
+  endsAt: string | null;
 }
 
-/** Opens a session for a member and returns its id. */
-export async function insertSession(tx: Db, memberId: string, now: string): Promise<string> {
+/** Who is signed in as another member, with their roles of that moment; the session ends at `endsAt` (AUT-11). */
+export interface Impersonation {
+  impersonatorId: string;
+  name: string;
+  roles: readonly string[];
+  reason: string;
+  endsAt: string;
+}
+
+/** A session to open. */
+export interface NewSession {
+  memberId: string;
+  now: string;
+  userAgent: string | null;
+  isNewDevice: boolean;
+  impersonation: Impersonation | null;
+}
+
+/** Opens a session and returns its id. */
+export async function insertSession(
+  tx: Db,
+  { memberId, now, userAgent, isNewDevice, impersonation }: NewSession,
+): Promise<string> {
   const { id } = await tx
     .insertInto('session')
-    .values({ member_id: memberId, created_at: now })
+    .values({
+      member_id: memberId,
+      created_at: now,
+      used_at: now,
+      user_agent: userAgent,
+      is_new_device: isNewDevice,
+      ...(impersonation && {
+        impersonator_id: impersonation.impersonatorId,
+        impersonator_name: impersonation.name,
+        impersonator_roles: [...impersonation.roles],
+        reason: impersonation.reason,
+        ends_at: impersonation.endsAt,
+      }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -34,7 +71,7 @@ export async function insertToken(tx: Db, sessionId: string, hash: Buffer, now: 
 export async function lockToken(tx: Db, hash: Buffer): Promise<KeptToken | null> {
   const { rows } = await sql<KeptToken>`
     select t.session_id as "sessionId", s.member_id as "memberId", t.expires_at as "expiresAt",
-      t.replaced_at as "replacedAt", s.ended_at as "endedAt", s.ended_because as "endedBecause"
+      t.replaced_at as "replacedAt", s.impersonator_id as "impersonatorId", s.ends_at as "endsAt", s.ended_at as "endedAt", s.ended_because as "endedBecause"
     from refresh_token t join session s on s.id = t.session_id
     where t.token_hash = ${hash} for update of t`.execute(tx);
   return rows[0] ?? null;
@@ -52,9 +89,31 @@ export async function keptOf(
     .executeTakeFirst();
 }
 
-/** Records when a token was replaced by its successor. */
-export async function markReplaced(tx: Db, hash: Buffer, now: string): Promise<void> {
+/** Records when a token was replaced by its successor, and with it the use of its session. */
+export async function markReplaced(tx: Db, hash: Buffer, sessionId: string, now: string): Promise<void> {
   await tx.updateTable('refresh_token').set({ replaced_at: now }).where('token_hash', '=', hash).execute();
+  await tx.updateTable('session').set({ used_at: now }).where('id', '=', sessionId).execute();
+}
+
+/** Keeps where a session was opened. */
+export async function writePlace(
+  db: Db,
+  sessionId: string,
+  { city, country }: { city: string | null; country: string | null },
+): Promise<void> {
+  await db.updateTable('session').set({ city, country }).where('id', '=', sessionId).execute();
+}
+
+/** Member and circumstances of a session; null when it is gone. */
+export async function readSignIn(db: Db, sessionId: string) {
+  const row = await db
+    .selectFrom('session as s')
+    .innerJoin('member as m', 'm.id', 's.member_id')
+    .select(['m.email', 'm.language', 'm.timezone', 's.user_agent as userAgent', 's.city', 's.country'])
+    .select('s.created_at as createdAt')
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Deletes sessions that ended, or whose last token expired, before an instant (SEC-04). */
@@ -79,14 +138,24 @@ export async function endSession(
     .execute();
 }
 
-/** Ends a member's sessions after a change of password; `but` is the session that changed it. */
+/**
+ * Ends a member's sessions, and those in which they are signed in as others, after a change of password or when they close all; `but` is a
+ * session that stays open.
+ */
 export async function endSessions(
   tx: Db,
-  { memberId, now, but }: { memberId: string; now: string; but?: string },
+  {
+    memberId,
+    now,
+    but,
+    because = 'password',
+  }: { memberId: string; now: string; but?: string; because?: 'password' | 'sign-out' },
 ): Promise<void> {
   await sql`
-    update session set ended_at = ${now}::timestamptz, ended_because = 'password'
-    where member_id = ${memberId}::uuid and ended_at is null and id::text is distinct from ${but ?? null}`.execute(tx);
+    update session set ended_at = ${now}::timestamptz, ended_because = ${because}
+    where (member_id = ${memberId}::uuid or impersonator_id = ${memberId}::uuid) and ended_at is null and id::text is distinct from ${but ?? null}`.execute(
+    tx,
+  );
 }
 
 /** The member and company of a session that has not ended, by the hash of one of its refresh tokens; null without one. */

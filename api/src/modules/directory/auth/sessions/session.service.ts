@@ -5,16 +5,22 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
+import { httpIpLocation } from '../../../../providers/ip-location/http.ts';
 import { type Account, actorOfAccount, findAccount } from '../account.queries.ts';
+import type { Client } from './client.ts';
+import { rememberDevice } from './known-device.queries.ts';
+import type { NewDeviceOrder } from './new-device-letter.service.ts';
 import { newRefreshToken, successorsOf } from './refresh-token.ts';
 import {
   endSession,
+  type Impersonation,
   insertSession,
   insertToken,
   type KeptToken,
   keptOf,
   lockToken,
   markReplaced,
+  writePlace,
 } from './session.queries.ts';
 
 /** Tokens of a session; the access token is a JWT valid for ten minutes. */
@@ -23,16 +29,54 @@ export interface IssuedTokens {
   refreshToken: string;
 }
 
-/** Opens a session with the first token of a new family (AUT-06). */
-export async function startSession(context: Context, account: Account): Promise<IssuedTokens> {
+/** A session with its tokens, and the account that it opens. */
+export interface OpenedSession {
+  sessionId: string;
+  memberId: string;
+  companyId: string | null;
+  tokens: IssuedTokens;
+}
+
+/** Opens a session with the first token of a new family (AUT-06); a sign-in from a new device is told to the member (AUT-14). */
+export async function startSession(context: Context, account: Account, client: Client): Promise<OpenedSession> {
+  const { db, clock, jobs } = context;
   const refreshToken = newRefreshToken();
-  const now = context.clock.now();
-  const sessionId = await transact(context.db, async (tx) => {
-    const id = await insertSession(tx, account.id, now);
+  const now = clock.now();
+  const sessionId = await transact(db, async (tx) => {
+    const isNewDevice = await rememberDevice(tx, account.id, client.deviceHash, now);
+    const opened = { memberId: account.id, now, userAgent: client.userAgent, isNewDevice, impersonation: null };
+    const id = await insertSession(tx, opened);
     await insertToken(tx, id, hashOfToken(refreshToken), now);
+    if (isNewDevice) await jobs.enqueue(tx, 'auth.mail-new-device', { sessionId: id } satisfies NewDeviceOrder);
     return id;
   });
-  return issue(context, account, sessionId, refreshToken);
+  keepPlace(context, sessionId, client.address);
+  return issue(context, { account, sessionId }, refreshToken);
+}
+
+/** Opens the session of a member for another one, in the transaction that has decided it (AUT-11). */
+export async function startImpersonation(
+  context: Context,
+  tx: Db,
+  account: Account,
+  { client, impersonation }: { client: Client; impersonation: Impersonation },
+): Promise<OpenedSession> {
+  const refreshToken = newRefreshToken();
+  const now = context.clock.now();
+  const opened = { memberId: account.id, now, userAgent: client.userAgent, isNewDevice: false, impersonation };
+  const sessionId = await insertSession(tx, opened);
+  await insertToken(tx, sessionId, hashOfToken(refreshToken), now);
+  const { impersonatorId, endsAt } = impersonation;
+  return issue(context, { account, sessionId, impersonatorId, endsAt }, refreshToken);
+}
+
+/** Looks up where a session was opened, after the sign-in: that does not wait for an external service, nor fail with it. */
+function keepPlace({ db, config: { ipLocationUrl }, log }: Context, sessionId: string, address: string): void {
+  if (ipLocationUrl === null) return;
+  httpIpLocation(ipLocationUrl)
+    .place(address)
+    .then((place) => place && writePlace(db, sessionId, place))
+    .catch((error: unknown) => log.warn({ err: error }, 'the place of a sign-in is not kept'));
 }
 
 /** How long a replaced token still returns its successor, in milliseconds: as long as a client repeats a request whose reply was lost. */
@@ -43,18 +87,21 @@ const repeatMs = 2 * 60_000;
  * successor, because the reply may have been lost or several tabs may refresh at once. After that, a reuse of the predecessor means that
  * one of its two holders stole it, and the whole family ends. Throws `auth.session-ended` or `auth.disabled`.
  */
-export async function refreshSession(
-  context: Context,
-  refreshToken: string,
-): Promise<{ memberId: string; tokens: IssuedTokens }> {
+export async function refreshSession(context: Context, refreshToken: string): Promise<OpenedSession> {
   // The end of the family must be committed, so the error is thrown after the commit.
   const outcome = await transact(context.db, (tx) => rotate(context, tx, refreshToken));
   if ('refusal' in outcome) throw new ApiError(outcome.refusal);
-  const { account, sessionId, successor } = outcome;
-  return { memberId: account.id, tokens: await issue(context, account, sessionId, successor) };
+  const { successor, ...session } = outcome;
+  return issue(context, session, successor);
 }
 
-type Outcome = { refusal: ErrorCode } | { account: Account; sessionId: string; successor: string };
+interface Issued {
+  account: Account;
+  sessionId: string;
+  impersonatorId?: string | null;
+  endsAt?: string | null;
+}
+type Outcome = { refusal: ErrorCode } | (Issued & { successor: string });
 
 async function rotate(context: Context, tx: Db, refreshToken: string): Promise<Outcome> {
   const now = context.clock.now();
@@ -79,18 +126,19 @@ async function rotate(context: Context, tx: Db, refreshToken: string): Promise<O
     await endSession(tx, sessionId, 'disabled', now);
     return { refusal: 'auth.disabled' };
   }
-  if (token.replacedAt === null) await markReplaced(tx, hash, now);
+  if (token.replacedAt === null) await markReplaced(tx, hash, sessionId, now);
   await insertToken(tx, sessionId, hashOfToken(successor), now);
-  return { account, sessionId, successor };
+  return { account, sessionId, successor, impersonatorId: token.impersonatorId, endsAt: token.endsAt };
 }
 
 function overBecause(
-  { replacedAt, expiresAt }: KeptToken,
+  { replacedAt, expiresAt, endsAt }: KeptToken,
   { now, isSuccessorUnused }: { now: string; isSuccessorUnused: boolean },
 ): 'reuse' | 'expired' | null {
   const isRepeated = replacedAt !== null && isSuccessorUnused && Date.parse(now) - Date.parse(replacedAt) <= repeatMs;
   if (replacedAt !== null && !isRepeated) return 'reuse';
-  return Date.parse(expiresAt) <= Date.parse(now) ? 'expired' : null;
+  const ends = [expiresAt, endsAt].filter((at) => at !== null);
+  return ends.some((at) => Date.parse(at) <= Date.parse(now)) ? 'expired' : null;
 }
 
 /** Ends the family of a refresh token (AUT-08); an unknown token is ignored. */
@@ -102,11 +150,11 @@ export async function signOut(context: Context, refreshToken: string): Promise<v
 }
 
 async function issue(
-  context: Context,
-  account: Account,
-  sessionId: string,
+  { keys, clock }: Context,
+  { account, sessionId, impersonatorId, endsAt = null }: Issued,
   refreshToken: string,
-): Promise<IssuedTokens> {
-  const accessToken = await issueAccessToken(context.keys, actorOfAccount(account, sessionId), context.clock);
-  return { accessToken, refreshToken };
+): Promise<OpenedSession> {
+  const actor = { ...actorOfAccount(account, sessionId), ...(impersonatorId && { impersonatorId }) };
+  const accessToken = await issueAccessToken(keys, actor, clock, endsAt);
+  return { sessionId, memberId: account.id, companyId: account.companyId, tokens: { accessToken, refreshToken } };
 }

@@ -2,9 +2,12 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { addressPrefix } from '../../../../platform/limits/address-prefix.ts';
+import type { DomainProvider } from '../../companies/public.ts';
+import type { Account } from '../account.queries.ts';
 import { readAddress } from '../address.service.ts';
 import { isPassword } from '../passwords/password.ts';
-import { type IssuedTokens, startSession } from '../sessions/session.service.ts';
+import type { Client } from '../sessions/client.ts';
+import { type OpenedSession, startSession } from '../sessions/session.service.ts';
 import { giveGuessBack, reserveGuess } from './sign-in-limit.ts';
 
 /**
@@ -15,9 +18,10 @@ export async function signIn(
   context: Context,
   email: string,
   password: string,
-  address: string,
-): Promise<IssuedTokens> {
+  client: Client,
+): Promise<OpenedSession> {
   const { config, clock, log, db } = context;
+  const { address } = client;
   const attempt = { email, address, now: clock.now() };
   const retryAfter = config.rateLimit ? await reserveGuess(db, attempt) : 0;
   if (retryAfter > 0) {
@@ -37,10 +41,15 @@ export async function signIn(
     throw new ApiError('auth.wrong-credentials');
   }
   await uncount();
-  if (account.access === 'invited') throw new ApiError('auth.not-activated');
-  if (account.access === 'restricted') throw new ApiError('auth.disabled');
+  requireMayEnter(account, provider);
+  return startSession(context, account, client);
+}
+
+/** Refuses an account that is not open, and one whose company signs its members in by its own provider only. */
+export function requireMayEnter({ access }: Account, provider: DomainProvider | null): void {
+  if (access === 'invited') throw new ApiError('auth.not-activated');
+  if (access === 'restricted') throw new ApiError('auth.disabled');
   if (provider?.provider.required) throw new ApiError('auth.single-sign-on-required');
-  return startSession(context, account);
 }
 
 /** The account of an address, with its company's identity provider; the account is null when it does not exist or the password is wrong. */

@@ -31,6 +31,7 @@ export async function insertAccount(tx: Db, account: NewAccount): Promise<string
     sign_up_origin: origin,
     sign_up_code: code,
     created_at: now,
+    password_changed_at: passwordHash === null ? null : now,
     ...(company === null ? {} : { timezone: company.timezone, visibility: company.defaultVisibility }),
   };
   const row = await tx
@@ -44,11 +45,12 @@ export async function insertAccount(tx: Db, account: NewAccount): Promise<string
 
 /** Activates an invited account; false when it is already open or disabled. */
 export async function activateAccount(tx: Db, id: string, account: NewAccount): Promise<boolean> {
-  const { passwordHash, names, origin, code, acceptedAt } = account;
+  const { passwordHash, names, origin, code, acceptedAt, now } = account;
   const row = await tx
     .updateTable('member')
     .set({
       password_hash: passwordHash,
+      password_changed_at: passwordHash === null ? null : now,
       access: 'enabled',
       terms_accepted_at: acceptedAt,
       sign_up_origin: origin,

@@ -9,7 +9,8 @@ import { findAccount } from '../account.queries.ts';
 import { type Address, readAddress } from '../address.service.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { requirePassword } from '../passwords/require-password.ts';
-import { type IssuedTokens, startSession } from '../sessions/session.service.ts';
+import type { Client } from '../sessions/client.ts';
+import { type OpenedSession, startSession } from '../sessions/session.service.ts';
 import { findActivationToken, useActivationToken } from './activation.queries.ts';
 import { requireMayOpen } from './may-open.ts';
 import { openAccount } from './open-account.ts';
@@ -18,7 +19,12 @@ import { requireSignUpCode } from './sign-up-code.ts';
 type Wanted = RouteRequest<RouteById<'auth.sign-up'>>['body'];
 
 /** Opens or activates the account of the address whose activation token is given, and signs in (AUT-03). */
-export async function signUp(context: Context, language: Language, wanted: Wanted): Promise<IssuedTokens> {
+export async function signUp(
+  context: Context,
+  language: Language,
+  wanted: Wanted,
+  client: Client,
+): Promise<OpenedSession> {
   const { db, clock } = context;
   const { email, password, token, firstName, lastName, code = null } = wanted;
   const now = clock.now();
@@ -54,7 +60,7 @@ export async function signUp(context: Context, language: Language, wanted: Wante
   });
   const account = await findAccount(db, { id: memberId });
   if (account === null) throw new ApiError('auth.sign-up-failed');
-  return startSession(context, account);
+  return startSession(context, account, client);
 }
 
 /** Checks again, because the permission may have changed since the code was sent. */

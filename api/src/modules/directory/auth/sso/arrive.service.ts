@@ -7,7 +7,8 @@ import type { Identity } from '../../../../providers/identity/port.ts';
 import { memberJoined } from '../../members/public.ts';
 import { findAccount } from '../account.queries.ts';
 import { readAddress } from '../address.service.ts';
-import { type IssuedTokens, startSession } from '../sessions/session.service.ts';
+import type { Client } from '../sessions/client.ts';
+import { type OpenedSession, startSession } from '../sessions/session.service.ts';
 import { requireMayJoin } from '../sign-up/may-open.ts';
 import { openAccount } from '../sign-up/open-account.ts';
 import type { SignInAttempt } from './attempt.queries.ts';
@@ -17,11 +18,16 @@ import type { SignInAttempt } from './attempt.queries.ts';
  * accounts on the fly, a new member. The address must be of the very domain for which the provider was called: a provider vouches for no
  * other domain.
  */
-export async function arrive(context: Context, attempt: SignInAttempt, identity: Identity): Promise<IssuedTokens> {
+export async function arrive(
+  context: Context,
+  attempt: SignInAttempt,
+  identity: Identity,
+  client: Client,
+): Promise<OpenedSession> {
   const memberId = await transact(context.db, (tx) => memberOf(context, tx, attempt, identity));
   const account = await findAccount(context.db, { id: memberId });
   if (account === null) throw new ApiError('auth.saml-failed');
-  return startSession(context, account);
+  return startSession(context, account, client);
 }
 
 async function memberOf(context: Context, tx: Db, attempt: SignInAttempt, { email, names }: Identity): Promise<string> {

@@ -6,8 +6,9 @@ import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { rateLimitOf } from '../../../../platform/http/rate-limit.ts';
 import { ourAddresses, singleSignOnPath } from '../../../../providers/identity/our-addresses.ts';
 import { samlMetadata } from '../../../../providers/identity/saml.ts';
-import { setRefreshCookie } from '../sessions/refresh-cookie.ts';
-import type { IssuedTokens } from '../sessions/session.service.ts';
+import { clientOf } from '../sessions/client.ts';
+import type { OpenedSession } from '../sessions/session.service.ts';
+import { withCookies } from '../sessions/session-cookies.ts';
 import { type SignInAttempt, takeAttempt } from './attempt.queries.ts';
 import { clearBrowserCookie, readBrowserCookie, setReturnedCookie } from './browser-cookie.ts';
 import { finishAssertion, receiveAssertion, returnFromOpenId } from './return.service.ts';
@@ -25,7 +26,7 @@ type Step = (
   attempt: SignInAttempt,
   request: FastifyRequest,
   state: string,
-) => Promise<IssuedTokens | string>;
+) => Promise<OpenedSession | string>;
 
 /**
  * Callback endpoints for identity providers (AUT-10). Each redirects, signed in, to the originally requested page, or to /welcome with an
@@ -56,10 +57,12 @@ export async function singleSignOnPlugin(app: FastifyInstance, context: Context)
 
 const openId: Step = (context, attempt, request, state) => {
   const returned = new URL(request.url, ourAddresses(context.config.publicUrl).redirectUrl);
-  return returnFromOpenId(context, attempt, { returned, state, secret: readBrowserCookie(request) });
+  const client = clientOf(request, 'cookie');
+  return returnFromOpenId(context, attempt, { returned, state, secret: readBrowserCookie(request), client });
 };
 
-const saml: Step = (context, attempt, request) => finishAssertion(context, attempt, readBrowserCookie(request));
+const saml: Step = (context, attempt, request) =>
+  finishAssertion(context, attempt, { secret: readBrowserCookie(request), client: clientOf(request, 'cookie') });
 
 const assertion: Step = async (context, attempt, request, state) => {
   const { SAMLResponse: response } = assertionForm.parse(request.body);
@@ -84,7 +87,7 @@ async function handleCallback(
     if (typeof outcome === 'string') return reply.redirect(outcome, 303);
     clearBrowserCookie(reply);
     const { production } = context.config;
-    setRefreshCookie(request, reply, outcome.refreshToken, production);
+    withCookies(request, reply, outcome, { client: clientOf(request, 'cookie'), production });
     setReturnedCookie(request, reply, production);
     return reply.redirect(next ?? pages.explore(), 303);
   } catch (error) {

@@ -5,7 +5,8 @@ import { ApiError } from '../../../../platform/errors/api-error.ts';
 import type { Identity } from '../../../../providers/identity/port.ts';
 import { providerOf } from '../../companies/public.ts';
 import { newToken } from '../secrets.ts';
-import type { IssuedTokens } from '../sessions/session.service.ts';
+import type { Client } from '../sessions/client.ts';
+import type { OpenedSession } from '../sessions/session.service.ts';
 import { arrive } from './arrive.service.ts';
 import { insertAttempt, type SignInAttempt } from './attempt.queries.ts';
 import { type BrowserSecret, textOf } from './browser-cookie.ts';
@@ -15,14 +16,14 @@ import { clientFor, type ProviderClient } from './provider.ts';
 export async function returnFromOpenId(
   context: Context,
   attempt: SignInAttempt,
-  { returned, state, secret }: { returned: URL; state: string; secret: BrowserSecret | null },
-): Promise<IssuedTokens> {
+  { returned, state, secret, client }: { returned: URL; state: string; secret: BrowserSecret | null; client: Client },
+): Promise<OpenedSession> {
   const same = requireSameBrowser(attempt, secret);
   const identity = await verifyAssertion(context, attempt, ({ protocol, provider }) => {
     if (protocol !== 'openId') throw new Error('the provider has been changed');
     return provider.identify(returned, { state, ...same });
   });
-  return arrive(context, attempt, identity);
+  return arrive(context, attempt, identity, client);
 }
 
 /**
@@ -47,11 +48,11 @@ export async function receiveAssertion(
 export async function finishAssertion(
   context: Context,
   attempt: SignInAttempt,
-  secret: BrowserSecret | null,
-): Promise<IssuedTokens> {
+  { secret, client }: { secret: BrowserSecret | null; client: Client },
+): Promise<OpenedSession> {
   requireSameBrowser(attempt, secret);
   if (attempt.identity === null) throw new ApiError('auth.saml-failed');
-  return arrive(context, attempt, attempt.identity);
+  return arrive(context, attempt, attempt.identity, client);
 }
 
 /** Guards against login CSRF: the callback must come from the browser that started the sign-in. */

@@ -1,0 +1,74 @@
+import type { RouteById, RouteRequest } from '@escale/contract';
+import { mayLoginAs } from '@escale/rules/login-as.rules';
+import { type Actor, keptSessionId } from '../../../../platform/access/actor.ts';
+import { recordChange } from '../../../../platform/audit/record-change.ts';
+import { minutesAfter } from '../../../../platform/clock/instants.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { ApiError, refusedField } from '../../../../platform/errors/api-error.ts';
+import { findAccount } from '../account.queries.ts';
+import { memberOfPasskey } from '../passkeys/check-passkey.service.ts';
+import { isPassword } from '../passwords/password.ts';
+import type { Client } from '../sessions/client.ts';
+import { endSession } from '../sessions/session.queries.ts';
+import { type OpenedSession, startImpersonation } from '../sessions/session.service.ts';
+import { giveGuessBack, reserveGuess } from '../sign-in/sign-in-limit.ts';
+import { type LoginAsAccount, readLoginAsAccount } from './login-as.queries.ts';
+import { requireCapability } from './requirements.ts';
+
+const sessionMinutes = 60;
+type Wanted = RouteRequest<RouteById<'login-as.start'>>['body'];
+
+/**
+ * Signs the caller in as another member for an hour, and ends the caller's own session (AUT-11). The rights are those of the other; the
+ * caller's own roles are kept with the session. Another company's member is `resource.not-found`.
+ */
+export async function loginAs(context: Context, actor: Actor, wanted: Wanted, client: Client): Promise<OpenedSession> {
+  const { db, clock } = context;
+  const own = await requireCapability(db, actor);
+  await requireProof(context, own, wanted, client.address);
+  const now = clock.now();
+  return transact(db, async (tx) => {
+    const other = await readLoginAsAccount(tx, wanted.memberId);
+    const isHidden = !own.roles.includes('staff') && other?.companyId !== own.companyId;
+    if (other === null || isHidden) throw new ApiError('resource.not-found');
+    const account = await findAccount(tx, { id: other.id });
+    if (account?.access !== 'enabled' || !mayLoginAs(own, other)) throw new ApiError('auth.login-as-refused');
+    const impersonation = {
+      impersonatorId: own.id,
+      name: `${own.firstName} ${own.lastName}`.trim() || own.email,
+      roles: own.roles,
+      reason: wanted.reason,
+      endsAt: minutesAfter(now, sessionMinutes),
+    };
+    if (other.companyId !== null) {
+      const change = { companyId: other.companyId, action: 'login-as.start', subjectId: other.id, before: null };
+      await recordChange(tx, context, actor, { ...change, after: { reason: wanted.reason } });
+    }
+    const opened = await startImpersonation(context, tx, account, { client, impersonation });
+    const before = keptSessionId(actor);
+    if (before !== null) await endSession(tx, before, 'sign-out', now);
+    return opened;
+  });
+}
+
+/** The caller proves once more who they are: a session that somebody else found open is not enough. */
+async function requireProof(
+  context: Context,
+  own: LoginAsAccount,
+  { password, passkey }: Pick<Wanted, 'password' | 'passkey'>,
+  address: string,
+): Promise<void> {
+  if (passkey !== undefined) {
+    if ((await memberOfPasskey(context, passkey)) !== own.id) throw new ApiError('auth.passkey-failed');
+    return;
+  }
+  const { db, clock, config } = context;
+  const attempt = { email: own.email, address, now: clock.now() };
+  const retryAfter = config.rateLimit ? await reserveGuess(db, attempt) : 0;
+  if (retryAfter > 0) throw new ApiError('rate.limited', { retryAfter });
+  if (!(await isPassword(own.passwordHash, password ?? ''))) {
+    throw refusedField('auth.wrong-own-password', '/body/password');
+  }
+  if (config.rateLimit) await giveGuessBack(db, attempt);
+}

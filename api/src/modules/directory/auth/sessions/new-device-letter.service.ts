@@ -1,0 +1,24 @@
+import { languages, locales } from '@escale/contract';
+import type { Context } from '../../../../platform/context.ts';
+import { sendNewDevice } from '../letters/account-letters.ts';
+import { deviceOf } from './device.ts';
+import { readSignIn } from './session.queries.ts';
+
+/** Payload of the job: the session that was opened on a device its member had not used before. */
+export interface NewDeviceOrder {
+  sessionId: string;
+}
+
+/** Tells the member of a sign-in from a new device, unless the session is gone by now (AUT-14). */
+export async function mailNewDevice({ db, config }: Context, { sessionId }: NewDeviceOrder): Promise<void> {
+  const found = await readSignIn(db, sessionId);
+  if (found === null) return;
+  const { email, language: known, timezone, userAgent, city, country, createdAt } = found;
+  const language = languages.find((one) => one === known) ?? 'fr';
+  const at = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: timezone,
+  }).format(new Date(createdAt));
+  await sendNewDevice(config, { id: sessionId, email, language }, { device: deviceOf(userAgent), city, country, at });
+}

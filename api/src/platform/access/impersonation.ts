@@ -1,0 +1,40 @@
+import type { AnyRoute } from '@escale/contract';
+import { ApiError } from '../errors/api-error.ts';
+import type { Actor } from './actor.ts';
+
+/** Areas of routes in which a member signed in as another changes nothing: money, secrets, links to own accounts (AUT-11). */
+const refusedChanges = new Set([
+  'credits',
+  'invoices',
+  'links',
+  'login-as',
+  'partnerships',
+  'passkeys',
+  'payments',
+  'reloads',
+  'sessions',
+]);
+/** Areas that they do not even read: everything that is kept about a member. */
+const refusedReads = new Set(['privacy']);
+const refusedRoutes = new Set<string>([
+  'customers.payment-portal',
+  'customers.set-policy',
+  'customers.users-upload',
+  'policies.createBudget',
+  'policies.removeBudget',
+  'policies.updateBudget',
+  'teams.set-person-visibility',
+  'users.change-password',
+  'users.set-visibility',
+]);
+
+/** Whether a member who is signed in as another is refused a route. */
+export function isOwnNameOnly({ id, method }: Pick<AnyRoute, 'id' | 'method'>): boolean {
+  const [area = ''] = id.split('.');
+  return refusedReads.has(area) || refusedRoutes.has(id) || (method !== 'GET' && refusedChanges.has(area));
+}
+
+/** Refuses what nobody does in another member's place: `access.not-as-other` (AUT-11). */
+export function requireOwnName(actor: Actor | null, route: Pick<AnyRoute, 'id' | 'method'>): void {
+  if (actor?.impersonatorId !== undefined && isOwnNameOnly(route)) throw new ApiError('access.not-as-other');
+}
