@@ -1,7 +1,14 @@
 import '@escale/ui/tokens.css';
 import '@escale/ui/base.css';
 import './releases/release-lines.css';
-import { followAccountChoices, followErrors, loadAtRest, loadMessages, setRemoteHost, startSession } from '@escale/platform/internal';
+import {
+  followAccountChoices,
+  followErrors,
+  loadAtRest,
+  loadMessages,
+  setRemoteHost,
+  startSession,
+} from '@escale/platform/internal';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Shell } from './frame/shell.tsx';

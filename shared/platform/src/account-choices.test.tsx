@@ -47,7 +47,11 @@ test('I18N-01 PLT-14 what a member chooses is kept in the account, what a visito
   await changeTheme('light');
   await changeMotion(false);
   expect(kept).toMatchObject({ language: 'en', theme: 'light', reducedMotion: false });
-  expect([currentLanguage(), currentTheme(), document.documentElement.dataset.motion]).toEqual(['en', 'light', undefined]);
+  expect([currentLanguage(), currentTheme(), document.documentElement.dataset.motion]).toEqual([
+    'en',
+    'light',
+    undefined,
+  ]);
 });
 
 test('I18N-01 a choice that the account could not keep stays in this browser', async () => {

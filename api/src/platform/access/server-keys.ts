@@ -8,9 +8,8 @@ export type Purpose =
   | 'refresh tokens'
   | 'activation codes'
   | 'inquiry forms'
+  | 'push messages'
   | 'release previews';
-  | 'release previews'
-  | 'push messages';
 
 /** A key of one purpose. `id` is that of the master key from which it is derived. */
 export interface DerivedKey {

@@ -370,6 +370,19 @@ export interface IdentityProviderTable {
   client_secret_set_at: NullableInstant;
 }
 
+export interface ImpersonatedCallTable {
+  id: Optional<string>;
+  session_id: string;
+  impersonator_id: string;
+  member_id: string;
+  company_id: string | null;
+  route_id: string;
+  subject_id: string | null;
+  reason: string | null;
+  at: Instant;
+  status: number | null;
+}
+
 export interface InquiryTable {
   id: Optional<string>;
   reference: string;
@@ -385,17 +398,6 @@ export interface InquiryTable {
   state: Optional<string>;
   created_at: Instant;
   changed_at: Instant;
-export interface ImpersonatedCallTable {
-  id: Optional<string>;
-  session_id: string;
-  impersonator_id: string;
-  member_id: string;
-  company_id: string | null;
-  route_id: string;
-  subject_id: string | null;
-  reason: string | null;
-  at: Instant;
-  status: number | null;
 }
 
 export interface InvoiceTable {
@@ -505,14 +507,14 @@ export interface MemberTable {
   theme: Optional<string>;
   reduced_motion: Optional<boolean>;
   weekends: Optional<boolean>;
+  password_changed_at: NullableInstant;
+  login_as_others: Optional<boolean>;
 }
 
 export interface MemberBillingTable {
   member_id: string;
   billing: Json;
   kept_at: Instant;
-  password_changed_at: NullableInstant;
-  login_as_others: Optional<boolean>;
 }
 
 export interface MemberFavouriteTable {

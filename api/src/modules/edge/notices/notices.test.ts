@@ -181,10 +181,20 @@ test('CON-02 an invitation can be answered in the panel; who invited is told of 
 test('POL-06 credits that are reloaded or given are told with their amount', async () => {
   const companyId = await world.company();
   const member = await world.member({ company_id: companyId }, 0);
-  const admin = { ...(await world.member({ company_id: companyId, roles: ['administrator'] }, 0)), roles: ['administrator'] as const };
+  const admin = {
+    ...(await world.member({ company_id: companyId, roles: ['administrator'] }, 0)),
+    roles: ['administrator'] as const,
+  };
   await api.db
     .insertInto('budget')
-    .values({ company_id: companyId, amount_cents: 5000, period: 'month', frequency: 1, strategy: 'reset', next_refresh_date: '2026-12-01' })
+    .values({
+      company_id: companyId,
+      amount_cents: 5000,
+      period: 'month',
+      frequency: 1,
+      strategy: 'reset',
+      next_refresh_date: '2026-12-01',
+    })
     .execute();
   api.clock.set('2026-12-01T00:30:00Z');
   await credits['credits.reload']({}, api.context);

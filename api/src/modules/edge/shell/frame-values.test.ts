@@ -2,7 +2,15 @@ import { publishedManifest } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import { frameValues } from './frame-values.ts';
 
-const visit = { path: '/p2/x', search: '', language: 'nl', theme: null, reducedMotion: false, isSignedIn: false, address: '::1' } as const;
+const visit = {
+  path: '/p2/x',
+  search: '',
+  language: 'nl',
+  theme: null,
+  reducedMotion: false,
+  isSignedIn: false,
+  address: '::1',
+} as const;
 const remote = (number: number, order: number, rights: string[] = ['member']) => {
   const label = { fr: `fr ${number}`, en: `en ${number}`, nl: `nl ${number}` };
   const nav = [{ id: `p${number}`, path: `/p${number}`, icon: 'compass', order, label, rights }];
