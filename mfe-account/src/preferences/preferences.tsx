@@ -2,6 +2,7 @@ import { languages } from '@escale/contract';
 import { changeLanguage, changeTheme, languageNames, notify, themes, useLanguage, useTheme } from '@escale/platform';
 import { PageHeading, Segments } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Notifications } from './notifications/notifications.tsx';
 import styles from './preferences.module.css';
 
 const icons = { system: 'laptop', light: 'sun', dark: 'moon' } as const;
@@ -16,6 +17,7 @@ export function Preferences() {
       <PageHeading sub={intl.formatMessage({ id: 'account.preferences.sub' })}>
         <FormattedMessage id="account.preferences.title" />
       </PageHeading>
+      <Notifications />
       <div className={styles.rows}>
         <section>
           <h2>

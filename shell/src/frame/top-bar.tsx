@@ -11,7 +11,14 @@ import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { currentItem, useNavigation } from './navigation.ts';
 import styles from './top-bar.module.css';
+import { whenIdle } from './when-idle.ts';
 
+// Nobody looks at it before the page itself: it is loaded when the browser is idle.
+const Bell = lazy(() =>
+  whenIdle()
+    .then(() => import('../bell/bell.tsx'))
+    .then(({ Bell: bell }) => ({ default: bell })),
+);
 const CreditsPill = lazy(() => import('./credits-pill.tsx').then(({ CreditsPill: pill }) => ({ default: pill })));
 
 /** Page title, credits, language and account. */
@@ -30,6 +37,11 @@ export function TopBar({ pathname }: { pathname: string }) {
         {member?.creditsCents != null && (
           <Suspense>
             <CreditsPill />
+          </Suspense>
+        )}
+        {member && (
+          <Suspense fallback={<span className={styles.bell} />}>
+            <Bell />
           </Suspense>
         )}
         <LanguageMenu />

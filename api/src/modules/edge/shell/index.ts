@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { openPushWorker } from './push-worker.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openShellPage } from './shell-page.ts';
 
@@ -14,6 +15,13 @@ const notPages = /^\/(api|assets|remotes|pictures|maps|preview)(\/|$)/;
  */
 export function plugin(app: FastifyInstance, context: Context): void {
   const page = openShellPage(app, context);
+  const pushWorker = openPushWorker(context);
+  app.get('/push-worker.js', async (request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(await pushWorker(request, reply)),
+  );
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (notPages.test(path) || /\.\w+$/.test(path)) throw new ApiError('resource.not-found');

@@ -1,0 +1,53 @@
+import { api } from '@escale/contract';
+import { call } from '@escale/platform';
+
+/** Whether this browser receives push messages. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+/** The worker's own scope, beside those of other workers. */
+const scope = '/push';
+const script = '/push-worker.js';
+
+export async function pushState(): Promise<PushState> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  const subscription = await registration?.pushManager.getSubscription();
+  return subscription && Notification.permission === 'granted' ? 'on' : 'off';
+}
+
+/** Asks for the permission, which browsers allow after a press only, and subscribes this browser. */
+export async function allowPush(): Promise<PushState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  const { key } = await call(api.notices.pushKey);
+  const registration = await navigator.serviceWorker.register(script, { scope });
+  await isActive(registration);
+  const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = subscription.toJSON();
+  await call(api.notices.addPush, {
+    body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
+  });
+  return 'on';
+}
+
+/** Ends the subscription here and on the server. */
+export async function forbidPush(): Promise<PushState> {
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return 'off';
+  await call(api.notices.removePush, { body: { endpoint: subscription.endpoint } });
+  await subscription.unsubscribe();
+  return 'off';
+}
+
+/** `ready` of the container would wait for a worker whose scope has the page. */
+function isActive({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
+  const worker = installing ?? waiting;
+  if (active || !worker) return Promise.resolve();
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve();
+    });
+  });
+}

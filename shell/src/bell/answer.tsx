@@ -1,0 +1,31 @@
+import { api, type Notice } from '@escale/contract';
+import { useApiMutation } from '@escale/platform';
+import { FormattedMessage } from 'react-intl';
+import { Choice } from './choice.tsx';
+import { OfferAnswer } from './offer-answer.tsx';
+import { RequestAnswer } from './request-answer.tsx';
+
+type Question = NonNullable<Notice['question']>;
+
+/** What a notice asks for, answered in its row; the calls are those of the page it opens. */
+export function Answer({ question: { kind, id }, onDone }: { question: Question; onDone: () => void }) {
+  if (kind === 'invitation') return <InvitationAnswer id={id} onDone={onDone} />;
+  if (kind === 'offer') return <OfferAnswer bookingId={id} onDone={onDone} />;
+  return <RequestAnswer bookingId={id} isHost={kind === 'request'} onDone={onDone} />;
+}
+
+function InvitationAnswer({ id, onDone }: { id: string; onDone: () => void }) {
+  const accept = useApiMutation(api.teams.accept, { onSuccess: onDone });
+  const decline = useApiMutation(api.teams.decline, { onSuccess: onDone });
+  const input = { params: { id } };
+  return (
+    <Choice
+      yes={<FormattedMessage id="shell.bell.accept" />}
+      no={<FormattedMessage id="shell.bell.decline" />}
+      isSaying={accept.isPending ? 'yes' : decline.isPending ? 'no' : null}
+      onYes={() => accept.mutate(input)}
+      onNo={() => decline.mutate(input)}
+      error={accept.error ?? decline.error}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { api, faceOf, type Notice } from '@escale/contract';
+import { useApiMutation } from '@escale/platform';
+import { Anchor, Avatar, Icon, type IconName } from '@escale/ui';
+import { useIntl } from 'react-intl';
+import { Answer } from './answer.tsx';
+import styles from './panel.module.css';
+
+const good: ReadonlySet<Notice['kind']> = new Set(['confirmed', 'invitationAccepted']);
+const bad: ReadonlySet<Notice['kind']> = new Set([
+  'rejected',
+  'supplierFailed',
+  'expired',
+  'cancelled',
+  'noShow',
+  'withdrawn',
+]);
+const icons: Readonly<Record<Notice['category'], IconName>> = {
+  bookings: 'ticket',
+  requests: 'ticket',
+  waitingList: 'hourglass',
+  reminders: 'bell',
+  team: 'users',
+  invitations: 'users',
+  credits: 'coins',
+  account: 'link',
+};
+const toneOf = (kind: Notice['kind']) => (good.has(kind) ? 'good' : bad.has(kind) ? 'bad' : undefined);
+
+/** One notice: opens the thing it is about, and is then read; below it what can be answered at once. */
+export function NoticeRow({ notice, time, onClose }: { notice: Notice; time: string; onClose: () => void }) {
+  const intl = useIntl();
+  const read = useApiMutation(api.notices.read);
+  const { id, kind, category, title, emphasis, detail, person, page, isRead, question } = notice;
+  const markRead = () => {
+    if (!isRead) read.mutate({ body: { id } });
+  };
+  const tone = toneOf(kind);
+  const icon = tone === 'good' ? 'check' : tone === 'bad' ? 'x' : icons[category];
+  return (
+    <li className={styles.row}>
+      {!isRead && (
+        <span className={styles.dot} role="img" aria-label={intl.formatMessage({ id: 'shell.bell.unread' })} />
+      )}
+      {person && !tone ? (
+        <Avatar {...faceOf(person)} size={36} decorative />
+      ) : (
+        <span className={styles.sign} data-tone={tone}>
+          <Icon name={icon} />
+        </span>
+      )}
+      <div className={styles.text}>
+        <Anchor
+          href={page}
+          className={styles.link}
+          onClick={() => {
+            markRead();
+            onClose();
+          }}
+        >
+          <Emphasised text={title} part={emphasis} />
+        </Anchor>
+        {detail !== '' && <small>{detail}</small>}
+        {question && <Answer question={question} onDone={markRead} />}
+      </div>
+      <time dateTime={notice.at}>{time}</time>
+    </li>
+  );
+}
+
+/** A text with one part of it in bold. */
+function Emphasised({ text, part }: { text: string; part: string }) {
+  const at = part === '' ? -1 : text.indexOf(part);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <b>{part}</b>
+      {text.slice(at + part.length)}
+    </>
+  );
+}

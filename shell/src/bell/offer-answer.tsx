@@ -1,0 +1,68 @@
+import { api } from '@escale/contract';
+import { ApiError, call, useApiMutation, useApiQuery, useSession } from '@escale/platform';
+import { useMoney } from '@escale/ui';
+import { Field, TextInput } from '@escale/ui/form';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Choice } from './choice.tsx';
+import styles from './panel.module.css';
+
+/** Takes a place offered from the waiting list, after its price was shown, or passes it on (BKG-17). */
+export function OfferAnswer({ bookingId, onDone }: { bookingId: string; onDone: () => void }) {
+  const intl = useIntl();
+  const money = useMoney();
+  const { member } = useSession();
+  const [isTaking, setTaking] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const [phone, setPhone] = useState('');
+  const known = member?.phone ?? null;
+  const booking = useApiQuery(api.bookings.get, { params: { id: bookingId } }, { enabled: isTaking });
+  const accept = useApiMutation(api.waitingList.accept, { onSuccess: onDone });
+  const decline = useApiMutation(api.waitingList.decline, { onSuccess: onDone });
+  const cents = booking.data?.booking.price.totalIncludingTaxCents;
+  /** The entry of the waiting list whose offer this booking is. */
+  const withEntry = async (answer: (id: string) => void) => {
+    const { items } = await call(api.waitingList.my, { query: { limit: 100 } }).catch(() => ({ items: [] }));
+    const entry = items.find((one) => one.bookingId === bookingId);
+    setOver(entry === undefined);
+    if (entry) answer(entry.id);
+  };
+  const take = () => {
+    if (cents === undefined) return setTaking(true);
+    const body = { phone: known ?? phone, payment: { method: 'credits' as const } };
+    return void withEntry((id) => accept.mutate({ params: { id }, body }));
+  };
+  const over = isOver ? { message: intl.formatMessage({ id: 'shell.bell.over' }) } : null;
+  const price = cents === undefined ? null : cents === 0 ? 'free' : 'confirm';
+  return (
+    <>
+      {price && known === null && (
+        <div className={styles.field}>
+          <Field label={intl.formatMessage({ id: 'shell.bell.phone' })}>
+            <TextInput
+              type="tel"
+              size="small"
+              autoComplete="tel"
+              value={phone}
+              onChange={(event) => setPhone(event.target.value)}
+            />
+          </Field>
+        </div>
+      )}
+      <Choice
+        yes={
+          price ? (
+            <FormattedMessage id={`shell.bell.${price}`} values={{ credits: money.credits(cents ?? 0) }} />
+          ) : (
+            <FormattedMessage id="shell.bell.take" />
+          )
+        }
+        no={<FormattedMessage id="shell.bell.leave" />}
+        isSaying={accept.isPending || (isTaking && booking.isPending) ? 'yes' : decline.isPending ? 'no' : null}
+        onYes={take}
+        onNo={() => void withEntry((id) => decline.mutate({ params: { id } }))}
+        error={over ?? accept.error ?? decline.error ?? (booking.error instanceof ApiError ? booking.error : null)}
+      />
+    </>
+  );
+}
