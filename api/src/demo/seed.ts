@@ -15,6 +15,7 @@ import { addInquiries } from './seed/people/inquiries.ts';
 import { addKept } from './seed/people/kept.ts';
 import { addLinks } from './seed/people/links.ts';
 import { addMembers } from './seed/people/members.ts';
+import { addNotices } from './seed/people/notices.ts';
 import { addOtherAccounts } from './seed/people/other-accounts.ts';
 import { insertRows } from './seed/rows.ts';
 import { addHosts, addMarket } from './seed/spaces/market.ts';
@@ -64,6 +65,8 @@ const tables = [
   'ledger_entry',
   'invoice',
   'invoice_series',
+  'notice',
+  'notification_setting',
 ] as const;
 
 /**
@@ -109,6 +112,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   week.finish();
   addLinks(world);
   addInquiries(world, days, idOf('member', 'camille'));
+  addNotices(world, days);
   addInvoices(world, days);
   add(world, 'promo', {
     code: 'AUTOMNE',

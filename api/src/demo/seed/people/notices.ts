@@ -1,0 +1,33 @@
+import type { Days } from '../days.ts';
+import { idOf } from '../ids.ts';
+import { add, type World } from '../world.ts';
+
+const hour = 3_600_000;
+
+/** Notices of the invitations that wait, and of the last reload of Camille's credits, which she has read. */
+export function addNotices(world: World, { now, months }: Days): void {
+  const camille = idOf('member', 'camille');
+  for (const [index, { id, from_id, to_id }] of (world.rows.get('connection_invitation') ?? []).entries()) {
+    if (typeof id !== 'string' || typeof to_id !== 'string') continue;
+    add(world, 'notice', {
+      id: idOf('notice', id),
+      member_id: to_id,
+      kind: 'invitation',
+      person_id: from_id ?? null,
+      facts: { invitationId: id },
+      created_at: new Date(Date.parse(now) - (3 + index * 5) * hour).toISOString(),
+      read_at: null,
+    });
+  }
+  const reloaded = `${months.at(-1)}T06:00:00Z`;
+  add(world, 'notice', {
+    id: idOf('notice', 'reload'),
+    member_id: camille,
+    kind: 'creditsReloaded',
+    person_id: null,
+    facts: { cents: 10_000 },
+    created_at: reloaded,
+    read_at: reloaded,
+  });
+  add(world, 'notification_setting', { member_id: camille, category: 'reminders', channel: 'mail', is_on: false });
+}
