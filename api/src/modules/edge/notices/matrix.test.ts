@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type NoticeChannel, type NoticeKindTerms, noticeCategories, noticeChannels, noticeKinds } from '@escale/contract';
+import {
+  type NoticeChannel,
+  type NoticeKindTerms,
+  noticeCategories,
+  noticeChannels,
+  noticeKinds,
+} from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import { repositoryRoot } from '../../../platform/config/config.ts';
 
