@@ -284,7 +284,7 @@ test('BKG-07 not fewer people than named, not more than places; participants see
   const booking = await world.booked(space, { people: 3, participants });
   expect(booking.participants.map(({ id }) => id).sort()).toEqual(participants.sort());
   expect(await world.week(a)).toMatchObject([{ location_type: 'flexOffice', booking_id: booking.id }, { half: 1 }]);
-  expect(await world.events(b)).toEqual(['booking.confirmed', 'schedule.changed']);
+  expect(await world.events(b)).toEqual(['notice.changed', 'booking.confirmed', 'schedule.changed']);
   const stranger = await world.member({ company_id: await world.company() });
   expect(await world.book(space, { people: 2, participants: [stranger.memberId] })).toMatchObject({ status: 404 });
 });

@@ -64,7 +64,10 @@ test('POL-06 a reset lets what is left expire and gives the amount, a debt stays
     .select(['type', 'payload'])
     .where('member_id', '=', memberId)
     .execute();
-  expect(reported).toEqual([{ type: 'credits.changed', payload: { creditsCents: 1000 } }]);
+  expect(reported).toEqual([
+    { type: 'credits.changed', payload: { creditsCents: 1000 } },
+    { type: 'notice.changed', payload: { memberId } },
+  ]);
 });
 
 test('POL-06 JOB-01 after a downtime cumulative adds each month up to the maximum, reset counts only the last', async () => {
