@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import styles from './connections.module.css';
+import { InvitationDialog } from './invitation-dialog.tsx';
 import { ListNav } from './list-nav.tsx';
 import { PeopleList } from './people-list.tsx';
 import { PersonWeek } from './person-week.tsx';
@@ -24,6 +25,7 @@ export function ConnectionsPage() {
   const team = useTeam(list, search, monday);
   usePageTitle(intl.formatMessage({ id: 'connections.title' }));
   const requested = address.get('member') ?? '';
+  const invitation = address.get('invitation');
   const first = useFirst(list, team.items);
   const currentId = requested || (phone ? '' : first);
   const listed = team.items?.find(({ id }) => id === currentId);
@@ -51,6 +53,7 @@ export function ConnectionsPage() {
   return (
     <div className={styles.panes}>
       {title}
+      {invitation && <InvitationDialog id={invitation} />}
       <ListNav list={list} counts={team.counts} />
       <PeopleList
         list={list}

@@ -18,8 +18,11 @@ const body: MailBody = {
 test('BKG-02 SEC-03 a mail as HTML shows all of its content, and no value is taken for markup', () => {
   const page = mailPage(body, 'en');
   expect(page).toMatch(/^<!doctype html><html[^>]* lang="en"/);
-  for (const text of ['It is booked.', 'Your place is booked.', 'Where', '418702', 'See the booking'])
+  for (const text of ['It is booked.', 'Your place is booked.', 'Where', 'See the booking'])
     expect(page).toContain(text);
+  // Each digit has its box, and a selection of them all is the code.
+  expect(page.match(/class="ink digit"/g)).toHaveLength(6);
+  expect(page.replace(/<[^>]*>/g, '')).toContain('418702');
   expect(page).toContain('La &quot;Pergola&quot; &lt;script&gt;');
   expect(page).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;,');
   expect(page).toContain('href="https://escale.example/bookings/1?a=1&amp;b=&quot;2&quot;"');

@@ -22,9 +22,9 @@ const font = "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const dark = `@media (prefers-color-scheme: dark) {
 .bg, .bg > table > tbody > tr > td { background: #12141F !important }
 .card { background: #1A1D2B !important; border-color: #31364A !important }
-.ink { color: #E9EAF0 !important } .soft { color: #A9AEC0 !important } .rule { border-color: #31364A !important }
+.ink { color: #E9EAF0 !important } .digit { border-color: #A9AEC0 !important } .soft { color: #A9AEC0 !important } .rule { border-color: #31364A !important }
 .go { background: ${lime} !important; color: ${ink} !important } }
-@media (max-width: 480px) { .card { padding: 24px 20px !important } }`;
+@media (max-width: 480px) { .card { padding: 24px 20px !important } .digit { width: 38px !important; margin: 0 2px !important } }`;
 
 /** The mail as HTML. The components of react-email produce what mail programs need: tables, inline styles, Outlook's comments. */
 export function mailPage(body: MailBody, language: Language): string {
@@ -125,26 +125,32 @@ function brand(): ReactNode {
 const paragraph = (margin: string, text: string) =>
   h(Text, { className: 'ink', style: { margin, fontSize: 16, lineHeight: '24px' } }, text);
 
-/** One text node, so that one click selects it. */
+/** The digits in boxes, by three; they are text without spaces between, so that a selection copies the code. */
 const code = (value: string) =>
   h(
     Text,
     {
       key: value,
-      className: 'ink rule',
-      style: {
-        margin: '0 0 24px',
-        padding: '14px 0 14px 12px',
-        border: line,
-        borderRadius: 10,
-        fontSize: 34,
-        lineHeight: '40px',
-        fontWeight: 700,
-        letterSpacing: 12,
-        textAlign: 'center',
-      },
+      style: { margin: '0 0 28px', fontSize: 32, fontWeight: 700, textAlign: 'center', whiteSpace: 'nowrap' },
     },
-    value,
+    [...value].map((digit, index) =>
+      h(
+        'span',
+        {
+          key: index,
+          className: 'ink digit',
+          style: {
+            display: 'inline-block',
+            width: 54,
+            margin: index === value.length / 2 ? '0 4px 0 20px' : '0 4px',
+            border: `1px solid ${ink}`,
+            borderRadius: 10,
+            lineHeight: '66px',
+          },
+        },
+        digit,
+      ),
+    ),
   );
 
 function facts(rows: MailBody['rows']): ReactNode {

@@ -13,6 +13,7 @@ import styles from './entry.module.css';
 import { forgetEntry, keepEntry, readEntry } from './entry.ts';
 import { NewPassword } from './new-password.tsx';
 import { missingNames, type Profile, ProfileFields, profileBody } from './profile-fields.tsx';
+import { sendCode } from './send-code.ts';
 import { useFailureWords } from './use-failure-words.ts';
 
 interface AccountStepProps {
@@ -29,7 +30,7 @@ type Failures = Partial<Record<keyof Profile | 'password' | 'code' | 'terms' | '
 export function AccountStep({ email, next, code: given, onAgain }: AccountStepProps) {
   const intl = useIntl();
   const wordsOf = useFailureWords();
-  const { token, provedAt } = readEntry();
+  const [{ token, provedAt, isInvited = false, invitation }, setEntry] = useState(readEntry);
   const address = useApiQuery(api.auth.verifyEmail, { body: { email } });
   const [password, setPassword] = useState('');
   const [profile, setProfile] = useState<Profile>({ firstName: '', lastName: '', jobTitle: '', phone: '' });
@@ -67,7 +68,8 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
         password,
         ...names,
         ...(token && { token }),
-        ...(hasCode && code.trim() && { code: code.trim() }),
+        ...(invitation !== undefined ? { code: invitation } : hasCode && code.trim() && { code: code.trim() }),
+        ...(isInvited && { termsAndConditions: true as const }),
       };
       await openSession(await call(api.auth.signUp, { body }));
       forgetEntry();
@@ -77,10 +79,17 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
       navigateTo(nextAddress(next), { replace: true });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'auth.no-user-token') {
-        keepEntry(email, { token: undefined, provedAt: undefined, codeAt: undefined });
+        keepEntry(email, { token: undefined, provedAt: undefined, codeAt: undefined, isInvited: undefined });
+        // The link or the code is over: another code proves the address; without one the step offers to send it.
+        await sendCode(email).catch(() => undefined);
         return onAgain();
       }
-      fail(failureOf(error, wordsOf(error)));
+      const found = failureOf(error, wordsOf(error));
+      if (found.code === undefined || invitation === undefined) return fail(found);
+      // The invitation was taken back meanwhile; the account can be opened without it.
+      keepEntry(email, { invitation: undefined });
+      setEntry(readEntry());
+      fail({ form: intl.formatMessage({ id: 'shell.entry.invitation.over' }) });
     } finally {
       setBusy(false);
     }
@@ -97,13 +106,23 @@ export function AccountStep({ email, next, code: given, onAgain }: AccountStepPr
         onChange={() => navigateTo(pages.welcome(next ?? undefined))}
       />
       <DoneRow
-        label={intl.formatMessage({ id: 'shell.entry.code' })}
-        value={intl.formatMessage({ id: 'shell.entry.code.proved' }, { time: intl.formatTime(provedAt) })}
+        label={intl.formatMessage({ id: isInvited ? 'shell.entry.invitation' : 'shell.entry.code' })}
+        value={
+          isInvited
+            ? (address.data?.companyName ?? intl.formatMessage({ id: 'shell.entry.invitation.proved' }))
+            : intl.formatMessage({ id: 'shell.entry.code.proved' }, { time: intl.formatTime(provedAt) })
+        }
       />
+      {invitation !== undefined && (
+        <DoneRow
+          label={intl.formatMessage({ id: 'shell.entry.invitation' })}
+          value={intl.formatMessage({ id: 'shell.entry.invitation.waits' })}
+        />
+      )}
       <form ref={form} onSubmit={submit} noValidate className={styles.account}>
         <NewPassword ref={passwordInput} value={password} onChange={setPassword} error={failures.password} />
         <ProfileFields profile={profile} onChange={setProfile} failures={failures} />
-        {hasCode ? (
+        {invitation !== undefined ? null : hasCode ? (
           <Field label={intl.formatMessage({ id: 'shell.entry.promo' })} error={failures.code}>
             <TextInput value={code} maxLength={100} onChange={(event) => setCode(event.target.value)} />
           </Field>

@@ -2,35 +2,29 @@ import { pages } from '@escale/contract';
 import { navigateTo, usePageShown, usePageTitle, useSession } from '@escale/platform';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isEmail } from '../email-rules.ts';
 import { nextAddress } from '../next-address.ts';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { AccountStep } from './account-step.tsx';
+import { arrivingEntry } from './arriving-entry.ts';
 import { CodeStep } from './code-step.tsx';
-import { keepEntry, readEntry } from './entry.ts';
+import { readEntry } from './entry.ts';
 
-/** What is known of the reader; from the letter, the address in the fragment. */
-function arrivingEntry() {
-  const email = new URLSearchParams(window.location.hash.slice(1)).get('email');
-  if (email !== null && isEmail(email)) keepEntry(email);
-  return readEntry();
-}
-
-/** /activate-account: the code that was sent to the address, then the account (AUT-02, AUT-03). */
+/** /activate-account: the code that was sent to the address, then the account (AUT-02, AUT-03); for an invited account at once the latter. */
 export const ActivateAccountPage = () => {
   const intl = useIntl();
   const { status } = useSession();
   const [entry, setEntry] = useState(arrivingEntry);
-  const { email, token, next = null } = entry;
+  const { email, token, codeAt, invitation, next = null } = entry;
   usePageTitle(intl.formatMessage({ id: 'shell.entry.activate.title' }));
   usePageShown();
-  const isLost = email === undefined;
+  // The letter of an invitation leads here first; the welcome page finds out whether the address has an account by now.
+  const isLost = email === undefined || (invitation !== undefined && token === undefined && codeAt === undefined);
   useEffect(() => {
-    // Signed in, here or in another tab; or opened without an address.
+    // Signed in, here or in another tab; or opened without an address or a code.
     if (status === 'signedIn') navigateTo(nextAddress(next), { replace: true });
     else if (isLost) navigateTo(pages.welcome(next ?? undefined), { replace: true });
   }, [status, next, isLost]);
-  if (email === undefined) return null;
+  if (email === undefined || isLost) return null;
   const again = () => setEntry(readEntry());
   const stops = ['email', 'code', 'account', 'company', 'week'].map((stop) =>
     intl.formatMessage({ id: `shell.entry.stop.${stop}` }),

@@ -1,6 +1,6 @@
 import { api } from '@escale/contract';
 import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, waitFor } from '@escale/testing';
-import { queryClient } from '@escale/testing/session';
+import { queryClient, signOut } from '@escale/testing/session';
 import { beforeEach, expect, test } from '@jest/globals';
 import messages from '../../messages/fr.json' with { type: 'json' };
 import { keepEntry, readEntry } from './entry.ts';
@@ -20,7 +20,18 @@ const show = (pathname: string, hash = '') => {
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => {
+const fillAccount = async () => {
+  await screen.findByText(/conditions de Marelune/);
+  fill('Mot de passe', password);
+  fill('Prénom', 'Nadia');
+  fill('Nom', 'Neuve');
+  fireEvent.click(screen.getByRole('checkbox', { name: /conditions d’Escale/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /conditions de Marelune/ }));
+  press('Créer mon compte');
+};
+
+beforeEach(async () => {
+  await signOut();
   sessionStorage.clear();
   queryClient.clear();
   server.on(api.auth.verifyEmail, () => ({
@@ -86,6 +97,56 @@ test('AUT-03 AUT-05 the account needs the whole password rule, a name, our terms
     { firstName: 'Nadia', lastName: 'Neuve', jobTitle: 'Cheffe de produit', phone: null },
   ]);
   expect(readEntry()).toEqual({});
+});
+
+test('AUT-03 SEC-05 the letter of an invited account leads to its password at once; the terms are sent with it, the token stays in no address', async () => {
+  show('/activate-account', `#email=${encodeURIComponent(email)}&token=t_1`);
+  expect(screen.getByRole('heading', { name: 'Encore une minute.' })).toBeTruthy();
+  expect(window.location.hash).toBe('');
+  await screen.findByText('Marelune');
+  expect(screen.queryByText(/^vérifié à/)).toBeNull();
+  await fillAccount();
+  await waitFor(() => expect(window.location.pathname).toBe('/explore'));
+  expect(server.received(api.auth.signUp).map(({ body }) => body)).toEqual([
+    { email, password, firstName: 'Nadia', lastName: 'Neuve', token: 't_1', termsAndConditions: true },
+  ]);
+});
+
+test('AUT-02 a link that is over sends a code instead', async () => {
+  server.on(api.auth.signUp, () => server.refuse('auth.no-user-token'));
+  show('/activate-account', `#email=${encodeURIComponent(email)}&token=t_1`);
+  await fillAccount();
+  expect(await screen.findByText(/Nouveau code dans/)).toBeTruthy();
+  expect(server.received(api.auth.activate)).toHaveLength(1);
+});
+
+test('AUT-03 CON-02 an invitation is kept through the welcome page, sent as the code, and opened in the end', async () => {
+  const next = '/connections?invitation=i_1';
+  show('/activate-account', `#${new URLSearchParams({ email, invitation: 'i_1', next })}`);
+  await waitFor(() => expect(window.location.pathname).toBe('/welcome'));
+  expect(new URLSearchParams(window.location.search).get('next')).toBe(next);
+  keepEntry(email, { next, token: 'a_1', provedAt: Date.now() });
+  show('/activate-account');
+  expect(screen.getByText('vous attend juste après')).toBeTruthy();
+  expect(screen.queryByText('J’ai un code d’invitation ou promotionnel')).toBeNull();
+  await fillAccount();
+  await waitFor(() => expect(`${window.location.pathname}${window.location.search}`).toBe(next));
+  expect(server.received(api.auth.signUp).map(({ body }) => body)).toMatchObject([{ code: 'i_1', token: 'a_1' }]);
+});
+
+test('AUT-03 who was invited and is no longer can open the account without the invitation', async () => {
+  server.on(api.auth.signUp, ({ body }) =>
+    body.code === undefined
+      ? server.example(api.auth.signUp)
+      : server.refuse('auth.sign-up-failed', { details: { errors: [{ pointer: '/body/code', message: '' }] } }),
+  );
+  keepEntry(email, { invitation: 'i_1', next: '/connections?invitation=i_1', token: 'a_1', provedAt: Date.now() });
+  show('/activate-account');
+  await fillAccount();
+  await screen.findByText(/Cette invitation n’est plus valable/);
+  press('Créer mon compte');
+  await waitFor(() => expect(window.location.pathname).toBe('/connections'));
+  expect(server.received(api.auth.signUp).map(({ body }) => body.code)).toEqual(['i_1', undefined]);
 });
 
 test('AUT-04 the page of a company that opens accounts by hand has its contact and a letter that is written already', () => {

@@ -7,6 +7,10 @@ interface Entry {
   codeAt?: number;
   token?: string;
   provedAt?: number;
+  /** The token came in a letter that invited to the account, and no code was asked for (SEC-05). */
+  isInvited?: boolean;
+  /** Invitation of a colleague that the sign-up sends as its code (AUT-03). */
+  invitation?: string;
   /** Whom to ask for an account, where the company opens them by hand (AUT-04). */
   contact?: { name: string; email: string };
 }

@@ -1,6 +1,6 @@
-import { api } from '@escale/contract';
+import { api, pages } from '@escale/contract';
 import { call } from '@escale/platform';
-import { Button, Icon, Notice } from '@escale/ui';
+import { Button, Icon, Link, Notice } from '@escale/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SignInLayout } from '../sign-in-layout.tsx';
@@ -13,6 +13,7 @@ interface SingleSignOnProps {
   email: string;
   companyName: string | null;
   identityProvider: { host: string; required: boolean } | null;
+  termsAndConditionsUrl: string | null;
   next: string | null;
   onChange: () => void;
   onPassword: () => void;
@@ -25,7 +26,8 @@ export const SingleSignOn = (props: SingleSignOnProps) => (
   </EntryTexts>
 );
 
-function Provider({ email, companyName, identityProvider, next, onChange, onPassword }: SingleSignOnProps) {
+function Provider(props: SingleSignOnProps) {
+  const { email, companyName, identityProvider, termsAndConditionsUrl, next, onChange, onPassword } = props;
   const intl = useIntl();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -82,7 +84,23 @@ function Provider({ email, companyName, identityProvider, next, onChange, onPass
         </Button>
       )}
       <p className={styles.small}>
-        <FormattedMessage id="shell.entry.provider.shares" />
+        <FormattedMessage id="shell.entry.provider.shares" />{' '}
+        <FormattedMessage
+          id={termsAndConditionsUrl === null ? 'shell.entry.provider.terms' : 'shell.entry.provider.terms.company'}
+          values={{
+            company: name,
+            ours: (words) => (
+              <Link href={pages.terms()} target="_blank">
+                {words}
+              </Link>
+            ),
+            theirs: (words) => (
+              <Link href={termsAndConditionsUrl ?? ''} target="_blank" rel="noreferrer">
+                {words}
+              </Link>
+            ),
+          }}
+        />
       </p>
     </SignInLayout>
   );

@@ -14,7 +14,8 @@ import { useFailureWords } from './use-failure-words.ts';
 export function UserInfoPage() {
   const intl = useIntl();
   const wordsOf = useFailureWords();
-  const [{ next = null }] = useState(readEntry);
+  // After a single sign-on the page to go on to is in the query.
+  const [next] = useState(() => new URLSearchParams(window.location.search).get('next') ?? readEntry().next ?? null);
   const { status, member } = useSession();
   const [typed, setTyped] = useState<Profile | null>(null);
   const [failures, setFailures] = useState<ProfileFailures>({});

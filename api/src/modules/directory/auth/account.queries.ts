@@ -34,6 +34,16 @@ export async function findAccount(tx: Db, by: { email: string } | { id: string }
   return { id, companyId: company_id, hostId: host_id, roles, passwordHash: password_hash, access };
 }
 
+/** Whether an account has a first or last name: one that was opened by single sign-on may have none yet. */
+export async function hasName(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row !== undefined && (row.first_name !== '' || row.last_name !== '');
+}
+
 /** The account as the actor of later requests. */
 export function actorOfAccount(account: Account, sessionId: string): Actor {
   const { id, companyId, hostId, roles } = account;

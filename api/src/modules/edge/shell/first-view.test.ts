@@ -184,6 +184,14 @@ test('I18N-01 until somebody chooses, the page speaks the language of the browse
   expect(await openIn('nl-BE', 'escale-language=en')).toContain('<html lang="en">');
 });
 
+test('AUT-10 I18N-01 a path that names a sign-in provider is not in the language of the browser', async () => {
+  const openIn = async (url: string, cookie = '') =>
+    (await api.app.inject({ url, headers: { 'accept-language': 'nl-BE', cookie } })).body;
+  expect(await openIn('/account/Microsoft')).toContain('<html lang="fr">');
+  expect(await openIn('/account/google', 'escale-language=en')).toContain('<html lang="en">');
+  expect(await openIn('/account/links')).toContain('<html lang="nl">');
+});
+
 test('PLT-06 the page comes without its first view where an answer is refused, a template is broken or missing, or was changed', async () => {
   await release('explore', exploreFiles({ answers: { list: '/workspaces/available?people=none' } }));
   expect((await open('/explore')).body).toContain('<p>loading</p>');

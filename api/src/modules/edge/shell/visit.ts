@@ -17,9 +17,12 @@ export interface Visit {
   address: string;
 }
 
+/** Names of the corporate sign-in providers in a path. */
+const ofProvider = /google|microsoft/i;
+
 /**
  * Reads a visit from a request; the reader's own choices come from cookies set by the page (PLT-14). Without a choice, the browser's
- * languages decide (I18N-01).
+ * languages decide (I18N-01), except on paths that name a sign-in provider, which keep the default language (AUT-10, spec §2).
  */
 export function visitOf(request: FastifyRequest): Visit {
   const { 'escale-language': chosen, 'escale-theme': theme, 'escale-motion': motion } = request.cookies;
@@ -27,7 +30,8 @@ export function visitOf(request: FastifyRequest): Visit {
   return {
     path: pathname === '/' ? '/explore' : pathname.replace(/\/$/, ''),
     search,
-    language: languages.find((language) => language === chosen) ?? languageOf(request),
+    language:
+      languages.find((language) => language === chosen) ?? (ofProvider.test(pathname) ? 'fr' : languageOf(request)),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     reducedMotion: motion === 'reduced',
     isSignedIn: isSignedIn(request),

@@ -16,6 +16,15 @@ export async function mailInvitation(tx: Db, jobs: Jobs, invitationId: string): 
   await jobs.enqueue(tx, 'mails.invitation', order);
 }
 
+/**
+ * By way of the sign-up, which takes address and invitation from the fragment, to the invitation. Who has an account by now signs in on the
+ * way. The fragment is sent to no server.
+ */
+function linkOf(invitation: string, email: string): string {
+  const next = `${pages.connections()}?invitation=${invitation}`;
+  return `${pages.activateAccount()}#${new URLSearchParams({ email, invitation, next })}`;
+}
+
 /** Writes and sends it, in the language of the sender; nothing when the invitation is no longer pending. */
 export async function sendInvitation({ db, config }: Context, { invitationId }: InvitationOrder): Promise<void> {
   const row = await db
@@ -35,7 +44,10 @@ export async function sendInvitation({ db, config }: Context, { invitationId }: 
     greeting: translate(language, 'letter.greeting.unnamed'),
     lead: translate(language, 'letter.invitation.lead', { name }),
     rows: row.message === '' ? [] : [{ label, value: row.message }],
-    action: { label: translate(language, 'letter.invitation.open'), href: `${config.publicUrl}${pages.connections()}` },
+    action: {
+      label: translate(language, 'letter.invitation.open'),
+      href: `${config.publicUrl}${linkOf(invitationId, row.to_email)}`,
+    },
   };
   await sendMail(config, {
     id: `${invitationId}.invitation`,

@@ -24,7 +24,10 @@ test('CON-02 the letter of an invitation is in the sender’s language, says the
   const letter = (await readFile(join(dataFolder, 'mail', file ?? ''), 'utf8')).replace(/=\r?\n/g, '');
   expect(letter).toContain('Subject: Ada Roy invites you to Escale');
   expect(letter).toContain('To: "neuf@ailleurs.example" <neuf@ailleurs.example>');
-  expect(letter).toContain('https://escale.example/connections');
+  // Quoted-printable writes `=` as `=3D`.
+  const next = encodeURIComponent(`/connections?invitation=${invitationId}`);
+  const fragment = `email=neuf%40ailleurs.example&invitation=${invitationId}&next=${next}`;
+  expect(letter.replaceAll('=3D', '=')).toContain(`https://escale.example/activate-account#${fragment}`);
   expect(letter).toContain('See &lt;you&gt; there');
   await api.db
     .updateTable('connection_invitation')

@@ -5,13 +5,18 @@ import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { publish } from '../../../../platform/facts/facts.ts';
 import type { Identity } from '../../../../providers/identity/port.ts';
 import { memberJoined } from '../../members/public.ts';
-import { findAccount } from '../account.queries.ts';
+import { findAccount, hasName } from '../account.queries.ts';
 import { readAddress } from '../address.service.ts';
 import type { Client } from '../sessions/client.ts';
 import { type OpenedSession, startSession } from '../sessions/session.service.ts';
 import { requireMayJoin } from '../sign-up/may-open.ts';
 import { openAccount } from '../sign-up/open-account.ts';
 import type { SignInAttempt } from './attempt.queries.ts';
+
+/** The tokens of a new session; `isNamed`: the account has a name, from the provider or from before. */
+export interface Arrival extends OpenedSession {
+  isNamed: boolean;
+}
 
 /**
  * Signs in the person identified by a company's provider: an enabled member of that company, a member it invited, or, where it creates
@@ -23,11 +28,12 @@ export async function arrive(
   attempt: SignInAttempt,
   identity: Identity,
   client: Client,
-): Promise<OpenedSession> {
+): Promise<Arrival> {
   const memberId = await transact(context.db, (tx) => memberOf(context, tx, attempt, identity));
   const account = await findAccount(context.db, { id: memberId });
   if (account === null) throw new ApiError('auth.saml-failed');
-  return startSession(context, account, client);
+  const isNamed = await hasName(context.db, memberId);
+  return { ...(await startSession(context, account, client)), isNamed };
 }
 
 async function memberOf(context: Context, tx: Db, attempt: SignInAttempt, { email, names }: Identity): Promise<string> {

@@ -7,8 +7,8 @@ import { rateLimitOf } from '../../../../platform/http/rate-limit.ts';
 import { ourAddresses, singleSignOnPath } from '../../../../providers/identity/our-addresses.ts';
 import { samlMetadata } from '../../../../providers/identity/saml.ts';
 import { clientOf } from '../sessions/client.ts';
-import type { OpenedSession } from '../sessions/session.service.ts';
 import { withCookies } from '../sessions/session-cookies.ts';
+import type { Arrival } from './arrive.service.ts';
 import { type SignInAttempt, takeAttempt } from './attempt.queries.ts';
 import { clearBrowserCookie, readBrowserCookie, setReturnedCookie } from './browser-cookie.ts';
 import { finishAssertion, receiveAssertion, returnFromOpenId } from './return.service.ts';
@@ -26,11 +26,11 @@ type Step = (
   attempt: SignInAttempt,
   request: FastifyRequest,
   state: string,
-) => Promise<OpenedSession | string>;
+) => Promise<Arrival | string>;
 
 /**
- * Callback endpoints for identity providers (AUT-10). Each redirects, signed in, to the originally requested page, or to /welcome with an
- * error code.
+ * Callback endpoints for identity providers (AUT-10). Each redirects, signed in, to the originally requested page, by way of /user-info for
+ * a member without a name, or to /welcome with an error code.
  */
 export async function singleSignOnPlugin(app: FastifyInstance, context: Context): Promise<void> {
   const config = rateLimitOf(perMinute, context.config.rateLimit);
@@ -70,6 +70,10 @@ const assertion: Step = async (context, attempt, request, state) => {
   return `${singleSignOnPath}/done?state=${next}`;
 };
 
+/** The page that asks a new member for the name that the provider did not tell (ACC-01), then goes on. */
+const askForName = (next: string | undefined) =>
+  next === undefined ? pages.userInfo() : `${pages.userInfo()}?${new URLSearchParams({ next })}`;
+
 /** Consumes the attempt, runs one step of it, and redirects the browser. */
 async function handleCallback(
   context: Context,
@@ -89,7 +93,7 @@ async function handleCallback(
     const { production } = context.config;
     withCookies(request, reply, outcome, { client: clientOf(request, 'cookie'), production });
     setReturnedCookie(request, reply, production);
-    return reply.redirect(next ?? pages.explore(), 303);
+    return reply.redirect(outcome.isNamed ? (next ?? pages.explore()) : askForName(next), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) request.log.error({ err: error }, 'a sign-in by a provider failed');
     const code = error instanceof ApiError ? error.code : 'server.error';

@@ -6,8 +6,7 @@ import type { Identity } from '../../../../providers/identity/port.ts';
 import { providerOf } from '../../companies/public.ts';
 import { newToken } from '../secrets.ts';
 import type { Client } from '../sessions/client.ts';
-import type { OpenedSession } from '../sessions/session.service.ts';
-import { arrive } from './arrive.service.ts';
+import { type Arrival, arrive } from './arrive.service.ts';
 import { insertAttempt, type SignInAttempt } from './attempt.queries.ts';
 import { type BrowserSecret, textOf } from './browser-cookie.ts';
 import { clientFor, type ProviderClient } from './provider.ts';
@@ -17,7 +16,7 @@ export async function returnFromOpenId(
   context: Context,
   attempt: SignInAttempt,
   { returned, state, secret, client }: { returned: URL; state: string; secret: BrowserSecret | null; client: Client },
-): Promise<OpenedSession> {
+): Promise<Arrival> {
   const same = requireSameBrowser(attempt, secret);
   const identity = await verifyAssertion(context, attempt, ({ protocol, provider }) => {
     if (protocol !== 'openId') throw new Error('the provider has been changed');
@@ -49,7 +48,7 @@ export async function finishAssertion(
   context: Context,
   attempt: SignInAttempt,
   { secret, client }: { secret: BrowserSecret | null; client: Client },
-): Promise<OpenedSession> {
+): Promise<Arrival> {
   requireSameBrowser(attempt, secret);
   if (attempt.identity === null) throw new ApiError('auth.saml-failed');
   return arrive(context, attempt, attempt.identity, client);

@@ -1,0 +1,67 @@
+import { api, faceOf, pages } from '@escale/contract';
+import { ApiError, navigateTo, notify, useApiMutation, useApiQuery } from '@escale/platform';
+import { Avatar, Button, Dialog, Notice } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './invitation-dialog.module.css';
+
+/** The invitation that a letter led to, to be answered before anything else (CON-02); nothing when it is no longer open. */
+export function InvitationDialog({ id }: { id: string }) {
+  const intl = useIntl();
+  const received = useApiQuery(api.teams.invitations, { query: { direction: 'received', status: ['pending'] } });
+  const invitation = received.data?.items.find((one) => one.id === id);
+  const person = invitation?.person ?? null;
+  const leave = (list: 'team' | 'connections') =>
+    navigateTo(list === 'team' ? pages.connections() : `${pages.connections()}?list=${list}`, { replace: true });
+  const accept = useApiMutation(api.teams.accept);
+  const decline = useApiMutation(api.teams.decline);
+  if (!invitation || person === null) return null;
+  const face = faceOf(person);
+  const busy = accept.isPending || decline.isPending;
+  const error = accept.error ?? decline.error;
+  const answer = (isAccepted: boolean) =>
+    (isAccepted ? accept : decline).mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          const message = `connections.invitation.${isAccepted ? 'accepted' : 'declined'}`;
+          notify({ tone: 'success', message: intl.formatMessage({ id: message }, { name: person.firstName }) });
+          leave(isAccepted ? 'connections' : 'team');
+        },
+      },
+    );
+  return (
+    <Dialog
+      open
+      size="s"
+      onClose={() => leave('team')}
+      title={<FormattedMessage id="connections.invitation.title" values={{ name: person.firstName }} />}
+      footer={
+        <>
+          <Button variant="quiet" busy={decline.isPending} disabled={busy} onClick={() => answer(false)}>
+            <FormattedMessage id="connections.invitation.decline" />
+          </Button>
+          <Button busy={accept.isPending} disabled={busy} onClick={() => answer(true)}>
+            <FormattedMessage id="connections.invitation.accept" />
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.person}>
+        <Avatar name={face.name} src={face.src} size={56} decorative />
+        <span>
+          <b>{face.name}</b>
+          <small>{person.jobTitle}</small>
+        </span>
+      </div>
+      {invitation.message && <blockquote className={styles.message}>{invitation.message}</blockquote>}
+      <p>
+        <FormattedMessage id="connections.invitation.lead" values={{ name: person.firstName }} />
+      </p>
+      {error && (
+        <Notice tone="danger">
+          {error instanceof ApiError ? error.message : <FormattedMessage id="connections.invitation.failed" />}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
