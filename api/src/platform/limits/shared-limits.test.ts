@@ -21,8 +21,13 @@ test.each([
   ['sign-in', '/auth/sign-in', { email: 'a@b.example', password: 'x' }, 30],
   ['codes', '/auth/code', { email: 'a@b.example', code: '123456' }, 30],
   ['password resets', '/auth/reset', { email: 'a@b.example' }, 10],
+  ['questions about addresses', '/auth/verify-email', { email: 'a@b.example', surplus: true }, 30],
+  ['requests for a code', '/auth/activate', { email: 'a@b.example' }, 10],
+  ['sign-ups', '/auth/sign-up', { email: 'a@b.example', password: 'x' }, 30],
+  ['new passwords', '/auth/set-password', { password: 'x', surplus: true }, 30],
+  ['single sign-ons', '/auth/single-sign-on', { email: 'a@b.example', termsAndConditions: true }, 30],
 ] as const)('SEC-02 two nodes share one limit of %s', async (_what, path, body, limit) => {
-  const from = `192.0.2.${limit}`;
+  const from = `192.0.2.${path.length}`;
   let passed = 0;
   // Each node alone would let all of these pass.
   for (let attempt = 0; attempt < limit; attempt += 1) {

@@ -42,13 +42,24 @@ export async function verifyEmail({ db }: Context, email: string): Promise<Route
   const professional = isProfessionalDomain(address.domain);
   const hasMailServer = !professional || (await dns().takesMail(address.domain));
   const userStatuses = statusesOf(address);
+  const company = (await isEmployerHidden(db, address)) ? null : address.company;
   return {
     userStatuses: hasMailServer ? [...userStatuses, 'hasMailServer'] : userStatuses,
     professional,
-    companyName: address.company?.name ?? null,
-    termsAndConditionsUrl: address.company?.termsUrl ?? null,
+    companyName: company?.name ?? null,
+    termsAndConditionsUrl: company?.termsUrl ?? null,
     identityProvider: address.provider && shownProvider(address.provider.provider),
   };
+}
+
+/**
+ * Whether the company is known from the account alone, and no step of the sign-in needs it: whose private address has an account would tell
+ * anybody where they work (SEC-02). Who opens the account needs the company's terms.
+ */
+async function isEmployerHidden(db: Db, { account, company, provider, domain }: Address): Promise<boolean> {
+  if (account === null || company === null || provider !== null) return false;
+  const isOpening = account.access !== 'restricted' && (account.access === 'invited' || account.passwordHash === null);
+  return !isOpening && (await companyToJoin(db, { domain }))?.id !== company.id;
 }
 
 function shownProvider(provider: IdentityProvider) {

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { Client } from 'pg';
+import { runningPostgres } from '../../../api/src/platform/db/embedded/embedded-postgres.ts';
+import { password } from '../people.ts';
+
+/** A company of its own for one journey, made by staff; `change` sends a request in the name of staff. */
+export async function newCompany(request: APIRequestContext) {
+  const name = `Atelier ${randomUUID().slice(0, 8)}`;
+  const domain = `${name.toLowerCase().replace(' ', '-')}.example`;
+  const signedIn = await request.post('/api/auth/sign-in', {
+    data: { email: 'staff@escale.example', password, tokenIn: 'body' },
+  });
+  const { accessToken } = await signedIn.json();
+  const change = async (method: 'POST' | 'PUT', path: string, data: object) => {
+    const headers = { authorization: `Bearer ${accessToken}`, 'idempotency-key': randomUUID() };
+    const reply = await request.fetch(`/api${path}`, { method, headers, data });
+    expect(reply.status(), await reply.text()).toBe(200);
+    return reply.json();
+  };
+  const { id }: { id: string } = await change('POST', '/companies', {
+    name,
+    domains: [domain],
+    contactEmail: `accueil@${domain}`,
+    administratorEmail: `direction@${domain}`,
+  });
+  const set = (settings: object) => change('PUT', `/customers/${id}/settings`, settings);
+  return { id, name, domain, change, set };
+}
+
+type Company = Awaited<ReturnType<typeof newCompany>>;
+
+/**
+ * Sets the company's identity provider through the API, then moves its address to loopback in the database: the contract admits public
+ * https addresses alone. `local` replaces settings of the provider.
+ */
+export async function setProvider(company: Company, provider: object, local: object): Promise<void> {
+  await company.set({ singleSignOn: true });
+  const { id, domain } = company;
+  await company.change('PUT', `/customers/${id}/sso-settings`, { domain, required: false, ...provider });
+  const url = process.env.DATABASE_URL || (await runningPostgres(process.env.ESCALE_DATA ?? ''));
+  const client = new Client({ connectionString: url ?? '', options: '-c escale.scope=system' });
+  await client.connect();
+  try {
+    const changed = await client.query(
+      'update identity_provider set settings = settings || $1::jsonb where company_id = $2',
+      [JSON.stringify(local), id],
+    );
+    expect(changed.rowCount).toBe(1);
+  } finally {
+    await client.end();
+  }
+}
