@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hasDatabase } from '../support/database.ts';
 import { password } from '../support/people.ts';
 import { newCompany, setProvider } from '../support/sign-on/company.ts';
 import { startOpenIdProvider } from '../support/sign-on/open-id-provider.ts';
 import { startSamlProvider } from '../support/sign-on/saml-provider.ts';
 
 // Both providers listen on loopback, which a server in production does not call; their settings are written to its database.
-test.skip(!process.env.ESCALE_DATA && !process.env.DATABASE_URL, 'needs the database of the server under test');
+test.skip(!hasDatabase, 'needs the database of the server under test');
 
 const client = { id: 'escale', secret: 'journey-secret' };
 let openId: Awaited<ReturnType<typeof startOpenIdProvider>>;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { Client } from 'pg';
-import { runningPostgres } from '../../../api/src/platform/db/embedded/embedded-postgres.ts';
+import { inDatabase } from '../database.ts';
 import { password } from '../people.ts';
 
 /** A company of its own for one journey, made by staff; `change` sends a request in the name of staff. */
@@ -38,16 +37,9 @@ export async function setProvider(company: Company, provider: object, local: obj
   await company.set({ singleSignOn: true });
   const { id, domain } = company;
   await company.change('PUT', `/customers/${id}/sso-settings`, { domain, required: false, ...provider });
-  const url = process.env.DATABASE_URL || (await runningPostgres(process.env.ESCALE_DATA ?? ''));
-  const client = new Client({ connectionString: url ?? '', options: '-c escale.scope=system' });
-  await client.connect();
-  try {
-    const changed = await client.query(
-      'update identity_provider set settings = settings || $1::jsonb where company_id = $2',
-      [JSON.stringify(local), id],
-    );
-    expect(changed.rowCount).toBe(1);
-  } finally {
-    await client.end();
-  }
+  const changed = await inDatabase(
+    'update identity_provider set settings = settings || $1::jsonb where company_id = $2 returning domain',
+    [JSON.stringify(local), id],
+  );
+  expect(changed).toHaveLength(1);
 }

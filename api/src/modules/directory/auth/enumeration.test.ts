@@ -12,7 +12,11 @@ const make = spacesFixture(api.db);
 afterAll(box.remove);
 const companyId = await make.company();
 const domain = `${companyId}.example`;
-await make.member({ company_id: companyId, email: `open@${domain}`, password_hash: await hashPassword('Autre-Escale-1!') });
+await make.member({
+  company_id: companyId,
+  email: `open@${domain}`,
+  password_hash: await hashPassword('Autre-Escale-1!'),
+});
 await make.member({ company_id: companyId, email: `invited@${domain}`, access: 'invited' });
 await make.member({ company_id: companyId, email: `disabled@${domain}`, access: 'restricted' });
 const addresses = ['open', 'invited', 'disabled', 'nobody'].map((name) => `${name}@${domain}`);

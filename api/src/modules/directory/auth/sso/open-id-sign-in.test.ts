@@ -77,6 +77,17 @@ test('AUT-10 AUT-03 who has no account gets one on the fly, with the names that 
   expect((await memberOf((await signIn(at('neuve'))).refresh)).id).toBe(member.id);
 });
 
+test('AUT-10 ACC-01 who comes without a name is asked for it once, on the way to the page', async () => {
+  const email = at('sansnom');
+  expect((await signIn(email)).location).toBe('/user-info');
+  const { location, refresh } = await signIn(email, { next: '/bookings?tab=past' });
+  expect(location).toBe('/user-info?next=%2Fbookings%3Ftab%3Dpast');
+  const { id: memberId } = await memberOf(refresh);
+  const body = { firstName: 'Ada', lastName: 'Roux', jobTitle: null, phone: null };
+  expect((await api.call('users.set-profile', { as: { memberId }, body })).status).toBe(200);
+  expect((await signIn(email, { next: '/bookings' })).location).toBe('/bookings');
+});
+
 test('AUT-04 AUT-10 a company that makes no accounts on the fly lets in whom it invited', async () => {
   await make.member({ company_id: companyId, email: at('invitee'), access: 'invited' });
   await set(companyId, 'creationOnTheFly', false);
