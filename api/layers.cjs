@@ -18,7 +18,7 @@ const layers = {
 
   policies: ['ledger', 'directory/members', 'directory/companies'],
 
-  payments: [],
+  payments: ['directory/members'],
 
   bookings: ['ledger', 'directory/members', 'directory/auth', 'inventory/spaces', 'policies', 'payments'],
 
@@ -26,7 +26,14 @@ const layers = {
   'money/invoices': ['ledger', 'payments'],
   'money/reloads': ['ledger', 'directory/companies', 'payments', 'money/credits', 'money/invoices'],
 
-  'week/schedule': ['directory/members', 'directory/visibility', 'inventory/references', 'policies', 'bookings'],
+  'week/schedule': [
+    'directory/members',
+    'directory/visibility',
+    'directory/companies',
+    'inventory/references',
+    'policies',
+    'bookings',
+  ],
   'week/routine': ['directory/members', 'policies', 'week/schedule'],
   'week/plan': [
     'ledger',
@@ -55,10 +62,22 @@ const layers = {
   'edge/mails': ['bookings', 'edge/notices'],
   'edge/links': ['directory/companies', 'bookings', 'week/schedule', 'edge/event-stream', 'edge/notices', 'edge/mails'],
   'edge/reminders': ['bookings', 'edge/notices', 'edge/mails'],
+  'edge/event-stream': ['directory/members'],
+  'edge/mails': ['bookings'],
+  'edge/links': [
+    'directory/members',
+    'directory/companies',
+    'bookings',
+    'week/schedule',
+    'edge/event-stream',
+    'edge/mails',
+  ],
+  'edge/reminders': ['directory/members', 'edge/mails'],
   'edge/check-in': ['inventory/spaces', 'bookings'],
   'edge/waiting-list': ['ledger', 'directory/members', 'inventory/spaces', 'payments', 'bookings'],
   'edge/host': ['bookings'],
-  'edge/inquiries': [],
+  'edge/inquiries': ['directory/members'],
+  'edge/data-export': ['directory/members'],
   'edge/releases': ['directory/members', 'directory/auth'],
   'edge/shell': ['directory/auth', 'edge/releases'],
   'edge/pictures': ['directory/account'],

@@ -8,7 +8,7 @@ import {
   participantLeft,
   participantsAdded,
 } from './modules/bookings/public.ts';
-import { memberJoined } from './modules/directory/members/public.ts';
+import { memberErased, memberJoined, memberLeft } from './modules/directory/members/public.ts';
 import type { Context } from './platform/context.ts';
 import { defineFact, defineFacts, type Fact, on, publish } from './platform/facts/facts.ts';
 import { testDatabase } from './testing/test-database.ts';
@@ -33,6 +33,18 @@ test('BKG-04 what reacts to a booking does so in the order of the locks', () => 
   expect(orderOf(participantsAdded)).toEqual(['placeAdded', 'noticeAdded', 'mailAdded']);
   expect(orderOf(participantLeft)).toEqual(['clearLeft', 'noticeLeft', 'mailLeft']);
   expect(orderOf(memberJoined)).toEqual(['giveFirstCredits']);
+});
+
+// A routine names places of the week, which are deleted after it; credits are moved before the member is no longer of the company.
+test('ACC-07 what a leaving member has is ended in the order of the locks', () => {
+  expect(orderOf(memberLeft)).toEqual(['orderCancellations']);
+  expect(orderOf(memberErased).slice(0, 5)).toEqual([
+    'eraseFromBookings',
+    'withdrawErased',
+    'eraseRoutine',
+    'eraseWeeks',
+    'eraseWaiting',
+  ]);
 });
 
 test('handlers run one after the other in the transaction of the fact, and one that fails undoes it', async () => {

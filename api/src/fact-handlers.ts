@@ -1,3 +1,4 @@
+import { collectBookings, eraseFromBookings, orderCancellations } from './modules/bookings/life/personal-data.ts';
 import {
   bookingConfirmed,
   bookingEnded,
@@ -10,9 +11,16 @@ import { returnOffer } from './modules/bookings/request/offer.queries.ts';
 import { cancelEndedOrders, orderWaitingBookings } from './modules/bookings/supplier/supplier-order.service.ts';
 import { orderInvitation } from './modules/directory/auth/public.ts';
 import { memberInvited, memberJoined } from './modules/directory/members/public.ts';
+import { collectAccount } from './modules/directory/auth/deletion/personal-data.ts';
+import { memberDataCollected, memberErased, memberJoined, memberLeft } from './modules/directory/members/public.ts';
+import { collectVisibility, eraseVisibility } from './modules/directory/visibility/personal-data.ts';
 import { watchForNoShow } from './modules/edge/check-in/watch-for-no-show.ts';
 import { remotesReported } from './modules/edge/client-errors/public.ts';
+import { eraseExports } from './modules/edge/data-export/personal-data.ts';
+import { eraseEvents } from './modules/edge/event-stream/personal-data.ts';
+import { collectInquiries, eraseInquiries } from './modules/edge/inquiries/personal-data.ts';
 import { orderNotices } from './modules/edge/links/chat.service.ts';
+import { collectLinks, eraseLinks } from './modules/edge/links/personal-data.ts';
 import { mailAdded, mailConfirmed, mailEnded, mailLeft, mailWaiting } from './modules/edge/mails/booking-handlers.ts';
 import { bookingMailDue } from './modules/edge/mails/public.ts';
 import {
@@ -25,7 +33,10 @@ import {
 } from './modules/edge/notices/booking-handlers.ts';
 import { noticeAccepted, noticeCredits, noticeInvited } from './modules/edge/notices/other-handlers.ts';
 import { haltFailingCanaries } from './modules/edge/release-health/public.ts';
+import { eraseReminders } from './modules/edge/reminders/personal-data.ts';
 import { offerEnded, offerMoved } from './modules/edge/waiting-list/booking-handlers.ts';
+import { collectWaiting, eraseWaiting } from './modules/edge/waiting-list/personal-data.ts';
+import { collectFavourites, eraseFavourites } from './modules/explore/personal-data.ts';
 import { applyBudgetNow } from './modules/money/credits/apply-budget.service.ts';
 import { giveFirstCredits } from './modules/money/credits/first-credits.service.ts';
 import { creditsAdded } from './modules/money/credits/public.ts';
@@ -33,7 +44,14 @@ import { reloadBudget } from './modules/money/credits/reload.service.ts';
 import { reloadPaymentFailed } from './modules/money/invoices/public.ts';
 import { stopAutoReload } from './modules/money/reloads/auto-reload-stop.service.ts';
 import { invitationAccepted, invitationSent } from './modules/people/teams/public.ts';
+import { collectCredits, withdrawErased } from './modules/money/credits/personal-data.ts';
+import { reloadBudget } from './modules/money/credits/reload.service.ts';
+import { reloadPaymentFailed } from './modules/money/invoices/public.ts';
+import { stopAutoReload } from './modules/money/reloads/auto-reload-stop.service.ts';
+import { collectPayments } from './modules/payments/personal-data.ts';
+import { collectConnections, eraseConnections } from './modules/people/teams/personal-data.ts';
 import { budgetApplied, budgetRefreshDue } from './modules/policies/public.ts';
+import { collectRoutine, eraseRoutine } from './modules/week/routine/personal-data.ts';
 import {
   clearEnded,
   clearLeft,
@@ -41,11 +59,14 @@ import {
   placeConfirmed,
   placeMoved,
 } from './modules/week/schedule/booking-handlers.ts';
+import { collectWeeks, eraseWeeks } from './modules/week/schedule/personal-data.ts';
 import { defineFacts, on } from './platform/facts/facts.ts';
 
 /**
  * Every fact with its handlers, in order. The order is the lock order (docs/bookings.md): a booking's own rows and its supplier's order
  * first, then the week, then the waiting list; notices, letters and jobs hold no lock that others wait for and come last.
+ * first, then the week, then the waiting list; letters and jobs hold no lock that others wait for and come last. A member's data is
+ * collected and erased by the `personal-data.ts` of each module.
  */
 export const facts = defineFacts([
   on(bookingWaiting, orderWaitingBookings, noticeWaiting, mailWaiting),
@@ -57,6 +78,38 @@ export const facts = defineFacts([
 
   on(memberInvited, orderInvitation),
   on(memberJoined, giveFirstCredits),
+  on(memberLeft, orderCancellations),
+  on(
+    memberErased,
+    eraseFromBookings,
+    withdrawErased,
+    eraseRoutine,
+    eraseWeeks,
+    eraseWaiting,
+    eraseVisibility,
+    eraseConnections,
+    eraseFavourites,
+    eraseLinks,
+    eraseReminders,
+    eraseInquiries,
+    eraseExports,
+    eraseEvents,
+  ),
+  on(
+    memberDataCollected,
+    collectAccount,
+    collectWeeks,
+    collectRoutine,
+    collectBookings,
+    collectPayments,
+    collectCredits,
+    collectWaiting,
+    collectConnections,
+    collectVisibility,
+    collectFavourites,
+    collectLinks,
+    collectInquiries,
+  ),
   on(budgetApplied, applyBudgetNow),
   on(budgetRefreshDue, reloadBudget),
   on(reloadPaymentFailed, stopAutoReload),

@@ -36,6 +36,7 @@ export * from './people/notice-kinds.ts';
 export * from './people/notices.ts';
 export * from './people/passkeys.ts';
 export * from './people/sessions.ts';
+export * from './people/privacy.ts';
 export * from './people/teams.ts';
 export * from './people/theme.ts';
 export * from './pictures.ts';

@@ -10,6 +10,8 @@ export const pages = {
   terms: () => '/terms',
   /** The token is in the fragment, which no browser sends to a server or to another site. */
   forgotPassword: (token?: string) => (token ? `/forgot-password#token=${token}` : '/forgot-password'),
+  /** Takes the deletion of an account back (ACC-07). */
+  restoreAccount: (token?: string) => (token ? `/restore-account#token=${token}` : '/restore-account'),
   explore: (locality?: string, workspaceType?: string) =>
     locality ? `/explore/${locality}/${workspaceType ?? 'all'}` : '/explore',
   favorites: () => '/favorites',

@@ -23,6 +23,7 @@ import { memberRoutes } from './people/members.ts';
 import { noticeRoutes } from './people/notices.ts';
 import { passkeyRoutes } from './people/passkeys.ts';
 import { sessionRoutes } from './people/sessions.ts';
+import { privacyRoutes } from './people/privacy.ts';
 import { teamRoutes } from './people/teams.ts';
 import { releaseRoutes } from './releases/releases.ts';
 import { floorRoutes } from './spaces/floors.ts';
@@ -67,6 +68,7 @@ export const api = {
   links: linkRoutes,
   partnerships: partnershipRoutes,
   inquiries: inquiryRoutes,
+  privacy: privacyRoutes,
   events: eventRoutes,
   clientErrors: clientErrorRoutes,
   releases: releaseRoutes,

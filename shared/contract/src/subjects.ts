@@ -10,6 +10,7 @@ export const subjects = [
   'company',
   'connection',
   'credits',
+  'data-export',
   'delegate',
   'discount',
   'favourite',

@@ -48,5 +48,6 @@ export const handlers = defineHandlers({
 export const schedule = {
   'bookings.expire-due': '*/5 * * * *',
   'bookings.ask-due-suppliers': '* * * * *',
+  'bookings.forget-billing': '37 4 * * *',
   'bookings.forget-replies': '43 3 * * *',
 };

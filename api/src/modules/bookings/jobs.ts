@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { forgetReplies } from '../../platform/http/idempotency.ts';
 import { defineJobs } from '../../platform/jobs/jobs.ts';
 import { expireBooking, expireDue } from './life/expire.service.ts';
+import { cancelLeft, forgetBilling, type LeftOrder } from './life/personal-data.ts';
 import { callDueSuppliers, callSupplier } from './supplier/supplier.service.ts';
 
 /** How long the same idempotency key returns the stored reply. */
@@ -15,6 +16,8 @@ export const jobs = defineJobs({
     await callSupplier(context, bookingId);
   },
   'bookings.ask-due-suppliers': (_: object, context: Context) => callDueSuppliers(context),
+  'bookings.cancel-left': (order: LeftOrder, context: Context) => cancelLeft(context, order),
+  'bookings.forget-billing': (_: object, context: Context) => forgetBilling(context),
   'bookings.forget-replies': (_: object, { db, clock }: Context) =>
     forgetReplies(db, hoursAfter(clock.now(), -replyHours)),
 });

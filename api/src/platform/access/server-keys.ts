@@ -9,6 +9,7 @@ export type Purpose =
   | 'activation codes'
   | 'inquiry forms'
   | 'push messages'
+  | 'account restores'
   | 'release previews';
 
 /** A key of one purpose. `id` is that of the master key from which it is derived. */

@@ -37,3 +37,8 @@ export async function recordChange(tx: Db, { clock }: Context, actor: Actor, cha
     })
     .execute();
 }
+
+/** Deletes the values of recorded changes of a member, which contain personal data; that there was a change stays (ACC-07). */
+export async function forgetValuesOf(tx: Db, subjectId: string): Promise<void> {
+  await tx.updateTable('audit_log').set({ before: null, after: null }).where('subject_id', '=', subjectId).execute();
+}

@@ -13,6 +13,13 @@ type Json = ColumnType<unknown, string, string>;
 type OptionalJson = ColumnType<unknown, string | undefined, string>;
 type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 
+export interface AccountDeletionTable {
+  member_id: string;
+  asked_at: Instant;
+  due_at: Instant;
+  erased_at: NullableInstant;
+}
+
 export interface ActivationCodeTable {
   id: Optional<string>;
   email: string;
@@ -287,9 +294,27 @@ export interface CreditReloadTable {
   reloaded_at: Instant;
 }
 
+export interface DataExportTable {
+  id: Optional<string>;
+  member_id: string;
+  state: string;
+  asked_at: Instant;
+  file: string | null;
+  bytes: number | null;
+  expires_at: NullableInstant;
+}
+
 export interface DelegateTable {
   member_id: string;
   delegate_id: string;
+}
+
+export interface DeletionCodeTable {
+  member_id: string;
+  code_hash: Buffer;
+  sent_at: Instant;
+  expires_at: Instant;
+  tries_left: number;
 }
 
 export interface DepartmentTable {
@@ -1130,6 +1155,7 @@ export interface WrongPasswordTable {
 
 /** All tables by name, and what others read of them: `views.*`. */
 export interface Database {
+  account_deletion: AccountDeletionTable;
   activation_code: ActivationCodeTable;
   activation_token: ActivationTokenTable;
   approved_domain: ApprovedDomainTable;
@@ -1152,7 +1178,9 @@ export interface Database {
   connection_invitation: ConnectionInvitationTable;
   connection_visibility: ConnectionVisibilityTable;
   credit_reload: CreditReloadTable;
+  data_export: DataExportTable;
   delegate: DelegateTable;
+  deletion_code: DeletionCodeTable;
   department: DepartmentTable;
   department_member: DepartmentMemberTable;
   event_ticket: EventTicketTable;

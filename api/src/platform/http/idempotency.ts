@@ -67,6 +67,11 @@ interface Row {
   key: string;
 }
 
+/** Deletes the stored replies to a member, which contain personal data (ACC-07). */
+export async function forgetRepliesTo(tx: Db, memberId: string): Promise<void> {
+  await tx.deleteFrom('idempotency_key').where('member_id', '=', memberId).execute();
+}
+
 async function keptReply<T extends object>(db: Db, row: Row, bodyHash: string): Promise<T | null> {
   const kept = await db
     .selectFrom('idempotency_key')

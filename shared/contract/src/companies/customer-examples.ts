@@ -20,6 +20,7 @@ export const exampleSettings: CompanySettings = {
   signUpRestricted: byPlatform(false, false),
   weekendShown: byPlatform(false, false),
   defaultVisibility: byPlatform('company', false),
+  locationMonths: byPlatform(24, false),
 };
 export const exampleDomain: ApprovedDomain = {
   id: u,

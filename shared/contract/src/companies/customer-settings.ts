@@ -21,6 +21,10 @@ const setting = <T extends z.ZodType>(value: T) =>
     lockedBySupport: z.boolean().describe('Only support may change it'),
   });
 
+/** Months for which a company may keep where its members were: a quarter for its figures, three years at most. */
+export const leastLocationMonths = 3;
+export const mostLocationMonths = 36;
+
 const visibility = z.enum(['company', 'connections', 'nobody']);
 const values = {
   credits: z.boolean(),
@@ -38,6 +42,8 @@ const values = {
   weekendShown: z.boolean(),
   /** Visibility of a new member's days. */
   defaultVisibility: visibility,
+  /** Months for which the past places of members are kept; deleted afterwards (SEC-04). */
+  locationMonths: z.int().min(leastLocationMonths).max(mostLocationMonths),
 } as const;
 export type SettingName = keyof typeof values;
 export const settingNames = Object.keys(values) as [SettingName, ...SettingName[]];
@@ -58,6 +64,7 @@ export const companySettings = z.strictObject({
   signUpRestricted: setting(values.signUpRestricted),
   weekendShown: setting(values.weekendShown),
   defaultVisibility: setting(values.defaultVisibility),
+  locationMonths: setting(values.locationMonths),
 });
 export type CompanySettings = z.infer<typeof companySettings>;
 
@@ -74,6 +81,7 @@ export const settingsChange = z.strictObject({
   signUpRestricted: values.signUpRestricted.nullable().optional(),
   weekendShown: values.weekendShown.nullable().optional(),
   defaultVisibility: visibility.nullable().optional(),
+  locationMonths: values.locationMonths.nullable().optional(),
 });
 
 /** A host name without protocol, in lower case. */

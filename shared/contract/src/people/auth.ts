@@ -90,7 +90,13 @@ export const authRoutes = {
     body: z.strictObject({ email, password: z.string().min(1).max(200), tokenIn }),
     reply: tokens,
     example: aTokens,
-    errors: ['auth.wrong-credentials', 'auth.not-activated', 'auth.disabled', 'auth.single-sign-on-required'],
+    errors: [
+      'auth.wrong-credentials',
+      'auth.not-activated',
+      'auth.disabled',
+      'auth.deletion-asked',
+      'auth.single-sign-on-required',
+    ],
   }),
   startSingleSignOn: route({
     id: 'auth.start-single-sign-on',

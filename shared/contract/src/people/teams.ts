@@ -244,6 +244,27 @@ export const teamRoutes = {
     errors: ['resource.not-found'],
     example: { level: 'seat', until: null, isDefault: true },
   }),
+  personVisibilities: route({
+    id: 'teams.person-visibilities',
+    method: 'GET',
+    path: '/teams/visibility',
+    shows: ['visibility'],
+    summary: 'People for whom I chose what they see of where I am, the latest look of each (CON-05)',
+    auth: 'required',
+    access: 'member',
+    reply: z.strictObject({
+      items: z.array(
+        z.strictObject({
+          person,
+          level: visibilityLevel,
+          until: date.nullable(),
+          lookedOn: date.nullable().describe('In the last 30 days'),
+        }),
+      ),
+    }),
+    errors: [],
+    example: { items: [] },
+  }),
   setPersonVisibility: route({
     id: 'teams.set-person-visibility',
     method: 'PUT',

@@ -92,4 +92,5 @@ function statusesOf({ account, company, provider }: Address): UserStatus[] {
   return statuses.flatMap(([status, holds]) => (holds ? [status] : []));
 }
 
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
+/** The part of an address after the `@`. */
+export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);

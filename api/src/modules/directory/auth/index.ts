@@ -5,6 +5,9 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { defineHandlers } from '../../../platform/http/handlers.ts';
 import { defineJobs } from '../../../platform/jobs/jobs.ts';
 import { verifyEmail } from './address.service.ts';
+import { deleteAccount, previewDeletion, restoreAccount } from './deletion/delete-account.service.ts';
+import { mailDeletion, sendDeletionCode } from './deletion/deletion-letters.ts';
+import { eraseDue } from './deletion/erase.service.ts';
 import { loginAsHandlers } from './login-as/handlers.ts';
 import { readMe } from './me.queries.ts';
 import { passkeyHandlers } from './passkeys/handlers.ts';
@@ -58,11 +61,17 @@ export const jobs = defineJobs({
     await mailAccountInvitation(context, order);
   },
   'auth.mail-new-device': (order: NewDeviceOrder, context: Context) => mailNewDevice(context, order),
+  'auth.mail-deletion': (order: { memberId: string }, context: Context) => mailDeletion(context, order),
+  'auth.erase-accounts': (_: object, context: Context) => eraseDue(context),
   'auth.mail-reset': (order: ResetOrder, context: Context) => mailReset(context, order),
 });
 
 /** Schedules of this module's jobs, as cron expressions in UTC. */
-export const schedule = { 'auth.delete-sessions': '29 3 * * *', 'auth.delete-codes': '41 * * * *' };
+export const schedule = {
+  'auth.delete-sessions': '29 3 * * *',
+  'auth.delete-codes': '41 * * * *',
+  'auth.erase-accounts': '17 * * * *',
+};
 
 export const handlers = defineHandlers({
   'auth.sign-in': async ({ body, request, reply }, context) => {
@@ -115,6 +124,14 @@ export const handlers = defineHandlers({
   'sessions.close-all': ({ actor, body }, context) => closeSessions(context, actor, body),
   ...passkeyHandlers,
   ...loginAsHandlers,
+  'users.deletion': ({ actor }, context) => previewDeletion(context, actor),
+  'users.send-deletion-code': ({ actor }, context) => sendDeletionCode(context, actor),
+  'users.delete': async ({ actor, body, request, reply }, context) => {
+    const deleted = await deleteAccount(context, actor, body.secret);
+    clearSessionCookies(request, reply, context.config.production);
+    return deleted;
+  },
+  'users.restore': ({ body }, context) => restoreAccount(context, body.token),
 });
 
 export const plugin = singleSignOnPlugin;

@@ -5,3 +5,20 @@ export const memberJoined = defineFact<{ companyId: string | null; memberIds: re
 
 /** A member was added by somebody else and opens the account by a letter (SEC-05). */
 export const memberInvited = defineFact<{ memberId: string }>('member.invited');
+
+/** A member asked for the deletion of the account: what is booked ends now, all else when it can no longer be taken back (ACC-07). */
+export const memberLeft = defineFact<{ memberId: string; at: string }>('member.left');
+
+/**
+ * The account of a member is emptied: each module deletes the member's rows, or makes them anonymous where others need them. The member's
+ * row itself is emptied last and stays for what refers to it.
+ */
+export const memberErased = defineFact<{ memberId: string; companyId: string | null; email: string; at: string }>(
+  'member.erased',
+);
+
+/** A member's data is put together for the member: each module adds what it stores, by the name of a file (ACC-07). */
+export const memberDataCollected = defineFact<{
+  memberId: string;
+  add: (name: string, rows: readonly object[]) => void;
+}>('member.data-collected');

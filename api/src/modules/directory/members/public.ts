@@ -1,7 +1,7 @@
 /** Public interface of this module. */
 export { type InvitedMember, inviteMember } from './invite-member.service.ts';
 export { lockMembers } from './lock-members.ts';
-export { memberInvited, memberJoined } from './member-facts.ts';
+export { memberDataCollected, memberErased, memberInvited, memberJoined, memberLeft } from './member-facts.ts';
 export { nameOfMember } from './name.queries.ts';
 export { personJson } from './person-json.ts';
 export { readableMembers, requireReadable } from './readable.queries.ts';

@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../../platform/http/handlers.ts';
 import { defineJobs } from '../../../platform/jobs/jobs.ts';
-import { readPersonVisibility, setPersonVisibility } from './person-visibility.service.ts';
+import { readPersonVisibilities, readPersonVisibility, setPersonVisibility } from './person-visibility.service.ts';
 import { forgetProfileViews, readProfileViews } from './profile-views.service.ts';
 import { readVisibility, setVisibility } from './visibility.service.ts';
 
@@ -8,6 +8,7 @@ import { readVisibility, setVisibility } from './visibility.service.ts';
 export const handlers = defineHandlers({
   'teams.profile-views': ({ actor }, context) => readProfileViews(context, actor.memberId),
   'teams.person-visibility': ({ params, actor }, context) => readPersonVisibility(context, actor.memberId, params.id),
+  'teams.person-visibilities': ({ actor }, context) => readPersonVisibilities(context, actor.memberId),
   'teams.set-person-visibility': ({ params, body, actor }, context) =>
     setPersonVisibility(context, actor.memberId, params.id, body),
   'users.visibility': ({ actor }, context) => readVisibility(context, actor.memberId),

@@ -1,9 +1,10 @@
-import type { RouteById, RouteReply, RouteRequest, VisibilityLevel } from '@escale/contract';
+import { person, type RouteById, type RouteReply, type RouteRequest, type VisibilityLevel } from '@escale/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { ApiError, refusedField } from '../../../platform/errors/api-error.ts';
+import { personJson } from '../members/public.ts';
 import { emitConnectionChanged } from './connection-events.ts';
 import { joinVisibility, visibilityOf } from './visibility.queries.ts';
 
@@ -21,6 +22,28 @@ export async function readPersonVisibility(
     select visible.level, chosen.until, chosen.level is null as "isDefault"
     from member m ${joinVisibility({ memberId: viewerId, now })} where m.id = ${ownerId}::uuid`.execute(db);
   return rows[0] ?? { level: 'nothing', until: null, isDefault: true };
+}
+
+const mostChoices = 200;
+
+/** The people for whom a member made a choice that is in force, with the last day on which each looked (CON-05). */
+export async function readPersonVisibilities(
+  { db, clock }: Context,
+  ownerId: string,
+): Promise<RouteReply<RouteById<'teams.person-visibilities'>>> {
+  const { rows } = await sql<{
+    person: unknown;
+    level: VisibilityLevel;
+    until: string | null;
+    lookedOn: string | null;
+  }>`
+    select ${personJson('m')} as person, c.level, c.until,
+      (select max(v.day) from profile_view v where v.owner_id = c.owner_id and v.viewer_id = c.viewer_id) as "lookedOn"
+    from connection_visibility c join member m on m.id = c.viewer_id join member o on o.id = c.owner_id
+    where c.owner_id = ${ownerId}::uuid and m.access <> 'restricted'
+      and (c.until is null or c.until >= (${clock.now()}::timestamptz at time zone o.timezone)::date)
+    order by m.last_name, m.first_name, m.id limit ${mostChoices}`.execute(db);
+  return { items: rows.map((row) => ({ ...row, person: person.parse(row.person) })) };
 }
 
 /**

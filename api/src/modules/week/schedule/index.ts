@@ -1,5 +1,8 @@
+import type { Context } from '../../../platform/context.ts';
 import { defineHandlers } from '../../../platform/http/handlers.ts';
+import { defineJobs } from '../../../platform/jobs/jobs.ts';
 import { editSchedule } from './edit.service.ts';
+import { forgetPlaces } from './forget-places.service.ts';
 import { myDay, mySchedule } from './my.service.ts';
 import { addOffsitePlace, listOffsitePlaces } from './offsite-places.service.ts';
 import { placesOfWeek } from './places.service.ts';
@@ -20,3 +23,10 @@ export const handlers = defineHandlers({
   'offsitePlaces.list': ({ actor, query }, context) => listOffsitePlaces(context, actor, query),
   'offsitePlaces.add': ({ actor, body, language }, context) => addOffsitePlace(context, actor, body, language),
 });
+
+export const jobs = defineJobs({
+  'schedule.forget-places': (_: object, context: Context) => forgetPlaces(context),
+});
+
+/** Schedules of this module's jobs, as cron expressions in UTC. */
+export const schedule = { 'schedule.forget-places': '51 2 * * *' };

@@ -7,6 +7,8 @@ import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { httpIpLocation } from '../../../../providers/ip-location/http.ts';
 import { type Account, actorOfAccount, findAccount } from '../account.queries.ts';
+import { deletionDue } from '../deletion/deletion.queries.ts';
+import { restoreToken } from '../deletion/restore-token.ts';
 import type { Client } from './client.ts';
 import { rememberDevice } from './known-device.queries.ts';
 import type { NewDeviceOrder } from './new-device-letter.service.ts';
@@ -37,9 +39,14 @@ export interface OpenedSession {
   tokens: IssuedTokens;
 }
 
-/** Opens a session with the first token of a new family (AUT-06); a sign-in from a new device is told to the member (AUT-14). */
+/**
+ * Opens a session with the first token of a new family (AUT-06); a sign-in from a new device is told to the member (AUT-14). A member who
+ * asked for the deletion of the account is told so, with the token that takes it back (ACC-07).
+ */
 export async function startSession(context: Context, account: Account, client: Client): Promise<OpenedSession> {
   const { db, clock, jobs } = context;
+  const dueAt = await deletionDue(db, account.id);
+  if (dueAt !== null) throw deletionAsked(context, account.id, dueAt);
   const refreshToken = newRefreshToken();
   const now = clock.now();
   const sessionId = await transact(db, async (tx) => {
@@ -77,6 +84,11 @@ function keepPlace({ db, config: { ipLocationUrl }, log }: Context, sessionId: s
     .place(address)
     .then((place) => place && writePlace(db, sessionId, place))
     .catch((error: unknown) => log.warn({ err: error }, 'the place of a sign-in is not kept'));
+}
+
+function deletionAsked({ keys }: Context, memberId: string, dueAt: string): ApiError {
+  const details = { until: dueAt, restoreToken: restoreToken(keys, { memberId, dueAt }) };
+  return new ApiError('auth.deletion-asked', { details });
 }
 
 /** How long a replaced token still returns its successor, in milliseconds: as long as a client repeats a request whose reply was lost. */

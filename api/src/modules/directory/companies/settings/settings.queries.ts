@@ -14,6 +14,7 @@ export const platformSettings: SettingValues = {
   signUpRestricted: false,
   weekendShown: false,
   defaultVisibility: 'company',
+  locationMonths: 24,
 };
 
 /** Settings that a company, or support for it, has set. */

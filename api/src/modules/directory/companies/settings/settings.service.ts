@@ -85,5 +85,6 @@ function shownSettings(own: Partial<SettingValues>, company: string): CompanySet
     signUpRestricted: one('signUpRestricted'),
     weekendShown: one('weekendShown'),
     defaultVisibility: one('defaultVisibility'),
+    locationMonths: one('locationMonths'),
   };
 }
