@@ -24,4 +24,28 @@ export const sections: readonly Section[] = [
     icon: 'sliders-horizontal',
     Page: lazy(() => import('../preferences/preferences.tsx').then(({ Preferences }) => ({ default: Preferences }))),
   },
+  {
+    id: 'privacy',
+    path: pages.account('privacy'),
+    icon: 'lock',
+    Page: lazy(() => import('../privacy/privacy.tsx').then(({ Privacy }) => ({ default: Privacy }))),
+  },
+  {
+    id: 'visibility',
+    path: pages.account('visibility'),
+    icon: 'eye',
+    Page: lazy(() => import('../visibility/visibility.tsx').then(({ Visibility }) => ({ default: Visibility }))),
+  },
+  {
+    id: 'delegates',
+    path: pages.account('delegates'),
+    icon: 'user-check',
+    Page: lazy(() => import('../delegates/delegates.tsx').then(({ Delegates }) => ({ default: Delegates }))),
+  },
+  {
+    id: 'help',
+    path: pages.account('help'),
+    icon: 'life-buoy',
+    Page: lazy(() => import('../help/help.tsx').then(({ Help }) => ({ default: Help }))),
+  },
 ];

@@ -32,7 +32,13 @@ export const views: readonly FirstView[] = [
     title: 'shell.sign-in.title',
     draw: () => <SignInPage next={null} />,
   },
-  ...[pages.activateAccount(), pages.forgotPassword(), pages.onFlyError(), pages.userInfo()].map((path) => ({
+  ...[
+    pages.activateAccount(),
+    pages.forgotPassword(),
+    pages.onFlyError(),
+    pages.restoreAccount(),
+    pages.userInfo(),
+  ].map((path) => ({
     path,
     framed: false,
     until: 'page' as const,

@@ -10,7 +10,7 @@ const Frame = lazy(() => loadFrame().then(({ Frame: frame }) => ({ default: fram
 
 const Entrance = lazy(() => import('../sign-in/entrance.tsx').then(({ Entrance: page }) => ({ default: page })));
 /** Pages without the frame; a pattern, because it is in the first load of every page. */
-const entryPaths = /^\/(welcome|activate-account|forgot-password|on-fly-error|user-info)$/;
+const entryPaths = /^\/(welcome|activate-account|forgot-password|on-fly-error|restore-account|user-info)$/;
 
 /** The whole window: the sign-in and what leads to it alone, or the frame around the pages of remotes. */
 export function Shell() {

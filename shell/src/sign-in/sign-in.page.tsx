@@ -63,6 +63,8 @@ export function SignInPage({ next }: { next: string | null }) {
   }, [step]);
 
   const fail = (field: Step, error: unknown) => {
+    if (error instanceof ApiError && error.code === 'auth.deletion-asked')
+      return navigateTo(pages.restoreAccount(String(error.problem?.restoreToken)));
     const message = error instanceof ApiError ? error.message : intl.formatMessage({ id: 'shell.sign-in.failed' });
     setFailure({ field, message });
     (field === 'email' ? mail : password).current?.select();

@@ -20,6 +20,7 @@ const takenPaths = [
   'activate-account',
   'forgot-password',
   'on-fly-error',
+  'restore-account',
   'user-info',
   'terms',
 ];

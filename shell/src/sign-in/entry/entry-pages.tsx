@@ -4,12 +4,14 @@ import { ActivateAccountPage } from './activate-account.page.tsx';
 import { EntryTexts } from './entry-texts.tsx';
 import { ForgotPasswordPage } from './forgot-password.page.tsx';
 import { OnFlyErrorPage } from './on-fly-error.page.tsx';
+import { RestoreAccountPage } from './restore-account.page.tsx';
 import { UserInfoPage } from './user-info.page.tsx';
 
 const byPath: Readonly<Record<string, ComponentType>> = {
   [pages.activateAccount()]: ActivateAccountPage,
   [pages.forgotPassword()]: ForgotPasswordPage,
   [pages.onFlyError()]: OnFlyErrorPage,
+  [pages.restoreAccount()]: RestoreAccountPage,
   [pages.userInfo()]: UserInfoPage,
 };
 

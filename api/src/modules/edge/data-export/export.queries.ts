@@ -7,6 +7,7 @@ export function latestExport(db: Db, memberId: string) {
     .selectAll()
     .where('member_id', '=', memberId)
     .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }

@@ -2,6 +2,7 @@ import type { RouteById, RouteReply } from '@escale/contract';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { hoursAfter } from '../../../../platform/clock/instants.ts';
 import type { Context } from '../../../../platform/context.ts';
+import { asSystem } from '../../../../platform/db/caller.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
@@ -36,9 +37,12 @@ export async function previewDeletion(
     upcomingBookings: await countUpcoming(db, memberId, now),
     creditsCents: Math.max(0, (await balanceOf(db, memberId)) ?? 0),
     company: customer?.name ?? null,
-    obstacle: await obstacleOf(db, memberId, now),
+    obstacle: await transact(db, (tx) => obstacleTo(tx, memberId, now)),
   };
 }
+
+/** As the system: a member sees neither who else is leaving nor all bookings of a host. */
+const obstacleTo = (tx: Db, memberId: string, now: string) => asSystem(tx, () => obstacleOf(tx, memberId, now));
 
 /** Members who sign in by their company's identity provider, or have no password, confirm by a mailed code. */
 async function confirmationOf(db: Db, memberId: string, email: string): Promise<'password' | 'code'> {
@@ -65,7 +69,7 @@ export async function deleteAccount(
     // Two administrators who leave at the same time wait for one another.
     const administrators = companyId === null ? [] : await administratorsOf(tx, companyId);
     await lockMembers(tx, [memberId, ...administrators]);
-    const obstacle = await obstacleOf(tx, memberId, now);
+    const obstacle = await obstacleTo(tx, memberId, now);
     if (obstacle !== null) throw new ApiError(errorOf[obstacle]);
     await insertDeletion(tx, memberId, now, until);
     await deleteDeletionCode(tx, memberId);

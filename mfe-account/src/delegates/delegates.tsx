@@ -1,0 +1,127 @@
+import { api, faceOf, type Person } from '@escale/contract';
+import { notify, useApiMutation, useApiQuery } from '@escale/platform';
+import { Avatar, Button, EmptyState, ErrorState, IconButton, PageHeading, Skeleton } from '@escale/ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PersonSearch } from '../people/person-search.tsx';
+import styles from './delegates.module.css';
+
+/** As many as the server stores. */
+const mostDelegates = 20;
+
+/** Who may book for the member, and for whom the member may book (BKG-22). */
+export function Delegates() {
+  const intl = useIntl();
+  const { data, error, refetch } = useApiQuery(api.delegates.list);
+  const set = useApiMutation(api.delegates.set, {
+    onError: ({ message }) => notify({ tone: 'danger', message }),
+  });
+  const change = (people: readonly Person[]) => set.mutate({ body: { memberIds: people.map(({ id }) => id) } });
+  const heading = (
+    <PageHeading sub={<FormattedMessage id="account.delegates.sub" />}>
+      <FormattedMessage id="account.delegates.title" />
+    </PageHeading>
+  );
+  if (error && !data)
+    return (
+      <>
+        {heading}
+        <ErrorState
+          title={intl.formatMessage({ id: 'account.delegates.failed' })}
+          message={error.message}
+          requestId={error.requestId ?? undefined}
+          action={
+            <Button variant="second" onClick={() => refetch()}>
+              <FormattedMessage id="account.retry" />
+            </Button>
+          }
+        />
+      </>
+    );
+  if (!data)
+    return (
+      <>
+        {heading}
+        <div className={styles.loading} aria-hidden="true">
+          <Skeleton height={48} width={320} />
+          <Skeleton height={176} radius={20} />
+        </div>
+      </>
+    );
+  const { mine, for: others } = data;
+  const isFull = mine.length >= mostDelegates;
+  return (
+    <>
+      {heading}
+      <div className={styles.columns}>
+        <section aria-labelledby="delegates-mine">
+          <h2 id="delegates-mine">
+            <FormattedMessage id="account.delegates.mine" values={{ count: mine.length }} />
+          </h2>
+          {mine.length === 0 ? (
+            <p className={styles.none}>
+              <FormattedMessage id="account.delegates.mine.none" />
+            </p>
+          ) : (
+            <ul className={styles.people}>
+              {mine.map((person) => (
+                <PersonRow key={person.id} person={person}>
+                  <IconButton
+                    icon="trash-2"
+                    disabled={set.isPending}
+                    label={intl.formatMessage({ id: 'account.delegates.remove' }, { name: faceOf(person).name })}
+                    onClick={() => change(mine.filter(({ id }) => id !== person.id))}
+                  />
+                </PersonRow>
+              ))}
+            </ul>
+          )}
+          {isFull ? (
+            <p className="soft">
+              <FormattedMessage id="account.delegates.full" values={{ count: mostDelegates }} />
+            </p>
+          ) : (
+            <PersonSearch
+              label={intl.formatMessage({ id: 'account.delegates.search' })}
+              choose={intl.formatMessage({ id: 'account.delegates.add' })}
+              excluded={mine.map(({ id }) => id)}
+              busy={set.isPending}
+              onChoose={(person) => change([...mine, person])}
+            />
+          )}
+        </section>
+        <section className={styles.card} aria-labelledby="delegates-for">
+          <h2 id="delegates-for">
+            <FormattedMessage id="account.delegates.for" />
+          </h2>
+          {others.length === 0 ? (
+            <EmptyState
+              title={intl.formatMessage({ id: 'account.delegates.for.none' })}
+              message={intl.formatMessage({ id: 'account.delegates.for.how' })}
+            />
+          ) : (
+            <ul className={styles.people}>
+              {others.map((person) => (
+                <PersonRow key={person.id} person={person} />
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function PersonRow({ person, children }: { person: Person; children?: ReactNode }) {
+  const face = faceOf(person);
+  return (
+    <li>
+      <Avatar {...face} size={36} decorative />
+      <span>
+        <b>{face.name}</b>
+        {person.jobTitle && <small>{person.jobTitle}</small>}
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { api, faceOf } from '@escale/contract';
+import { useApiMutation, useApiQuery, useSession, useUnsaved } from '@escale/platform';
+import { Button, Notice } from '@escale/ui';
+import { Field, TextArea, TextInput } from '@escale/ui/form/fields';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './help.module.css';
+
+/** As the server accepts it. */
+const leastLetters = 10;
+const mostLetters = 4000;
+const nothing = { subject: '', message: '', website: '' };
+
+/** Writes to staff (ACC-01). What was typed stays until it has been sent. */
+export function ContactForm() {
+  const intl = useIntl();
+  const { member } = useSession();
+  const [values, setValues] = useState(nothing);
+  const [missing, setMissing] = useState(false);
+  const message = useRef<HTMLTextAreaElement>(null);
+  const done = useRef<HTMLHeadingElement>(null);
+  const form = useApiQuery(api.inquiries.form, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const send = useApiMutation(api.inquiries.create, {
+    onSuccess: () => setValues(nothing),
+    // The time of opening is over, or was too short: with another one it can be sent again.
+    onError: ({ code }) => code === 'inquiry.refused' && form.refetch(),
+  });
+  useUnsaved(values.message !== '' || values.subject !== '');
+  useEffect(() => {
+    if (send.isSuccess) done.current?.focus();
+  }, [send.isSuccess]);
+  if (!member) return null;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isShort = values.message.trim().length < leastLetters;
+    setMissing(isShort);
+    if (isShort) return message.current?.focus();
+    const subject = values.subject.trim();
+    send.mutate({
+      body: {
+        kind: 'contact',
+        name: faceOf(member).name,
+        email: member.email,
+        ...(member.customer ? { company: member.customer.name } : {}),
+        ...(subject === '' ? {} : { subject }),
+        message: values.message,
+        stamp: form.data?.stamp ?? '',
+        website: values.website,
+      },
+    });
+  };
+  if (send.data)
+    return (
+      <section className={styles.card} aria-labelledby="contact-title">
+        <h2 id="contact-title" ref={done} tabIndex={-1}>
+          <FormattedMessage id="account.contact.sent" />
+        </h2>
+        <p>
+          <FormattedMessage id="account.contact.sent.lead" values={{ email: <b>{member.email}</b> }} />
+        </p>
+        <p className={styles.reference}>
+          <FormattedMessage id="account.contact.reference" />
+          <b className="num">{send.data.reference}</b>
+        </p>
+        <Button variant="second" block onClick={() => send.reset()}>
+          <FormattedMessage id="account.contact.another" />
+        </Button>
+      </section>
+    );
+  const wrong = (name: string) => send.error?.errors.find(({ pointer }) => pointer === `/body/${name}`)?.message;
+  const set = (name: keyof typeof nothing) => (event: { target: { value: string } }) =>
+    setValues({ ...values, [name]: event.target.value });
+  return (
+    <section className={styles.card} aria-labelledby="contact-title">
+      <h2 id="contact-title">
+        <FormattedMessage id="account.contact.title" />
+      </h2>
+      <p>
+        <FormattedMessage id="account.contact.lead" values={{ email: <b>{member.email}</b> }} />
+      </p>
+      <form onSubmit={submit} noValidate>
+        <Field label={intl.formatMessage({ id: 'account.contact.subject' })} error={wrong('subject')} optional>
+          <TextInput name="subject" maxLength={120} value={values.subject} onChange={set('subject')} />
+        </Field>
+        <Field
+          label={intl.formatMessage({ id: 'account.contact.message' })}
+          error={missing ? intl.formatMessage({ id: 'account.contact.short' }) : wrong('message')}
+        >
+          <TextArea
+            ref={message}
+            name="message"
+            rows={7}
+            counter
+            maxLength={mostLetters}
+            value={values.message}
+            onChange={set('message')}
+            required
+          />
+        </Field>
+        {/* People neither see nor reach it; programs fill it in. */}
+        <div className={styles.trap} aria-hidden="true">
+          <input name="website" tabIndex={-1} autoComplete="off" value={values.website} onChange={set('website')} />
+        </div>
+        {send.error && wrong('subject') === undefined && wrong('message') === undefined && (
+          <Notice tone="danger">{send.error.message}</Notice>
+        )}
+        <Button type="submit" block icon="send" busy={send.isPending}>
+          <FormattedMessage id="account.contact.send" />
+        </Button>
+      </form>
+    </section>
+  );
+}

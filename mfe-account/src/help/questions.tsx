@@ -1,0 +1,78 @@
+import { pages } from '@escale/contract';
+import { Announce, Button, EmptyState, Icon, Link } from '@escale/ui';
+import { SearchInput } from '@escale/ui/data';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { fold } from './fold.ts';
+import styles from './help.module.css';
+
+/** Each has the messages `account.help.<id>` and `account.help.<id>.answer`, and the page where it is done. */
+const questions = [
+  { id: 'book', href: pages.explore() },
+  { id: 'cancel', href: pages.bookings() },
+  { id: 'week', href: pages.myWeek() },
+  { id: 'seen', href: pages.account('visibility') },
+  { id: 'connect', href: pages.connections() },
+  { id: 'credits', href: null },
+  { id: 'password', href: null },
+  { id: 'language', href: pages.account('preferences') },
+  { id: 'delegate', href: pages.account('delegates') },
+  { id: 'data', href: pages.account('privacy') },
+] as const;
+
+/** The frequent questions that contain all typed words. */
+export function Questions() {
+  const intl = useIntl();
+  const [text, setText] = useState('');
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  const found = questions
+    .map((question) => ({
+      ...question,
+      title: intl.formatMessage({ id: `account.help.${question.id}` }),
+      answer: intl.formatMessage({ id: `account.help.${question.id}.answer` }),
+    }))
+    .filter(({ title, answer }) => words.every((word) => fold(`${title} ${answer}`).includes(word)));
+  return (
+    <section aria-labelledby="questions-title">
+      <h2 id="questions-title">
+        <FormattedMessage id="account.help.questions" />
+      </h2>
+      <SearchInput
+        value={text}
+        onChange={setText}
+        label={intl.formatMessage({ id: 'account.help.search' })}
+        placeholder={intl.formatMessage({ id: 'account.help.search' })}
+      />
+      <Announce>
+        {words.length > 0 && intl.formatMessage({ id: 'account.help.found' }, { count: found.length })}
+      </Announce>
+      {found.length === 0 && (
+        <EmptyState
+          title={intl.formatMessage({ id: 'account.help.none' })}
+          message={intl.formatMessage({ id: 'account.help.none.how' })}
+          action={
+            <Button variant="second" onClick={() => setText('')}>
+              <FormattedMessage id="account.help.all" />
+            </Button>
+          }
+        />
+      )}
+      <div className={styles.questions}>
+        {found.map(({ id, title, answer, href }) => (
+          <details key={id} open={words.length > 0 && found.length <= 2}>
+            <summary>
+              {title}
+              <Icon name="chevron-down" size={18} />
+            </summary>
+            <p>{answer}</p>
+            {href && (
+              <Link href={href}>
+                <FormattedMessage id={`account.help.${id}.open`} />
+              </Link>
+            )}
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

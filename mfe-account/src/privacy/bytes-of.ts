@@ -1,0 +1,4 @@
+/** The bytes of a Base64 text. */
+export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+}

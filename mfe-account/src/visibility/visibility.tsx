@@ -1,0 +1,74 @@
+import { api, type Visibility as Chosen } from '@escale/contract';
+import { notify, useApiMutation, useApiQuery } from '@escale/platform';
+import { Button, ErrorState, PageHeading, Skeleton } from '@escale/ui';
+import { RadioGroup } from '@escale/ui/form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Exceptions } from './exceptions.tsx';
+import { Looks } from './looks.tsx';
+import styles from './visibility.module.css';
+
+const options: readonly Chosen[] = ['company', 'connections', 'nobody'];
+const icons = { company: 'building', connections: 'users', nobody: 'eye-off' } as const;
+
+/** Who sees where the member is: in general, and person by person; and who looked (CON-04, CON-05). */
+export function Visibility() {
+  const intl = useIntl();
+  const { data, error, refetch } = useApiQuery(api.teams.visibility);
+  const set = useApiMutation(api.teams.setVisibility, {
+    onError: ({ message }) => notify({ tone: 'danger', message }),
+  });
+  const heading = (
+    <PageHeading sub={<FormattedMessage id="account.visibility.sub" />}>
+      <FormattedMessage id="account.visibility.title" />
+    </PageHeading>
+  );
+  if (error && !data)
+    return (
+      <>
+        {heading}
+        <ErrorState
+          title={intl.formatMessage({ id: 'account.visibility.failed' })}
+          message={error.message}
+          requestId={error.requestId ?? undefined}
+          action={
+            <Button variant="second" onClick={() => refetch()}>
+              <FormattedMessage id="account.retry" />
+            </Button>
+          }
+        />
+      </>
+    );
+  const value = (set.isPending ? set.variables?.body?.visibility : undefined) ?? data?.visibility;
+  return (
+    <>
+      {heading}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section aria-labelledby="visibility-default">
+            <h2 id="visibility-default">
+              <FormattedMessage id="account.visibility.default" />
+            </h2>
+            {value ? (
+              <RadioGroup
+                label={intl.formatMessage({ id: 'account.visibility.default' })}
+                name="visibility"
+                value={value}
+                onChange={(visibility) => set.mutate({ body: { visibility: visibility as Chosen } })}
+                options={options.map((one) => ({
+                  value: one,
+                  icon: icons[one],
+                  label: intl.formatMessage({ id: `account.visibility.${one}` }),
+                  hint: intl.formatMessage({ id: `account.visibility.${one}.hint` }),
+                }))}
+              />
+            ) : (
+              <Skeleton height={208} radius={14} />
+            )}
+          </section>
+          <Exceptions />
+        </div>
+        <Looks />
+      </div>
+    </>
+  );
+}

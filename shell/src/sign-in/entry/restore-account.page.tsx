@@ -1,0 +1,77 @@
+import { api, pages } from '@escale/contract';
+import { ApiError, call, navigateTo, usePageShown, usePageTitle } from '@escale/platform';
+import { Button, LinkButton, Notice } from '@escale/ui';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SignInLayout } from '../sign-in-layout.tsx';
+import { useFailureWords } from './use-failure-words.ts';
+
+type State = 'offered' | 'restored' | 'over';
+
+/**
+ * /restore-account: takes the deletion of an account back by the token of the letter, or of a sign-in (ACC-07). Without a token it tells a
+ * member who has just left how to come back.
+ */
+export function RestoreAccountPage() {
+  const intl = useIntl();
+  const wordsOf = useFailureWords();
+  const [token, setToken] = useState<string | null>(null);
+  const [state, setState] = useState<State>('offered');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  usePageTitle(intl.formatMessage({ id: 'shell.entry.restore.title' }));
+  usePageShown();
+  // The server renders the page without the fragment.
+  useEffect(() => {
+    const read = () => setToken(new URLSearchParams(window.location.hash.slice(1)).get('token'));
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+
+  const restore = async (given: string) => {
+    setFailure(null);
+    setBusy(true);
+    try {
+      await call(api.privacy.restore, { body: { token: given } });
+      setState('restored');
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'user.not-restorable') setState('over');
+      else setFailure(wordsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const step = token === null ? 'left' : state;
+  return (
+    <SignInLayout
+      labels={[]}
+      words={{
+        title: <FormattedMessage id="shell.entry.restore.art" />,
+        lead: <FormattedMessage id="shell.entry.restore.art.lead" />,
+      }}
+    >
+      <h1>
+        <FormattedMessage id={`shell.entry.restore.${step}`} />
+      </h1>
+      <p role="status">
+        <FormattedMessage id={`shell.entry.restore.${step}.lead`} />
+      </p>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      {token !== null && state === 'offered' ? (
+        <>
+          <Button size="big" block busy={busy} onClick={() => restore(token)}>
+            <FormattedMessage id="shell.entry.restore.do" />
+          </Button>
+          <Button variant="quiet" block onClick={() => navigateTo(pages.welcome())}>
+            <FormattedMessage id="shell.entry.restore.leave" />
+          </Button>
+        </>
+      ) : (
+        <LinkButton size="big" block variant={state === 'restored' ? 'primary' : 'second'} href={pages.welcome()}>
+          <FormattedMessage id="shell.entry.restore.sign-in" />
+        </LinkButton>
+      )}
+    </SignInLayout>
+  );
+}
