@@ -1,5 +1,6 @@
 import { createRemote } from '@escale/platform';
 import { lazy } from 'react';
+import { messages } from './messages/messages.ts';
 
 const BookPage = lazy(() => import('./book/book.page.tsx').then(({ BookPage: page }) => ({ default: page })));
 const booked = () => import('./booked.pages.ts');
@@ -10,11 +11,7 @@ const MapPage = lazy(() => import('./map/map.page.tsx').then(({ MapPage: page })
 
 export const { bootstrap, mount, unmount } = createRemote({
   name: 'booking',
-  messages: {
-    fr: () => import('./messages/fr.json'),
-    en: () => import('./messages/en.json'),
-    nl: () => import('./messages/nl.json'),
-  },
+  messages,
   routes: [
     { path: '/book', element: <BookPage /> },
     { path: '/booking-result', element: <ResultPage /> },

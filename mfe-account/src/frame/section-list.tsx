@@ -3,7 +3,7 @@ import { navigateTo, signOut } from '@escale/platform';
 import { Anchor, Icon } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './section-list.module.css';
-import { sections } from './sections.ts';
+import { type Section, sections } from './sections.ts';
 
 interface Props {
   /** Id of the open section. */
@@ -11,25 +11,42 @@ interface Props {
   member: Me;
 }
 
+/** Help is no part of the member's data: it comes last. */
+const isOwn = ({ id }: Section) => id !== 'help';
+
 /** The sections beside the page, and the way out. */
 export function SectionList({ current, member }: Props) {
   const intl = useIntl();
+  const since = intl.formatDate(`${member.since}T12:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
+  const entry = ({ id, icon, path }: Section) => (
+    <li key={id}>
+      <Anchor href={path} className={styles.entry} aria-current={id === current ? 'page' : undefined}>
+        <Icon name={icon} size={18} />
+        <FormattedMessage id={`account.${id}.title`} />
+      </Anchor>
+    </li>
+  );
   return (
     <nav className={styles.list} aria-label={intl.formatMessage({ id: 'account.sections' })}>
       <ul>
-        {sections.map(({ id, icon, path }) => (
-          <li key={id}>
-            <Anchor href={path} className={styles.entry} aria-current={id === current ? 'page' : undefined}>
-              <Icon name={icon} size={18} />
-              <FormattedMessage id={`account.${id}.title`} />
-            </Anchor>
-          </li>
-        ))}
+        {sections.filter(isOwn).map(entry)}
+        <li className={styles.divider} role="presentation" />
+        <li>
+          <Anchor href={pages.bookings()} className={styles.entry}>
+            <Icon name="ticket" size={18} />
+            <FormattedMessage id="account.bookings" />
+          </Anchor>
+        </li>
+        {sections.filter((section) => !isOwn(section)).map(entry)}
       </ul>
       <p className={styles.foot}>
-        {member.customer && (
-          <FormattedMessage id="account.company" values={{ company: member.customer.name }} tagName="span" />
-        )}
+        <span>
+          {member.customer ? (
+            <FormattedMessage id="account.company" values={{ company: member.customer.name, day: since }} />
+          ) : (
+            <FormattedMessage id="account.since" values={{ day: since }} />
+          )}
+        </span>
         <button type="button" className={styles.out} onClick={() => signOut().then(() => navigateTo(pages.welcome()))}>
           <FormattedMessage id="account.sign-out" />
         </button>

@@ -47,5 +47,9 @@ export const sections: readonly Section[] = [
     path: pages.account('help'),
     icon: 'life-buoy',
     Page: lazy(() => import('../help/help.tsx').then(({ Help }) => ({ default: Help }))),
+    id: 'billing',
+    path: pages.account('billing'),
+    icon: 'receipt-text',
+    Page: lazy(() => import('../billing/billing.tsx').then(({ Billing }) => ({ default: Billing }))),
   },
 ];

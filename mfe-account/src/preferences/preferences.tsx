@@ -1,55 +1,50 @@
 import { languages } from '@escale/contract';
-import { changeLanguage, changeTheme, languageNames, notify, themes, useLanguage, useTheme } from '@escale/platform';
+import { changeLanguage, changeMotion, languageNames, notify, useLanguage, useReducedMotion } from '@escale/platform';
 import { PageHeading, Segments } from '@escale/ui';
+import { Switch } from '@escale/ui/form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Notifications } from './notifications/notifications.tsx';
+import { PreferenceRow } from './preference-row.tsx';
 import styles from './preferences.module.css';
+import { ThemeChoice } from './theme-choice.tsx';
+import { TimezoneChoice } from './timezone-choice.tsx';
+import { VisibilityChoice } from './visibility-choice.tsx';
+import { WeekendsChoice } from './weekends-choice.tsx';
 
-const icons = { system: 'laptop', light: 'sun', dark: 'moon' } as const;
-
-/** Language and theme, each kept as soon as it is chosen (ACC-03). */
+/** Language, time zone, weekends, theme, visibility and motion: each kept as soon as it is chosen, on all devices (ACC-03). */
 export function Preferences() {
   const intl = useIntl();
   const language = useLanguage();
-  const theme = useTheme();
+  const isReduced = useReducedMotion();
+  const isKept = (kept: boolean) => {
+    if (!kept) notify({ tone: 'danger', message: intl.formatMessage({ id: 'account.preferences.unsaved' }) });
+  };
+  const isLost = () => notify({ tone: 'danger', message: intl.formatMessage({ id: 'account.language.failed' }) });
   return (
-    <>
-      <PageHeading sub={intl.formatMessage({ id: 'account.preferences.sub' })}>
-        <FormattedMessage id="account.preferences.title" />
-      </PageHeading>
-      <Notifications />
+    <div className={styles.page}>
       <div className={styles.rows}>
-        <section>
-          <h2>
-            <FormattedMessage id="account.language" />
-          </h2>
+        <PageHeading sub={intl.formatMessage({ id: 'account.preferences.sub' })}>
+          <FormattedMessage id="account.preferences.title" />
+        </PageHeading>
+        <PreferenceRow title={<FormattedMessage id="account.language" />}>
           <Segments
             label={intl.formatMessage({ id: 'account.language' })}
             items={languages.map((id) => ({ id, label: languageNames[id] }))}
             value={language}
-            onChange={(chosen) =>
-              changeLanguage(chosen).catch(() =>
-                notify({ tone: 'danger', message: intl.formatMessage({ id: 'account.language.failed' }) }),
-              )
-            }
+            onChange={(chosen) => changeLanguage(chosen).then(isKept, isLost)}
           />
-        </section>
-        <section>
-          <h2>
-            <FormattedMessage id="account.theme" />
-          </h2>
-          <Segments
-            label={intl.formatMessage({ id: 'account.theme' })}
-            items={themes.map((id) => ({
-              id,
-              icon: icons[id],
-              label: intl.formatMessage({ id: `account.theme.${id}` }),
-            }))}
-            value={theme}
-            onChange={changeTheme}
-          />
-        </section>
+        </PreferenceRow>
+        <TimezoneChoice />
+        <WeekendsChoice />
+        <ThemeChoice onKept={isKept} />
+        <VisibilityChoice />
+        <PreferenceRow title={<FormattedMessage id="account.motion" />}>
+          <Switch checked={!isReduced} onChange={(moves) => void changeMotion(!moves).then(isKept)}>
+            <FormattedMessage id="account.motion.on" />
+          </Switch>
+        </PreferenceRow>
       </div>
-    </>
+      <Notifications />
+    </div>
   );
 }

@@ -1,45 +1,48 @@
-import { faceOf } from '@escale/contract';
-import { useSession } from '@escale/platform';
-import { Avatar, PageHeading } from '@escale/ui';
-import { PhoneNumber } from '@escale/ui/form';
-import { FormattedMessage } from 'react-intl';
+import { api } from '@escale/contract';
+import { useApiQuery } from '@escale/platform';
+import { Button, ErrorState, PageHeading, Skeleton } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './profile.module.css';
+import { ProfileForm } from './profile-form.tsx';
+import { SeenCard } from './side/seen-card.tsx';
 
 /** Who the member is to others, and what their company keeps of them (ACC-02). */
 export function Profile() {
-  const { member } = useSession();
-  if (!member) return null;
-  const facts = [
-    { id: 'account.email', value: member.email },
-    { id: 'account.phone', value: member.phone && <PhoneNumber value={member.phone} /> },
-    { id: 'account.customer', value: member.customer?.name },
-    { id: 'account.department', value: member.department?.name },
-  ];
+  const intl = useIntl();
+  const profile = useApiQuery(api.account.profile);
   return (
-    <>
-      <PageHeading>
-        <FormattedMessage id="account.profile.title" />
-      </PageHeading>
-      <div className={styles.face}>
-        <Avatar {...faceOf(member)} size={96} decorative />
-        <div>
-          <b>{faceOf(member).name}</b>
-          {member.jobTitle && <p className="soft">{member.jobTitle}</p>}
-        </div>
-      </div>
-      <dl className={styles.facts}>
-        {facts.map(
-          ({ id, value }) =>
-            value && (
-              <div key={id}>
-                <dt>
-                  <FormattedMessage id={id} />
-                </dt>
-                <dd>{value}</dd>
-              </div>
-            ),
+    <div className={styles.page}>
+      <div className={styles.form}>
+        <PageHeading>
+          <FormattedMessage id="account.profile.title" />
+        </PageHeading>
+        {profile.isPending && <Loading />}
+        {profile.isError && !profile.data && (
+          <ErrorState
+            title={intl.formatMessage({ id: 'account.profile.failed' })}
+            message={profile.error.message}
+            requestId={profile.error.requestId}
+            action={
+              <Button onClick={() => profile.refetch()}>
+                <FormattedMessage id="account.retry" />
+              </Button>
+            }
+          />
         )}
-      </dl>
-    </>
+        {profile.data && <ProfileForm profile={profile.data} />}
+      </div>
+      {profile.data && <SeenCard profile={profile.data} />}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading} aria-hidden="true">
+      <Skeleton width={96} height={96} radius={48} />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={56} radius={10} />
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { BookingRequest } from '@escale/contract';
+import type { Billing, BookingRequest } from '@escale/contract';
 import {
   type BillingCountry,
   type BillingNumber,
@@ -67,4 +67,12 @@ export function billingOf(billing: BillingDraft): BookingRequest['billing'] | nu
   const place = { address, postcode, city, country };
   if (kind === 'individual') return { kind, firstName, lastName, ...place };
   return { kind, name, registration, ...(vatNumber.trim() ? { vatNumber } : {}), ...place };
+}
+
+/** The kept recipient as a form shows it; without one, the form begins with the member's name. */
+export function billingDraftOf(
+  kept: Billing | null,
+  { firstName, lastName }: Pick<BillingDraft, 'firstName' | 'lastName'>,
+) {
+  return { ...emptyBilling, firstName, lastName, ...kept } satisfies BillingDraft;
 }

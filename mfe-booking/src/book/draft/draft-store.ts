@@ -12,7 +12,6 @@ const ofMember = ['phone', 'method', 'billing'] as const;
 /** Typed values are kept with another half of the same date; choices follow the URL. */
 const typed = [...ofMember, 'promoCode', 'comment', 'participants', 'guests', 'typedGuest'] as const;
 
-const billedKey = (memberId: string) => `escale-billed-${memberId}`;
 const isComplete = (billing: BillingDraft) => faultyBilling(billing).length === 0;
 const keyOf = (memberId: string, workspaceId: string) => `escale-draft-${memberId}-${workspaceId}`;
 
@@ -22,18 +21,9 @@ export function keepDraft(memberId: string, search: string, draft: BookingDraft)
   sessionStorage.setItem(keyOf(memberId, draft.workspaceId), JSON.stringify(kept));
 }
 
-/** Removes the draft of a booking that was made; the invoice recipient stays for the next one in this tab. */
-export function forgetDraft(memberId: string, { workspaceId, billing }: BookingDraft): void {
+/** Removes the draft of a booking that was made. */
+export function forgetDraft(memberId: string, { workspaceId }: BookingDraft): void {
   sessionStorage.removeItem(keyOf(memberId, workspaceId));
-  if (isComplete(billing)) sessionStorage.setItem(billedKey(memberId), JSON.stringify(billing));
-}
-
-/** The invoice recipient of this member's last booking in this tab; of an older shape only matching values are used. */
-export function billedBefore(memberId: string, begun: BillingDraft): BillingDraft {
-  const kept = parse(sessionStorage.getItem(billedKey(memberId)));
-  if (!kept) return begun;
-  const names = Object.keys(begun).filter((name) => isAlike(Reflect.get(begun, name), Reflect.get(kept, name)));
-  return { ...begun, ...Object.fromEntries(names.map((name) => [name, Reflect.get(kept, name)])) };
 }
 
 /**

@@ -1,7 +1,9 @@
-import type { Me } from '@escale/contract';
+import { api, type Me } from '@escale/contract';
+import { call, useApiQuery } from '@escale/platform';
 import { useEffect, useState } from 'react';
+import { billingDraftOf, billingOf } from './billing.rules.ts';
 import { type BookingDraft, draftFromAddress } from './booking-draft.ts';
-import { billedBefore, carryDraft, forgetDraft, keepDraft, recallDraft } from './draft-store.ts';
+import { carryDraft, forgetDraft, keepDraft, recallDraft } from './draft-store.ts';
 
 /** The latest draft of a visit to the page, whatever its URL; null at its start. */
 export interface Visit {
@@ -15,23 +17,32 @@ export function useBookingDraft(
   member: Pick<Me, 'id' | 'phone' | 'firstName' | 'lastName'>,
   visit: Visit,
 ) {
+  const billed = useApiQuery(api.account.billing).data?.billing ?? null;
   const [draft, setDraft] = useState<BookingDraft | null>(() => {
     const empty = draftFromAddress(search, today, member.phone ?? '');
-    const { firstName, lastName } = member;
-    const begun = empty && { ...empty, billing: billedBefore(member.id, { ...empty.billing, firstName, lastName }) };
+    const begun = empty && { ...empty, billing: billingDraftOf(null, member) };
     if (!begun || visit.left) return begun && visit.left && carryDraft(visit.left, begun);
     return recallDraft(member.id, search, begun, today);
   });
+  const untyped = JSON.stringify(billingDraftOf(null, member));
+  const isUntyped = draft !== null && JSON.stringify({ ...draft.billing, kind: 'company' }) === untyped;
+  // The recipient of the account fills in a form that nothing was typed in yet, when it arrives.
+  const shown = draft && billed && isUntyped ? { ...draft, billing: billingDraftOf(billed, member) } : draft;
   // Typed values outlive the page: they are stored outside React.
   useEffect(() => {
     if (draft) keepDraft(member.id, search, draft);
     visit.left = draft;
   }, [draft, member.id, search, visit]);
   return {
-    draft,
+    draft: shown,
     change: (changes: Partial<BookingDraft>) => setDraft((known) => known && { ...known, ...changes }),
     forget: () => {
-      if (draft) forgetDraft(member.id, draft);
+      if (!shown) return;
+      forgetDraft(member.id, shown);
+      const billing = billingOf(shown.billing);
+      // The next booking begins with this recipient; the booking itself stands without it.
+      if (billing && JSON.stringify(billing) !== JSON.stringify(billed))
+        call(api.account.setBilling, { body: { billing } }).catch(() => undefined);
     },
   };
 }

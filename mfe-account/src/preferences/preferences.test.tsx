@@ -1,0 +1,44 @@
+import { api } from '@escale/contract';
+import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing';
+import { expect, test } from '@jest/globals';
+import manifest from '../../remote.json' with { type: 'json' };
+import * as app from '../app.tsx';
+
+const sent = () => server.received(api.account.setPreferences).map(({ body }) => body);
+async function open() {
+  await openRemote(app, manifest, { at: '/account/preferences' });
+  await screen.findByRole('heading', { level: 1, name: 'Préférences' });
+}
+
+test('ACC-03 PLT-14 language, theme, motion and weekends are kept in the account as they are chosen', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('radio', { name: 'Sombre' }));
+  await waitFor(() => expect(sent()).toEqual([{ theme: 'dark' }]));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  fireEvent.click(screen.getByRole('switch', { name: /^Animer/ }));
+  await waitFor(() => expect(sent().at(-1)).toEqual({ reducedMotion: true }));
+  expect(document.documentElement.dataset.motion).toBe('reduced');
+  fireEvent.click(screen.getByRole('switch', { name: /^Montrer samedi/ }));
+  await waitFor(() => expect(sent().at(-1)).toEqual({ weekends: true }));
+  fireEvent.click(screen.getByRole('radio', { name: 'English' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Preferences' })).toBeTruthy();
+  await waitFor(() => expect(sent().at(-1)).toEqual({ language: 'en' }));
+});
+
+test('ACC-03 weekends that could not be kept are shown as they were', async () => {
+  server.on(api.account.setPreferences, () => server.refuse('server.unavailable'));
+  await open();
+  const weekends = screen.getByRole<HTMLInputElement>('switch', { name: /^Montrer samedi/ });
+  fireEvent.click(weekends);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(weekends.checked).toBe(false));
+});
+
+test('CON-04 who sees the own week is chosen at once', async () => {
+  await open();
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Qui voit ma semaine' });
+  fireEvent.change(choice, { target: { value: 'nobody' } });
+  await waitFor(() =>
+    expect(server.received(api.teams.setVisibility).map(({ body }) => body)).toEqual([{ visibility: 'nobody' }]),
+  );
+});

@@ -1,0 +1,43 @@
+import { api, type Visibility } from '@escale/contract';
+import { notify, useApiMutation, useApiQuery } from '@escale/platform';
+import { Skeleton } from '@escale/ui';
+import { Select } from '@escale/ui/form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PreferenceRow } from './preference-row.tsx';
+
+const choices: readonly Visibility[] = ['company', 'connections', 'nobody'];
+
+/** Who sees my week, unless I chose otherwise for one person (CON-04). */
+export function VisibilityChoice() {
+  const intl = useIntl();
+  const kept = useApiQuery(api.teams.visibility);
+  const save = useApiMutation(api.teams.setVisibility, {
+    onError: ({ message }) => notify({ tone: 'danger', message }),
+  });
+  const pending = save.isPending ? save.variables.body?.visibility : undefined;
+  const value = pending ?? kept.data?.visibility;
+  return (
+    <PreferenceRow
+      title={<FormattedMessage id="account.seen-by" />}
+      note={<FormattedMessage id="account.seen-by.what" />}
+      hint={value && <FormattedMessage id={`account.seen-by.${value}.hint`} />}
+    >
+      {kept.isPending && <Skeleton height={40} radius={10} />}
+      {kept.isError && !kept.data && <p role="alert">{kept.error.message}</p>}
+      {value && (
+        <Select
+          aria-label={intl.formatMessage({ id: 'account.seen-by.label' })}
+          value={value}
+          options={choices.map((one) => ({
+            value: one,
+            label: intl.formatMessage({ id: `account.seen-by.${one}` }),
+          }))}
+          onChange={({ target }) => {
+            const visibility = choices.find((one) => one === target.value);
+            if (visibility) save.mutate({ body: { visibility } });
+          }}
+        />
+      )}
+    </PreferenceRow>
+  );
+}

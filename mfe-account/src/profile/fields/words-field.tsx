@@ -1,0 +1,34 @@
+import { Field, TextInput } from '@escale/ui/form';
+import { useIntl } from 'react-intl';
+import type { Draft } from '../use-profile-draft.ts';
+import { Changeable } from './changeable.tsx';
+import { longestWords } from './profile-draft.rules.ts';
+
+interface Props {
+  name: 'firstName' | 'lastName' | 'jobTitle';
+  autoComplete: string;
+  draft: Draft;
+}
+
+/** A name or the job title. */
+export function WordsField({ name, autoComplete, draft }: Props) {
+  const intl = useIntl();
+  const fault = draft.faultOf(name);
+  return (
+    <Changeable field={name} draft={draft} former={draft.kept[name]}>
+      <Field
+        label={intl.formatMessage({ id: `account.${name}` })}
+        optional={name === 'jobTitle'}
+        error={fault && intl.formatMessage({ id: 'account.fault.missing' })}
+      >
+        <TextInput
+          name={name}
+          autoComplete={autoComplete}
+          maxLength={longestWords}
+          value={draft.draft[name]}
+          onChange={(event) => draft.change(name, event.target.value)}
+        />
+      </Field>
+    </Changeable>
+  );
+}

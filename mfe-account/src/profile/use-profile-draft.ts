@@ -1,0 +1,73 @@
+import { api, type Profile } from '@escale/contract';
+import { notify, useApiMutation, useUnsaved } from '@escale/platform';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  changedFields,
+  draftOf,
+  faultOf,
+  type ProfileDraft,
+  type ProfileField,
+  profileBody,
+} from './fields/profile-draft.rules.ts';
+
+/** What the member is changing of their profile: kept until it is saved or undone, field by field. */
+export function useProfileDraft(profile: Profile) {
+  const intl = useIntl();
+  const kept = draftOf(profile);
+  const [typed, setTyped] = useState<Partial<ProfileDraft>>({});
+  const [isTried, setTried] = useState(false);
+  const [undone, setUndone] = useState(0);
+  const saveProfile = useApiMutation(api.account.setProfile);
+  const saveDepartment = useApiMutation(api.account.setDepartment);
+  const draft = { ...kept, ...typed };
+  const changed = changedFields(kept, draft);
+  const faulty = changed.filter((field) => faultOf(draft, field) !== null);
+  useUnsaved(changed.length > 0);
+
+  const undo = (field: ProfileField) => {
+    setUndone(undone + 1);
+    setTyped((known) => ({ ...known, [field]: kept[field] }));
+  };
+  const save = async () => {
+    setTried(true);
+    if (faulty.length > 0) return false;
+    // Each part that was saved leaves the draft, so that a failure of the other loses and repeats nothing.
+    const department = changed.includes('department') ? draft.department : null;
+    try {
+      if (changed.some((field) => field !== 'department')) {
+        await saveProfile.mutateAsync({ body: profileBody(draft) });
+        setTyped(department === null ? {} : { department });
+      }
+      if (department !== null) await saveDepartment.mutateAsync({ body: { departmentId: department } });
+    } catch {
+      return true;
+    }
+    setTyped({});
+    setTried(false);
+    notify({ tone: 'success', message: intl.formatMessage({ id: 'account.profile.saved' }) });
+    return true;
+  };
+  return {
+    draft,
+    kept,
+    changed,
+    faultOf: (field: ProfileField) => (isTried || field === 'linkedIn' ? faultOf(draft, field) : null),
+    isBusy: saveProfile.isPending || saveDepartment.isPending,
+    error: saveProfile.error ?? saveDepartment.error,
+    change: (field: ProfileField, value: string) => setTyped((known) => ({ ...known, [field]: value })),
+    undo,
+    /** Grows with every undo, for fields that keep a text of their own. */
+    undone,
+    undoAll: () => {
+      setUndone(undone + 1);
+      setTyped({});
+      setTried(false);
+      saveProfile.reset();
+      saveDepartment.reset();
+    },
+    save,
+  };
+}
+
+export type Draft = ReturnType<typeof useProfileDraft>;

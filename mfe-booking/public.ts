@@ -1,0 +1,9 @@
+// What other remotes may use of this one: types only, no code.
+declare module '@escale/contract' {
+  interface WidgetProps {
+    /** The recipient of the member's invoices, read and saved by the widget itself. */
+    'booking/BillingDetails': Record<never, never>;
+  }
+}
+
+export {};
