@@ -4,6 +4,7 @@ import { lazy } from 'react';
 const ConnectionsPage = lazy(() =>
   import('./team/connections.page.tsx').then(({ ConnectionsPage: page }) => ({ default: page })),
 );
+const UserPage = lazy(() => import('./person/user.page.tsx').then(({ UserPage: page }) => ({ default: page })));
 
 export const { bootstrap, mount, unmount } = createRemote({
   name: 'connections',
@@ -12,5 +13,8 @@ export const { bootstrap, mount, unmount } = createRemote({
     en: () => import('./messages/en.json'),
     nl: () => import('./messages/nl.json'),
   },
-  routes: [{ path: '/connections', element: <ConnectionsPage /> }],
+  routes: [
+    { path: '/connections', element: <ConnectionsPage /> },
+    { path: '/user/:uid', element: <UserPage /> },
+  ],
 });

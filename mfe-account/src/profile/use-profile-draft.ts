@@ -20,8 +20,14 @@ export function useProfileDraft(profile: Profile) {
   const [undone, setUndone] = useState(0);
   const saveProfile = useApiMutation(api.account.setProfile);
   const saveDepartment = useApiMutation(api.account.setDepartment);
+  // The profile that a save has replaced: until the new one arrives, what was typed is what is kept.
+  const [replaced, setReplaced] = useState<Profile | null>(null);
+  if (replaced !== null && replaced !== profile) {
+    setReplaced(null);
+    setTyped({});
+  }
   const draft = { ...kept, ...typed };
-  const changed = changedFields(kept, draft);
+  const changed = replaced === null ? changedFields(kept, draft) : [];
   const faulty = changed.filter((field) => faultOf(draft, field) !== null);
   useUnsaved(changed.length > 0);
 
@@ -32,18 +38,15 @@ export function useProfileDraft(profile: Profile) {
   const save = async () => {
     setTried(true);
     if (faulty.length > 0) return false;
-    // Each part that was saved leaves the draft, so that a failure of the other loses and repeats nothing.
-    const department = changed.includes('department') ? draft.department : null;
     try {
-      if (changed.some((field) => field !== 'department')) {
-        await saveProfile.mutateAsync({ body: profileBody(draft) });
-        setTyped(department === null ? {} : { department });
-      }
-      if (department !== null) await saveDepartment.mutateAsync({ body: { departmentId: department } });
+      if (changed.some((field) => field !== 'department')) await saveProfile.mutateAsync({ body: profileBody(draft) });
+      if (changed.includes('department'))
+        await saveDepartment.mutateAsync({ body: { departmentId: draft.department } });
     } catch {
+      // What failed stays changed; what was saved is kept with the next profile.
       return true;
     }
-    setTyped({});
+    setReplaced(profile);
     setTried(false);
     notify({ tone: 'success', message: intl.formatMessage({ id: 'account.profile.saved' }) });
     return true;
@@ -55,7 +58,10 @@ export function useProfileDraft(profile: Profile) {
     faultOf: (field: ProfileField) => (isTried || field === 'linkedIn' ? faultOf(draft, field) : null),
     isBusy: saveProfile.isPending || saveDepartment.isPending,
     error: saveProfile.error ?? saveDepartment.error,
-    change: (field: ProfileField, value: string) => setTyped((known) => ({ ...known, [field]: value })),
+    change: (field: ProfileField, value: string) => {
+      setReplaced(null);
+      setTyped((known) => ({ ...known, [field]: value }));
+    },
     undo,
     /** Grows with every undo, for fields that keep a text of their own. */
     undone,

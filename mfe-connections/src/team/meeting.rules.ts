@@ -41,6 +41,11 @@ export function bestDay(days: readonly SharedDay[]): SharedDay | null {
   return [...open].sort((a, b) => b.others.length - a.others.length)[0] ?? null;
 }
 
+/** For each half of a day, whether both spend it at the same place. */
+export function togetherHalves(mine: ScheduleDay | undefined, theirs: ShownDay): boolean[] {
+  return theirs.halves.map((half, index) => isSamePlace(mine?.halves[index], half));
+}
+
 /** Whether two halves are spent at the same place: the same building, or the same space. */
 function isSamePlace(mine: ShownHalf | undefined, theirs: ShownHalf): boolean {
   if (mine === undefined || !isPlace(theirs) || !isPlace(mine)) return false;
@@ -60,7 +65,8 @@ function isPlace({ locationType }: ShownHalf): boolean {
  */
 export function meetingOf(mine: ScheduleDay | undefined, theirs: ShownDay, today: string): Meeting {
   if (theirs.date < today) return { kind: 'past' };
-  const together = theirs.halves.filter((half, index) => isSamePlace(mine?.halves[index], half));
+  const isShared = togetherHalves(mine, theirs);
+  const together = theirs.halves.filter((_, index) => isShared[index]);
   if (together.length > 0) return { kind: 'together', part: partOf(together) };
   const open = theirs.halves.filter((half, index) => isPlace(half) && !mine?.halves[index]?.bookingId);
   const [first] = open;

@@ -1,5 +1,5 @@
-import { faceOf } from '@escale/contract';
-import { Avatar, Icon, IconButton } from '@escale/ui';
+import { faceOf, pages } from '@escale/contract';
+import { Avatar, Icon, IconButton, Link } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './person-card.module.css';
 import type { Known } from './person-row.tsx';
@@ -22,7 +22,9 @@ export function PersonCard({ person, site, together }: Props) {
     <header className={styles.card}>
       <Avatar name={face.name} src={face.src} size={88} decorative />
       <div className={styles.words}>
-        <h2>{face.name}</h2>
+        <h2>
+          <Link href={pages.user(person.id)}>{face.name}</Link>
+        </h2>
         <p>{[person.jobTitle, person.department].filter(Boolean).join(', ')}</p>
         <div className={styles.facts}>
           {site && (

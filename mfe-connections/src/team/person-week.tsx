@@ -15,8 +15,15 @@ import { workDays } from './week-dates.ts';
 
 const nobody: readonly ColleagueDays[] = [];
 
+interface Props {
+  memberId: string;
+  known: Known | undefined;
+  /** The page shows who it is itself. */
+  headless?: boolean;
+}
+
 /** A colleague's card and two weeks: their location in each half, shared days, and days that can be joined (CON-01, WEK-08). */
-export function PersonWeek({ memberId, known }: { memberId: string; known: Known | undefined }) {
+export function PersonWeek({ memberId, known, headless = false }: Props) {
   const today = useToday();
   const [weeks, setWeeks] = useState(0);
   const monday = addDays(planningMonday(today), weeks * 7);
@@ -32,7 +39,7 @@ export function PersonWeek({ memberId, known }: { memberId: string; known: Known
   const second = workDays(addDays(monday, 7));
   return (
     <section className={styles.profile} aria-busy={week.isFetching}>
-      {person && (
+      {person && !headless && (
         <PersonCard
           person={person}
           site={usualSite(answer?.days ?? [])}

@@ -47,6 +47,7 @@ export function CropStage({ src, sides, framing, onChange }: Props) {
     <div
       className={styles.stage}
       role="application"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture.
       tabIndex={0}
       data-autofocus
       aria-label={intl.formatMessage({ id: 'account.photo.stage' })}

@@ -4,6 +4,14 @@ import { beforeEach, expect, test } from '@jest/globals';
 import manifest from '../../../remote.json' with { type: 'json' };
 import * as app from '../../app.tsx';
 
+// jsdom implements the element but not its methods.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
 let shows = true;
 /** jsdom decodes no pictures: each is 300 x 200, or cannot be shown. */
 class FakeImage {

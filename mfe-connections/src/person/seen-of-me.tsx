@@ -1,0 +1,24 @@
+import { api, type TeammateCard } from '@escale/contract';
+import { useApiQuery } from '@escale/platform';
+import { Icon } from '@escale/ui';
+import { FormattedMessage } from 'react-intl';
+import styles from './user.module.css';
+
+/** What the person sees of the member's own places (CON-05). */
+export function SeenOfMe({ person }: { person: TeammateCard }) {
+  const seen = useApiQuery(api.teams.personVisibility, { params: { id: person.id } }).data;
+  if (!seen) return null;
+  return (
+    <section className={styles.quiet}>
+      <Icon name="eye" size={16} />
+      <div>
+        <h2>
+          <FormattedMessage id="connections.person.sees" values={{ name: person.firstName }} />
+        </h2>
+        <p className="soft">
+          <FormattedMessage id={`connections.person.sees.${seen.level}`} />
+        </p>
+      </div>
+    </section>
+  );
+}
