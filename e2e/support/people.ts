@@ -6,6 +6,8 @@ export const hugo = 'manager@marelune.example';
 export const solene = 'admin@marelune.example';
 /** No company; journeys that change its language or theme use it, so that they disturb no other. */
 export const nour = 'free@libre.example';
+/** Staff; the journeys of the account change its profile and preferences. */
+export const colette = 'staff@escale.example';
 export const host = 'host@bureaux.example';
 
 /** Signs in through the page, as a member does. */

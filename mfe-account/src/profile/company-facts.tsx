@@ -21,7 +21,7 @@ export function CompanyFacts({ profile }: { profile: Profile }) {
         </>
       ),
     },
-    { id: 'department.one', value: department },
+    { id: 'department', value: department },
     { id: 'buildings', value: intl.formatList(buildings.map(({ name }) => name)) },
     { id: 'externalId', value: externalId },
   ];
@@ -42,7 +42,7 @@ export function CompanyFacts({ profile }: { profile: Profile }) {
             value && (
               <div key={id}>
                 <dt>
-                  <FormattedMessage id={`account.${id}`} />
+                  <FormattedMessage id={`account.fact.${id}`} />
                 </dt>
                 <dd>{value}</dd>
               </div>

@@ -33,7 +33,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             <WordsField name="lastName" autoComplete="family-name" draft={draft} />
           </div>
         </Row>
-        <Row title={<FormattedMessage id="account.jobTitle" />}>
+        <Row title={<FormattedMessage id="account.field.jobTitle" />}>
           <WordsField name="jobTitle" autoComplete="organization-title" draft={draft} />
         </Row>
         <Row title={<FormattedMessage id="account.reach" />} note={<FormattedMessage id="account.reach.note" />}>

@@ -18,14 +18,14 @@ const mostSegments = 3;
 /** The department whose policy and budget apply, where a member belongs to several (ACC-02). */
 export function ActiveDepartment({ departments, draft }: Props) {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: 'account.department' });
+  const label = intl.formatMessage({ id: 'account.field.department' });
   const former = departments.find(({ id }) => id === draft.kept.department)?.name ?? null;
   const choose = (id: string) => draft.change('department', id);
   const options = departments.map(({ id, name }) => ({ id, value: id, label: name }));
   const { department } = draft.draft;
   return (
     <Row
-      title={<FormattedMessage id="account.department" />}
+      title={<FormattedMessage id="account.field.department" />}
       note={<FormattedMessage id="account.department.count" values={{ count: departments.length }} />}
     >
       <Changeable field="department" draft={draft} former={former}>

@@ -17,7 +17,7 @@ interface Props {
 export function Changeable({ field, draft, former, children }: Props) {
   const intl = useIntl();
   if (!draft.changed.includes(field)) return <div className={styles.field}>{children}</div>;
-  const name = intl.formatMessage({ id: `account.${field}` });
+  const name = intl.formatMessage({ id: `account.field.${field}` });
   return (
     <div className={cx(styles.field, styles.changed)}>
       {children}

@@ -18,7 +18,7 @@ export function ContactFields({ draft }: { draft: Draft }) {
   return (
     <div className={styles.pair}>
       <Changeable field="phone" draft={draft} former={draft.kept.phone && <PhoneNumber value={draft.kept.phone} />}>
-        <Field label={intl.formatMessage({ id: 'account.phone' })} optional error={errorOf('phone')}>
+        <Field label={intl.formatMessage({ id: 'account.field.phone' })} optional error={errorOf('phone')}>
           {/* Its text is its own: undone, it begins anew. */}
           <PhoneInput
             key={draft.undone}
@@ -29,7 +29,7 @@ export function ContactFields({ draft }: { draft: Draft }) {
         </Field>
       </Changeable>
       <Changeable field="linkedIn" draft={draft} former={draft.kept.linkedIn}>
-        <Field label={intl.formatMessage({ id: 'account.linkedIn' })} optional error={errorOf('linkedIn')}>
+        <Field label={intl.formatMessage({ id: 'account.field.linkedIn' })} optional error={errorOf('linkedIn')}>
           <TextInput
             name="linkedIn"
             autoComplete="url"

@@ -21,7 +21,7 @@ export function SaveBar({ draft, form }: Props) {
         <FormattedMessage id="account.changes.count" values={{ count: changed.length }} />
         {changed.map((field) => (
           <span key={field} className={styles.name}>
-            <FormattedMessage id={`account.${field}`} />
+            <FormattedMessage id={`account.field.${field}`} />
           </span>
         ))}
       </p>

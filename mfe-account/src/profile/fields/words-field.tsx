@@ -17,7 +17,7 @@ export function WordsField({ name, autoComplete, draft }: Props) {
   return (
     <Changeable field={name} draft={draft} former={draft.kept[name]}>
       <Field
-        label={intl.formatMessage({ id: `account.${name}` })}
+        label={intl.formatMessage({ id: `account.field.${name}` })}
         optional={name === 'jobTitle'}
         error={fault && intl.formatMessage({ id: 'account.fault.missing' })}
       >

@@ -1,3 +1,5 @@
+import { api } from '@escale/contract';
+import { useApiQuery } from '@escale/platform';
 import { Button, Chip } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
 import { type FormEvent, useState } from 'react';
@@ -17,6 +19,7 @@ export function PromoField({ code, tryCode, onChange }: PromoFieldProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const mine = useApiQuery(api.discounts.list).data?.items.filter(({ kind }) => kind === 'code') ?? [];
   if (code) {
     return (
       <div>
@@ -26,9 +29,7 @@ export function PromoField({ code, tryCode, onChange }: PromoFieldProps) {
       </div>
     );
   }
-  const apply = async (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = typed.trim();
+  const apply = async (wanted: string) => {
     if (!wanted || isBusy) return;
     setBusy(true);
     const refused = await tryCode(wanted);
@@ -37,7 +38,13 @@ export function PromoField({ code, tryCode, onChange }: PromoFieldProps) {
     if (refused === null) onChange(wanted);
   };
   return (
-    <form className={styles.fields} onSubmit={apply}>
+    <form
+      className={styles.fields}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void apply(typed.trim());
+      }}
+    >
       <div className={styles.promo}>
         <Field label={intl.formatMessage({ id: 'booking.promo.label' })} optional error={error ?? undefined}>
           <TextInput
@@ -54,6 +61,21 @@ export function PromoField({ code, tryCode, onChange }: PromoFieldProps) {
           <FormattedMessage id="booking.promo.apply" />
         </Button>
       </div>
+      {mine.length > 0 && (
+        <div className={styles.kept} role="group" aria-label={intl.formatMessage({ id: 'booking.promo.mine' })}>
+          {mine.map(
+            (discount) =>
+              discount.kind === 'code' && (
+                <Chip key={discount.code} icon="ticket" onClick={() => void apply(discount.code)}>
+                  <FormattedMessage
+                    id="booking.promo.kept"
+                    values={{ code: discount.code, percent: discount.percent }}
+                  />
+                </Chip>
+              ),
+          )}
+        </div>
+      )}
     </form>
   );
 }
