@@ -1,0 +1,43 @@
+import { routes } from '@escale/contract';
+import { expect, test } from '@jest/globals';
+import { isOwnNameOnly, requireOwnName } from './impersonation.ts';
+
+const actor = { memberId: 'camille', companyId: null, hostId: null, roles: [], sessionId: 's' };
+/** Routes that change what money, visibility or a link shows and are open to who is signed in as another, each with the reason. */
+const open: Readonly<Record<string, string>> = {
+  'approvals.approve': 'no price of the approver is spent',
+  'approvals.reject': 'it gives back',
+  'bookings.cancel': 'it gives back',
+  'bookings.change': 'a price is refused where it is known, in bookings/request',
+  'bookings.create': 'a price is refused where it is known, in bookings/request',
+  'bookings.undo-cancel': 'a price is refused where it is known, in bookings/request',
+  'plan.apply': 'a price is refused where it is known, in bookings/request',
+  'schedule.join': 'a price is refused where it is known, in bookings/request',
+  'waiting-list.accept': 'a price is refused where it is known, in bookings/request',
+};
+
+test('AUT-11 no route that changes money, secrets, visibility or links is open to who is signed in as another, but for those named', () => {
+  const subjects = ['payment', 'credits', 'invoice', 'visibility', 'link', 'passkey', 'session'];
+  const concerned = routes.filter(
+    ({ method, changes = [] }) => method !== 'GET' && changes.some((one) => subjects.includes(one)),
+  );
+  expect(concerned.length).toBeGreaterThan(20);
+  expect(
+    concerned
+      .filter((route) => !isOwnNameOnly(route))
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(Object.keys(open));
+});
+
+test('AUT-11 a member in their own name is refused nothing by this', () => {
+  for (const route of routes) requireOwnName(actor, route);
+  for (const route of routes) requireOwnName(null, route);
+});
+
+test('AUT-11 as another, a refused route has a code of its own', () => {
+  const route = { id: 'users.change-password', method: 'PUT' } as const;
+  expect(() => requireOwnName({ ...actor, impersonatorId: 'solene' }, route)).toThrow(
+    expect.objectContaining({ code: 'access.not-as-other' }),
+  );
+});
