@@ -51,5 +51,9 @@ export const sections: readonly Section[] = [
     path: pages.account('billing'),
     icon: 'receipt-text',
     Page: lazy(() => import('../billing/billing.tsx').then(({ Billing }) => ({ default: Billing }))),
+    id: 'security',
+    path: pages.account('security'),
+    icon: 'shield-check',
+    Page: lazy(() => import('../security/security.tsx').then(({ Security }) => ({ default: Security }))),
   },
 ];

@@ -1,7 +1,7 @@
-import { useOnline } from '@escale/platform';
+import { useOnline, useSession } from '@escale/platform';
 import { loadServerStream, PathHeadingFocus, reportError } from '@escale/platform/internal';
 import { Icon, Skeleton, useDelayed } from '@escale/ui';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { shellPageOf } from '../pages/shell-pages.ts';
 import { useRemoteState } from '../remotes/remote-state.ts';
@@ -13,6 +13,10 @@ import { RemoteFailure } from './remote-failure.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFirstView } from './use-first-view.ts';
 
+const ImpersonationBar = lazy(() =>
+  import('../pages/login-as/impersonation-bar.tsx').then(({ ImpersonationBar: bar }) => ({ default: bar })),
+);
+
 loadServerStream().then(
   ({ startServerStream }) => startServerStream(),
   (error: unknown) => reportError(error, { remote: 'shell', kind: 'load' }),
@@ -21,6 +25,7 @@ loadServerStream().then(
 /** Rail, top bar and the outlet remotes mount into; on phones the rail is a bar of five at the foot. */
 export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean }) {
   const online = useOnline();
+  const { member } = useSession();
   const remote = remoteOf(pathname);
   const Page = shellPageOf(pathname);
   const { state, reference } = useRemoteState(remote?.name ?? null);
@@ -39,11 +44,18 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
       </a>
       <NavigationBar pathname={pathname} />
       <TopBar pathname={pathname} />
-      {!online && (
-        <p className={styles.offline} role="status">
-          <Icon name="circle-alert" /> <FormattedMessage id="shell.frame.offline" />
-        </p>
-      )}
+      <div className={styles.lines}>
+        {member?.signedInBy && (
+          <Suspense>
+            <ImpersonationBar member={member} by={member.signedInBy} />
+          </Suspense>
+        )}
+        {!online && (
+          <p className={styles.offline} role="status">
+            <Icon name="circle-alert" /> <FormattedMessage id="shell.frame.offline" />
+          </p>
+        )}
+      </div>
       <main id="main" tabIndex={-1} className={styles.main} hidden={hidden}>
         {failure && (
           <div className={styles.failure}>

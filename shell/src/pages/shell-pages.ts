@@ -4,6 +4,9 @@ import { type ComponentType, lazy } from 'react';
 const NotFound = lazy(() => import('./not-found.tsx').then(({ NotFound: page }) => ({ default: page })));
 const own: Readonly<Record<string, ComponentType>> = {
   [pages.terms()]: lazy(() => import('./terms/terms.tsx').then(({ TermsPage: page }) => ({ default: page }))),
+  [pages.loginAs()]: lazy(() =>
+    import('./login-as/login-as.page.tsx').then(({ LoginAsPage: page }) => ({ default: page })),
+  ),
 };
 
 /** The shell's own page at a path no remote owns; each is loaded on first use (PLT-01, PLT-09). */

@@ -7,9 +7,10 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useS
 import { FormattedMessage, useIntl } from 'react-intl';
 import { loadFrame } from '../frame/load-frame.ts';
 import { isEmail } from './email-rules.ts';
-import { keepEntry, readEntry } from './entry/entry.ts';
+import { keepEntry, keptEmail, readEntry } from './entry/entry.ts';
 import { nextAddress } from './next-address.ts';
 import { nextStep } from './next-step.rules.ts';
+import { hasPasskeys, usePasskey } from './passkey/use-passkey.ts';
 import { PasswordInput } from './password-input.tsx';
 import styles from './sign-in.module.css';
 import { SignInLayout } from './sign-in-layout.tsx';
@@ -61,6 +62,20 @@ export function SignInPage({ next }: { next: string | null }) {
       loadFrame().catch(() => undefined);
     } else if (matchMedia('(min-width: 1024px)').matches) mail.current?.focus();
   }, [step]);
+
+  const passkey = usePasskey((message) =>
+    setFailure({ field: step, message: message ?? <EntryMessage id="shell.entry.passkey.dismissed" /> }),
+  );
+  const enterByPasskey = async () => {
+    if (!hasPasskeys())
+      return setFailure({ field: step, message: <EntryMessage id="shell.entry.passkey.unsupported" /> });
+    setFailure(null);
+    setBusy(true);
+    await passkey
+      .enter()
+      .catch((error: unknown) => fail(step, error))
+      .finally(() => setBusy(false));
+  };
 
   const fail = (field: Step, error: unknown) => {
     if (error instanceof ApiError && error.code === 'auth.deletion-asked')
@@ -159,8 +174,9 @@ export function SignInPage({ next }: { next: string | null }) {
             ref={mail}
             name="email"
             type="email"
-            defaultValue={readEntry().email}
-            autoComplete="username"
+            defaultValue={readEntry().email ?? keptEmail()}
+            autoComplete="username webauthn"
+            onFocus={passkey.suggest}
             inputMode="email"
             icon="mail"
             className={styles.input}
@@ -176,6 +192,9 @@ export function SignInPage({ next }: { next: string | null }) {
         </div>
         <Button type="submit" size="big" block busy={busy} iconEnd="arrow-right">
           <FormattedMessage id={step === 'email' ? 'shell.sign-in.continue' : 'shell.sign-in.submit'} />
+        </Button>
+        <Button variant="second" size="big" block onClick={enterByPasskey}>
+          <FormattedMessage id="shell.sign-in.passkey" />
         </Button>
         {step === 'password' && (
           <Link href={pages.forgotPassword()}>

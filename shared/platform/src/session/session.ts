@@ -84,12 +84,24 @@ export async function accessToken(): Promise<string | null> {
 export async function recoverFrom(error: unknown): Promise<boolean> {
   if (!(error instanceof ApiError) || error.status !== 401) return false;
   if (error.code !== 'auth.token-expired') {
+    if (error.code === 'auth.session-ended' && (await isReplaced())) return false;
     forget();
     notifyOtherTabs(null);
     return false;
   }
   token = null;
   return (await accessToken()) !== null;
+}
+
+/** Whether another account has been opened in this browser meanwhile (AUT-11): this tab then joins it instead of signing all tabs out. */
+async function isReplaced(): Promise<boolean> {
+  const before = state.value.member?.id;
+  token = null;
+  await takeSession().catch(() => null);
+  const after = sessionState().member?.id;
+  if (after === undefined || after === before) return false;
+  await queryClient.resetQueries();
+  return true;
 }
 
 /** Refetches the member, for example after their profile or credits changed. */
@@ -156,6 +168,8 @@ async function refresh(): Promise<string | null> {
 
 function recognise(member: Me): void {
   localStorage.setItem(hint, member.roles.join(',') || '1');
+  // Kept beyond the sign-out, for the next sign-in (AUT-13); never that of a member whom somebody else is signed in as.
+  if (!member.signedInBy) localStorage.setItem('escale-email', member.email);
   state.next({ status: 'signedIn', member });
 }
 

@@ -31,4 +31,13 @@ export function keepEntry(email: string, change: Omit<Entry, 'email'> = {}): voi
   sessionStorage.setItem(key, JSON.stringify({ ...(before.email === email ? before : {}), email, ...change }));
 }
 
+/** The address of who signed in last in this browser (AUT-13), also from within a corporate chat suite; written by the session. */
+export function keptEmail(): string | undefined {
+  try {
+    return localStorage.getItem('escale-email') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 export const forgetEntry = (): void => sessionStorage.removeItem(key);
