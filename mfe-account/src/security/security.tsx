@@ -16,6 +16,9 @@ export function Security() {
   const sessions = useApiQuery(api.sessions.list);
   const [changing, setChanging] = useState<'asked' | 'unknownDevice' | null>(null);
   const queries = [security, passkeys, sessions];
+  const readAgain = () => {
+    for (const query of queries) void query.refetch();
+  };
   const failed = queries.find((query) => query.isError && !query.data);
   const heading = (
     <PageHeading>
@@ -31,7 +34,7 @@ export function Security() {
           message={failed.error.message}
           requestId={failed.error.requestId ?? undefined}
           action={
-            <Button variant="second" icon="rotate-cw" onClick={() => queries.forEach((query) => query.refetch())}>
+            <Button variant="second" icon="rotate-cw" onClick={readAgain}>
               <FormattedMessage id="account.retry" />
             </Button>
           }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './member-card.module.css';
 import { AccessCell, OfficeDaysCell } from './member-cells.tsx';
+import { MemberLoginAs } from './member-login-as.tsx';
 import { MemberWeek } from './member-week.tsx';
 
 interface Props {
@@ -28,6 +29,7 @@ export function MemberCard({ known, card, heading: Heading = 'h3' }: Props) {
       {card ? <MemberWeek days={card.week} /> : <SkeletonText lines={4} />}
       {known.credits && <MemberCredits credits={known.credits} budget={card?.budget ?? null} />}
       <Facts known={known} card={card} />
+      {card && <MemberLoginAs id={card.id} />}
     </div>
   );
 }
