@@ -13,6 +13,7 @@ import { addInvoices } from './seed/money/invoices.ts';
 import { addLedger } from './seed/money/ledger.ts';
 import { addInquiries } from './seed/people/inquiries.ts';
 import { addKept } from './seed/people/kept.ts';
+import { addAccountSecurity } from './seed/people/account-security.ts';
 import { addLinks } from './seed/people/links.ts';
 import { addMembers } from './seed/people/members.ts';
 import { addNotices } from './seed/people/notices.ts';
@@ -50,6 +51,10 @@ const tables = [
   'connection',
   'connection_invitation',
   'member_favourite',
+  'session',
+  'refresh_token',
+  'known_device',
+  'passkey',
   'favourite',
   'inquiry',
   'promo',
@@ -113,6 +118,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   addLinks(world);
   addInquiries(world, days, idOf('member', 'camille'));
   addNotices(world, days);
+  addAccountSecurity(world, days.today);
   addInvoices(world, days);
   add(world, 'promo', {
     code: 'AUTOMNE',

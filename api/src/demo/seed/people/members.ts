@@ -54,6 +54,7 @@ export function addMembers(world: World, passwordHash: string, today: string, co
       job_title: person.job ?? jobs[person.department] ?? null,
       phone,
       roles: person.roles ?? ['employee'],
+      login_as_others: person.roles?.includes('administrator') ?? false,
       account_type: 'premium',
       avatar: number < people.length || number % 2 === 0 ? `avatar-${plain(person.key).replaceAll('-', '')}` : null,
       password_hash: signsIn ? passwordHash : null,

@@ -1,0 +1,116 @@
+import { api, type RouteReply } from '@escale/contract';
+import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import manifest from '../../remote.json' with { type: 'json' };
+import * as app from '../app.tsx';
+
+type Session = RouteReply<typeof api.sessions.list>['items'][number];
+const id = (number: number) => `018f4f2e-0000-7000-8000-00000000000${number}`;
+const [own] = server.example(api.sessions.list).items;
+const session = (number: number, change: Partial<Session>): Session => {
+  if (!own) throw new Error('no example');
+  return { ...own, id: id(number), current: false, ...change };
+};
+const phone = session(2, { device: { kind: 'phone', browser: 'Safari', system: 'iOS' }, city: 'Lyon' });
+const unknown = session(3, {
+  device: { kind: 'computer', browser: 'Firefox', system: 'Windows' },
+  city: 'Rotterdam',
+  newDevice: true,
+});
+const mac = {
+  id: id(7),
+  name: 'MacBook',
+  kind: 'device' as const,
+  synced: false,
+  createdAt: '2026-11-01T08:00:00Z',
+  usedAt: null,
+};
+
+beforeEach(() => {
+  server.on(api.sessions.list, () => ({ items: [session(1, { current: true }), phone, unknown], total: 3 }));
+  server.on(api.passkeys.list, () => ({ items: [mac] }));
+});
+const open = () => openRemote(app, manifest, { at: '/account/security' });
+
+test('AUT-14 the devices are shown with place and last use, this one without a way to close it', async () => {
+  await open();
+  expect(await screen.findByText('Chrome sur macOS')).toBeTruthy();
+  expect(screen.getByText('cet appareil')).toBeTruthy();
+  expect(screen.getByText(/Lyon/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Fermer : Chrome sur macOS' })).toBeNull();
+  expect(screen.getByText('3 sessions ouvertes')).toBeTruthy();
+});
+
+test('AUT-14 one session is closed', async () => {
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Fermer : Safari sur iOS' }));
+  await waitFor(() => expect(server.received(api.sessions.close)).toMatchObject([{ params: { id: phone.id } }]));
+});
+
+test('AUT-14 a session that is not the member’s is closed, and the password is changed', async () => {
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ce n’est pas moi : Firefox sur Windows' }));
+  expect(await screen.findByRole('dialog', { name: 'Changer de mot de passe' })).toBeTruthy();
+  expect(server.received(api.sessions.close)).toMatchObject([{ params: { id: unknown.id } }]);
+});
+
+test('AUT-09 a wrong old password is told at its field, and nothing typed is lost', async () => {
+  server.on(api.auth.changePassword, () => server.refuse('auth.wrong-old-password'));
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Changer' }));
+  const old = await screen.findByLabelText('Mot de passe actuel');
+  const next = screen.getByLabelText<HTMLInputElement>('Nouveau mot de passe');
+  fireEvent.change(old, { target: { value: 'Faux-2026!' } });
+  fireEvent.change(next, { target: { value: 'Escale-2027!' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
+  await waitFor(() => expect(old.getAttribute('aria-invalid')).toBe('true'));
+  expect(next.value).toBe('Escale-2027!');
+});
+
+test('AUT-05 a weak password is refused before it is sent, with the rules ticked as typed', async () => {
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Changer' }));
+  fireEvent.change(await screen.findByLabelText('Mot de passe actuel'), { target: { value: 'Escale-2026!' } });
+  fireEvent.change(screen.getByLabelText('Nouveau mot de passe'), { target: { value: 'escale-2027' } });
+  expect(screen.getAllByText('respecté')).toHaveLength(4);
+  fireEvent.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
+  expect(await screen.findByText('Il manque encore quelque chose à ce mot de passe.')).toBeTruthy();
+  expect(server.received(api.auth.changePassword)).toEqual([]);
+});
+
+test('AUT-14 a passkey is renamed and, after a question, removed', async () => {
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Renommer MacBook' }));
+  fireEvent.change(await screen.findByLabelText('Nom de la clé'), { target: { value: 'Bureau' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(server.received(api.passkeys.rename)).toMatchObject([{ body: { name: 'Bureau' } }]));
+  fireEvent.click(screen.getByRole('button', { name: 'Retirer MacBook' }));
+  expect(server.received(api.passkeys.remove)).toEqual([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirer la clé' }));
+  await waitFor(() => expect(server.received(api.passkeys.remove)).toMatchObject([{ params: { id: mac.id } }]));
+});
+
+test('AUT-14 all sessions are closed after a question, this one only where it is asked for', async () => {
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Fermer toutes les sessions' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(server.received(api.sessions.closeAll)).toMatchObject([{ body: { thisOne: false } }]));
+});
+
+test('AUT-14 where the company signs its members in, no password or passkey is offered', async () => {
+  server.on(api.sessions.security, () => ({ hasPassword: true, passwordChangedAt: null, singleSignOnRequired: true }));
+  server.on(api.passkeys.list, () => ({ items: [] }));
+  await open();
+  expect(await screen.findByText('Connexion par votre entreprise')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Changer' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ajouter une clé' })).toBeNull();
+});
+
+test('PLT-09 a failure is told, with the way to try again', async () => {
+  server.on(api.sessions.list, () => server.refuse('server.error'));
+  await open();
+  expect(await screen.findByText('Vos accès ne se chargent pas')).toBeTruthy();
+  server.on(api.sessions.list, () => ({ items: [phone], total: 1 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Safari sur iOS')).toBeTruthy();
+});
