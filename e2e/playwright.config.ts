@@ -40,6 +40,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL: address,
+    // A worker would answer requests that journeys route or cut; the journey about it allows it.
+    serviceWorkers: 'block',
     actionTimeout: 20_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

@@ -17,6 +17,7 @@ import { startOf } from './start-of.ts';
 import { exportsOfBuild } from './uses/exports.ts';
 import { UsesPlugin, usesOfBuild } from './uses/uses.ts';
 import { usesProblem } from './uses/uses-problem.ts';
+import { workerConfig } from './worker-config.ts';
 
 export interface BuildOptions {
   /** Whether it also writes source maps, into `maps` beside `dist`: by default. */
@@ -45,6 +46,7 @@ export async function buildPackage(folder: string, { maps = true }: BuildOptions
   moveSourceMaps(folder);
   if (name === 'shell') {
     writeShellPage(folder, stats);
+    await buildWorker(folder);
     writeJson(join(dist, 'exports.json'), exportsOfBuild(compilation));
   } else {
     writeUses(folder, compilation);
@@ -54,6 +56,14 @@ export async function buildPackage(folder: string, { maps = true }: BuildOptions
   await finishArtefacts(dist);
   markBuilt(folder, sources);
   return true;
+}
+
+async function buildWorker(folder: string): Promise<void> {
+  const stats = await runWebpack(workerConfig(folder));
+  if (stats.hasErrors())
+    throw new Error(
+      `the service worker does not build:\n${stats.toString({ all: false, errors: true, colors: false })}`,
+    );
 }
 
 /** Mistakes that the server would refuse at `publish`. */

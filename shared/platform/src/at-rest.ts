@@ -3,6 +3,7 @@ import { refreshOverrides } from './language/refresh-overrides.ts';
 import { queryClient } from './query/query-client.ts';
 import { recoverFailedQueries } from './query/recovery.ts';
 import { startReports } from './remote/reports/report-error.ts';
+import { session$ } from './session/session.ts';
 
 /** What a page needs once it is idle, and whose code is not part of the first load. */
 export function startAtRest(): void {
@@ -10,4 +11,7 @@ export function startAtRest(): void {
   language$.subscribe((language) => void refreshOverrides(language));
   recoverFailedQueries(queryClient);
   startReports();
+  session$.subscribe(({ member }) => {
+    if (member) import('./offline/kept-replies.ts').then(({ keepMember }) => keepMember(member)).catch(() => undefined);
+  });
 }

@@ -7,6 +7,7 @@ export { applyLanguage, currentLanguage, language$, loadMessages } from './langu
 export { MessagesProvider } from './language/messages-provider.tsx';
 export { useCurrentTitle } from './navigation.ts';
 export { notices$ } from './notices.ts';
+export { useKeptAt } from './offline/kept-at.ts';
 export { queryClient } from './query/query-client.ts';
 export { AppProviders } from './remote/app-providers.tsx';
 export { FailedPart } from './remote/failed-part.tsx';

@@ -1,6 +1,6 @@
-import { useOnline, useSession } from '@escale/platform';
+import { useSession } from '@escale/platform';
 import { loadServerStream, PathHeadingFocus, reportError } from '@escale/platform/internal';
-import { Icon, Skeleton, useDelayed } from '@escale/ui';
+import { Skeleton, useDelayed } from '@escale/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { shellPageOf } from '../pages/shell-pages.ts';
@@ -9,6 +9,7 @@ import { remoteOf } from '../remotes/snapshot.ts';
 import { retryRemote, startRemotes } from '../remotes/start-remotes.ts';
 import styles from './frame.module.css';
 import { NavigationBar } from './navigation-bar.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { RemoteFailure } from './remote-failure.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFirstView } from './use-first-view.ts';
@@ -24,7 +25,6 @@ loadServerStream().then(
 
 /** Rail, top bar and the outlet remotes mount into; on phones the rail is a bar of five at the foot. */
 export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean }) {
-  const online = useOnline();
   const { member } = useSession();
   const remote = remoteOf(pathname);
   const Page = shellPageOf(pathname);
@@ -50,11 +50,7 @@ export function Frame({ pathname, hidden }: { pathname: string; hidden: boolean 
             <ImpersonationBar member={member} by={member.signedInBy} />
           </Suspense>
         )}
-        {!online && (
-          <p className={styles.offline} role="status">
-            <Icon name="circle-alert" /> <FormattedMessage id="shell.frame.offline" />
-          </p>
-        )}
+        <OfflineBar />
       </div>
       <main id="main" tabIndex={-1} className={styles.main} hidden={hidden}>
         {failure && (

@@ -1,3 +1,4 @@
+import { startWorker } from '../worker/start-worker.ts';
 import { moveAtNextPage } from './move-on.ts';
 import { followVersions } from './news.ts';
 import { isPreviewExpired, readPreview } from './preview.ts';
@@ -10,6 +11,7 @@ export function startReleases(): void {
   document.documentElement.style.setProperty('--above', '0px');
   if (readPreview() || isPreviewExpired()) showLines();
   reportShellLoad();
+  startWorker();
   followTyping();
   followVersions(() => {
     moveAtNextPage();

@@ -30,6 +30,8 @@ export interface Config {
   /** Earlier keys, which still decrypt and verify existing values. */
   previousKeys: readonly string[];
   rateLimit: boolean;
+  /** False: browsers are sent a service worker that removes itself. */
+  serviceWorker: boolean;
   /** Addresses of the proxies whose `x-forwarded-for` is trusted. */
   trustedProxies: readonly string[];
   mapStyleUrl: string | null;
@@ -93,6 +95,7 @@ export function readConfig(environment: Environment = process.env): Config {
     key: environment.ESCALE_KEY || null,
     previousKeys: list(environment.ESCALE_PREVIOUS_KEYS),
     rateLimit: environment.ESCALE_RATE_LIMIT !== 'off',
+    serviceWorker: environment.ESCALE_SERVICE_WORKER !== 'off',
     trustedProxies: list(environment.ESCALE_TRUSTED_PROXIES),
     mapStyleUrl: environment.MAP_STYLE_URL || null,
     ipLocationUrl: environment.IP_LOCATION_URL || null,

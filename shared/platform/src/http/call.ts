@@ -1,4 +1,5 @@
 import type { AnyRoute, RouteReply } from '@escale/contract';
+import { isKeptRoute } from '../offline/kept-routes.ts';
 import { holdingChanges, readAgain, type Written } from '../query/changes.ts';
 import { accessToken, recoverFrom } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
@@ -10,6 +11,7 @@ import { type CallInput, send } from './request.ts';
  */
 export async function call<R extends AnyRoute>(route: R, input: CallInput<R> = {}): Promise<RouteReply<R>> {
   const subjects = route.changes ?? [];
+  if (isKeptRoute(route)) return keptCall(route, input);
   if (subjects.length === 0) return (await authorised(route, input)).reply;
   try {
     return await holdingChanges(subjects, () => authorised(route, input));
@@ -17,6 +19,15 @@ export async function call<R extends AnyRoute>(route: R, input: CallInput<R> = {
     if (isBehind(error)) readAgain(subjects);
     throw error;
   }
+}
+
+/** As `call`, for a reply that is kept for a time without a network (PLT-11). */
+async function keptCall<R extends AnyRoute>(route: R, input: CallInput<R>): Promise<RouteReply<R>> {
+  const asked = authorised(route, input).then(({ reply }) => reply);
+  // It may fail before the code that handles the failure is loaded.
+  asked.catch(() => undefined);
+  const offline = await import('../offline/kept-replies.ts').catch(() => null);
+  return offline ? offline.orKept(route, input, asked) : asked;
 }
 
 async function authorised<R extends AnyRoute>(route: R, input: CallInput<R>): Promise<Written<RouteReply<R>>> {

@@ -10,6 +10,7 @@ import { useRef } from 'react';
 import type { ApiError } from '../http/api-error.ts';
 import { call } from '../http/call.ts';
 import type { CallInput } from '../http/request.ts';
+import { isKeptRoute } from '../offline/kept-routes.ts';
 import { routeKey } from './route-key.ts';
 
 type Input<R extends AnyRoute> = Pick<CallInput<R>, 'params' | 'query' | 'body'>;
@@ -26,6 +27,8 @@ export function useApiQuery<R extends AnyRoute>(
   options: Omit<UseQueryOptions<RouteReply<R>, ApiError>, 'queryKey' | 'queryFn'> = {},
 ) {
   return useQuery<RouteReply<R>, ApiError>({
+    // A paused query would never get to its kept reply (PLT-11).
+    ...(isKeptRoute(route) ? { networkMode: 'always' } : {}),
     ...options,
     queryKey: queryKey(route, input),
     queryFn: ({ signal }) => call(route, { ...input, signal }),

@@ -2,6 +2,7 @@ import { api, type Me, type Role, type RouteReply, returnedCookie } from '@escal
 import { BehaviorSubject } from 'rxjs';
 import { ApiError } from '../http/api-error.ts';
 import { request } from '../http/request.ts';
+import { dropKept } from '../offline/member-caches.ts';
 import { changes$, isShownBy } from '../query/changes.ts';
 import { queryClient } from '../query/query-client.ts';
 import { isFresh } from './access-token.ts';
@@ -35,7 +36,7 @@ export async function startSession(): Promise<void> {
   });
   const isBack = takeReturn();
   if (localStorage.getItem(hint) === null) return forget();
-  await takeSession().catch(() => void keepTrying());
+  await takeSession().catch(beginOffline);
   const memberId = state.value.member?.id;
   if (isBack && memberId) notifyOtherTabs(memberId);
 }
@@ -132,9 +133,21 @@ async function takeSession(): Promise<string | null> {
   return renewed;
 }
 
-/** A visit that began offline stays undecided, not signed out, until the server replies (PLT-10). */
+/** A visit that began without a network shows what was kept of the member's last one (PLT-11); the server decides once it replies. */
+async function beginOffline(error: unknown): Promise<void> {
+  void keepTrying();
+  if (!(error instanceof ApiError) || error.status !== 0) return;
+  const member = await import('../offline/kept-replies.ts').then(({ keptMember }) => keptMember()).catch(() => null);
+  if (member && state.value.status === 'unknown') state.next({ status: 'signedIn', member });
+}
+
+/** Until the server replies, such a visit is not signed out (PLT-10). */
 async function keepTrying(): Promise<void> {
-  for (let delay = firstDelayMs; state.value.status === 'unknown'; delay = Math.min(delay * 2, longestDelayMs)) {
+  for (
+    let delay = firstDelayMs;
+    token === null && state.value.status !== 'signedOut';
+    delay = Math.min(delay * 2, longestDelayMs)
+  ) {
     await new Promise((resolve) => setTimeout(resolve, delay));
     await takeSession().catch(() => undefined);
   }
@@ -167,15 +180,20 @@ async function refresh(): Promise<string | null> {
 }
 
 function recognise(member: Me): void {
+  const before = state.value.member?.id;
+  void dropKept(member.id);
   localStorage.setItem(hint, member.roles.join(',') || '1');
   // Kept beyond the sign-out, for the next sign-in (AUT-13); never that of a member whom somebody else is signed in as.
   if (!member.signedInBy) localStorage.setItem('escale-email', member.email);
   state.next({ status: 'signedIn', member });
+  // A visit that began without a network may have shown the replies of the member before.
+  if (before !== undefined && before !== member.id) void queryClient.resetQueries();
 }
 
 function forget(): void {
   token = null;
   localStorage.removeItem(hint);
+  void dropKept(null);
   queryClient.clear();
   state.next({ status: 'signedOut', member: null });
 }

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { installPlugin } from './install/install-plugin.ts';
 import { openPushWorker } from './push-worker.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openShellPage } from './shell-page.ts';
 
 /** Paths that are never pages: a missing file there is a 404. */
-const notPages = /^\/(api|assets|remotes|pictures|maps|preview)(\/|$)/;
+const notPages = /^\/(api|app-icons|assets|remotes|pictures|maps|preview)(\/|$)/;
 
 /**
  * Serves the shell's index.html for every page URL, with the current release snapshot (PLT-04) and the first view of the page. It is
@@ -15,6 +16,7 @@ const notPages = /^\/(api|assets|remotes|pictures|maps|preview)(\/|$)/;
  */
 export function plugin(app: FastifyInstance, context: Context): void {
   const page = openShellPage(app, context);
+  installPlugin(app, context);
   const pushWorker = openPushWorker(context);
   app.get('/push-worker.js', async (request, reply) =>
     reply

@@ -5,7 +5,7 @@ import { type Preview, readPageReleases } from '../releases/public.ts';
 import { composeFirstView, nothing } from './compose-first-view.ts';
 import { asScriptJson, fillPage } from './fill-page.ts';
 import { openReleaseFiles } from './release-files.ts';
-import { visitOf } from './visit.ts';
+import { offlineVisit, visitOf } from './visit.ts';
 
 /** A page as it is sent, and the preview of its browser, whose local remotes the security policy must allow. */
 export interface ShellPage {
@@ -24,7 +24,7 @@ export function openShellPage(
   const { config, log } = context;
   const readPublished = openReleaseFiles(context);
   return async (nonce, request, reply) => {
-    const visit = visitOf(request);
+    const visit = offlineVisit(visitOf(request)) ?? visitOf(request);
     const { snapshot, preview } = await readPageReleases(context, request, reply);
     if (snapshot.shell === null)
       throw new ApiError('server.unavailable', { cause: new Error('No shell was promoted yet') });

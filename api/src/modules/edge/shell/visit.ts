@@ -38,3 +38,15 @@ export function visitOf(request: FastifyRequest): Visit {
     address: request.ip,
   };
 }
+
+const offlinePages: Readonly<Record<string, string>> = { week: '/myweek', bookings: '/bookings' };
+
+/**
+ * The page at `/offline`, which a service worker keeps for times without a network: that of any member, with the files of a page that can be
+ * read then, and nothing personal (PLT-11). Null for every other visit.
+ */
+export function offlineVisit(visit: Visit): Visit | null {
+  if (visit.path !== '/offline') return null;
+  const page = new URLSearchParams(visit.search).get('page') ?? 'week';
+  return { ...visit, path: offlinePages[page] ?? '/myweek', search: '', isSignedIn: true };
+}

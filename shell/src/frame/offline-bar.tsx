@@ -1,0 +1,32 @@
+import { useOnline } from '@escale/platform';
+import { useKeptAt } from '@escale/platform/internal';
+import { Icon } from '@escale/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './frame.module.css';
+
+/** Above the page while there is no network, and while the page shows replies that were kept from before, with their time (PLT-11). */
+export function OfflineBar() {
+  const intl = useIntl();
+  const online = useOnline();
+  const keptAt = useKeptAt();
+  if (online && keptAt === null) return null;
+  return (
+    <p className={styles.offline} role="status">
+      <Icon name="circle-alert" />
+      <span>
+        <FormattedMessage id={online ? 'shell.frame.unanswered' : 'shell.frame.offline'} />
+      </span>
+      {keptAt !== null && (
+        <span className={styles.keptAt}>
+          <FormattedMessage id="shell.frame.kept-at" values={{ at: intl.formatDate(keptAt, timeOf(keptAt)) }} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The time, with its date where it is not of today. */
+function timeOf(at: number): Intl.DateTimeFormatOptions {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return { hour: '2-digit', minute: '2-digit', ...(isToday ? {} : { day: 'numeric', month: 'short' }) };
+}
