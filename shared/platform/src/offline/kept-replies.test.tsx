@@ -1,0 +1,115 @@
+import { api } from '@escale/contract';
+import { server } from '@escale/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, renderHook, waitFor } from '@testing-library/react';
+
+/** Cache Storage of the browser, which jsdom does not have. */
+class FakeCache {
+  readonly entries = new Map<string, string>();
+  async put(key: string, reply: { body: string }) {
+    this.entries.delete(key);
+    this.entries.set(key, JSON.stringify(reply));
+  }
+  async match(key: string) {
+    const text = this.entries.get(key);
+    if (text === undefined) return undefined;
+    const { body, headers } = JSON.parse(text);
+    return { json: async () => JSON.parse(body), headers: { get: (name: string) => headers[name] ?? null } };
+  }
+  keys = async () => [...this.entries.keys()];
+  delete = async (key: string) => this.entries.delete(key);
+}
+const stored = new Map<string, FakeCache>();
+Object.assign(globalThis, {
+  caches: {
+    open: async (name: string) => {
+      const cache = stored.get(name) ?? new FakeCache();
+      stored.set(name, cache);
+      return cache;
+    },
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+  },
+  Response: class {
+    readonly body: string;
+    readonly headers: Record<string, string>;
+    constructor(body: string, { headers }: { headers: Record<string, string> }) {
+      this.body = body;
+      this.headers = headers;
+    }
+  },
+});
+
+const { call } = await import('../http/call.ts');
+const { signIn, signOut, sessionState } = await import('../session/session.ts');
+const { keepMember, keptMember } = await import('./kept-replies.ts');
+const { useKeptAt } = await import('./kept-at.ts');
+
+const today = new Date().toISOString().slice(0, 10);
+const week = { query: { dateFrom: today, dateTo: today } };
+const member = server.example(api.auth.me);
+const other = { ...member, id: '018f4f2e-0000-7000-8000-0000000000ff' };
+const nameOf = (id: string) => `escale-member-${id}`;
+
+beforeEach(async () => {
+  await signOut();
+  server.reset();
+  stored.clear();
+  await signIn('camille@marelune.example', 'secret');
+});
+
+test('PLT-11 the week and the bookings are read without a network as they were, with their time; a search is not', async () => {
+  const reply = await call(api.schedule.my, week);
+  await waitFor(() => expect(stored.get(nameOf(member.id))?.entries.size).toBe(1));
+  const shown = renderHook(() => useKeptAt());
+  expect(shown.result.current).toBeNull();
+  server.on(api.schedule.my, () => server.unanswered());
+  await act(async () => {
+    expect(await call(api.schedule.my, week)).toEqual(reply);
+  });
+  expect(Date.now() - (shown.result.current ?? 0)).toBeLessThan(60_000);
+  server.on(api.bookings.list, () => server.unanswered());
+  await expect(call(api.bookings.list)).rejects.toMatchObject({ status: 0 });
+  server.on(api.schedule.my, () => server.example(api.schedule.my));
+  await act(async () => void (await call(api.schedule.my, week)));
+  expect(shown.result.current).toBeNull();
+});
+
+test('PLT-11 a refusal of the server is not hidden by what was kept, and far weeks are not kept', async () => {
+  await call(api.schedule.my, week);
+  await waitFor(() => expect(stored.size).toBe(1));
+  server.on(api.schedule.my, () => server.refuse('server.error'));
+  await expect(call(api.schedule.my, week)).rejects.toMatchObject({ code: 'server.error' });
+  server.on(api.schedule.my, () => server.example(api.schedule.my));
+  await call(api.schedule.my, { query: { dateFrom: '2019-01-07', dateTo: '2019-01-11' } });
+  await call(api.bookings.list, { query: { page: 2 } });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(stored.get(nameOf(member.id))?.entries.size).toBe(1);
+});
+
+test('PLT-11 signing out deletes everything, and no member is shown what another one had', async () => {
+  await call(api.schedule.my, week);
+  await keepMember(member);
+  expect(await keptMember()).toEqual(member);
+  await signOut();
+  await waitFor(() => expect([...stored.keys()]).toEqual([]));
+  expect(await keptMember()).toBeNull();
+
+  await signIn('camille@marelune.example', 'secret');
+  await call(api.schedule.my, week);
+  await waitFor(() => expect(stored.size).toBe(1));
+  server.on(api.auth.me, () => other);
+  await signIn('hugo@marelune.example', 'secret');
+  expect(sessionState().member?.id).toBe(other.id);
+  await waitFor(() => expect([...stored.keys()]).toEqual([]));
+  server.on(api.schedule.my, () => server.unanswered());
+  await expect(call(api.schedule.my, week)).rejects.toMatchObject({ status: 0 });
+});
+
+test('PLT-11 a reply that arrives after the session ended is not kept', async () => {
+  const pending = call(api.schedule.my, week);
+  await signOut();
+  await pending.catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([...stored.keys()]).toEqual([]);
+});
