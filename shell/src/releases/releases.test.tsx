@@ -135,6 +135,12 @@ test('PLT-05 a preview link that is no longer valid says so above the page it le
   expect(isPreviewExpired()).toBe(false);
   address = '/?preview=expired';
   expect(isPreviewExpired()).toBe(true);
+  address = '/explore';
+  const config = document.getElementById('escale-config');
+  const before = config?.textContent ?? '';
+  if (config) config.textContent = JSON.stringify({ shell: '2.0.0', previewEnded: true });
+  expect(isPreviewExpired()).toBe(true);
+  if (config) config.textContent = before;
   renderWithMessages(<QuietLine isThere message="releases.preview.expired" />, texts);
   expect(screen.getByRole('status').textContent).toContain('Ce lien d’aperçu n’est plus valable.');
   fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));

@@ -99,6 +99,9 @@ test('PLT-05 a preview ends with the token that made it, and never shows a versi
   const mark = { params: { remote: 'lunch', version: '1.2.0' }, as: staff };
   await api.call('releases.mark-bad', { ...mark, body: { reason: 'empty' } });
   expect(await versionsOf(cookie)).not.toHaveProperty('lunch');
+  // Neither the link nor its cookie names a version that the browser does not get.
+  const again = await get(link);
+  expect([again.headers.location, again.headers['set-cookie']]).toEqual(['/?preview=expired', undefined]);
   expect(
     await api.call('releases.preview', { body: { versions: { lunch: '1.2.0' } }, headers: token.headers }),
   ).toMatchObject({

@@ -83,7 +83,11 @@ interface Entry {
 }
 async function open(
   cookie = '',
-): Promise<{ releases: Entry[]; config: { preview: unknown }; headers: Record<string, unknown> }> {
+): Promise<{
+  releases: Entry[];
+  config: { preview: unknown; previewEnded: unknown };
+  headers: Record<string, unknown>;
+}> {
   const answer = await api.app.inject({ url: '/somewhere', headers: { accept: 'text/html', cookie } });
   const json = (id: string) => new RegExp(`id="${id}"[^>]*>(.*?)</script>`).exec(answer.body)?.[1] ?? 'null';
   return {
@@ -388,8 +392,16 @@ test('PLT-05 a signed link pins an unpromoted version, and a remote in developme
   expect((await open(forged)).releases.find(({ name }) => name === 'explore')?.version).toBe('1.0.0');
   const stranger = { lunch: { entry: 'https://evil.example/remoteEntry.js', manifest } };
   expect((await api.call('releases.preview', { body: { local: stranger }, headers: bearer(token) })).status).toBe(409);
+  expect(page.config.previewEnded).toBe(false);
+  const mark = { params: { remote: 'explore', version: '1.2.0' }, headers: bearer(token) };
+  await api.call('releases.mark-bad', { ...mark, body: { reason: 'white page' } });
+  const ended = await open(cookie);
+  expect(ended.config).toMatchObject({ preview: null, previewEnded: true });
+  expect(String(ended.headers['set-cookie'])).toMatch(/^escale_preview=;/);
+  await api.call('releases.clear-bad', mark);
   api.clock.set('2027-06-01T00:00:00Z');
-  expect((await open(cookie)).config.preview).toBeNull();
+  expect((await open(cookie)).config).toMatchObject({ preview: null, previewEnded: true });
+  expect((await open()).config.previewEnded).toBe(false);
 });
 
 test('PLT-04 a node without the files fetches them from the storage, and replaces those that were changed at its start', async () => {

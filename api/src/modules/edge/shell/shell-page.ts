@@ -25,7 +25,7 @@ export function openShellPage(
   const readPublished = openReleaseFiles(context);
   return async (nonce, request, reply) => {
     const visit = offlineVisit(visitOf(request)) ?? visitOf(request);
-    const { snapshot, preview } = await readPageReleases(context, request, reply);
+    const { snapshot, preview, previewEnded } = await readPageReleases(context, request, reply);
     if (snapshot.shell === null)
       throw new ApiError('server.unavailable', { cause: new Error('No shell was promoted yet') });
     const settings = asScriptJson({
@@ -36,6 +36,7 @@ export function openShellPage(
         local: Object.keys(preview.local),
         expiresAt: preview.expiresAt,
       },
+      previewEnded,
     });
     const template = await readPublished(snapshot.shell, 'index.html', (text) => text);
     const first = await composeFirstView({ app, readPublished, snapshot, visit, log }).catch((error: unknown) => {

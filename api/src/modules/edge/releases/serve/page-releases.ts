@@ -4,15 +4,9 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { mustBeSecure, pageMember } from '../../../directory/auth/public.ts';
 import type { Browser } from '../channel/canary-share.rules.ts';
-import { type Preview, previewInForce } from './preview.ts';
-import {
-  type Channels,
-  chooseReleases,
-  hasCanary,
-  readChannelVersions,
-  readPinned,
-  type Snapshot,
-} from './snapshot.ts';
+import type { Preview } from './preview.ts';
+import { type Channels, chooseReleases, hasCanary, readChannelVersions, type Snapshot } from './snapshot.ts';
+import { usablePreview } from './usable-preview.ts';
 
 /** Cookie of a browser that previews versions: a signed preview. */
 export const previewCookie = 'escale_preview';
@@ -24,6 +18,8 @@ const visitorDays = 30;
 export interface PageReleases {
   snapshot: Snapshot;
   preview: Preview | null;
+  /** The browser had a preview that ended: the page says so, once. */
+  previewEnded: boolean;
 }
 
 type Registry = Pick<Context, 'db' | 'keys' | 'clock' | 'config' | 'log'>;
@@ -47,10 +43,12 @@ export async function readPageReleases(
     return last;
   });
   lastKnown.set(db, channels);
-  const preview = await previewInForce(context, request.cookies[previewCookie]);
-  const pinned = preview === null ? new Map() : await readPinned(db, preview);
+  const signed = request.cookies[previewCookie];
+  const { preview = null, pinned = new Map() } = (await usablePreview(context, signed)) ?? {};
+  const previewEnded = signed !== undefined && preview === null;
+  if (previewEnded) reply?.clearCookie(previewCookie, { path: '/' });
   const browser = hasCanary(channels) ? await browserOf(context, request, reply) : nobody;
-  return { snapshot: chooseReleases(channels, { browser, preview, pinned, log }), preview };
+  return { snapshot: chooseReleases(channels, { browser, preview, pinned, log }), preview, previewEnded };
 }
 
 const nobody: Browser = { id: null, companyId: null };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../../platform/context.ts';
 import { mustBeSecure } from '../../../directory/auth/public.ts';
 import { previewCookie } from './page-releases.ts';
-import { previewInForce } from './preview.ts';
+import { usablePreview } from './usable-preview.ts';
 
 /** `GET /preview/<signed preview>`: the link of a preview, which pins its versions for this browser and opens a page of theirs. */
 export function previewPlugin(app: FastifyInstance, context: Context): void {
@@ -10,7 +10,7 @@ export function previewPlugin(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { signed: string } }>('/preview/:signed', async (request, reply) => {
     const now = clock.now();
     const { signed } = request.params;
-    const preview = await previewInForce(context, signed);
+    const preview = (await usablePreview(context, signed))?.preview ?? null;
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (preview !== null)
       reply.setCookie(previewCookie, signed, {

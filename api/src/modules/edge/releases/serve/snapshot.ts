@@ -58,7 +58,7 @@ export async function readChannelVersions(db: Db): Promise<Channels> {
 /** Whether any canary runs: only then the server has to know whose browser it is. */
 export const hasCanary = (channels: Channels): boolean => channels.some(({ canary }) => canary !== null);
 
-/** Versions that a preview pins; those that were not published, or were marked as bad, are left out. */
+/** Versions that a preview pins; those that were not published, were marked as bad or have no files any more are left out. */
 export async function readPinned(db: Db, { versions }: Preview): Promise<ReadonlyMap<string, StoredVersion>> {
   const pairs = Object.entries(versions);
   if (pairs.length === 0) return new Map();
@@ -75,6 +75,16 @@ export async function readPinned(db: Db, { versions }: Preview): Promise<Readonl
             .select('version')
             .whereRef('release_bad.remote', '=', 'release.remote')
             .whereRef('release_bad.version', '=', 'release.version'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('release_removed')
+            .select('version')
+            .whereRef('release_removed.remote', '=', 'release.remote')
+            .whereRef('release_removed.version', '=', 'release.version'),
         ),
       ),
     )
