@@ -45,8 +45,16 @@ export function isWorse(live: ReleaseHealth, canary: ReleaseHealth | null): bool
   return (['failures', 'errors'] as const).some((id) => (recent[id] ?? 0) - (old[id] ?? 0) > tolerated);
 }
 
-/** Whether a figure of a new version is better or worse than the live one's; null when equal or unknown. Less is better. */
-export function trendOf(live: number | null, candidate: number | null): 'better' | 'worse' | null {
+/**
+ * Whether a figure of a new version is better or worse than the live one's; null when equal or unknown. Less is better, but what reaches
+ * `outage` is bad, even where the other was worse.
+ */
+export function trendOf(
+  live: number | null,
+  candidate: number | null,
+  outage = Number.POSITIVE_INFINITY,
+): 'better' | 'worse' | null {
+  if (candidate !== null && candidate >= outage) return 'worse';
   if (live === null || candidate === null || live === candidate) return null;
   return candidate < live ? 'better' : 'worse';
 }

@@ -66,6 +66,11 @@ export function useReleaseWords() {
         share === null
           ? '–'
           : intl.formatNumber(share, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+      /** '94 %' from 0.94, '0,1 %' from 0.0012; a dash for what is unknown */
+      share: (part: number | null) =>
+        part === null
+          ? '–'
+          : intl.formatNumber(part, { style: 'percent', maximumFractionDigits: part > 0 && part < 0.1 ? 1 : 0 }),
       /** '412 ms'; a dash for what is unknown */
       milliseconds: (value: number | null) =>
         value === null

@@ -39,6 +39,42 @@ test('PLT-05 the table has every remote with its live version, its canary, integ
   expect(screen.getByText('sur 41 208 ouvertures')).toBeTruthy();
 });
 
+const failing = { loads: 200, failures: 188, errors: 0, p50: 210, p75: 290, p95: 412 };
+const outage = () => {
+  const { health } = remoteOf('explore');
+  registry.remotes.push(
+    remoteOf('explore', { health: { ...health, live: failing, hour: failing, before: { ...failing, failures: 200 } } }),
+  );
+};
+
+test('PLT-05 a live version that fails is one to check: its row, the filter and the health of the hour say so', async () => {
+  outage();
+  await show();
+  await screen.findByRole('row', { name: /explore/ });
+  expect(within(row('explore')).getByText(/^94.% d’échecs$/)).toBeTruthy();
+  expect(within(row('shell')).getByText(/^0,1.% d’échecs$/)).toBeTruthy();
+  const worst = screen.getByText(/^.*3\.8\.1 : 94.% des ouvertures en échec$/);
+  fireEvent.click(within(worst).getByRole('link', { name: 'explore' }));
+  await waitFor(() => expect(address()).toBe('/releases?remote=explore'));
+  const figures = await within(await drawerOf('explore')).findByRole('table');
+  const failures = within(figures).getByRole('row', { name: /Échecs/ });
+  expect(failures.querySelector('[data-trend]')?.getAttribute('data-trend')).toBe('worse');
+  press(/^À vérifier/);
+  await waitFor(() => expect(address()).toBe('/releases?only=problem&remote=explore'));
+  expect(row('explore')).toBeTruthy();
+  expect(screen.queryByRole('row', { name: /\bshell\b/ })).toBeNull();
+});
+
+test('PLT-05 a row of a phone has who changed it last, and its failures', async () => {
+  outage();
+  browser.becomePhone();
+  await show();
+  await screen.findByRole('link', { name: 'shell' });
+  const texts = screen.getAllByRole('listitem').map((one) => one.textContent);
+  expect(texts).toContainEqual(expect.stringMatching(/shell.*1\.67\.0 · Tom Aubertin.*0,1.% d’échecs/));
+  expect(texts).toContainEqual(expect.stringMatching(/explore.*94.% d’échecs/));
+});
+
 test('PLT-05 a promotion on another screen appears within five seconds', async () => {
   await show();
   await screen.findByRole('link', { name: /booking/ });

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { canarySteps, figuresOf, isWorse, nextStep, positionOf, trendOf } from './canary-steps.rules.ts';
 import { byDay, candidateOf, changesSince, stateOf, withdrawnIn } from './history.rules.ts';
-import { eventOf, versionOf } from './releases.fixture.ts';
+import { outageOf, sampleOf, worstOf } from './live-health.rules.ts';
+import { eventOf, remoteOf, versionOf } from './releases.fixture.ts';
 import { addressOf, matches, viewOf } from './releases-view.rules.ts';
 
 test('PLT-05 the address holds the view of the page, and leaves out what it does not know', () => {
@@ -37,6 +38,37 @@ test('PLT-05 figures are shares of the loads, and unknown without a load', () =>
     null,
     null,
   ]);
+});
+
+test('PLT-05 a live version is out of order from a share of failed loads on, of enough loads, the latest first', () => {
+  const health = { loads: 200, failures: 0, errors: 0, p50: 100, p75: 200, p95: 400 };
+  const remote = (hour: object, live: object = {}) =>
+    remoteOf('booking', {
+      health: {
+        since: '2026-11-20T09:12:00Z',
+        ...{ canary: null, before: null },
+        live: { ...health, ...live },
+        hour: { ...health, ...hour },
+      },
+    });
+  expect(outageOf(remote({ failures: 188 }))).toBe(0.94);
+  expect(outageOf(remote({ errors: 10 }))).toBe(0.05);
+  expect(outageOf(remote({ errors: 9 }))).toBeNull();
+  // Of few loads in the last hour nothing is concluded: those of the day count.
+  expect(outageOf(remote({ loads: 19, failures: 19 }))).toBeNull();
+  expect(outageOf(remote({ loads: 19 }, { failures: 100 }))).toBe(0.5);
+  expect(sampleOf(remote({ loads: 1 }, { loads: 1 }))).toBeNull();
+  expect(outageOf({ ...remote({ failures: 188 }), live: null })).toBeNull();
+  // A page that never loaded may report errors without a load.
+  expect(outageOf(remote({ loads: 20, errors: 40 }))).toBe(1);
+  const [some, most] = [remote({ failures: 20 }), remote({ failures: 188 })];
+  expect(worstOf([some, most, remote({})])).toEqual({ remote: most, share: 0.94 });
+  expect(worstOf([remote({})])).toBeNull();
+});
+
+test('PLT-05 a share that is an outage is never good, whatever the version before had', () => {
+  expect(trendOf(1, 0.9524, 0.05)).toBe('worse');
+  expect(trendOf(0.1, 0.04, 0.05)).toBe('better');
 });
 
 test('PLT-05 a canary is worse than the live version where clearly more of its loads fail or report errors', () => {

@@ -2,6 +2,7 @@ import type { ReleasedRemote } from '@escale/contract';
 import { cx } from '@escale/ui';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { figuresOf, trendOf } from '../canary-steps.rules.ts';
+import { outageShare } from '../live-health.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
 import styles from './canary-dial.module.css';
 
@@ -28,7 +29,9 @@ export function Comparison({ remote: { live, before, canary, health } }: { remot
       </th>
       <td>{format(old[id])}</td>
       <td>
-        <b data-trend={isKnown ? trendOf(old[id], recent[id]) : null}>{format(recent[id])}</b>
+        <b data-trend={isKnown ? trendOf(old[id], recent[id], id === 'p95' ? undefined : outageShare) : null}>
+          {format(recent[id])}
+        </b>
       </td>
     </tr>
   );

@@ -1,16 +1,22 @@
 import type { ReleasedRemote, RouteReply } from '@escale/contract';
 import type { releaseRoutes } from '@escale/contract/releases';
+import { Anchor, Icon } from '@escale/ui';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { useReleaseWords } from '../release-words.ts';
 import styles from './live-tab.module.css';
 
 interface Props {
   hour: RouteReply<typeof releaseRoutes.list>['lastHour'];
   /** Remotes whose live version browsers do not get. */
   refusing: readonly ReleasedRemote[];
+  /** The remote whose live version fails most, where one is out of order. */
+  worst: { remote: ReleasedRemote; share: number } | null;
+  addressOf: (remote: string) => string;
 }
 
 /** Loads of all remotes in the last hour: failed, saved by the version before, refused by their integrity; and reported errors. */
-export function HealthCard({ hour, refusing }: Props) {
+export function HealthCard({ hour, refusing, worst, addressOf }: Props) {
+  const words = useReleaseWords();
   const line = (id: 'failures' | 'errors' | 'fallbacks' | 'refused', note: React.ReactNode) => (
     <div data-some={(id !== 'fallbacks' && hour[id] > 0) || undefined}>
       <dt>
@@ -42,6 +48,21 @@ export function HealthCard({ hour, refusing }: Props) {
           ),
         )}
       </dl>
+      {worst && (
+        <p className={styles.worst}>
+          <Icon name="triangle-alert" size={14} />
+          <span>
+            <FormattedMessage
+              id="releases.health.worst"
+              values={{
+                name: <Anchor href={addressOf(worst.remote.name)}>{worst.remote.name}</Anchor>,
+                version: worst.remote.live?.version ?? '–',
+                share: words.share(worst.share),
+              }}
+            />
+          </span>
+        </p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button, Chip, EmptyState } from '@escale/ui';
 import { DataTable } from '@escale/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isWorse } from '../canary-steps.rules.ts';
+import { outageOf, worstOf } from '../live-health.rules.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useReleaseWords } from '../release-words.ts';
 import { filters, matches } from '../releases-view.rules.ts';
@@ -12,17 +13,22 @@ import { TabTools } from '../tab-tools.tsx';
 import { CommandCard } from './command-card.tsx';
 import { HealthCard } from './health-card.tsx';
 import styles from './live-tab.module.css';
-import { Glyph, Problem } from './remote-cells.tsx';
+import { CompactEnd, Glyph } from './remote-cells.tsx';
 import { useLiveColumns } from './use-live-columns.tsx';
 
 const passes = {
   canary: ({ canary }) => canary !== null,
-  problem: ({ problem, live, canary, health, changed }) =>
-    problem !== null ||
-    live === null ||
-    // Its last change was an automatic halt.
-    changed?.by === automatic ||
-    (canary !== null && isWorse(health.live, health.canary)),
+  problem: (remote) => {
+    const { problem, live, canary, health, changed } = remote;
+    return (
+      problem !== null ||
+      live === null ||
+      outageOf(remote) !== null ||
+      // Its last change was an automatic halt.
+      changed?.by === automatic ||
+      (canary !== null && isWorse(health.live, health.canary))
+    );
+  },
 } satisfies Record<(typeof filters)[number], (remote: TabProps['remotes'][number]) => boolean>;
 
 /** What browsers get of each remote, the health of the last hour, and the same on the command line. */
@@ -82,23 +88,29 @@ export function LiveTab(tab: TabProps) {
               }
             />
           }
-          compact={({ name, live, canary, problem, changed }) => ({
-            lead: <Glyph name={name} />,
-            title: name,
+          compact={(remote) => ({
+            lead: <Glyph name={remote.name} />,
+            title: remote.name,
             subtitle: [
-              live?.version ?? intl.formatMessage({ id: 'releases.never' }),
-              canary && `${canary.version} ${words.reach(canary)}`,
+              remote.live?.version ?? intl.formatMessage({ id: 'releases.never' }),
+              remote.canary && `${remote.canary.version} ${words.reach(remote.canary)}`,
+              remote.changed && words.by(remote.changed.by),
             ]
               .filter(Boolean)
               .join(' · '),
-            end: problem ? <Problem /> : changed && <small className="soft">{words.age(changed.at)}</small>,
+            end: <CompactEnd remote={remote} />,
           })}
         />
       </div>
       {releases.data && shown && (
         <section className={styles.low} aria-label={intl.formatMessage({ id: 'releases.more' })}>
           <CommandCard remote={shown} />
-          <HealthCard hour={releases.data.lastHour} refusing={remotes.filter(({ problem }) => problem !== null)} />
+          <HealthCard
+            hour={releases.data.lastHour}
+            refusing={remotes.filter(({ problem }) => problem !== null)}
+            worst={worstOf(remotes)}
+            addressOf={(remote) => addressWith({ remote, event: null })}
+          />
         </section>
       )}
     </>

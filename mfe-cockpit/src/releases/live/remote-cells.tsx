@@ -1,6 +1,8 @@
 import type { ReleasedRemote } from '@escale/contract';
 import { Badge, Icon } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
+import { failedShare } from '../canary-steps.rules.ts';
+import { outageOf, sampleOf } from '../live-health.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
 import styles from './live-tab.module.css';
 
@@ -49,6 +51,45 @@ export function Problem() {
       <Icon name="triangle-alert" size={14} />
       <FormattedMessage id="releases.problem" />
     </span>
+  );
+}
+
+/** The share of the latest loads of the live version that failed; marked where that is an outage. */
+export function HealthCell({ remote }: { remote: ReleasedRemote }) {
+  const words = useReleaseWords();
+  const sample = sampleOf(remote);
+  if (!sample) return <FormattedMessage id="releases.none" />;
+  const outage = outageOf(remote);
+  if (outage !== null) return <Outage share={outage} />;
+  return (
+    <span className="num">
+      <FormattedMessage id="releases.failing" values={{ share: words.share(failedShare(sample)) }} />
+    </span>
+  );
+}
+
+function Outage({ share }: { share: number }) {
+  const words = useReleaseWords();
+  return (
+    <span className={styles.state} data-problem="">
+      <Icon name="triangle-alert" size={14} />
+      <FormattedMessage id="releases.failing" values={{ share: words.share(share) }} />
+    </span>
+  );
+}
+
+/** What a narrow row has at its end: why the remote needs somebody, else its health and the age of its last change. */
+export function CompactEnd({ remote }: { remote: ReleasedRemote }) {
+  const words = useReleaseWords();
+  const { problem, changed } = remote;
+  if (problem) return <Problem />;
+  const outage = outageOf(remote);
+  if (outage !== null) return <Outage share={outage} />;
+  return (
+    <small className={styles.end}>
+      {changed && <span className="soft">{words.age(changed.at)}</span>}
+      {sampleOf(remote) && <HealthCell remote={remote} />}
+    </small>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReleasedRemote } from '@escale/contract';
 import type { Column } from '@escale/ui/data';
 import { useIntl } from 'react-intl';
-import { ChangedCell, IntegrityCell, NameCell, PlatformCell } from './remote-cells.tsx';
+import { ChangedCell, HealthCell, IntegrityCell, NameCell, PlatformCell } from './remote-cells.tsx';
 import { ShareBar } from './share-bar.tsx';
 
 /** Widths beside a drawer are smaller, so that names stay whole. */
@@ -22,12 +22,16 @@ export function useLiveColumns(isBesideDrawer: boolean, isRoomy: boolean): Colum
       cell: (remote) => <NameCell remote={remote} />,
       rowHeader: true,
     },
-    column('live', 112, 84, ({ live }) => (
+    column('live', 96, 84, ({ live }) => (
       <b className="num">{live?.version ?? intl.formatMessage({ id: 'releases.none' })}</b>
     )),
-    column('share', 256, 182, (remote) => <ShareBar remote={remote} />),
-    { ...column('platform', 152, 108, (remote) => <PlatformCell remote={remote} />), hidden },
-    column('integrity', 144, hidden ? 136 : 116, (remote) => <IntegrityCell remote={remote} />),
-    { ...column('changed', 168, 128, (remote) => <ChangedCell remote={remote} />), hidden },
+    column('share', 224, 182, (remote) => <ShareBar remote={remote} />),
+    column('health', 132, 116, (remote) =>
+      // There it has the sign of the column that is left out.
+      hidden && remote.problem ? <IntegrityCell remote={remote} /> : <HealthCell remote={remote} />,
+    ),
+    { ...column('platform', 128, 108, (remote) => <PlatformCell remote={remote} />), hidden: isBesideDrawer },
+    { ...column('integrity', 128, 116, (remote) => <IntegrityCell remote={remote} />), hidden },
+    { ...column('changed', 152, 128, (remote) => <ChangedCell remote={remote} />), hidden },
   ];
 }

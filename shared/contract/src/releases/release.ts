@@ -134,12 +134,13 @@ export const releasedRemote = z.strictObject({
   /** Where a rollback goes; null where it goes nowhere. */
   before: releaseVersion.nullable(),
   canary: canary.nullable(),
-  /** Both since the same instant; `before` in the last 24 hours. */
+  /** `live` and `canary` since the same instant; `hour` of the live version in the last hour, `before` in the last 24 hours. */
   health: z.strictObject({
     since: instant.describe(
       'The start of the canary; without one, the later of the last promotion or rollback and 24 hours ago',
     ),
     live: releaseHealth,
+    hour: releaseHealth,
     canary: releaseHealth.nullable(),
     before: releaseHealth.nullable(),
   }),

@@ -45,7 +45,7 @@ const exampleRemote = {
   live: exampleVersion,
   before: '3.7.6',
   canary: null,
-  health: { since: '2026-11-23T09:13:00Z', live: health, canary: null, before: null },
+  health: { since: '2026-11-23T09:13:00Z', live: health, hour: health, canary: null, before: null },
   problem: null,
   changed: { at: '2026-11-23T09:13:00Z', by: 'Nadège Colin' },
   versions: 31,

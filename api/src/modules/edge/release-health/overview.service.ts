@@ -60,6 +60,7 @@ async function remoteOf(context: Registry, channel: Channel, counts: Counts): Pr
   const before = await wayBack(db, channel);
   const current = [version, ...(running === null ? [] : [running])];
   const health = await healthOf(db, name, current, since);
+  const hour = await healthOf(db, name, [version], later(changedAt, hoursAfter(clock.now(), -1)));
   const former = before === null ? null : await healthOf(db, name, [before], day);
   const [live] = await versionsOf(db, name, { version });
   return {
@@ -71,6 +72,7 @@ async function remoteOf(context: Registry, channel: Channel, counts: Counts): Pr
     health: {
       since,
       live: health.get(version) ?? nobody,
+      hour: hour.get(version) ?? nobody,
       canary: running === null ? null : (health.get(running) ?? nobody),
       before: former?.get(before ?? '') ?? null,
     },
@@ -82,7 +84,8 @@ async function remoteOf(context: Registry, channel: Channel, counts: Counts): Pr
 
 function neverPromoted({ clock }: Registry, name: string, counts: Counts): ReleasedRemote {
   const versions = counts.get(name) ?? 0;
-  const health = { since: hoursAfter(clock.now(), -healthHours), live: nobody, canary: null, before: null };
+  const since = hoursAfter(clock.now(), -healthHours);
+  const health = { since, live: nobody, hour: nobody, canary: null, before: null };
   return { name, prefix: null, live: null, before: null, canary: null, health, problem: null, changed: null, versions };
 }
 

@@ -87,6 +87,17 @@ test('PLT-05 a canary no worse than the live version goes on, and its health sta
   });
 });
 
+test('PLT-05 the last hour of a live version stands beside its day', async () => {
+  await released(api.context, 'gallery', '1.0.0');
+  await loads(3, '1.0.0', 'mounted', 'gallery');
+  api.clock.set('2026-11-21T10:30:00Z');
+  await loads(2, '1.0.0', 'failed', 'gallery');
+  const answer = await api.call('releases.get', { params: { remote: 'gallery' }, headers });
+  expect(answer.body).toMatchObject({
+    remote: { health: { live: { loads: 5, failures: 2 }, hour: { loads: 2, failures: 2 } } },
+  });
+});
+
 test('PLT-05 SEC-02 failures of the live version that somebody invents do not keep a broken canary', async () => {
   await released(api.context, 'lunch', '1.0.0');
   await published(api.context, 'lunch', '1.1.0');
