@@ -81,6 +81,8 @@ const layers = {
   'edge/releases': ['directory/members', 'directory/auth'],
   'edge/shell': ['directory/auth', 'edge/releases'],
   'edge/pictures': ['directory/account'],
+  'edge/shell': ['directory/auth', 'explore', 'edge/releases'],
+  'edge/pictures': [],
   'edge/docs': [],
   'edge/client-errors': ['edge/releases'],
   'edge/release-health': ['edge/releases', 'edge/client-errors'],

@@ -14,6 +14,11 @@ export const pages = {
   restoreAccount: (token?: string) => (token ? `/restore-account#token=${token}` : '/restore-account'),
   explore: (locality?: string, workspaceType?: string) =>
     locality ? `/explore/${locality}/${workspaceType ?? 'all'}` : '/explore',
+  /** The public page of a city, or of a type of space there (LND-02). */
+  city: (locality: string, workspaceType?: string) =>
+    workspaceType ? `/coworking/${locality}/${workspaceType}` : `/coworking/${locality}`,
+  becomeAHost: () => '/become-a-host',
+  help: () => '/help',
   favorites: () => '/favorites',
   workspace: (workspaceId: string) => `/workspace/${workspaceId}`,
   building: (buildingId: string) => `/building/${buildingId}`,

@@ -26,6 +26,7 @@ import { sessionRoutes } from './people/sessions.ts';
 import { privacyRoutes } from './people/privacy.ts';
 import { teamRoutes } from './people/teams.ts';
 import { releaseRoutes } from './releases/releases.ts';
+import { cityRoutes } from './spaces/cities.ts';
 import { floorRoutes } from './spaces/floors.ts';
 import { referenceRoutes } from './spaces/references.ts';
 import { workspaceRoutes } from './spaces/workspaces.ts';
@@ -42,6 +43,7 @@ export const api = {
   loginAs: loginAsRoutes,
   members: memberRoutes,
   references: referenceRoutes,
+  cities: cityRoutes,
   workspaces: workspaceRoutes,
   floors: floorRoutes,
   bookings: bookingRoutes,

@@ -1,6 +1,9 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import { readAvailability } from './availability/availability.service.ts';
 import { readBuildingDetails, readMyBuildings } from './buildings/buildings.service.ts';
+import { readCityPage } from './cities/city-page.service.ts';
+import { readHostEstimate } from './cities/host-estimate.service.ts';
+import { readNetwork } from './cities/network.service.ts';
 import { readWorkspaceDetails } from './details/details.service.ts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites/favourites.service.ts';
 import { readBookingWithPlan } from './floor-plan/booking-with-plan.ts';
@@ -12,6 +15,10 @@ import { listWorkspaces, searchAvailable, searchPins } from './search/search.ser
 
 /** Search, spaces, buildings, floors and favourites (spec §7, EXP, WSP, MAP-03). */
 export const handlers = defineHandlers({
+  'cities.list': ({ language }, context) => readNetwork(context, language),
+  'cities.page': ({ params, query, language }, context) => readCityPage(context, params.locality, query, language),
+  'cities.host-estimate': ({ params, query, language }, context) =>
+    readHostEstimate(context, params.locality, query, language),
   'workspaces.list': ({ actor, query }, context) => listWorkspaces(context, actor, query),
   'workspaces.available': ({ actor, query }, context) => searchAvailable(context, actor, query),
   'workspaces.pins': ({ actor, query }, context) => searchPins(context, actor, query),

@@ -2,10 +2,13 @@ import type { ReleaseEntry } from '@escale/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import mustache from 'mustache';
 import type { Snapshot } from '../releases/public.ts';
+import { type Head, headOf } from './documents/head-tags.ts';
+import { valueFormats } from './documents/value-formats.ts';
 import { type FirstAnswers, readFirstAnswers } from './first-answers.ts';
 import { type FirstView, type FirstViews, firstViewsFile, parseFirstViews } from './first-views.ts';
 import { frameValues } from './frame-values.ts';
 import { importsFile, loadChain, type Preload, parseImports, type ReleaseGraph } from './load-chain.ts';
+import { paramsOf } from './path-pattern.ts';
 import type { PublishedVersion, ReadPublished } from './release-files.ts';
 import type { Visit } from './visit.ts';
 
@@ -19,6 +22,8 @@ export interface Composed {
   hasPicture: boolean;
   /** Title of the page in the reader's language. */
   title: string | null;
+  /** Title and metadata for search engines; most pages have none. */
+  head: Head | null;
   /** Whether its scripts start only when the reader interacts with the page. */
   rests: boolean;
 }
@@ -30,6 +35,7 @@ export const nothing: Composed = {
   preloads: [],
   hasPicture: false,
   title: null,
+  head: null,
   rests: false,
 };
 
@@ -39,28 +45,38 @@ interface Ground {
   snapshot: Snapshot;
   visit: Visit;
   log: Pick<FastifyBaseLogger, 'warn'>;
+  publicUrl: string;
 }
 
 const none: FirstViews = { css: '', views: [] };
 
 /** Fills the templates published with the shell and with the page's remote. */
-export async function composeFirstView({ app, readPublished, snapshot, visit, log }: Ground): Promise<Composed> {
+export async function composeFirstView({
+  app,
+  readPublished,
+  snapshot,
+  visit,
+  log,
+  publicUrl,
+}: Ground): Promise<Composed> {
   const { shell } = snapshot;
   if (shell === null) throw new Error('No shell was promoted yet');
-  const remote = snapshot.remotes.find(({ manifest }) => owns(manifest.routes, visit.path)) ?? null;
+  const remote =
+    snapshot.remotes.find(({ manifest }) => manifest.routes.some((route) => paramsOf(route, visit.path))) ?? null;
   const [own, ofRemote] = await Promise.all([
     viewsOf(readPublished, shell),
     remote ? viewsOf(readPublished, remote) : none,
   ]);
-  const answered = ofRemote.views.some(({ path }) => path === ownView(visit));
+  const answered = ofRemote.views.some(({ path }) => paramsOf(path, ownView(visit)) !== null);
   const asks = visit.isSignedIn || (remote !== null && !answered);
   const preloads = await preloadsOf(readPublished, shell, remote, { ...visit, asks });
   const frame = own.views.find(({ path }) => path === 'frame');
   const fill = async (views: FirstViews, path: string) => {
-    const view = views.views.find((one) => one.path === path);
+    const view = views.views.find((one) => one.document === undefined && paramsOf(one.path, path) !== null);
     if (!view || !frame) return null;
-    const answers = await answersTo(app, visit, view);
-    const main = mustache.render(view.html[visit.language], answers.byName);
+    const answers = await answersTo(app, visit, view, paramsOf(view.path, path) ?? {});
+    const filled = { ...answers.byName, format: valueFormats(visit.language) };
+    const main = mustache.render(view.html[visit.language], filled);
     const values = {
       ...frameValues(
         visit,
@@ -75,6 +91,7 @@ export async function composeFirstView({ app, readPublished, snapshot, visit, lo
       answers: Object.keys(view.answers).length > 0 ? answers.byAddress : null,
       hasPicture: page.includes('fetchPriority="high"'),
       title: view.title?.[visit.language] ?? null,
+      head: headOf(view, filled, visit, publicUrl),
       // A member's page, and one with a query, show more than the template draws, so their scripts start at once.
       rests: view.rests && !visit.isSignedIn && visit.search === '',
       preloads,
@@ -95,8 +112,15 @@ function ownView({ path, search, isSignedIn }: Visit): string {
   return isSignedIn || search !== '' ? 'loading' : path;
 }
 
-async function answersTo(app: FastifyInstance, visit: Visit, { answers }: FirstView): Promise<FirstAnswers> {
-  return Object.keys(answers).length > 0 ? readFirstAnswers(app, visit, answers) : { byName: {}, byAddress: {} };
+async function answersTo(
+  app: FastifyInstance,
+  visit: Visit,
+  { answers }: FirstView,
+  params: Record<string, string>,
+): Promise<FirstAnswers> {
+  return Object.keys(answers).length > 0
+    ? readFirstAnswers(app, visit, answers, params)
+    : { byName: {}, byAddress: {} };
 }
 
 /** A release without first views has none; a file changed since its publication is refused. */
@@ -119,15 +143,4 @@ async function preloadsOf(
     remote && graphOf(remote, `/remotes/${remote.name}/${remote.version}/`, ''),
   ]);
   return ofShell ? loadChain(ofShell, ofRemote, visit) : [];
-}
-
-/** `/workspace/{wid}` owns `/workspace/abc`, not `/workspace` nor `/workspace/abc/x`. */
-function owns(routes: readonly string[], path: string): boolean {
-  const parts = path.split('/');
-  return routes.some((route) => {
-    const wanted = route.split('/');
-    return (
-      wanted.length === parts.length && wanted.every((part, index) => part.startsWith('{') || part === parts[index])
-    );
-  });
 }

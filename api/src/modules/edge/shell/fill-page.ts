@@ -1,4 +1,5 @@
 import mustache from 'mustache';
+import { asScriptJson } from './as-script-json.ts';
 import type { Composed } from './compose-first-view.ts';
 import type { Preload } from './load-chain.ts';
 import type { Visit } from './visit.ts';
@@ -13,6 +14,7 @@ interface Filling {
 }
 
 const entryTag = /<!-- entry -->(<script [^>]*src="([^"]+)"[^>]*integrity="([^"]+)"[^>]*><\/script>)/g;
+const descriptionTag = /<meta name="description"[^>]*>/;
 const startTag = /<!-- start (<script .*?<\/script>) -->/;
 
 /** The shell's template filled with the values of this reply. */
@@ -22,6 +24,7 @@ export function fillPage(template: string, { nonce, releases, settings, visit, f
   const page = template
     .replace('<html lang="fr">', `<html lang="${visit.language}"${theme}${motion}>`)
     .replace('<title>Escale</title>', () => `<title>${titleOf(first)}</title>`)
+    .replace(descriptionTag, (tag) => first.head?.tags ?? tag)
     .replace('__NONCE__', nonce)
     .replace('__RELEASES__', () => releases)
     .replace('__CONFIG__', () => settings)
@@ -32,7 +35,8 @@ export function fillPage(template: string, { nonce, releases, settings, visit, f
 }
 
 /** The same title that the page sets once its scripts run. */
-function titleOf({ title }: Composed): string {
+function titleOf({ title, head }: Composed): string {
+  if (head !== null) return mustache.escape(head.title);
   return title === null ? 'Escale' : `${mustache.escape(title)} · Escale`;
 }
 
@@ -58,9 +62,4 @@ function startedLater(page: string, preload: readonly Preload[], once: 'pictured
 function answersOf({ answers }: Composed, { language }: Visit): string {
   if (answers === null) return '';
   return `<script type="application/json" id="escale-first">${asScriptJson({ language, answers })}</script>`;
-}
-
-/** JSON escaped for a script element. */
-export function asScriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

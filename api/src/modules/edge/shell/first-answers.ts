@@ -17,23 +17,35 @@ const timeoutMs = 1_000;
  */
 export async function readFirstAnswers(
   app: FastifyInstance,
-  { language, address }: Visit,
+  visit: Visit,
   calls: Readonly<Record<string, string>>,
+  params: Readonly<Record<string, string>> = {},
 ): Promise<FirstAnswers> {
-  const read: FirstAnswers = { byName: {}, byAddress: {} };
+  const read: FirstAnswers = { byName: { params }, byAddress: {} };
   const signal = AbortSignal.timeout(timeoutMs);
   for (const [name, template] of Object.entries(calls)) {
     const call = mustache.render(template, read.byName, undefined, { escape: encodeURIComponent });
-    const answer = await app.inject({
-      url: `/api${call}`,
-      headers: { 'x-preferred-language': language },
-      remoteAddress: address,
-      signal,
-    });
-    if (answer.statusCode !== 200) throw new Error(`${call} answered ${answer.statusCode}`);
-    read.byName[name] = read.byAddress[inOrder(call)] = answer.json();
+    const { status, reply } = await readAnswer(app, visit, call, signal);
+    if (status !== 200) throw new Error(`${call} answered ${status}`);
+    read.byName[name] = read.byAddress[inOrder(call)] = reply;
   }
   return read;
+}
+
+/** The reply to one call of the API, as a visitor's browser would get it. */
+export async function readAnswer(
+  app: FastifyInstance,
+  { language, address }: Pick<Visit, 'language' | 'address'>,
+  call: string,
+  signal: AbortSignal,
+): Promise<{ status: number; reply: unknown }> {
+  const answer = await app.inject({
+    url: `/api${call}`,
+    headers: { 'x-preferred-language': language },
+    remoteAddress: address,
+    signal,
+  });
+  return { status: answer.statusCode, reply: answer.json() };
 }
 
 function inOrder(call: string): string {

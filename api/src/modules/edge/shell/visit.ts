@@ -6,9 +6,11 @@ import { isSignedIn } from '../../directory/auth/public.ts';
 /** Properties of a request that a page is rendered for. */
 export interface Visit {
   path: string;
-  /** Query string with its `?`; empty without one. */
+  /** Query string with its `?`, without the language; empty without one. */
   search: string;
   language: Language;
+  /** The language that the address names (`?lang=en`); null follows the reader's choice or browser. */
+  fixedLanguage: Language | null;
   /** Explicitly chosen; null follows the system. */
   theme: 'light' | 'dark' | null;
   /** Reduced by hand; false follows the system. */
@@ -22,16 +24,20 @@ const ofProvider = /google|microsoft/i;
 
 /**
  * Reads a visit from a request; the reader's own choices come from cookies set by the page (PLT-14). Without a choice, the browser's
- * languages decide (I18N-01), except on paths that name a sign-in provider, which keep the default language (AUT-10, spec §2).
+ * languages decide (I18N-01), except on paths that name a sign-in provider, which keep the default language (AUT-10, spec §2). A language in
+ * the address comes before all, so that each language of a page has its own address.
  */
 export function visitOf(request: FastifyRequest): Visit {
   const { 'escale-language': chosen, 'escale-theme': theme, 'escale-motion': motion } = request.cookies;
-  const { pathname, search } = new URL(request.url, 'http://page');
+  const { pathname, searchParams } = new URL(request.url, 'http://page');
+  const fixedLanguage = languages.find((language) => language === searchParams.get('lang')) ?? null;
+  searchParams.delete('lang');
+  const own = languages.find((language) => language === chosen);
   return {
-    path: pathname === '/' ? '/explore' : pathname.replace(/\/$/, ''),
-    search,
-    language:
-      languages.find((language) => language === chosen) ?? (ofProvider.test(pathname) ? 'fr' : languageOf(request)),
+    path: pathname === '/' ? '/' : pathname.replace(/\/$/, ''),
+    search: searchParams.size > 0 ? `?${searchParams}` : '',
+    language: fixedLanguage ?? own ?? (ofProvider.test(pathname) ? 'fr' : languageOf(request)),
+    fixedLanguage,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     reducedMotion: motion === 'reduced',
     isSignedIn: isSignedIn(request),

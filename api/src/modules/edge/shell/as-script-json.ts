@@ -1,0 +1,4 @@
+/** JSON escaped for a script element. */
+export function asScriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

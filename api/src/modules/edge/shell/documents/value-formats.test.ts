@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import mustache from 'mustache';
+import { valueFormats } from './value-formats.ts';
+
+const write = (template: string, language: 'fr' | 'en' | 'nl' = 'fr') =>
+  mustache
+    .render(template, {
+      format: valueFormats(language),
+      cents: 960,
+      whole: 1800,
+      day: '2026-11-25',
+      none: null,
+      n: 0,
+      m: 1234,
+    })
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
+
+test('I18N-01 values of a template are written in the language of the reader', () => {
+  expect(write('{{#format.money}}{{cents}}{{/format.money}}')).toBe('9,60 €');
+  expect(write('{{#format.money}}{{whole}}{{/format.money}}', 'en')).toBe('€18');
+  expect(write('{{#format.day}}{{day}}{{/format.day}}')).toBe('mercredi 25 novembre');
+  expect(write('{{#format.weekday}}{{day}}{{/format.weekday}}', 'nl')).toBe('woensdag');
+  expect(write('{{#format.number}}{{m}}{{/format.number}}')).toBe('1 234');
+  expect(write('a{{#format.money}}{{none}}{{/format.money}}b')).toBe('ab');
+});
+
+test('I18N-01 a plural has the form of its language: nought is singular in French and plural in English', () => {
+  const template = '{{#format.plural}}{{n}}|{{n}} espace|{{n}} espaces{{/format.plural}}';
+  expect(write(template)).toBe('0 espace');
+  expect(write(template, 'en')).toBe('0 espaces');
+});
