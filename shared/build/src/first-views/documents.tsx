@@ -13,6 +13,12 @@ export function Written({ as, of }: { as: ValueFormat; of: string }): ReactNode 
   return written(as, of);
 }
 
+/** The words of a code of a reply, such as a type: `{ cafe: 'Café' }`. */
+export const chosen = (of: string, words: Readonly<Record<string, string>>): string =>
+  `{{#format.choice}}{{${of}}}|${Object.entries(words)
+    .map(([code, text]) => `${code}=${text}`)
+    .join('|')}{{/format.choice}}`;
+
 /** A number that no message contains otherwise, replaced by the template of the real one. */
 const example = 98_765;
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export interface PageHead {
   /** Message id of the description that search engines show. */
   description: string;
-  /** Values of the title and of the description. */
-  values?: Record<string, string>;
+  /** Values of the title and of the description; a function gets the messages of the language. */
+  values?: Record<string, string> | ((message: (id: string) => string) => Record<string, string>);
   /** Path of the picture that other programs show beside a link; defaults to that of the product. */
   picture?: string;
   /** Content of the page's `<title>` is complete, without the product's name after it. */

@@ -38,7 +38,9 @@ const inEachLanguage = <T,>(make: (language: Language) => T): Record<string, T> 
 function textsOf({ title, head }: FirstView) {
   const wordsIn = (language: Language) => {
     const intl = createIntl({ locale: language, messages: messages[language] });
-    return (id: string) => intl.formatMessage({ id }, head?.values);
+    const plain = (id: string) => intl.formatMessage({ id });
+    const values = typeof head?.values === 'function' ? head.values(plain) : head?.values;
+    return (id: string) => intl.formatMessage({ id }, values);
   };
   return {
     ...(title && { title: inEachLanguage((language) => wordsIn(language)(title)) }),

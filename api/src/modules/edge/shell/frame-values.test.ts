@@ -6,6 +6,7 @@ const visit = {
   path: '/p2/x',
   search: '',
   language: 'nl',
+  fixedLanguage: null,
   theme: null,
   reducedMotion: false,
   isSignedIn: false,

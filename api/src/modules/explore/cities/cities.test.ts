@@ -1,3 +1,4 @@
+import type { CityPage, HostEstimateReply } from '@escale/contract';
 import { expect, test } from '@jest/globals';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { handlers } from '../index.ts';
@@ -26,16 +27,20 @@ await make.space(await make.building({ company_id: await make.company() }));
 
 const page = (query: object = {}, locality = 'paris-france') =>
   api.call('cities.page', { params: { locality }, query });
+const pageOf = async (query: object = {}): Promise<CityPage> => {
+  const { status, body } = await page(query);
+  if (status !== 200) throw new Error(`the page answered ${status}`);
+  return body;
+};
 
 test('LND-02 the page of a city counts what is free in each half-day of this week', async () => {
   // Taken for the morning of Thursday, and wholly for the day: neither is free then.
   await make.taken(first, '2026-11-26', 0, 4);
   await make.booking(second, member, '2026-11-26', { exclusive: true });
-  const { status, body } = await page();
-  expect(status).toBe(200);
+  const body = await pageOf();
   expect(body).toMatchObject({ name: 'Paris', country: 'France', today: '2026-11-24', day: '2026-11-25', spaces: 5 });
   expect(body.countedAt).toBe('08:00');
-  const free = body.week.map(({ date, isPast, isToday, halves }: (typeof body.week)[number]) => [
+  const free = body.week.map(({ date, isPast, isToday, halves }) => [
     date,
     isPast,
     isToday,
@@ -53,12 +58,12 @@ test('LND-02 the page of a city counts what is free in each half-day of this wee
 });
 
 test('LND-02 the prices of a city are those of a person; a type has a page of its own, another day its own counts', async () => {
-  const { body } = await page({ date: '2026-11-26' });
+  const body = await pageOf({ date: '2026-11-26' });
   expect(body.prices).toMatchObject({ lowestCents: 1200, medianCents: 2400 });
   expect(body).toMatchObject({ day: '2026-11-26', freeOnDay: 3 });
-  const rooms = (await page({ type: 'meetingRoom' })).body;
+  const rooms = await pageOf({ type: 'meetingRoom' });
   expect(rooms).toMatchObject({ type: 'meetingRoom', spaces: 1, prices: { medianCents: 108_000 } });
-  expect(rooms.cards.map(({ id }: { id: string }) => id)).toEqual([room]);
+  expect(rooms.cards.map(({ id }) => id)).toEqual([room]);
 });
 
 test('LND-02 a city or a type without spaces of hosts has no page', async () => {
@@ -78,8 +83,11 @@ test('LND-01 the network has the spaces of hosts only, and so have the addresses
 });
 
 test('LND-01 the estimate of a host has the prices of the city, and the bookings of the last weeks where there are enough', async () => {
-  const ask = async (query: object) =>
-    (await api.call('cities.host-estimate', { params: { locality: 'paris-france' }, query })).body;
+  const ask = async (query: object): Promise<HostEstimateReply> => {
+    const { status, body } = await api.call('cities.host-estimate', { params: { locality: 'paris-france' }, query });
+    if (status !== 200) throw new Error(`the estimate answered ${status}`);
+    return body;
+  };
   const few = await ask({ places: 2, days: '1,2' });
   expect(few).toMatchObject({ sample: 4, unitCents: { median: 2000 }, occupancy: 0.5, isMeasured: false, openDays: 2 });
   expect(few.netCents).toBe(few.grossCents - few.commissionCents);

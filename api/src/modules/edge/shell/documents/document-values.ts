@@ -27,15 +27,18 @@ export async function documentValues(
   params: Record<string, string>,
 ): Promise<Record<string, unknown>> {
   const { path, search, language, fixedLanguage, isSignedIn } = visit;
-  const query = Object.fromEntries(new URLSearchParams(search));
+  const asked = new URLSearchParams(search);
+  // A form sends a list as one parameter for each value.
+  const query = Object.fromEntries([...asked.keys()].map((name) => [name, asked.getAll(name).join(',')]));
   const values: Record<string, unknown> = { params, query };
   for (const [name, template] of Object.entries(view.answers)) {
-    const call = unescapedAddress(template, values);
+    const call = callAddress(template, values);
     const answer = await readAnswer(app, visit, call, AbortSignal.timeout(timeoutMs)).catch((error: unknown) => {
       log.warn({ err: error, call }, 'a call of a document failed');
       return { status: 0, reply: null };
     });
-    if (answer.status === 404) throw new ApiError('resource.not-found');
+    // What the path names does not exist.
+    if (answer.status === 404 && template.includes('{{params.')) throw new ApiError('resource.not-found');
     values[name] = answer.status === 200 ? answer.reply : null;
   }
   const kept = new URLSearchParams(search);
@@ -43,6 +46,7 @@ export async function documentValues(
     ...values,
     format: valueFormats(language),
     language,
+    fixedLanguage,
     isSignedIn,
     /** After the address of a link to another document: keeps the language of this address. */
     lang: fixedLanguage === null ? '' : `?lang=${fixedLanguage}`,
@@ -62,14 +66,22 @@ export async function documentValues(
   };
 }
 
-/** The address of a call with its values encoded; parameters without a value are left out. */
-function unescapedAddress(template: string, values: Record<string, unknown>): string {
-  const [path = '', search = ''] = template.split('?');
+/**
+ * The address of a call with its values encoded; `{{first|second}}` is the first of them that there is, and parameters without a value
+ * are left out.
+ */
+function callAddress(template: string, values: Record<string, unknown>): string {
+  const firstOf = (names: string) =>
+    names
+      .split('|')
+      .map((name) => unescaped(`{{${name}}}`, values))
+      .find((value) => value !== '') ?? '';
   const encoded = (text: string) =>
-    text.replaceAll(/\{\{([\w.]+)\}\}/g, (_, name) => encodeURIComponent(unescaped(`{{${name}}}`, values)));
-  const kept = search
+    text.replaceAll(/\{\{([\w.|]+)\}\}/g, (_, names: string) => encodeURIComponent(firstOf(names)));
+  const [path = '', search = ''] = template.split('?');
+  const given = search
     .split('&')
     .map(encoded)
-    .filter((part) => !part.endsWith('='));
-  return `${encoded(path)}${kept.length > 0 && search !== '' ? `?${kept.join('&')}` : ''}`;
+    .filter((part) => part !== '' && !part.endsWith('='));
+  return `${encoded(path)}${given.length > 0 ? `?${given.join('&')}` : ''}`;
 }

@@ -24,6 +24,12 @@ test('I18N-01 values of a template are written in the language of the reader', (
   expect(write('a{{#format.money}}{{none}}{{/format.money}}b')).toBe('ab');
 });
 
+test('I18N-01 a code of a reply is written in the words of the template', () => {
+  const template = '{{#format.choice}}{{day}}|2026-11-24=hier|2026-11-25=le {{n}}{{/format.choice}}';
+  expect(write(template)).toBe('le 0');
+  expect(write('{{#format.choice}}{{day}}|a=x{{/format.choice}}')).toBe('');
+});
+
 test('I18N-01 a plural has the form of its language: nought is singular in French and plural in English', () => {
   const template = '{{#format.plural}}{{n}}|{{n}} espace|{{n}} espaces{{/format.plural}}';
   expect(write(template)).toBe('0 espace');

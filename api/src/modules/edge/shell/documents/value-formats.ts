@@ -34,6 +34,12 @@ export function valueFormats(language: Language): Record<string, Section> {
     shortDay: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
     dayOfMonth: dates({ day: 'numeric' }),
     time: written((time) => (language === 'fr' ? timeInFrench(time) : time)),
+    /** `value|a=first|b=second`: the text of the value; nothing for another. */
+    choice: () => (text, render) => {
+      const [value = '', ...options] = text.split('|');
+      const found = options.find((option) => option.startsWith(`${render(value)}=`));
+      return found === undefined ? '' : render(found.slice(found.indexOf('=') + 1));
+    },
     /** `count|one|other`: the form that the language has for the count. */
     plural: () => (text, render) => {
       const [count = '', one = '', other = ''] = text.split('|');

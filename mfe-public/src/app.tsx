@@ -1,0 +1,16 @@
+import { createRemote } from '@escale/platform';
+import manifest from '../remote.json' with { type: 'json' };
+import { DocumentPage } from './document.page.tsx';
+
+export const { bootstrap, mount, unmount } = createRemote({
+  name: 'public',
+  messages: {
+    fr: () => import('./messages/fr.json'),
+    en: () => import('./messages/en.json'),
+    nl: () => import('./messages/nl.json'),
+  },
+  routes: manifest.routes.map((path) => ({
+    path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    element: <DocumentPage />,
+  })),
+});

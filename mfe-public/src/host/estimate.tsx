@@ -1,0 +1,143 @@
+import { usePlural, written } from '@escale/build/first-views/documents.tsx';
+import { Section, Without } from '@escale/build/first-views/template.tsx';
+import { Picture } from '@escale/ui';
+import { typeWords } from '../pieces/codes.ts';
+import page from '../pieces/page.module.css';
+import { useWords } from '../pieces/text.tsx';
+import styles from './estimate.module.css';
+
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** What places bring in a month, from real prices. A form: without the script, its button calculates again. */
+export function Estimate() {
+  const words = useWords();
+  const plural = usePlural();
+  return (
+    <div className={`${page.sheet} ${styles.estimate}`} id="estimate">
+      <Without of="estimate">
+        <p className={page.missing}>{words('public.estimate.late')}</p>
+      </Without>
+      <Section of="estimate">
+        <div className={styles.photo}>
+          <Picture id="scene-atelier-pergola-0" alt="" ratio="3/1" eager sizes="(max-width: 767px) 100vw, 640px" />
+          <span>{words('public.estimate.name')}</span>
+        </div>
+        <form action="/become-a-host#estimate" data-estimate="">
+          <Section of="fixedLanguage">
+            <input type="hidden" name="lang" value="{{fixedLanguage}}" />
+          </Section>
+          <div className={styles.pair}>
+            <label>
+              <span>{words('public.estimate.city')}</span>
+              <select name="locality">
+                <Section of="cities">
+                  <Section of="isChosen">
+                    <option value="{{locality}}" selected>
+                      {'{{name}}'}
+                    </option>
+                  </Section>
+                  <Without of="isChosen">
+                    <option value="{{locality}}">{'{{name}}'}</option>
+                  </Without>
+                </Section>
+              </select>
+            </label>
+            <label>
+              <span>{words('public.estimate.type')}</span>
+              <select name="type">
+                <Section of="types">
+                  <Section of="isChosen">
+                    <option value="{{code}}" selected>
+                      {typeWords(words, 'code')}
+                    </option>
+                  </Section>
+                  <Without of="isChosen">
+                    <option value="{{code}}">{typeWords(words, 'code')}</option>
+                  </Without>
+                </Section>
+              </select>
+            </label>
+          </div>
+          <label className={styles.slider}>
+            <span>
+              {words('public.estimate.places')} <output data-value="places">{'{{places}}'}</output>
+            </span>
+            <input type="range" name="places" min={1} max={30} defaultValue="{{places}}" />
+          </label>
+          <fieldset className={styles.days}>
+            <legend>
+              {words('public.estimate.days')} <output data-value="openDays">{'{{openDays}}'}</output>
+            </legend>
+            <div>
+              {days.map((day, index) => {
+                const cell = (isOpen: boolean) => (
+                  <label>
+                    <input type="checkbox" name="days" value={index + 1} defaultChecked={isOpen} />
+                    <span>
+                      <abbr title={words(`public.home.day.${day}`)}>{words(`public.home.day.short.${day}`)}</abbr>
+                    </span>
+                  </label>
+                );
+                return (
+                  <div key={day}>
+                    <Section of={`days.${index}.isOpen`}>{cell(true)}</Section>
+                    <Without of={`days.${index}.isOpen`}>{cell(false)}</Without>
+                  </div>
+                );
+              })}
+            </div>
+          </fieldset>
+          <button type="submit" className={`${page.button} ${page.second}`} data-without-script="">
+            {words('public.estimate.again')}
+          </button>
+        </form>
+        <div className={styles.result} aria-live="polite">
+          <p>
+            {words('public.estimate.net')} <b data-value="netCents">{written('money', 'netCents')}</b>
+          </p>
+          <p className={styles.range}>
+            {words('public.estimate.range', {
+              low: '%low%',
+              high: '%high%',
+            })
+              .split(/(%low%|%high%)/)
+              .map((part) => {
+                if (part === '%low%')
+                  return (
+                    <span key={part} data-value="lowNetCents">
+                      {written('money', 'lowNetCents')}
+                    </span>
+                  );
+                if (part === '%high%')
+                  return (
+                    <span key={part} data-value="highNetCents">
+                      {written('money', 'highNetCents')}
+                    </span>
+                  );
+                return part;
+              })}
+          </p>
+          <p className={styles.equation}>
+            <b data-value="grossCents">{written('money', 'grossCents')}</b> ={' '}
+            <span data-value="daysPerMonth">{'{{daysPerMonth}}'}</span> {words('public.estimate.days.unit')} ×{' '}
+            <span data-value="places">{'{{places}}'}</span> {words('public.estimate.places.unit')} ×{' '}
+            <span data-value="unitCents">{written('money', 'unitCents.median')}</span>{' '}
+            {words('public.estimate.price.unit')} ×{' '}
+            <span data-value="occupancy">{written('percent', 'occupancy')}</span>
+            <br />− <b data-value="commissionCents">{written('money', 'commissionCents')}</b>{' '}
+            {words('public.estimate.commission')}
+          </p>
+          <p className={styles.source}>
+            <span data-value="sample">{plural('public.estimate.sample', 'sample')}</span>{' '}
+            <Section of="isMeasured">
+              <span data-when="isMeasured">{words('public.estimate.measured')}</span>
+            </Section>
+            <Without of="isMeasured">
+              <span data-when="isAssumed">{words('public.estimate.assumed')}</span>
+            </Without>
+          </p>
+        </div>
+      </Section>
+    </div>
+  );
+}

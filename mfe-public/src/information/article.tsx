@@ -1,0 +1,70 @@
+import { to } from '../frame/pages.ts';
+import { Site } from '../frame/site.tsx';
+import page from '../pieces/page.module.css';
+import { useWords } from '../pieces/text.tsx';
+import styles from './information.module.css';
+
+const texts = [
+  ['/terms', 'public.foot.terms'],
+  ['/privacy', 'public.foot.privacy'],
+  ['/legal', 'public.foot.legal'],
+  ['/help', 'public.foot.help'],
+  ['/status', 'public.foot.status'],
+] as const;
+
+interface ArticleProps {
+  path: string;
+  title: string;
+  /** Sections by the id of their anchor; `<id>.title` and `<id>.text` are their messages. */
+  sections: readonly { anchor: string; id: string }[];
+}
+
+/** A text in numbered sections, with a list of the other texts and of its own sections (look.md, 'Public pages'). */
+export function Article({ path, title, sections }: ArticleProps) {
+  const words = useWords();
+  return (
+    <Site area={null}>
+      <div className={`${page.wide} ${styles.columns}`}>
+        <Texts path={path} />
+        <article>
+          <h1>{words(title)}</h1>
+          <ol className={styles.sections}>
+            {sections.map(({ anchor, id }) => (
+              <li key={anchor} id={anchor}>
+                <h2>{words(`${id}.title`)}</h2>
+                <p>{words(`${id}.text`)}</p>
+              </li>
+            ))}
+          </ol>
+        </article>
+        <nav className={styles.here} aria-label={words('public.information.here')}>
+          <ol>
+            {sections.map(({ anchor, id }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{words(`${id}.title`)}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+    </Site>
+  );
+}
+
+/** The texts of the product; that of this page is marked. */
+export function Texts({ path }: { path: string }) {
+  const words = useWords();
+  return (
+    <nav className={styles.texts} aria-label={words('public.information.texts')}>
+      <ul>
+        {texts.map(([href, label]) => (
+          <li key={href}>
+            <a href={href === '/terms' ? href : to(href)} aria-current={href === path ? 'page' : undefined}>
+              {words(label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import type { InquiryKind } from '@escale/contract';
+import { Icon } from '@escale/ui';
+import styles from './inquiry-form.module.css';
+import page from './page.module.css';
+import { useWords } from './text.tsx';
+
+interface InquiryFormProps {
+  kinds: readonly InquiryKind[];
+  /** Whether the sender is asked for a company. */
+  company?: boolean;
+}
+
+/**
+ * A message to staff: a demo, a trial, a request for proposal or a question. The script sends it and writes refusals at their fields;
+ * the hidden field and the signed time of opening keep programs out without a third party.
+ */
+export function InquiryForm({ kinds, company = true }: InquiryFormProps) {
+  const words = useWords();
+  const field = (
+    name: string,
+    most: number,
+    rest: { type?: string; autoComplete?: string; required?: boolean } = {},
+  ) => (
+    <label className={styles.field}>
+      <span>{words(`public.form.${name}`)}</span>
+      <input name={name} maxLength={most} {...rest} aria-describedby={`error-${name}`} />
+      <small id={`error-${name}`} className={styles.error} role="alert" />
+    </label>
+  );
+  return (
+    <form
+      className={`${page.sheet} ${styles.form}`}
+      data-inquiry=""
+      data-sent={words('public.form.sent', { reference: '#' })}
+      data-failed={words('public.form.failed')}
+    >
+      {kinds.length > 1 ? (
+        <fieldset className={styles.kinds}>
+          <legend className={styles.hidden}>{words('public.form.kind')}</legend>
+          {kinds.map((kind, index) => (
+            <label key={kind} id={kind}>
+              <input type="radio" name="kind" value={kind} defaultChecked={index === 0} />
+              <span>{words(`public.form.kind.${kind}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <input type="hidden" name="kind" value={kinds[0]} />
+      )}
+      <div className={styles.pair}>
+        {field('name', 120, { autoComplete: 'name', required: true })}
+        {field('email', 254, { type: 'email', autoComplete: 'email', required: true })}
+      </div>
+      {company ? (
+        <div className={styles.pair}>
+          {field('company', 120, { autoComplete: 'organization' })}
+          {field('subject', 120)}
+        </div>
+      ) : (
+        field('subject', 120)
+      )}
+      <label className={styles.field}>
+        <span>{words('public.form.message')}</span>
+        <textarea name="message" rows={4} minLength={10} maxLength={4000} required aria-describedby="error-message" />
+        <small id="error-message" className={styles.error} role="alert" />
+      </label>
+      <label className={styles.trap} aria-hidden="true">
+        {words('public.form.website')}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+      <div className={styles.end}>
+        <button type="submit" className={page.button}>
+          <Icon name="send" size={16} /> {words('public.form.send')}
+        </button>
+        <p role="status" data-status="" />
+        <noscript>
+          <p>{words('public.form.noscript')}</p>
+        </noscript>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { HostEstimateReply } from '@escale/contract';
+
+const settleMs = 150;
+
+/** Calculates again while the form is changed, by the same call that the server made for the page. */
+export function followEstimate(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-estimate]');
+  const box = form?.parentElement;
+  if (!form || !box) return;
+  form.querySelector<HTMLElement>('[data-without-script]')?.remove();
+  let timer = 0;
+  let last = 0;
+  const update = async () => {
+    const asked = ++last;
+    const data = new FormData(form);
+    const query = new URLSearchParams({
+      type: String(data.get('type')),
+      places: String(data.get('places')),
+      days: data.getAll('days').join(','),
+    });
+    const reply = await fetch(
+      `/api/cities/${encodeURIComponent(String(data.get('locality')))}/host-estimate?${query}`,
+      {
+        headers: { 'x-preferred-language': document.documentElement.lang },
+      },
+    );
+    // An earlier reply may come later.
+    if (reply.ok && asked === last) show(box, await reply.json());
+  };
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'range') write(box, 'places', target.value);
+    clearTimeout(timer);
+    timer = window.setTimeout(() => update().catch(() => undefined), settleMs);
+  });
+  form.addEventListener('submit', (event) => event.preventDefault());
+}
+
+function show(box: Element, estimate: HostEstimateReply): void {
+  const language = document.documentElement.lang === 'en' ? 'en-GB' : document.documentElement.lang;
+  const money = (cents: number) => {
+    const digits = cents % 100 === 0 ? 0 : 2;
+    const options = { style: 'currency', currency: 'EUR', minimumFractionDigits: digits } as const;
+    return new Intl.NumberFormat(language, { ...options, maximumFractionDigits: digits }).format(cents / 100);
+  };
+  for (const name of ['netCents', 'lowNetCents', 'highNetCents', 'grossCents', 'commissionCents'] as const)
+    write(box, name, money(estimate[name]));
+  write(box, 'unitCents', money(estimate.unitCents?.median ?? 0));
+  write(box, 'openDays', String(estimate.openDays));
+  write(box, 'places', String(estimate.places));
+  write(box, 'daysPerMonth', String(estimate.daysPerMonth));
+  write(box, 'occupancy', new Intl.NumberFormat(language, { style: 'percent' }).format(estimate.occupancy));
+  const sample = box.querySelector('[data-value="sample"]');
+  const numbers = new Intl.NumberFormat(language);
+  if (sample)
+    sample.textContent = (sample.textContent ?? '').replace(/\d[\d\s.,]*/, `${numbers.format(estimate.sample)} `);
+}
+
+function write(box: Element, name: string, text: string): void {
+  for (const element of box.querySelectorAll(`[data-value="${name}"]`)) element.textContent = text;
+}

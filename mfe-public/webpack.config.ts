@@ -1,0 +1,3 @@
+import { remoteConfig } from '@escale/build';
+
+export default remoteConfig(import.meta.url);
