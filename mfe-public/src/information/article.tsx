@@ -15,8 +15,8 @@ const texts = [
 interface ArticleProps {
   path: string;
   title: string;
-  /** Sections by the id of their anchor; `<id>.title` and `<id>.text` are their messages. */
-  sections: readonly { anchor: string; id: string }[];
+  /** Sections by their anchor, with the messages of title and text. */
+  sections: readonly { anchor: string; title: string; text: string }[];
 }
 
 /** A text in numbered sections, with a list of the other texts and of its own sections (look.md, 'Public pages'). */
@@ -29,19 +29,19 @@ export function Article({ path, title, sections }: ArticleProps) {
         <article>
           <h1>{words(title)}</h1>
           <ol className={styles.sections}>
-            {sections.map(({ anchor, id }) => (
+            {sections.map(({ anchor, title: heading, text }) => (
               <li key={anchor} id={anchor}>
-                <h2>{words(`${id}.title`)}</h2>
-                <p>{words(`${id}.text`)}</p>
+                <h2>{words(heading)}</h2>
+                <p>{words(text)}</p>
               </li>
             ))}
           </ol>
         </article>
         <nav className={styles.here} aria-label={words('public.information.here')}>
           <ol>
-            {sections.map(({ anchor, id }) => (
+            {sections.map(({ anchor, title: heading }) => (
               <li key={anchor}>
-                <a href={`#${anchor}`}>{words(`${id}.title`)}</a>
+                <a href={`#${anchor}`}>{words(heading)}</a>
               </li>
             ))}
           </ol>

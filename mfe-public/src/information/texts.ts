@@ -1,6 +1,11 @@
 /** Sections of the privacy text and of the legal notice, by their anchors. */
-const sectionsOf = (text: string, anchors: readonly string[]) =>
-  anchors.map((anchor) => ({ anchor, id: `public.${text}.${anchor}` }));
-
-export const privacySections = sectionsOf('privacy', ['data', 'purposes', 'sharing', 'cookies', 'duration', 'rights']);
-export const legalSections = sectionsOf('legal', ['publisher', 'content', 'prices', 'accessibility', 'contact']);
+export const privacySections = ['data', 'purposes', 'sharing', 'cookies', 'duration', 'rights'].map((anchor) => ({
+  anchor,
+  title: `public.privacy.${anchor}.title`,
+  text: `public.privacy.${anchor}.text`,
+}));
+export const legalSections = ['publisher', 'content', 'prices', 'accessibility', 'contact'].map((anchor) => ({
+  anchor,
+  title: `public.legal.${anchor}.title`,
+  text: `public.legal.${anchor}.text`,
+}));

@@ -16,7 +16,7 @@ export function BarsScene() {
       {teams.map(([team, used]) => (
         <p key={team} aria-hidden="true">
           <b>{words(`public.scene.budget.${team}`)}</b>
-          <svg viewBox="0 0 100 6" preserveAspectRatio="none" className={styles.gauge}>
+          <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className={styles.gauge}>
             <rect className={styles.left} width="100" height="6" rx="3" />
             <rect className={styles.used} width={used} height="6" rx="3" />
           </svg>

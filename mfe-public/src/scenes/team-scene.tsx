@@ -16,13 +16,8 @@ const people: readonly (readonly [string, readonly (Half | readonly [Half, Half]
 export function TeamScene() {
   const words = useWords();
   return (
-    <div
-      className={`${styles.sheet} ${styles.scroll}`}
-      role="group"
-      tabIndex={0}
-      aria-label={words('public.scene.team')}
-    >
-      <table className={styles.week}>
+    <div className={`${styles.sheet} ${styles.scroll}`}>
+      <table className={styles.week} aria-label={words('public.scene.team')}>
         <thead>
           <tr>
             <th scope="col">{words('public.scene.team.who')}</th>
