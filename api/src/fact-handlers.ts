@@ -9,10 +9,9 @@ import {
 } from './modules/bookings/public.ts';
 import { returnOffer } from './modules/bookings/request/offer.queries.ts';
 import { cancelEndedOrders, orderWaitingBookings } from './modules/bookings/supplier/supplier-order.service.ts';
-import { orderInvitation } from './modules/directory/auth/public.ts';
-import { memberInvited, memberJoined } from './modules/directory/members/public.ts';
 import { collectAccount } from './modules/directory/auth/deletion/personal-data.ts';
-import { memberDataCollected, memberErased, memberJoined, memberLeft } from './modules/directory/members/public.ts';
+import { orderInvitation } from './modules/directory/auth/public.ts';
+import { memberDataCollected, memberErased, memberInvited, memberJoined, memberLeft } from './modules/directory/members/public.ts';
 import { collectVisibility, eraseVisibility } from './modules/directory/visibility/personal-data.ts';
 import { watchForNoShow } from './modules/edge/check-in/watch-for-no-show.ts';
 import { remotesReported } from './modules/edge/client-errors/public.ts';
@@ -39,17 +38,14 @@ import { collectWaiting, eraseWaiting } from './modules/edge/waiting-list/person
 import { collectFavourites, eraseFavourites } from './modules/explore/personal-data.ts';
 import { applyBudgetNow } from './modules/money/credits/apply-budget.service.ts';
 import { giveFirstCredits } from './modules/money/credits/first-credits.service.ts';
-import { creditsAdded } from './modules/money/credits/public.ts';
-import { reloadBudget } from './modules/money/credits/reload.service.ts';
-import { reloadPaymentFailed } from './modules/money/invoices/public.ts';
-import { stopAutoReload } from './modules/money/reloads/auto-reload-stop.service.ts';
-import { invitationAccepted, invitationSent } from './modules/people/teams/public.ts';
 import { collectCredits, withdrawErased } from './modules/money/credits/personal-data.ts';
+import { creditsAdded } from './modules/money/credits/public.ts';
 import { reloadBudget } from './modules/money/credits/reload.service.ts';
 import { reloadPaymentFailed } from './modules/money/invoices/public.ts';
 import { stopAutoReload } from './modules/money/reloads/auto-reload-stop.service.ts';
 import { collectPayments } from './modules/payments/personal-data.ts';
 import { collectConnections, eraseConnections } from './modules/people/teams/personal-data.ts';
+import { invitationAccepted, invitationSent } from './modules/people/teams/public.ts';
 import { budgetApplied, budgetRefreshDue } from './modules/policies/public.ts';
 import { collectRoutine, eraseRoutine } from './modules/week/routine/personal-data.ts';
 import {
@@ -64,9 +60,8 @@ import { defineFacts, on } from './platform/facts/facts.ts';
 
 /**
  * Every fact with its handlers, in order. The order is the lock order (docs/bookings.md): a booking's own rows and its supplier's order
- * first, then the week, then the waiting list; notices, letters and jobs hold no lock that others wait for and come last.
- * first, then the week, then the waiting list; letters and jobs hold no lock that others wait for and come last. A member's data is
- * collected and erased by the `personal-data.ts` of each module.
+ * first, then the week, then the waiting list; notices, letters and jobs hold no lock that others wait for and come last. A member's data
+ * is collected and erased by the `personal-data.ts` of each module.
  */
 export const facts = defineFacts([
   on(bookingWaiting, orderWaitingBookings, noticeWaiting, mailWaiting),

@@ -25,6 +25,8 @@ export interface PictureRequest {
   draw(): string;
   /** Called only when the picture is not cached yet. */
   mayDraw(): Promise<boolean>;
+  /** Renders the SVG into something else than a WebP of the width, and the ending of its file. */
+  as?: { ending: string; render(svg: string): Promise<Buffer> };
 }
 
 /**
@@ -34,14 +36,14 @@ export interface PictureRequest {
 export function pictureCache(folder: string, mostBytes = defaultMostBytes) {
   const pending = new Map<string, Promise<Buffer | null>>();
   const kept = keptFiles(join(folder, DRAWING_VERSION), mostBytes);
-  const make = async ({ mayDraw, draw, width }: PictureRequest, name: string): Promise<Buffer | null> => {
+  const make = async ({ mayDraw, draw, width, as }: PictureRequest, name: string): Promise<Buffer | null> => {
     if (!(await mayDraw())) return null;
-    const picture = await limited(() => render(draw(), width));
+    const picture = as ? await as.render(draw()) : await limited(() => render(draw(), width));
     await kept.write(name, picture);
     return picture;
   };
   return async (request: PictureRequest): Promise<Buffer | null> => {
-    const name = `${request.id}-${request.width}.webp`;
+    const name = `${request.id}-${request.width}.${request.as?.ending ?? 'webp'}`;
     const found = (await kept.read(name)) ?? pending.get(name);
     if (found) return found;
     if (pending.size >= mostPending) throw new ApiError('server.unavailable');

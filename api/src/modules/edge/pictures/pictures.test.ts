@@ -10,11 +10,18 @@ import { spacesFixture } from '../../explore/workspaces.fixture.ts';
 import { drawAvatar } from './avatars.ts';
 import { pictureCache } from './cache.ts';
 import { picturesPlugin } from './index.ts';
+import { isPictureUsed, pictureOfCity } from './used-pictures.queries.ts';
 
 const api = await startTestApi();
 const cacheDirectory = await mkdtemp(join(tmpdir(), 'pictures-'));
 const app = fastify();
-await picturesPlugin(app, { cacheDirectory, isUsed: async () => true, photoOf: async () => null, rateLimit: false });
+await picturesPlugin(app, {
+  cacheDirectory,
+  isUsed: async () => true,
+  photoOf: async () => null,
+  ofCity: async () => null,
+  rateLimit: false,
+});
 afterAll(async () => {
   await app.close();
   await rm(cacheDirectory, { recursive: true });
@@ -31,6 +38,29 @@ test('EXP-14 a space’s photo comes at the width asked for, and is kept', async
   const kept = await readdir(join(cacheDirectory, 'v1'));
   expect(kept).toEqual(['scene-atelier-pergola-0-640.webp']);
   expect((await app.inject(url)).rawPayload).toEqual(first.rawPayload);
+});
+
+test('WSP-05 a link to a space, a city or the product has a picture of the usual shape, and nothing else is drawn', async () => {
+  const make = spacesFixture(api.db);
+  await make.space(await make.building({ host_id: await make.host() }), {
+    pictures: ['scene-cafe-lancry-0'],
+    locality: 'lille-france',
+  });
+  const served = fastify();
+  await picturesPlugin(served, {
+    cacheDirectory,
+    isUsed: (id) => isPictureUsed(api.db, id),
+    ofCity: (locality) => pictureOfCity(api.db, locality),
+    rateLimit: false,
+  });
+  for (const name of ['scene-cafe-lancry-0', 'lille-france', 'escale']) {
+    const { headers, rawPayload } = await served.inject(`/pictures/og/${name}.png`);
+    expect(headers['content-type']).toBe('image/png');
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  }
+  for (const name of ['scene-cafe-nobody-0', 'nowhere-france', ''])
+    expect((await served.inject(`/pictures/og/${name}.png`)).statusCode).toBe(404);
+  await served.close();
 });
 
 test('EXP-14 a picture the browser has is not sent again', async () => {

@@ -9,3 +9,12 @@ export async function isPictureUsed(db: Db, id: string): Promise<boolean> {
       or exists (select 1 from views.member where avatar = ${id}) as used`.execute(db);
   return rows[0]?.used ?? false;
 }
+
+/** The picture of the best rated space of a host in a city. */
+export async function pictureOfCity(db: Db, locality: string): Promise<string | null> {
+  const { rows } = await sql<{ picture: string }>`
+    select pictures[1] as picture from views.workspace
+    where host_id is not null and locality = ${locality}
+    order by rating_average desc nulls last, id limit 1`.execute(db);
+  return rows[0]?.picture ?? null;
+}

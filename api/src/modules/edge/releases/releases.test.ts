@@ -81,9 +81,7 @@ interface Entry {
   integrity: string;
   previous: { version: string } | null;
 }
-async function open(
-  cookie = '',
-): Promise<{
+async function open(cookie = ''): Promise<{
   releases: Entry[];
   config: { preview: unknown; previewEnded: unknown };
   headers: Record<string, unknown>;
