@@ -78,6 +78,8 @@ const layers = {
   'edge/host': ['bookings'],
   'edge/inquiries': ['directory/members'],
   'edge/data-export': ['directory/members'],
+  'edge/inquiries': [],
+  'edge/site-texts': [],
   'edge/releases': ['directory/members', 'directory/auth'],
   'edge/shell': ['directory/auth', 'edge/releases'],
   'edge/pictures': ['directory/account'],

@@ -102,6 +102,7 @@ export const owners: Readonly<Record<string, string>> = {
   release_removed: 'edge/releases',
   release_token: 'edge/releases',
   release_trust: 'edge/releases',
+  site_text: 'edge/site-texts',
   waiting_entry: 'edge/waiting-list',
 
   audit_log: 'platform',

@@ -18,6 +18,7 @@ import { addLinks } from './seed/people/links.ts';
 import { addMembers } from './seed/people/members.ts';
 import { addNotices } from './seed/people/notices.ts';
 import { addOtherAccounts } from './seed/people/other-accounts.ts';
+import { addSiteTexts } from './seed/people/site-texts.ts';
 import { insertRows } from './seed/rows.ts';
 import { addHosts, addMarket } from './seed/spaces/market.ts';
 import { addNamedSpaces } from './seed/spaces/named-spaces.ts';
@@ -57,6 +58,7 @@ const tables = [
   'passkey',
   'favourite',
   'inquiry',
+  'site_text',
   'promo',
   'promo_member',
   'booking',
@@ -119,6 +121,7 @@ async function demoWorld(db: Db, days: Days): Promise<World> {
   addInquiries(world, days, idOf('member', 'camille'));
   addNotices(world, days);
   addAccountSecurity(world, days.today);
+  addSiteTexts(world, days);
   addInvoices(world, days);
   add(world, 'promo', {
     code: 'AUTOMNE',

@@ -23,7 +23,8 @@ export type Permission =
   | 'platform.invoices'
   | 'platform.organisations'
   | 'platform.releases'
-  | 'platform.roles';
+  | 'platform.roles'
+  | 'platform.site-texts';
 
 type Schema = z.ZodType;
 

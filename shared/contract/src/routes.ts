@@ -26,6 +26,7 @@ import { privacyRoutes } from './people/privacy.ts';
 import { sessionRoutes } from './people/sessions.ts';
 import { teamRoutes } from './people/teams.ts';
 import { releaseRoutes } from './releases/releases.ts';
+import { siteTextRoutes } from './site-texts.ts';
 import { cityRoutes } from './spaces/cities.ts';
 import { floorRoutes } from './spaces/floors.ts';
 import { referenceRoutes } from './spaces/references.ts';
@@ -71,6 +72,7 @@ export const api = {
   partnerships: partnershipRoutes,
   inquiries: inquiryRoutes,
   privacy: privacyRoutes,
+  siteTexts: siteTextRoutes,
   events: eventRoutes,
   clientErrors: clientErrorRoutes,
   releases: releaseRoutes,

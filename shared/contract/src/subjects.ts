@@ -30,6 +30,7 @@ export const subjects = [
   'routine',
   'schedule',
   'session',
+  'site-text',
   'visibility',
   'waiting-list',
 ] as const;

@@ -31,6 +31,7 @@ export const holders: Record<Permission, readonly Role[] | null> = {
   'platform.organisations': ['staff'],
   'platform.releases': releaseRoles,
   'platform.roles': ['staff'],
+  'platform.site-texts': ['staff'],
 };
 
 /** Permissions that support holds for any company, not only its own. */
@@ -40,6 +41,7 @@ const supportAnywhere: ReadonlySet<Permission> = new Set<Permission>([
   'company.login-as',
   'company.settings',
   'platform.inquiries',
+  'platform.site-texts',
   'platform.invoices',
   'platform.organisations',
 ]);

@@ -985,6 +985,19 @@ export interface SingleSignOnTable {
   expires_at: Instant;
 }
 
+export interface SiteTextTable {
+  id: Optional<string>;
+  kind: string;
+  place: string;
+  language: string;
+  position: number;
+  text: string;
+  author: string | null;
+  role: string | null;
+  is_example: Optional<boolean>;
+  changed_at: Instant;
+}
+
 export interface SlotTable {
   workspace_id: string;
   day: string;
@@ -1244,6 +1257,7 @@ export interface Database {
   seat_slot: SeatSlotTable;
   session: SessionTable;
   single_sign_on: SingleSignOnTable;
+  site_text: SiteTextTable;
   slot: SlotTable;
   supplier_order: SupplierOrderTable;
   test_payment: TestPaymentTable;

@@ -1,0 +1,14 @@
+import { defineHandlers } from '../../../platform/http/handlers.ts';
+import { readSiteTexts, setSiteTexts } from './site-texts.service.ts';
+
+export const handlers = defineHandlers({
+  'site-texts.list': ({ language }, context) => readSiteTexts(context, language),
+  'site-texts.set-voices': ({ params, body }, context) =>
+    setSiteTexts(context, { kind: 'voice', place: params.place, language: body.language }, body.items),
+  'site-texts.set-promise': ({ params, body }, context) =>
+    setSiteTexts(
+      context,
+      { kind: 'promise', place: params.name, language: body.language },
+      body.text === null ? [] : [{ text: body.text, author: null, role: null }],
+    ),
+});
