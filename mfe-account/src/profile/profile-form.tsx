@@ -15,8 +15,8 @@ import styles from './profile.module.css';
 import { useProfileDraft } from './use-profile-draft.ts';
 
 /** Photo, own fields with one save bar, and what the company keeps (ACC-02). */
-export function ProfileForm({ profile }: { profile: Profile }) {
-  const draft = useProfileDraft(profile);
+export function ProfileForm({ profile, memberId }: { profile: Profile; memberId: string }) {
+  const draft = useProfileDraft(profile, memberId);
   const form = useRef<HTMLFormElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -19,6 +19,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistr
 const sent = () => server.received(api.account.setProfile).map(({ body }) => body);
 
 beforeEach(() => {
+  sessionStorage.clear();
   let kept = profile();
   server.on(api.account.profile, () => kept);
   server.on(api.account.setProfile, ({ body }) => {
@@ -60,6 +61,19 @@ test('ACC-02 a wrong field is named at its place, nothing is sent and nothing ty
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
+});
+
+test('ACC-02 what was typed is still there after a visit to another section', async () => {
+  await open();
+  type('Nom', 'Martin');
+  fireEvent.click(screen.getByRole('link', { name: 'Préférences' }));
+  await screen.findByRole('heading', { level: 1, name: 'Préférences' });
+  fireEvent.click(screen.getByRole('link', { name: 'Profil' }));
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nom' })).value).toBe('Martin');
+  expect(bar()).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(field('Nom').value).toBe('Aubry');
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('ACC-02 a refusal of the server says why and keeps what was typed', async () => {

@@ -1,5 +1,5 @@
 import { api } from '@escale/contract';
-import { useApiQuery } from '@escale/platform';
+import { useApiQuery, useSession } from '@escale/platform';
 import { Button, ErrorState, PageHeading, Skeleton } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './profile.module.css';
@@ -9,6 +9,7 @@ import { SeenCard } from './side/seen-card.tsx';
 /** Who the member is to others, and what their company keeps of them (ACC-02). */
 export function Profile() {
   const intl = useIntl();
+  const { member } = useSession();
   const profile = useApiQuery(api.account.profile);
   return (
     <div className={styles.page}>
@@ -29,7 +30,7 @@ export function Profile() {
             }
           />
         )}
-        {profile.data && <ProfileForm profile={profile.data} />}
+        {profile.data && member && <ProfileForm profile={profile.data} memberId={member.id} />}
       </div>
       {profile.data && <SeenCard profile={profile.data} />}
     </div>

@@ -1,7 +1,8 @@
 import { api, type Profile } from '@escale/contract';
 import { notify, useApiMutation, useUnsaved } from '@escale/platform';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { leaveDraft, leftDraft } from './fields/left-draft.ts';
 import {
   changedFields,
   draftOf,
@@ -12,10 +13,10 @@ import {
 } from './fields/profile-draft.rules.ts';
 
 /** What the member is changing of their profile: kept until it is saved or undone, field by field. */
-export function useProfileDraft(profile: Profile) {
+export function useProfileDraft(profile: Profile, memberId: string) {
   const intl = useIntl();
   const kept = draftOf(profile);
-  const [typed, setTyped] = useState<Partial<ProfileDraft>>({});
+  const [typed, setTyped] = useState<Partial<ProfileDraft>>(() => leftDraft(memberId));
   const [isTried, setTried] = useState(false);
   const [undone, setUndone] = useState(0);
   const saveProfile = useApiMutation(api.account.setProfile);
@@ -30,6 +31,10 @@ export function useProfileDraft(profile: Profile) {
   const changed = replaced === null ? changedFields(kept, draft) : [];
   const faulty = changed.filter((field) => faultOf(draft, field) !== null);
   useUnsaved(changed.length > 0);
+  const left = Object.fromEntries(changed.map((field) => [field, draft[field]]));
+  const leftText = JSON.stringify(left);
+  // Typed values outlive the page: they are stored outside React.
+  useEffect(() => leaveDraft(memberId, JSON.parse(leftText)), [memberId, leftText]);
 
   const undo = (field: ProfileField) => {
     setUndone(undone + 1);

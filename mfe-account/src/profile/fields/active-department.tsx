@@ -28,7 +28,7 @@ export function ActiveDepartment({ departments, draft }: Props) {
       title={<FormattedMessage id="account.field.department" />}
       note={<FormattedMessage id="account.department.count" values={{ count: departments.length }} />}
     >
-      <Changeable field="department" draft={draft} former={former}>
+      <Changeable field="department" draft={draft} former={former} plain>
         {departments.length <= mostSegments ? (
           <Segments label={label} items={options} value={department} onChange={choose} />
         ) : (
