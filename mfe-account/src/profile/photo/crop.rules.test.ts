@@ -12,6 +12,7 @@ test('ACC-02 nearer means a smaller square, which is moved up to the edge and no
   const near = within(sides, { ...wholeFraming(sides), zoom: 2 });
   expect(cropOf(sides, near)).toEqual({ x: 100, y: 50, size: 100, turns: 0 });
   expect(cropOf(sides, within(sides, { ...near, x: 1000, y: -5 }))).toEqual({ x: 200, y: 0, size: 100, turns: 0 });
+  expect(within(sides, { ...near, x: 1000, y: -5 })).toMatchObject({ x: 250, y: 50 });
   expect(within(sides, { ...near, zoom: 99 }).zoom).toBeLessThanOrEqual(5);
 });
 
