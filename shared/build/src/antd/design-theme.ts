@@ -15,7 +15,7 @@ function coloursOf(block: RegExp): Colours {
   return Object.fromEntries([...found.matchAll(colour)].map(([, name, value]) => [name, value]));
 }
 
-export const light = coloursOf(/:root \{([\s\S]*?)\n\}/);
+export const light = coloursOf(/:root,\n\[data-theme="light"\] \{([\s\S]*?)\n\}/);
 export const dark: Colours = { ...light, ...coloursOf(/\[data-theme="dark"\] \{([\s\S]*?)\n\}/) };
 
 const seeds = ['colorPrimary', 'colorInfo', 'colorLink', 'colorSuccess', 'colorWarning', 'colorError'] as const;
