@@ -26,6 +26,11 @@ const mac = {
   usedAt: null,
 };
 
+// jsdom does not open dialogs.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+
 beforeEach(() => {
   server.on(api.sessions.list, () => ({ items: [session(1, { current: true }), phone, unknown], total: 3 }));
   server.on(api.passkeys.list, () => ({ items: [mac] }));
@@ -93,7 +98,7 @@ test('AUT-14 a passkey is renamed and, after a question, removed', async () => {
 test('AUT-14 all sessions are closed after a question, this one only where it is asked for', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Fermer toutes les sessions' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Fermer' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Fermer les sessions' }));
   await waitFor(() => expect(server.received(api.sessions.closeAll)).toMatchObject([{ body: { thisOne: false } }]));
 });
 

@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test';
+import { arrive, signIn } from '../support/people.ts';
+
+const member = 'admin@marelune.example';
+
+/** The product under a name: browsers refuse passkeys to IP addresses. */
+const named = (page: Page, baseURL: string | undefined, path: string) => {
+  const url = new URL(path, baseURL);
+  url.hostname = 'localhost';
+  return url.href;
+};
+
+/** An authenticator of the device, which verifies its person and keeps passkeys. */
+async function withAuthenticator(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    verifies: (isUserVerified: boolean) =>
+      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Compte de/ }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await expect(page.getByRole('button', { name: 'Entrer avec une clé d’accès' })).toBeVisible();
+}
+
+test('AUT-14 a passkey is added in the account, signs in by the button and by the e-mail field, and is removed', async ({
+  page,
+  baseURL,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+  });
+  const authenticator = await withAuthenticator(page);
+  await signIn(page, member, named(page, baseURL, '/welcome'));
+  await page.goto(named(page, baseURL, '/account/security'));
+  await page.getByRole('button', { name: 'Ajouter une clé' }).click();
+  await page.getByLabel('Nom de la clé').fill('Portable du bureau');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByText('Portable du bureau')).toBeVisible();
+  await expect(page.getByText(/pas encore utilisée/)).toBeVisible();
+  await signOut(page);
+
+  // Who is not verified by the device does not get in; chosen after the suggestions of the field were offered.
+  await authenticator.verifies(false);
+  await page.getByRole('button', { name: 'Entrer avec une clé d’accès' }).click();
+  await expect(page.getByText(/Aucune clé d’accès n’a été présentée|n’a pas ouvert de compte/)).toBeVisible();
+  await authenticator.verifies(true);
+  await page.getByRole('button', { name: 'Entrer avec une clé d’accès' }).click();
+  await expect(page.getByRole('button', { name: /^Compte de/ })).toBeVisible();
+
+  await page.goto(named(page, baseURL, '/account/security'));
+  await expect(page.getByText(/utilisée le/).first()).toBeVisible();
+  await signOut(page);
+  // Chromium's virtual authenticator answers the suggestions of the field at once.
+  await page.getByLabel('E-mail professionnel').blur();
+  await page.getByLabel('E-mail professionnel').focus();
+  await expect(page.getByRole('button', { name: /^Compte de/ })).toBeVisible();
+
+  await page.goto(named(page, baseURL, '/account/security'));
+  await page.getByRole('button', { name: 'Retirer Portable du bureau' }).click();
+  await page.getByRole('button', { name: 'Retirer la clé' }).click();
+  await expect(page.getByText('Portable du bureau')).toBeHidden();
+  expect(refused).toEqual([]);
+});
+
+test('AUT-14 at an IP address no passkey is offered, and the sign-in says so', async ({ page }) => {
+  await page.goto('/welcome');
+  await page.getByRole('button', { name: 'Entrer avec une clé d’accès' }).click();
+  await expect(page.getByText('Ce navigateur n’a pas de clés d’accès pour cette adresse.')).toBeVisible();
+  await arrive(page, member, '/account/security');
+  await expect(page.getByRole('button', { name: 'Ajouter une clé' })).toBeDisabled();
+});
