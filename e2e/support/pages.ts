@@ -52,6 +52,8 @@ export async function productPages(request: APIRequestContext): Promise<ProductP
   const listed = [
     page('welcome', pages.welcome(), null),
     page('terms', pages.terms(), null),
+    page('sign in as another', pages.loginAs(), solene),
+    page('not permitted to sign in as another', pages.loginAs()),
     page('code of a new account', `${pages.activateAccount()}#email=nadia%40marelune.example`, null),
     page('forgot password', pages.forgotPassword(), null),
     page('choose a password', pages.forgotPassword('expired'), null),

@@ -54,6 +54,13 @@ export const views: readonly FirstView[] = [
     draw: () => <FirstTerms />,
   },
   {
+    path: pages.loginAs(),
+    framed: true,
+    until: 'content',
+    title: 'shell.account.title',
+    draw: () => <Loading />,
+  },
+  {
     path: 'not-found',
     framed: true,
     until: 'content',
