@@ -19,7 +19,7 @@ import { forgetDevices } from './sessions/known-device.queries.ts';
 import { mailNewDevice, type NewDeviceOrder } from './sessions/new-device-letter.service.ts';
 import { closeSession, closeSessions, listSessions, readSecurity } from './sessions/own-sessions.service.ts';
 import { readRefreshCookie } from './sessions/refresh-cookie.ts';
-import { deleteSessions } from './sessions/session.queries.ts';
+import { deleteSessions, endOverSessions } from './sessions/session.queries.ts';
 import { refreshSession, signOut } from './sessions/session.service.ts';
 import { clearSessionCookies, withCookies } from './sessions/session-cookies.ts';
 import { signIn } from './sign-in/sign-in.service.ts';
@@ -42,6 +42,7 @@ export const jobs = defineJobs({
     const before = Temporal.Instant.from(clock.now()).subtract({ hours: keptDays * 24 });
     await deleteSessions(db, before.toString());
   },
+  'auth.end-over-sessions': (_: object, { db, clock }: Context) => endOverSessions(db, clock.now()),
   'auth.delete-codes': async (_: object, { db, clock }: Context) => {
     const now = clock.now();
     // Codes count towards a daily limit, so they are kept for 24 hours.
@@ -71,6 +72,7 @@ export const schedule = {
   'auth.delete-sessions': '29 3 * * *',
   'auth.delete-codes': '41 * * * *',
   'auth.erase-accounts': '17 * * * *',
+  'auth.end-over-sessions': '* * * * *',
 };
 
 export const handlers = defineHandlers({

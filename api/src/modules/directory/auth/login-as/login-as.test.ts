@@ -3,7 +3,7 @@ import type { Role } from '@escale/contract';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startTestApi } from '../../../../testing/test-api.ts';
 import { spacesFixture } from '../../../explore/workspaces.fixture.ts';
-import { handlers } from '../index.ts';
+import { handlers, jobs } from '../index.ts';
 import { softAuthenticator } from '../passkeys/authenticator.fixture.ts';
 import { hashPassword } from '../passwords/password.ts';
 
@@ -96,6 +96,24 @@ test('AUT-11 after an hour the session is over, also for tokens that were renewe
   const { refreshToken } = renewed.body;
   expect(await api.call('login-as.leave', { body: { refreshToken } })).toMatchObject(ended);
   expect(await refresh(refreshToken)).toMatchObject(ended);
+});
+
+test('AUT-11 a session whose hour is over is ended by a job, which closes its stream', async () => {
+  const solene = await administrator();
+  const as = await startedAs((await signIn(solene.email)).headers, (await member(['employee'])).id);
+  const open = () =>
+    api.db
+      .selectFrom('session')
+      .select('id')
+      .where('impersonator_id', '=', solene.id)
+      .where('ended_at', 'is', null)
+      .execute();
+  await jobs['auth.end-over-sessions']({}, api.context);
+  expect(await open()).toHaveLength(1);
+  expect((await me(as.headers)).status).toBe(200);
+  api.clock.advance('PT1H');
+  await jobs['auth.end-over-sessions']({}, api.context);
+  expect(await open()).toEqual([]);
 });
 
 test('AUT-11 without the capability, the role or the own password nobody is signed in as another', async () => {

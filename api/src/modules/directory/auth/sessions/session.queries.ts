@@ -123,6 +123,16 @@ export async function deleteSessions(db: Db, before: string): Promise<void> {
       select 1 from refresh_token t where t.session_id = s.id and t.expires_at >= ${before}::timestamptz))`.execute(db);
 }
 
+/** Ends sessions as other members whose hour is over: also their streams of events, which no token is asked for again (AUT-11). */
+export async function endOverSessions(db: Db, now: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now, ended_because: 'expired' })
+    .where('ends_at', '<=', now)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** Ends a session; a session that has already ended keeps its first reason. */
 export async function endSession(
   tx: Db,
