@@ -1,7 +1,7 @@
 import { api, faceOf, type Person } from '@escale/contract';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Avatar, Button, EmptyState, ErrorState, IconButton, PageHeading, Skeleton } from '@escale/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PersonSearch } from '../people/person-search.tsx';
 import styles from './delegates.module.css';
@@ -13,10 +13,18 @@ const mostDelegates = 20;
 export function Delegates() {
   const intl = useIntl();
   const { data, error, refetch } = useApiQuery(api.delegates.list);
+  // What was chosen last: each change replaces the whole list, so the next one must not begin from an older reply.
+  const [chosen, setChosen] = useState<readonly Person[] | null>(null);
   const set = useApiMutation(api.delegates.set, {
-    onError: ({ message }) => notify({ tone: 'danger', message }),
+    onError: ({ message }) => {
+      setChosen(null);
+      notify({ tone: 'danger', message });
+    },
   });
-  const change = (people: readonly Person[]) => set.mutate({ body: { memberIds: people.map(({ id }) => id) } });
+  const change = (people: readonly Person[]) => {
+    setChosen(people);
+    set.mutate({ body: { memberIds: people.map(({ id }) => id) } });
+  };
   const heading = (
     <PageHeading sub={<FormattedMessage id="account.delegates.sub" />}>
       <FormattedMessage id="account.delegates.title" />
@@ -48,7 +56,8 @@ export function Delegates() {
         </div>
       </>
     );
-  const { mine, for: others } = data;
+  const others = data.for;
+  const mine = chosen ?? data.mine;
   const isFull = mine.length >= mostDelegates;
   return (
     <>

@@ -1,7 +1,7 @@
 import { api, faceOf } from '@escale/contract';
 import { useApiMutation, useApiQuery, useSession, useUnsaved } from '@escale/platform';
 import { Button, Notice } from '@escale/ui';
-import { Field, TextArea, TextInput } from '@escale/ui/form/fields';
+import { Field, TextArea, TextInput } from '@escale/ui/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './help.module.css';

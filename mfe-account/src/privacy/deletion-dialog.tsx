@@ -1,7 +1,7 @@
 import { api, pages, type RouteReply } from '@escale/contract';
 import { navigateTo, signOut, useApiMutation } from '@escale/platform';
 import { Button, Dialog, Notice } from '@escale/ui';
-import { Field, TextInput } from '@escale/ui/form/fields';
+import { Field, TextInput } from '@escale/ui/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './privacy.module.css';

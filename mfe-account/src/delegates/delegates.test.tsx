@@ -1,0 +1,45 @@
+import { api, type Person } from '@escale/contract';
+import { fireEvent, openRemote, screen, server } from '@escale/testing';
+import { expect, test } from '@jest/globals';
+import manifest from '../../remote.json' with { type: 'json' };
+import * as app from '../app.tsx';
+
+const personOf = (number: number, firstName: string, lastName: string): Person => ({
+  id: `018f4f2e-0000-7000-8000-00000000000${number}`,
+  firstName,
+  lastName,
+  jobTitle: null,
+  avatar: null,
+});
+const hugo = personOf(2, 'Hugo', 'Lemarchand');
+const ines = personOf(3, 'Inès', 'Belkacem');
+const open = () => openRemote(app, manifest, { at: '/account/delegates' });
+
+test('BKG-22 a delegate is added by search and removed', async () => {
+  let mine = [ines];
+  server.on(api.delegates.list, () => ({ mine, for: [] }));
+  server.on(api.delegates.set, ({ body: { memberIds } }) => {
+    mine = [ines, hugo].filter(({ id }) => memberIds.includes(id));
+    return { done: true };
+  });
+  const found = { department: 'Produit', isColleague: true, invitation: null };
+  // Somebody of another company is found to be invited, but cannot book for a member.
+  const outside = { ...personOf(4, 'Hugo', 'Dehors'), ...found, isColleague: false };
+  server.on(api.teams.search, () => ({ items: [{ ...hugo, ...found }, outside, { ...ines, ...found }] }));
+  await open();
+  await screen.findByText('Inès Belkacem');
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Chercher un collègue' }), { target: { value: 'hugo' } });
+  const add = await screen.findByRole('button', { name: 'Ajouter : Hugo Lemarchand' });
+  expect(screen.getAllByRole('button', { name: /^Ajouter/ })).toHaveLength(1);
+  fireEvent.click(add);
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirer Inès Belkacem' }));
+  await screen.findByRole('heading', { name: 'Peuvent réserver pour moi · 1' });
+  expect(server.received(api.delegates.set).map(({ body }) => body.memberIds)).toEqual([[ines.id, hugo.id], [hugo.id]]);
+});
+
+test('BKG-22 without delegates it says what one does; those who chose the member are listed', async () => {
+  server.on(api.delegates.list, () => ({ mine: [], for: [hugo] }));
+  await open();
+  expect(await screen.findByText(/Un délégué réserve en votre nom/)).toBeTruthy();
+  expect(screen.getByText('Hugo Lemarchand')).toBeTruthy();
+});

@@ -1,0 +1,89 @@
+import { api } from '@escale/contract';
+import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing';
+import { expect, test } from '@jest/globals';
+import manifest from '../../remote.json' with { type: 'json' };
+import * as app from '../app.tsx';
+
+const open = () => openRemote(app, manifest, { at: '/account/privacy' });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+const preview = {
+  confirmation: 'password' as const,
+  upcomingBookings: 3,
+  creditsCents: 2700,
+  company: 'Marelune',
+  obstacle: null,
+};
+const file = { name: 'escale-2026-11-25.zip', bytes: 24_000, until: '2026-12-02T09:00:00Z' };
+const exported = { id: '018f4f2e-0000-7000-8000-000000000001', askedAt: '2026-11-25T09:00:00Z' };
+
+test('ACC-07 a file is asked for, its progress is shown, and it is offered once it is ready', async () => {
+  let state: 'none' | 'waiting' | 'ready' = 'none';
+  server.on(api.privacy.export, () => ({
+    export: state === 'none' ? null : { ...exported, state, file: state === 'ready' ? file : null },
+    nextAt: state === 'none' ? null : '2026-11-25T10:00:00Z',
+  }));
+  server.on(api.privacy.startExport, () => {
+    state = 'waiting';
+    return { export: { ...exported, state, file: null } };
+  });
+  await open();
+  await screen.findByText(/un fichier ZIP/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Préparer le fichier' }));
+  await screen.findByText(/Nous rassemblons vos données/);
+  state = 'ready';
+  await waitFor(() => screen.getByText(file.name), { timeout: 4000 });
+  expect(screen.getByText(/24 ko · à prendre avant le 2 décembre/)).toBeTruthy();
+  const again = screen.getByRole('button', { name: 'Préparer un nouveau fichier' });
+  expect(again.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(again);
+  expect(server.received(api.privacy.startExport)).toHaveLength(1);
+});
+
+test('ACC-07 a failed file is told and can be asked for again', async () => {
+  server.on(api.privacy.export, () => ({ export: { ...exported, state: 'failed', file: null }, nextAt: null }));
+  await open();
+  await screen.findByText(/n’a pas pu être préparé/);
+  press('Préparer un nouveau fichier');
+  await waitFor(() => expect(server.received(api.privacy.startExport)).toHaveLength(1));
+});
+
+test('ACC-07 the deletion tells the member’s own numbers and asks for the password', async () => {
+  server.on(api.privacy.deletion, () => preview);
+  server.on(api.privacy.delete, ({ body }) =>
+    body.secret === 'juste' ? { until: '2026-12-09T09:00:00Z' } : server.refuse('auth.wrong-old-password'),
+  );
+  await open();
+  expect(await screen.findByText(/Vos 3 réservations à venir seront annulées tout de suite/)).toBeTruthy();
+  expect(screen.getByText(/27 crédits reviendront à Marelune/)).toBeTruthy();
+  press('Supprimer mon compte');
+  const field = await screen.findByLabelText('Votre mot de passe');
+  press('Supprimer');
+  expect(await screen.findByText('Saisissez votre mot de passe.')).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'faux' } });
+  press('Supprimer');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.change(field, { target: { value: 'juste' } });
+  press('Supprimer');
+  await waitFor(() => expect(window.location.pathname).toBe('/restore-account'));
+  expect(server.received(api.privacy.delete).map(({ body }) => body)).toEqual([
+    { secret: 'faux' },
+    { secret: 'juste' },
+  ]);
+});
+
+test('ACC-07 who signs in elsewhere is mailed a code', async () => {
+  server.on(api.privacy.deletion, () => ({ ...preview, confirmation: 'code' as const }));
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Supprimer mon compte' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Recevoir un code par e-mail', hidden: true }));
+  expect(await screen.findByText('Le code est parti. Il vaut 15 minutes.')).toBeTruthy();
+  expect(screen.getByLabelText('Code reçu par e-mail')).toBeTruthy();
+  expect(server.received(api.privacy.sendDeletionCode)).toHaveLength(1);
+});
+
+test('ACC-07 the last administrator is told why not yet', async () => {
+  server.on(api.privacy.deletion, () => ({ ...preview, obstacle: 'lastAdministrator' as const }));
+  await open();
+  expect(await screen.findByText(/seule personne à administrer votre entreprise/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Supprimer mon compte' })).toBeNull();
+});
