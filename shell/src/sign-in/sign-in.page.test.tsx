@@ -78,3 +78,14 @@ test('AUT-01 a private address is advised against, and accepted at the second pr
   await type('camille@marelune.example');
   expect(await screen.findByText(/Ce compte est désactivé/)).toBeTruthy();
 });
+
+test('ACC-07 signing in to an account that is being deleted leads to where it is taken back', async () => {
+  show({ userStatuses: ['exists', 'hasPassword', 'hasMailServer'] });
+  server.on(api.auth.signIn, () => server.refuse('auth.deletion-asked', { details: { restoreToken: 'm.1.s' } }));
+  await type('camille@marelune.example');
+  const field = await screen.findByLabelText('Mot de passe');
+  fireEvent.change(field, { target: { value: 'Escale-2026!' } });
+  fireEvent.submit(field);
+  await waitFor(() => expect(window.location.pathname).toBe('/restore-account'));
+  expect(window.location.hash).toBe('#token=m.1.s');
+});

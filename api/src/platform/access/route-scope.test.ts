@@ -17,6 +17,7 @@ test('SEC-01 only calls that know nobody run for the system; support does so wit
     'company.credits.audit',
     'company.invoices',
     'company.settings',
+    'platform.inquiries',
     'platform.invoices',
   ]);
 });
@@ -31,8 +32,13 @@ const asSystem = new Map([
   ['bookings/life/answer.service.ts', 'a host’s answer pays members of other companies back and sets their week'],
   ['bookings/life/end-booking.ts', 'a colleague who paid a share and has left the company gets it back'],
   ['bookings/life/lock-booking.ts', 'the account of a colleague who paid a share and has left the company is locked'],
+  [
+    'directory/auth/deletion/delete-account.service.ts',
+    'who else is leaving, and all bookings of a host, are not seen',
+  ],
   ['directory/companies/domains/domains.service.ts', 'a domain that another company has proved'],
   ['directory/companies/upload/people.queries.ts', 'an address that a member of another company has'],
+  ['edge/inquiries/create.service.ts', 'a visitor writes a message that staff alone reads'],
   ['edge/releases/channel/audience.service.ts', 'who may get a canary is a member of any company'],
   ['edge/releases/identity/managers.service.ts', 'a release manager is a member of any company'],
   ['money/credits/audit.service.ts', 'the other side of a transfer is of no company'],

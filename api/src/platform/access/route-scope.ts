@@ -23,7 +23,6 @@ const systemRoutes: ReadonlyMap<RouteId, string> = new Map<RouteId, string>([
   ['events.stream', 'the ticket'],
   ['releases.current', 'nothing: it tells what the page contains'],
   ['releases.leave-preview', 'nothing: it deletes a cookie'],
-  ['inquiries.create', 'nothing: it stores a message for staff, and tells its reference alone'],
   ['invoices.by-link', 'the token of the link'],
   ['invoices.pay-by-link', 'the token of the link'],
 ]);

@@ -8,7 +8,7 @@ import type { Database } from './schema.ts';
 /** A deadlock or a serialisation failure: PostgreSQL has ended this transaction so that the other can continue. */
 const endedForAnother = new Set<unknown>(['40P01', '40001']);
 /** Unique keys that a concurrent transaction may have taken just before: a random code, and the key of a request sent twice. */
-const takenMeanwhile = new Set<unknown>(['booking_reference_key', 'inquiry_reference_key', 'idempotency_key_pkey']);
+const takenMeanwhile = new Set<unknown>(['booking_reference_key', 'idempotency_key_pkey']);
 const mostTries = 3;
 
 const running = new AsyncLocalStorage<true>();

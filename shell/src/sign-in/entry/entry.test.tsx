@@ -186,3 +186,22 @@ test('AUT-09 a link that was used offers another one', async () => {
   press('Demander un autre lien');
   expect(screen.getByRole('heading', { name: 'Mot de passe oublié ?' })).toBeTruthy();
 });
+
+test('ACC-07 the link of the letter takes a deletion back; one that is over says so', async () => {
+  const { unmount } = show('/restore-account', '#token=m.1.s');
+  fireEvent.click(await screen.findByRole('button', { name: 'Reprendre mon compte' }));
+  expect(await screen.findByRole('heading', { name: 'Votre compte est à vous.' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Se connecter' }).getAttribute('href')).toBe('/welcome');
+  expect(server.received(api.privacy.restore).map(({ body }) => body)).toEqual([{ token: 'm.1.s' }]);
+  unmount();
+  server.on(api.privacy.restore, () => server.refuse('user.not-restorable'));
+  show('/restore-account', '#token=m.2.s');
+  fireEvent.click(await screen.findByRole('button', { name: 'Reprendre mon compte' }));
+  expect(await screen.findByRole('heading', { name: 'Ce lien n’est plus valable.' })).toBeTruthy();
+});
+
+test('ACC-07 without a token it says how to come back', async () => {
+  show('/restore-account');
+  expect(await screen.findByText(/le lien de l’e-mail que nous venons de vous envoyer/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reprendre mon compte' })).toBeNull();
+});

@@ -67,3 +67,29 @@ test('CON-05 that a week changed is told to its member alone, whoever sees it or
     .execute();
   expect(events).toEqual([{ member_id: camille.memberId, type: 'schedule.changed' }]);
 });
+
+test('CON-05 the people for whom a choice is in force are listed with their last look, to their member alone', async () => {
+  const until = '2026-11-21';
+  await api.call('teams.set-person-visibility', {
+    as: camille,
+    params: { id: ines.memberId },
+    body: { level: 'floor', until },
+  });
+  const look = { owner_id: camille.memberId, viewer_id: ines.memberId };
+  await api.db
+    .insertInto('profile_view')
+    .values([
+      { ...look, day: '2026-11-17' },
+      { ...look, day: '2026-11-19' },
+    ])
+    .execute();
+  const listed = async (as: { memberId: string }) => {
+    const answer = await api.call('teams.person-visibilities', { as });
+    if (answer.status !== 200) throw new Error(answer.body.code);
+    return answer.body.items.map(({ person, ...choice }) => ({ id: person.id, ...choice }));
+  };
+  expect(await listed(camille)).toContainEqual({ id: ines.memberId, level: 'floor', until, lookedOn: '2026-11-19' });
+  expect(await listed(ines)).toEqual([]);
+  api.clock.set('2026-11-22T08:00:00Z');
+  expect((await listed(camille)).map(({ id }) => id)).not.toContain(ines.memberId);
+});

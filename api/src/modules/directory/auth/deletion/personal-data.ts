@@ -13,7 +13,7 @@ export async function collectAccount(
   // All columns but the hash of the password, also those that a later migration adds.
   const { rows: profile } = await sql<{ profile: object }>`
     select to_jsonb(m) - 'password_hash' || jsonb_build_object('company', c.name, 'department', d.name) as profile
-    from member m left join company c on c.id = m.company_id left join department d on d.id = m.department_id
+    from member m left join views.company c on c.id = m.company_id left join views.department d on d.id = m.department_id
     where m.id = ${memberId}::uuid`.execute(tx);
   const { rows: sessions } = await sql<{ session: object }>`
     select to_jsonb(s) - 'member_id' as session from session s
