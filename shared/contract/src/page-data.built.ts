@@ -11,8 +11,13 @@ export { locationTypes } from './week/schedule.ts';
 
 /** Those of the releases that every page needs; the page of releases has the others in `release-calls.built.ts`. */
 const { current, leavePreview } = routes.releases;
+/** The count of the bell; its panel and the settings have the others in `notice-calls.built.ts`. */
+const { unread } = routes.notices;
 
 /** What a client call needs of each route; the schemas stay on the server. */
 export const api = Object.fromEntries(
-  Object.entries({ ...routes, releases: { current, leavePreview } }).map(([area, list]) => [area, calledOf(list)]),
+  Object.entries({ ...routes, releases: { current, leavePreview }, notices: { unread } }).map(([area, list]) => [
+    area,
+    calledOf(list),
+  ]),
 );

@@ -1,4 +1,5 @@
-import { api, faceOf, type Notice } from '@escale/contract';
+import { faceOf, type Notice } from '@escale/contract';
+import { noticeRoutes } from '@escale/contract/notices';
 import { useApiMutation } from '@escale/platform';
 import { Anchor, Avatar, Icon, type IconName } from '@escale/ui';
 import { useIntl } from 'react-intl';
@@ -29,7 +30,7 @@ const toneOf = (kind: Notice['kind']) => (good.has(kind) ? 'good' : bad.has(kind
 /** One notice: opens the thing it is about, and is then read; below it what can be answered at once. */
 export function NoticeRow({ notice, time, onClose }: { notice: Notice; time: string; onClose: () => void }) {
   const intl = useIntl();
-  const read = useApiMutation(api.notices.read);
+  const read = useApiMutation(noticeRoutes.read);
   const { id, kind, category, title, emphasis, detail, person, page, isRead, question } = notice;
   const markRead = () => {
     if (!isRead) read.mutate({ body: { id } });

@@ -1,4 +1,5 @@
-import { api, type Notice, pages } from '@escale/contract';
+import { type Notice, pages } from '@escale/contract';
+import { noticeRoutes } from '@escale/contract/notices';
 import { useApiInfinite, useApiMutation } from '@escale/platform';
 import { Button, EmptyState, ErrorState, IconButton, LinkButton, Skeleton, Tabs } from '@escale/ui';
 import { useState } from 'react';
@@ -20,10 +21,10 @@ export function Panel({ onClose }: { onClose: () => void }) {
 function Inside({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const [filter, setFilter] = useState<Filter>('all');
-  const list = useApiInfinite(api.notices.list, { query: {} }, ({ next }) =>
+  const list = useApiInfinite(noticeRoutes.list, { query: {} }, ({ next }) =>
     next === null ? null : { query: { after: next } },
   );
-  const read = useApiMutation(api.notices.read);
+  const read = useApiMutation(noticeRoutes.read);
   const notices = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const unread = list.data?.pages[0]?.unread ?? 0;
   const toDo = notices.filter((notice) => isIn('to-do', notice)).length;

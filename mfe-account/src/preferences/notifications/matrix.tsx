@@ -1,4 +1,5 @@
-import { api, type NoticeChannel, type NotificationSettings } from '@escale/contract';
+import type { NoticeChannel, NotificationSettings } from '@escale/contract';
+import { noticeRoutes } from '@escale/contract/notices';
 import { useApiMutation } from '@escale/platform';
 import { Icon, VisuallyHidden } from '@escale/ui';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ type Setting = NotificationSettings['items'][number];
 /** Categories by channels. `chat` names the linked chats; without one there is no column for them. */
 export function Matrix({ items, chat }: { items: readonly Setting[]; chat: string }) {
   const intl = useIntl();
-  const set = useApiMutation(api.notices.set);
+  const set = useApiMutation(noticeRoutes.set);
   /** Choices that are being sent, by category and channel. */
   const [sent, setSent] = useState<Readonly<Record<string, boolean>>>({});
   const channels: readonly NoticeChannel[] = chat === '' ? ['mail', 'app'] : ['mail', 'app', 'chat'];

@@ -1,4 +1,5 @@
 import { api } from '@escale/contract';
+import { noticeRoutes } from '@escale/contract/notices';
 import { useApiQuery } from '@escale/platform';
 import { Button, ErrorState, Icon, Skeleton } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,7 +10,7 @@ import { ThisDevice } from './this-device.tsx';
 /** How the member is notified, by category and channel; each choice is kept as it is made (ACC-03). */
 export function Notifications() {
   const intl = useIntl();
-  const settings = useApiQuery(api.notices.settings);
+  const settings = useApiQuery(noticeRoutes.settings);
   const links = useApiQuery(api.links.list);
   const chats = (links.data?.items ?? []).filter(({ kind }) => kind === 'slack' || kind === 'teams');
   const chat = chats.map(({ kind }) => (kind === 'slack' ? 'Slack' : 'Teams')).join(', ');

@@ -1,4 +1,4 @@
-import { api } from '@escale/contract';
+import { noticeRoutes } from '@escale/contract/notices';
 import { call } from '@escale/platform';
 
 /** Whether this browser receives push messages. */
@@ -20,12 +20,12 @@ export async function pushState(): Promise<PushState> {
 export async function allowPush(): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
-  const { key } = await call(api.notices.pushKey);
+  const { key } = await call(noticeRoutes.pushKey);
   const registration = await navigator.serviceWorker.register(script, { scope });
   await isActive(registration);
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = subscription.toJSON();
-  await call(api.notices.addPush, {
+  await call(noticeRoutes.addPush, {
     body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
   });
   return 'on';
@@ -36,7 +36,7 @@ export async function forbidPush(): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration(scope);
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription) return 'off';
-  await call(api.notices.removePush, { body: { endpoint: subscription.endpoint } });
+  await call(noticeRoutes.removePush, { body: { endpoint: subscription.endpoint } });
   await subscription.unsubscribe();
   return 'off';
 }
