@@ -36,12 +36,8 @@ const endpointsOf = async ({ memberId }: Member) =>
   (await api.db.selectFrom('push_subscription').select('endpoint').where('member_id', '=', memberId).execute()).map(
     ({ endpoint }) => endpoint,
   );
-async function accepted(member: Member) {
-  const { id } = await world.booked(
-    await world.space({ instant: false }),
-    {},
-    { ...member, companyId: world.companyId },
-  );
+async function accepted(member: typeof world.camille) {
+  const { id } = await world.booked(await world.space({ instant: false }), {}, member);
   await api.call('host.accept', { as: world.sabine, params: { bookingId: id } });
   await work();
   return id;
