@@ -3,10 +3,12 @@ import en from '../messages/en.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };
 import nl from '../messages/nl.json' with { type: 'json' };
 import { FirstExplore } from './first-explore.tsx';
+import { FirstPlace } from './first-place.tsx';
+import { buildingData, spaceData } from './place-data.ts';
 
 export const messages = { en, fr, nl };
 
-/** A visitor's initial search: the place of their IP address, without filters. */
+/** A visitor's initial search: the place of their IP address, without filters. Spaces and buildings can be found and read before any script. */
 export const views: readonly FirstView[] = [
   {
     path: '/explore',
@@ -17,6 +19,35 @@ export const views: readonly FirstView[] = [
       here: '/ip-location',
       list: '/workspaces/available?locality={{here.place.locality}}&part=day&people=1&tab=workspaces&sort=distance',
     },
+    head: { description: 'explore.meta.description' },
     draw: () => <FirstExplore />,
+  },
+  {
+    path: '/workspace/{wid}',
+    framed: true,
+    until: 'content',
+    title: 'explore.meta.space',
+    head: {
+      description: 'explore.meta.space.description',
+      values: { name: '{{space.items.0.name}}', place: '{{space.items.0.place}}' },
+      picture: '/pictures/og/{{space.items.0.pictures.0}}.png',
+      data: spaceData,
+    },
+    answers: { space: '/workspaces/details?ids={{params.wid}}' },
+    draw: () => <FirstPlace of="space.items.0" />,
+  },
+  {
+    path: '/building/{lid}',
+    framed: true,
+    until: 'content',
+    title: 'explore.meta.space',
+    head: {
+      description: 'explore.meta.space.description',
+      values: { name: '{{building.items.0.name}}', place: '{{building.items.0.place}}' },
+      picture: '/pictures/og/{{building.items.0.pictures.0}}.png',
+      data: buildingData,
+    },
+    answers: { building: '/buildings/details?ids={{params.lid}}' },
+    draw: () => <FirstPlace of="building.items.0" />,
   },
 ];

@@ -1,6 +1,6 @@
-import type { SearchQuery, WorkspaceCard } from '@escale/contract';
+import { pages, type SearchQuery, type WorkspaceCard } from '@escale/contract';
 import { useOnline, usePageShown, useSession } from '@escale/platform';
-import { Button, ErrorState, Menu, Notice, PlaceName, Skeleton, useDates } from '@escale/ui';
+import { Button, ErrorState, Link, Menu, Notice, PlaceName, Skeleton, useDates } from '@escale/ui';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SpaceCard } from '../cards/space-card.tsx';
@@ -139,6 +139,13 @@ export function Results({ query, placeName, results, items, highlighted, onHighl
               <FormattedMessage id="explore.more" />
             </Button>
           </div>
+        )}
+        {query.locality && items[0]?.locality === query.locality && (
+          <p className={styles.more}>
+            <Link href={pages.city(query.locality)}>
+              <FormattedMessage id="explore.city" />
+            </Link>
+          </p>
         )}
       </Cards>
     </>

@@ -31,7 +31,7 @@ export function checkRemoteBuild(folder: string): Checked {
         : []),
       ...bundledProblems(name, graph),
       ...changedProblems(name, dist),
-      ...tableProblems(name, dist, ['remoteEntry.js']),
+      ...tableProblems(name, dist, ['remoteEntry.js', ...documentScript(dist)]),
       ...mapProblems(name, dist),
     ],
     sizes: [
@@ -39,6 +39,14 @@ export function checkRemoteBuild(folder: string): Checked {
       `${name}: ${inKilobytes(page.bytes)} until its largest page, ${page.part}, without the packages of the shell`,
     ],
   };
+}
+
+/** The script of documents is loaded by the server's pages, with its hash; no entry contains it. */
+function documentScript(dist: string): string[] {
+  const file = join(dist, 'first-views.json');
+  if (!existsSync(file)) return [];
+  const { script }: { script?: string } = JSON.parse(readFileSync(file, 'utf8'));
+  return script === undefined ? [] : [script];
 }
 
 const engineOf = ({ packages }: ImportGraph, file: string) => engines.find((one) => packages[file]?.includes(one));

@@ -67,7 +67,10 @@ export async function composeFirstView({
     viewsOf(readPublished, shell),
     remote ? viewsOf(readPublished, remote) : none,
   ]);
-  const answered = ofRemote.views.some(({ path }) => paramsOf(path, ownView(visit)) !== null);
+  // A page that replaces its first view by itself has its replies; another one asks for more.
+  const answered = ofRemote.views.some(
+    ({ path, until }) => until === 'page' && paramsOf(path, ownView(visit)) !== null,
+  );
   const asks = visit.isSignedIn || (remote !== null && !answered);
   const preloads = await preloadsOf(readPublished, shell, remote, { ...visit, asks });
   const frame = own.views.find(({ path }) => path === 'frame');
@@ -75,6 +78,8 @@ export async function composeFirstView({
     const view = views.views.find((one) => one.document === undefined && paramsOf(one.path, path) !== null);
     if (!view || !frame) return null;
     const answers = await answersTo(app, visit, view, paramsOf(view.path, path) ?? {});
+    // A template about something that does not exist would be an empty page.
+    if (view.path.includes('{') && Object.values(answers.byName).some(isEmptyList)) return null;
     const filled = { ...answers.byName, format: valueFormats(visit.language) };
     const main = mustache.render(view.html[visit.language], filled);
     const values = {
@@ -144,3 +149,10 @@ async function preloadsOf(
   ]);
   return ofShell ? loadChain(ofShell, ofRemote, visit) : [];
 }
+
+const isEmptyList = (reply: unknown): boolean =>
+  typeof reply === 'object' &&
+  reply !== null &&
+  'items' in reply &&
+  Array.isArray(reply.items) &&
+  reply.items.length === 0;

@@ -27,6 +27,8 @@ export function valueFormats(language: Language): Record<string, Section> {
       const options = { style: 'currency', currency: 'EUR', minimumFractionDigits: digits } as const;
       return number({ ...options, maximumFractionDigits: digits }).format(Number(cents) / 100);
     }),
+    /** An amount in cents as a plain number, for other programs. */
+    decimal: written((cents) => (Number(cents) / 100).toFixed(2)),
     number: written((value) => number({ maximumFractionDigits: 1 }).format(Number(value))),
     percent: written((value) => number({ style: 'percent', maximumFractionDigits: 0 }).format(Number(value))),
     weekday: dates({ weekday: 'long' }),

@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../../platform/context.ts';
+import { startTestApi } from '../../../../testing/test-api.ts';
+import { handlers } from '../../../explore/index.ts';
+import { spacesFixture } from '../../../explore/workspaces.fixture.ts';
+import { published } from '../../releases/build.fixture.ts';
+import { promote } from '../../releases/channel/promote.service.ts';
+import * as releases from '../../releases/index.ts';
+import * as shell from '../index.ts';
+
+const dataFolder = await mkdtemp(join(tmpdir(), 'escale-documents-'));
+afterAll(() => rm(dataFolder, { recursive: true, force: true }));
+const plugin = async (app: FastifyInstance, context: Context) => {
+  await releases.plugin(app, context);
+  shell.plugin(app, context);
+};
+const publicUrl = 'https://escale.example';
+const api = await startTestApi({ handlers, plugin }, { dataFolder, publicUrl });
+const make = spacesFixture(api.db);
+const hostile = `</script><b>"x"`;
+const building = await make.building({ host_id: await make.host() });
+const spaceId = await make.space(building, { name: hostile, place: 'Paris 11e' });
+
+async function release(name: string, files: Record<string, unknown>, manifest: object): Promise<void> {
+  const written = Object.entries(files).map(([file, content]) => [
+    file,
+    typeof content === 'string' ? content : JSON.stringify(content),
+  ]);
+  const version = await published(api.context, name, '1.0.0', { files: Object.fromEntries(written), manifest });
+  await promote(api.context, name, version, { by: 'Camille' });
+}
+const texts = (text: string) => ({ fr: text, en: `${text} (en)`, nl: text });
+const view = (path: string, html: string, more: object = {}) => ({
+  path,
+  framed: false,
+  until: 'content',
+  html: texts(html),
+  title: texts('Titre'),
+  head: { description: texts('Mots'), data: { fr: [], en: [], nl: [] } },
+  ...more,
+});
+const frame = { framed: false, until: 'content', html: texts('{{{main}}}') };
+await release(
+  'shell',
+  {
+    'index.html':
+      '<html lang="fr"><head><title>Escale</title></head><body><!-- first view --><div id="shell"></div>__RELEASES__ __CONFIG__ __NONCE__</body></html>',
+    'first-views.json': {
+      css: '.token{}',
+      views: [
+        { ...frame, path: 'frame' },
+        { ...frame, path: 'loading', html: texts('<p>loading</p>') },
+        { ...frame, path: 'not-found', html: texts('<p>nothing here</p>') },
+      ],
+    },
+  },
+  { routes: ['/explore'], nav: [] },
+);
+await release('members', { 'remoteEntry.js': 'x()' }, { routes: ['/cockpit', '/myweek'], rights: ['member'] });
+const city = {
+  document: 'everybody',
+  answers: { city: '/cities/{{params.locality}}?date={{query.date}}' },
+  title: texts('Coworking {{city.name}}'),
+  head: {
+    description: texts('{{city.spaces}} espaces'),
+    picture: '/pictures/og/{{city.locality}}.png',
+    data: {
+      fr: [{ '@type': 'ItemList', itemListElement: { forEach: 'city.cards', item: { name: '{{name}}' } } }],
+      en: [],
+      nl: [],
+    },
+  },
+};
+await release(
+  'public',
+  {
+    'remoteEntry.js': 'x()',
+    'document.1.js': 'script()',
+    'first-views.json': {
+      css: '.a{background:url({{base}}a.svg)}',
+      script: 'document.1.js',
+      views: [
+        view('/', '<h1>home</h1>{{#isSignedIn}}member{{/isSignedIn}}', { document: 'visitors' }),
+        view('/cockpit', '<h1>cockpit</h1>', { document: 'visitors' }),
+        view('/help', '<img src="{{base}}a.svg"><a href="/legal{{lang}}">legal</a>', { document: 'everybody' }),
+        view('/myweek', '<h1>not allowed</h1>', { document: 'everybody' }),
+        view('/late', '{{^none}}<p>without</p>{{/none}}', {
+          document: 'everybody',
+          answers: { none: '/cities/nowhere-france' },
+        }),
+        view('/coworking/{locality}', '<h1>{{city.cards.0.name}}</h1>', city),
+      ],
+    },
+  },
+  { routes: ['/help', '/coworking/{locality}'], rights: [] },
+);
+
+const open = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+
+test('LND-01 a document is the whole page: without the shell, with one script and its hash', async () => {
+  const { statusCode, body, headers } = await open('/help');
+  expect(statusCode).toBe(200);
+  expect(body).not.toContain('id="shell"');
+  expect(body).toContain('src="/remotes/public/1.0.0/a.svg"');
+  expect(body).toContain('url(/remotes/public/1.0.0/a.svg)');
+  expect(body).toMatch(/<style nonce="[\w-]{22}">\.token\{\}/);
+  expect(body.match(/<script defer/g)).toHaveLength(1);
+  expect(body).toMatch(/src="\/remotes\/public\/1\.0\.0\/document\.1\.js" integrity="sha384-/);
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test('LND-02 the page of a city has title, description, addresses, picture and structured data of its replies, escaped', async () => {
+  const { body } = await open('/coworking/paris-france');
+  expect(body).toContain('<title>Coworking Paris · Escale</title>');
+  expect(body).toContain('<meta name="description" content="1 espaces">');
+  const plain = body.replaceAll('&#x2F;', '/').replaceAll('&#x3D;', '=');
+  expect(plain).toContain(`<link rel="canonical" href="${publicUrl}/coworking/paris-france?lang=fr">`);
+  for (const language of ['fr', 'en', 'nl'])
+    expect(plain).toContain(`hreflang="${language}" href="${publicUrl}/coworking/paris-france?lang=${language}"`);
+  expect(plain).toContain(`hreflang="x-default" href="${publicUrl}/coworking/paris-france"`);
+  expect(plain).toContain(`content="${publicUrl}/pictures/og/paris-france.png"`);
+  const json = /application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  expect(JSON.parse(json)).toMatchObject({ '@type': 'ItemList', itemListElement: [{ name: hostile }] });
+  expect(body).not.toContain(hostile);
+});
+
+test('I18N-01 the language of an address comes before cookie and browser, and links keep it', async () => {
+  const cookie = { cookie: 'escale-language=nl', 'accept-language': 'nl' };
+  const { body } = await open('/help?lang=en', cookie);
+  expect(body).toContain('<html lang="en">');
+  expect(body).toContain('href="/legal?lang&#x3D;en"');
+  const negotiated = (await open('/help', cookie)).body;
+  expect(negotiated).toContain('<html lang="nl">');
+  expect(negotiated).toContain('href="/legal"');
+});
+
+test('PLT-09 what does not exist is not found, and a call that fails leaves its part out', async () => {
+  const unknown = await open('/coworking/nowhere-france');
+  expect(unknown.statusCode).toBe(404);
+  expect(unknown.body).toContain('<p>nothing here</p>');
+  const late = await open('/late');
+  expect([late.statusCode, late.body.includes('<p>without</p>')]).toEqual([200, true]);
+});
+
+test('LND-01 visitors get a document at a path of members, members their own page, and nobody takes over a page of others', async () => {
+  expect((await open('/cockpit')).body).toContain('<h1>cockpit</h1>');
+  expect((await open('/cockpit', { cookie: 'escale_signed_in=1' })).body).toContain('<p>loading</p>');
+  expect((await open('/myweek')).body).not.toContain('not allowed');
+  expect((await open('/')).body).toContain('<h1>home</h1>');
+});
+
+test('LND-02 the sitemap has every document, city, building and space in each language', async () => {
+  const { body, headers } = await open('/sitemap.xml');
+  expect(headers['content-type']).toContain('application/xml');
+  const plain = body.replaceAll('&#x2F;', '/').replaceAll('&#x3D;', '=');
+  const paths = [
+    '/',
+    '/help',
+    '/coworking/paris-france',
+    '/coworking/paris-france/openSpace',
+    `/building/${building}`,
+    `/workspace/${spaceId}`,
+  ];
+  for (const path of paths)
+    for (const language of ['fr', 'en', 'nl'])
+      expect(plain).toContain(`<loc>${publicUrl}${path}?lang=${language}</loc>`);
+  expect(plain).not.toContain('{locality}');
+  expect((await open('/robots.txt')).body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+});
