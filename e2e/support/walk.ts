@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { remotes } from '../../scripts/lib/remotes.mjs';
 import { productPages } from './pages.ts';
 import { arrive } from './people.ts';
@@ -66,6 +66,9 @@ export async function walk(
     // The choices of the demo's accounts count as applied, so that the one of this browser stays.
     localStorage.setItem('escale-account-choices', '{"language":"fr","theme":"system","reducedMotion":false}');
   }, language);
+  // The server makes the public pages, and knows a choice by its cookie.
+  const url = test.info().project.use.baseURL ?? '';
+  await page.context().addCookies([{ name: 'escale-language', value: language, url }]);
   const refused = await refusals(page);
   const red = watch(page);
   const wrong: string[] = [];
