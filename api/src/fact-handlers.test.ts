@@ -8,7 +8,7 @@ import {
   participantLeft,
   participantsAdded,
 } from './modules/bookings/public.ts';
-import { memberErased, memberJoined, memberLeft } from './modules/directory/members/public.ts';
+import { memberErased, memberInvited, memberJoined, memberLeft } from './modules/directory/members/public.ts';
 import type { Context } from './platform/context.ts';
 import { defineFact, defineFacts, type Fact, on, publish } from './platform/facts/facts.ts';
 import { testDatabase } from './testing/test-database.ts';
@@ -32,6 +32,7 @@ test('BKG-04 what reacts to a booking does so in the order of the locks', () => 
   ]);
   expect(orderOf(participantsAdded)).toEqual(['placeAdded', 'noticeAdded', 'mailAdded']);
   expect(orderOf(participantLeft)).toEqual(['clearLeft', 'noticeLeft', 'mailLeft']);
+  expect(orderOf(memberInvited)).toEqual(['orderInvitation']);
   expect(orderOf(memberJoined)).toEqual(['giveFirstCredits']);
 });
 

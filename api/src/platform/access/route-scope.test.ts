@@ -19,6 +19,7 @@ test('SEC-01 only calls that know nobody run for the system; support does so wit
     'company.settings',
     'platform.inquiries',
     'platform.invoices',
+    'platform.organisations',
   ]);
 });
 

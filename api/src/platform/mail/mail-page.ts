@@ -24,7 +24,7 @@ const dark = `@media (prefers-color-scheme: dark) {
 .card { background: #1A1D2B !important; border-color: #31364A !important }
 .ink { color: #E9EAF0 !important } .digit { border-color: #A9AEC0 !important } .soft { color: #A9AEC0 !important } .rule { border-color: #31364A !important }
 .go { background: ${lime} !important; color: ${ink} !important } }
-@media (max-width: 480px) { .card { padding: 24px 20px !important } .digit { width: 38px !important; margin: 0 2px !important } }`;
+@media (max-width: 480px) { .card { padding: 24px 20px !important } .digit { width: 38px !important; margin: 0 2px !important } .second { margin-left: 12px !important } }`;
 
 /** The mail as HTML. The components of react-email produce what mail programs need: tables, inline styles, Outlook's comments. */
 export function mailPage(body: MailBody, language: Language): string {
@@ -138,7 +138,7 @@ const code = (value: string) =>
         'span',
         {
           key: index,
-          className: 'ink digit',
+          className: index === value.length / 2 ? 'ink digit second' : 'ink digit',
           style: {
             display: 'inline-block',
             width: 54,

@@ -8,7 +8,7 @@ export async function readInvitedAccount(
 ): Promise<{ email: string; language: string; organisation: string | null } | null> {
   const { rows } = await sql<{ email: string; language: string; organisation: string | null }>`
     select m.email, m.language, coalesce(
-      (select c.name from company c where c.id = m.company_id),
+      (select c.name from views.company c where c.id = m.company_id),
       (select h.name from host_member hm join host h on h.id = hm.host_id where hm.member_id = m.id order by h.id limit 1)
     ) as organisation
     from member m where m.id = ${memberId}::uuid and m.access = 'invited'`.execute(db);
