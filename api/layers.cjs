@@ -84,6 +84,7 @@ const layers = {
   'edge/shell': ['directory/auth', 'edge/releases'],
   'edge/pictures': ['directory/account'],
   'edge/shell': ['directory/auth', 'explore', 'edge/releases'],
+  'edge/translations': ['edge/releases', 'edge/shell'],
   'edge/pictures': [],
   'edge/docs': [],
   'edge/client-errors': ['edge/releases'],

@@ -103,6 +103,7 @@ export const owners: Readonly<Record<string, string>> = {
   release_token: 'edge/releases',
   release_trust: 'edge/releases',
   site_text: 'edge/site-texts',
+  translation: 'edge/translations',
   waiting_entry: 'edge/waiting-list',
 
   audit_log: 'platform',

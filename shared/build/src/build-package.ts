@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { manifestProblems, remoteManifest } from '@escale/contract';
 import type { Compilation, Configuration } from 'webpack';
+import { languages, readMessages } from './check/message-problems.ts';
 import { finishArtefacts } from './finish-artefacts.ts';
 import { buildFirstViews } from './first-views/build-first-views.ts';
 import { importGraph } from './import-graph.ts';
@@ -52,10 +53,19 @@ export async function buildPackage(folder: string, { maps = true }: BuildOptions
     writeUses(folder, compilation);
   }
   await buildFirstViews(folder);
+  writeMessages(folder, name);
   writeJson(join(dist, 'imports.json'), { start: startOf(name), ...importGraph(compilation) });
   await finishArtefacts(dist);
   markBuilt(folder, sources);
   return true;
+}
+
+/** Texts of the release by language: the server accepts a changed text only for a message that is among them (I18N-02). */
+function writeMessages(folder: string, name: string): void {
+  const own = readMessages(folder);
+  const ui = name === 'shell' ? readMessages(join(folder, '..', 'shared', 'ui')) : null;
+  const all = Object.fromEntries(languages.map((language) => [language, { ...ui?.[language], ...own?.[language] }]));
+  writeJson(join(folder, 'dist', 'messages.json'), all);
 }
 
 async function buildWorker(folder: string): Promise<void> {

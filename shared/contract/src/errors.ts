@@ -137,6 +137,7 @@ export const errorStatus = {
   'release.too-many-tokens': 409,
   'release.unknown-account': 409,
   'release.too-many-managers': 409,
+  'translation.invalid': 400,
 } as const;
 
 /** A stable code of the catalogue. */

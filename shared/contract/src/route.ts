@@ -25,6 +25,7 @@ export type Permission =
   | 'platform.releases'
   | 'platform.roles'
   | 'platform.site-texts';
+  | 'platform.texts';
 
 type Schema = z.ZodType;
 

@@ -30,6 +30,7 @@ import { siteTextRoutes } from './site-texts.ts';
 import { cityRoutes } from './spaces/cities.ts';
 import { floorRoutes } from './spaces/floors.ts';
 import { referenceRoutes } from './spaces/references.ts';
+import { translationRoutes } from './spaces/translations.ts';
 import { workspaceRoutes } from './spaces/workspaces.ts';
 import { offsitePlaceRoutes, routineRoutes } from './week/routine.ts';
 import { scheduleRoutes } from './week/schedule.ts';
@@ -45,6 +46,7 @@ export const api = {
   members: memberRoutes,
   references: referenceRoutes,
   cities: cityRoutes,
+  translations: translationRoutes,
   workspaces: workspaceRoutes,
   floors: floorRoutes,
   bookings: bookingRoutes,

@@ -31,6 +31,7 @@ export const subjects = [
   'schedule',
   'session',
   'site-text',
+  'translation',
   'visibility',
   'waiting-list',
 ] as const;

@@ -42,6 +42,7 @@ test('SEC-01 every call is refused to every role that does not hold its permissi
     'platform.invoices': ['staff'],
     'platform.releases': ['staff', 'releaseManager'],
     'platform.roles': ['staff'],
+    'platform.texts': ['staff'],
   };
   for (const { id, access } of routes) {
     const allowed = expected[access];

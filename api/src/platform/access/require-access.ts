@@ -32,6 +32,7 @@ export const holders: Record<Permission, readonly Role[] | null> = {
   'platform.releases': releaseRoles,
   'platform.roles': ['staff'],
   'platform.site-texts': ['staff'],
+  'platform.texts': ['staff'],
 };
 
 /** Permissions that support holds for any company, not only its own. */

@@ -1061,6 +1061,13 @@ export interface TestSupplierBookingTable {
   asked: Optional<number>;
 }
 
+export interface TranslationTable {
+  message_id: string;
+  language: string;
+  text: string | null;
+  changed_at: Instant;
+}
+
 export interface UsedConsentTable {
   state_hash: Buffer;
   member_id: string;
@@ -1265,6 +1272,7 @@ export interface Database {
   test_payment_secret: TestPaymentSecretTable;
   test_payment_webhook: TestPaymentWebhookTable;
   test_supplier_booking: TestSupplierBookingTable;
+  translation: TranslationTable;
   used_consent: UsedConsentTable;
   waiting_entry: WaitingEntryTable;
   waiting_line: WaitingLineTable;

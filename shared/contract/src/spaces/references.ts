@@ -110,6 +110,7 @@ export const referenceRoutes = {
     summary: 'Messages changed since the release, by id (I18N-02)',
     auth: 'none',
     access: 'public',
+    limit: 240,
     query: z.strictObject({ database: z.literal('web'), lang: language }),
     reply: z.strictObject({ date, messages: z.record(z.string(), z.string()) }),
     errors: [],

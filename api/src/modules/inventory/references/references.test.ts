@@ -140,11 +140,6 @@ test('I18N-02 the city where a search begins and the cities of the catalogue are
   expect(listed).toMatchObject({ body: { cities: [{ locality: 'gand-belgique', name: 'Gent' }] } });
 });
 
-test('I18N-02 changed messages come with a date', async () => {
-  const answer = await api.call('translations.list', { query: { database: 'web', lang: 'fr' } });
-  expect(answer).toMatchObject({ status: 200, body: { date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } });
-});
-
 test('EXP-03 spaces are counted by type and city for each company, and anew after a minute', async () => {
   const make = spacesFixture(api.db);
   const building = await make.building({ company_id: companyId }, { lat: 48.87 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { startTestApi } from '../../../../testing/test-api.ts';
+import { released } from '../../releases/build.fixture.ts';
 import * as shell from '../index.ts';
 import { offlineVisit } from '../visit.ts';
 import { endingWorker, workerScript } from './worker-script.ts';
@@ -94,4 +95,20 @@ test('PLT-11 the page for times without a network is that of any member, whoever
   expect(offlineVisit({ ...visit, search: '?page=bookings' })).toMatchObject({ path: '/bookings', search: '' });
   expect(offlineVisit({ ...visit, search: '?page=https://evil.example' })).toMatchObject({ path: '/myweek' });
   expect(offlineVisit({ ...visit, path: '/myweek' })).toBeNull();
+});
+
+test('PLT-11 a released shell’s worker is sent with its release; switched off, the ending one is sent instead', async () => {
+  const files = { 'service-worker.js': 'work();' };
+  await released(api.context, 'shell', '1.0.0', { files });
+  const first = (await get('/service-worker.js')).body;
+  expect(first).toMatch(/^const escaleRelease = '[0-9a-f]{16}';\nwork\(\);$/);
+  await released(api.context, 'shell', '1.1.0', { files });
+  expect((await get('/service-worker.js')).body).not.toBe(first);
+  // Back to a release from before workers.
+  await released(api.context, 'shell', '1.2.0');
+  expect((await get('/service-worker.js')).body).toBe(endingWorker);
+  await released(api.context, 'shell', '1.3.0', { files });
+  api.context.config.serviceWorker = false;
+  expect((await get('/service-worker.js')).body).toBe(endingWorker);
+  api.context.config.serviceWorker = true;
 });

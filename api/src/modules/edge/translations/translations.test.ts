@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import { startTestApi } from '../../../testing/test-api.ts';
+import { spacesFixture } from '../../explore/workspaces.fixture.ts';
+import { released } from '../releases/build.fixture.ts';
+import * as translations from './index.ts';
+
+const api = await startTestApi(translations);
+const make = spacesFixture(api.db);
+const memberId = await make.member({ company_id: null });
+const staff = { memberId, companyId: null, roles: ['employee', 'staff'] as const };
+const texts = (french: string) => ({
+  files: {
+    'messages.json': JSON.stringify({
+      fr: { 'notes.count': french, 'notes.title': 'Notes' },
+      en: { 'notes.count': '{count} notes', 'notes.title': 'Notes' },
+      nl: { 'notes.count': '{count} notities', 'notes.title': 'Notities' },
+    }),
+  },
+});
+await released(api.context, 'myweek', '1.0.0', texts('{count} notes'));
+
+const served = async (lang: 'fr' | 'en' | 'nl' = 'fr') =>
+  (await api.call('translations.list', { query: { database: 'web', lang } })).body;
+const set = (id: string, text: string, as: object = staff) =>
+  api.call('translations.set', { as: as as typeof staff, params: { id, language: 'fr' }, body: { text } });
+
+test('I18N-02 a text that staff change is served in its language, with the date of the change, until it is removed', async () => {
+  expect(await served()).toEqual({ date: '2026-11-01', messages: {} });
+  api.clock.set('2026-11-20T08:00:00Z');
+  expect(await set('notes.title', 'Carnet')).toMatchObject({
+    status: 200,
+    body: { id: 'notes.title', language: 'fr', text: 'Carnet', bundled: 'Notes', served: true },
+  });
+  expect(await served()).toEqual({ date: '2026-11-20', messages: { 'notes.title': 'Carnet' } });
+  expect(await served('nl')).toEqual({ date: '2026-11-20', messages: {} });
+  const listed = await api.call('translations.changed', { as: staff, query: {} });
+  expect(listed).toMatchObject({ status: 200, body: { total: 1, items: [{ text: 'Carnet', bundled: 'Notes' }] } });
+
+  api.clock.set('2026-11-22T08:00:00Z');
+  const params = { id: 'notes.title', language: 'fr' as const };
+  expect(await api.call('translations.remove', { as: staff, params })).toMatchObject({ status: 200 });
+  // The removal has a date, too: browsers forget the text.
+  expect(await served()).toEqual({ date: '2026-11-22', messages: {} });
+  expect(await api.call('translations.remove', { as: staff, params })).toMatchObject({ status: 404 });
+});
+
+test('I18N-02 a text that could break a page is refused at its field, and one for no message is not found', async () => {
+  const invalid = { status: 400, body: { code: 'translation.invalid', errors: [{ pointer: '/body/text' }] } };
+  for (const text of ['{count', '{name} notes', '{count, number} notes', '<b>{count}</b>'])
+    expect(await set('notes.count', text)).toMatchObject(invalid);
+  expect(await set('notes.unknown', 'Rien')).toMatchObject({ status: 404 });
+  expect((await served()) as object).toMatchObject({ messages: {} });
+});
+
+test('I18N-02 a text that the next release no longer has the values for is not served, and staff see it', async () => {
+  expect(await set('notes.count', 'Total : {count}')).toMatchObject({ status: 200 });
+  expect(await served()).toMatchObject({ messages: { 'notes.count': 'Total : {count}' } });
+  await released(api.context, 'myweek', '1.1.0', texts('{total} notes'));
+  expect(await served()).toMatchObject({ messages: {} });
+  const listed = await api.call('translations.changed', { as: staff, query: {} });
+  expect(listed).toMatchObject({ body: { items: [{ id: 'notes.count', bundled: '{total} notes', served: false }] } });
+});
+
+test('I18N-02 only staff change texts', async () => {
+  const employee = { memberId: await make.member({}), roles: ['employee', 'administrator'] as const };
+  expect(await set('notes.title', 'Carnet', employee)).toMatchObject({ status: 403 });
+});
