@@ -120,6 +120,40 @@ test(
   },
 );
 
+test('BKG-26 a whole day takes the place of a morning and an afternoon elsewhere, after one question', async ({
+  page,
+}, { retry }) => {
+  test.setTimeout(120_000);
+  const day = dayAhead(1, 6 + retry);
+  const book = (space: string, part: string) =>
+    page.goto(`/book?workspaceId=${spaceId(space)}&date=${day}&part=${part}`);
+  const confirm = () => page.getByRole('button', { name: 'Confirmer la réservation' }).click();
+  await signIn(page, camille);
+  const before = await creditsOf(page);
+  for (const [space, part] of [
+    ['pergola', 'morning'],
+    ['grenier', 'afternoon'],
+  ] as const) {
+    await book(space, part);
+    await confirm();
+    await expect(page.getByRole('heading', { name: 'C’est réservé' })).toBeVisible();
+  }
+  await book('pergola', 'day');
+  const total = centsIn(await page.getByTestId('total').innerText());
+  await confirm();
+  await page.getByRole('button', { name: 'Les remplacer…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remplacer vos 2 réservations ?' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByText('Rendu en tout')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remplacer et réserver' }).click();
+  await expect(page.getByRole('heading', { name: 'C’est réservé' })).toBeVisible();
+  await expect.poll(() => creditsOf(page)).toBe(before - total);
+  await page.getByRole('button', { name: 'Annuler la réservation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler la réservation' }).click();
+  await expect(page.getByRole('heading', { name: 'Réservation annulée' })).toBeVisible();
+  await expect.poll(() => creditsOf(page)).toBe(before);
+});
+
 test('HST-03 BKG-03 a host refuses with a reason: the booker reads it, and has the credits back', async ({
   page,
   browser,

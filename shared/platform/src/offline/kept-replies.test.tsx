@@ -42,7 +42,8 @@ Object.assign(globalThis, {
 
 const { call } = await import('../http/call.ts');
 const { signIn, signOut, sessionState } = await import('../session/session.ts');
-const { keepMember, keptMember } = await import('./kept-replies.ts');
+const { keptMember } = await import('./kept-member.ts');
+const { keepMember } = await import('./kept-replies.ts');
 const { useKeptAt } = await import('./kept-at.ts');
 
 const today = new Date().toISOString().slice(0, 10);

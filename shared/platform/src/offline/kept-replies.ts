@@ -1,11 +1,11 @@
-import { type AnyRoute, api, type Me, type RouteReply } from '@escale/contract';
+import type { AnyRoute, Me, RouteReply } from '@escale/contract';
 import { ApiError } from '../http/api-error.ts';
 import { type CallInput, queryOf } from '../http/request.ts';
 import { queryClient } from '../query/query-client.ts';
 import { routeKey } from '../query/route-key.ts';
 import { sessionState } from '../session/session.ts';
 import { noteShown } from './kept-at.ts';
-import { cacheOf, memberCaches } from './member-caches.ts';
+import { cacheOf, memberKey } from './member-caches.ts';
 
 // Replies that can be read without a network (PLT-11): one cache per member, deleted when the session ends or another member signs in.
 
@@ -42,17 +42,7 @@ export async function orKept<R extends AnyRoute>(
 
 /** Keeps the member themselves, so that a visit that begins without a network knows whose week to show. */
 export async function keepMember(member: Me): Promise<void> {
-  await keep(member.id, keyOf(api.auth.me.path, {}), member);
-}
-
-/** The member of the last session in this browser, unless it has ended; null without one. */
-export async function keptMember(): Promise<Me | null> {
-  const names = await memberCaches();
-  const [only] = names;
-  if (only === undefined || names.length > 1) return null;
-  const kept = await (await caches.open(only)).match(keyOf(api.auth.me.path, {}));
-  const member: Me | null = kept ? await kept.json() : null;
-  return member && cacheOf(member.id) === only ? member : null;
+  await keep(member.id, memberKey, member);
 }
 
 async function keep(memberId: string, key: string, reply: unknown): Promise<void> {

@@ -1,4 +1,6 @@
 const prefix = 'escale-member-';
+/** Where the member themselves are kept in their cache. */
+export const memberKey = '/kept/member';
 
 /** Name of the cache with the replies of one member; nobody else's session reads it. */
 export const cacheOf = (memberId: string): string => `${prefix}${memberId}`;

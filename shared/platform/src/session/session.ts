@@ -137,7 +137,7 @@ async function takeSession(): Promise<string | null> {
 async function beginOffline(error: unknown): Promise<void> {
   void keepTrying();
   if (!(error instanceof ApiError) || error.status !== 0) return;
-  const member = await import('../offline/kept-replies.ts').then(({ keptMember }) => keptMember()).catch(() => null);
+  const member = await import('../offline/kept-member.ts').then(({ keptMember }) => keptMember()).catch(() => null);
   if (member && state.value.status === 'unknown') state.next({ status: 'signedIn', member });
 }
 
