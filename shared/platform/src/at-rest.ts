@@ -12,6 +12,9 @@ export function startAtRest(): void {
   recoverFailedQueries(queryClient);
   startReports();
   session$.subscribe(({ member }) => {
-    if (member) import('./offline/kept-replies.ts').then(({ keepMember }) => keepMember(member)).catch(() => undefined);
+    if (member)
+      import(/* webpackChunkName: "offline" */ './offline/kept-replies.ts')
+        .then(({ keepMember }) => keepMember(member))
+        .catch(() => undefined);
   });
 }

@@ -26,7 +26,7 @@ async function keptCall<R extends AnyRoute>(route: R, input: CallInput<R>): Prom
   const asked = authorised(route, input).then(({ reply }) => reply);
   // It may fail before the code that handles the failure is loaded.
   asked.catch(() => undefined);
-  const offline = await import('../offline/kept-replies.ts').catch(() => null);
+  const offline = await import(/* webpackChunkName: "offline" */ '../offline/kept-replies.ts').catch(() => null);
   return offline ? offline.orKept(route, input, asked) : asked;
 }
 

@@ -137,7 +137,10 @@ async function takeSession(): Promise<string | null> {
 async function beginOffline(error: unknown): Promise<void> {
   void keepTrying();
   if (!(error instanceof ApiError) || error.status !== 0) return;
-  const member = await import('../offline/kept-member.ts').then(({ keptMember }) => keptMember()).catch(() => null);
+  // In one file with the code that keeps replies, so that whoever has any has this, too.
+  const member = await import(/* webpackChunkName: "offline" */ '../offline/kept-member.ts')
+    .then(({ keptMember }) => keptMember())
+    .catch(() => null);
   if (member && state.value.status === 'unknown') state.next({ status: 'signedIn', member });
 }
 
