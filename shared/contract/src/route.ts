@@ -24,7 +24,6 @@ export type Permission =
   | 'platform.organisations'
   | 'platform.releases'
   | 'platform.roles'
-  | 'platform.site-texts';
   | 'platform.texts';
 
 type Schema = z.ZodType;

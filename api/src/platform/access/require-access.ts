@@ -31,7 +31,6 @@ export const holders: Record<Permission, readonly Role[] | null> = {
   'platform.organisations': ['staff'],
   'platform.releases': releaseRoles,
   'platform.roles': ['staff'],
-  'platform.site-texts': ['staff'],
   'platform.texts': ['staff'],
 };
 
@@ -42,9 +41,9 @@ const supportAnywhere: ReadonlySet<Permission> = new Set<Permission>([
   'company.login-as',
   'company.settings',
   'platform.inquiries',
-  'platform.site-texts',
   'platform.invoices',
   'platform.organisations',
+  'platform.texts',
 ]);
 
 /** Whether the actor may do this for any company. */
