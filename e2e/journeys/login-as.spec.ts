@@ -33,7 +33,9 @@ test('AUT-11 an administrator signs in as a member from their card, and comes ba
 
 test('AUT-11 without the capability, the page says so and leads out', async ({ page }) => {
   await arrive(page, camille, '/login-as');
-  await expect(page.getByRole('heading', { name: 'Vous ne pouvez pas vous connecter à la place de quelqu’un' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Vous ne pouvez pas vous connecter à la place de quelqu’un' }),
+  ).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page.getByLabel('E-mail professionnel')).toBeVisible();
 });

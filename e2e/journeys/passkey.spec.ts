@@ -4,7 +4,7 @@ import { arrive, signIn } from '../support/people.ts';
 const member = 'admin@marelune.example';
 
 /** The product under a name: browsers refuse passkeys to IP addresses. */
-const named = (page: Page, baseURL: string | undefined, path: string) => {
+const named = (baseURL: string | undefined, path: string) => {
   const url = new URL(path, baseURL);
   url.hostname = 'localhost';
   return url.href;
@@ -25,8 +25,7 @@ async function withAuthenticator(page: Page) {
     },
   });
   return {
-    verifies: (isUserVerified: boolean) =>
-      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    verifies: (isUserVerified: boolean) => client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
 }
 
@@ -45,8 +44,8 @@ test('AUT-14 a passkey is added in the account, signs in by the button and by th
     if (/Content Security Policy/.test(message.text())) refused.push(message.text());
   });
   const authenticator = await withAuthenticator(page);
-  await signIn(page, member, named(page, baseURL, '/welcome'));
-  await page.goto(named(page, baseURL, '/account/security'));
+  await signIn(page, member, named(baseURL, '/welcome'));
+  await page.goto(named(baseURL, '/account/security'));
   await page.getByRole('button', { name: 'Ajouter une clé' }).click();
   await page.getByLabel('Nom de la clé').fill('Portable du bureau');
   await page.getByRole('button', { name: 'Continuer' }).click();
@@ -62,7 +61,7 @@ test('AUT-14 a passkey is added in the account, signs in by the button and by th
   await page.getByRole('button', { name: 'Entrer avec une clé d’accès' }).click();
   await expect(page.getByRole('button', { name: /^Compte de/ })).toBeVisible();
 
-  await page.goto(named(page, baseURL, '/account/security'));
+  await page.goto(named(baseURL, '/account/security'));
   await expect(page.getByText(/utilisée le/).first()).toBeVisible();
   await signOut(page);
   // Chromium's virtual authenticator answers the suggestions of the field at once.
@@ -70,7 +69,7 @@ test('AUT-14 a passkey is added in the account, signs in by the button and by th
   await page.getByLabel('E-mail professionnel').focus();
   await expect(page.getByRole('button', { name: /^Compte de/ })).toBeVisible();
 
-  await page.goto(named(page, baseURL, '/account/security'));
+  await page.goto(named(baseURL, '/account/security'));
   await page.getByRole('button', { name: 'Retirer Portable du bureau' }).click();
   await page.getByRole('button', { name: 'Retirer la clé' }).click();
   await expect(page.getByText('Portable du bureau')).toBeHidden();

@@ -22,7 +22,7 @@ export function addOtherAccounts(world: World, passwordHash: string, today: stri
       job_title: null,
       phone: `+33639980${700 + index}`,
       roles,
-      login_as_others: roles.includes('staff'),
+      login_as_others: key === 'staff',
       account_type,
       avatar: `avatar-${plain(first_name)}`,
       password_hash: passwordHash,
