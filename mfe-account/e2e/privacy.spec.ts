@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { arrive, password } from '../../e2e/support/people.ts';
 
-/** A member of the demo whom no other journey uses: a deletion cancels what is booked. */
-const leaving = 'noe.berthelot@marelune.example';
+/** A member of the demo whom no other journey uses: a deletion signs out everywhere and cancels what is booked. */
+const leaving = 'free@libre.example';
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/welcome');
@@ -15,7 +15,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 test('ACC-07 an export is prepared, downloaded and opened', { tag: '@phone' }, async ({ page }, { project }) => {
-  const email = project.name.includes('phone') ? 'free@libre.example' : 'manager@marelune.example';
+  const email = project.name.includes('phone') ? 'staff@escale.example' : 'manager@marelune.example';
   await arrive(page, email, '/account/privacy');
   const start = page.getByRole('button', { name: /^Préparer/ });
   await start.click();

@@ -29,7 +29,7 @@ export async function mailExport({ db, config }: Context, { exportId }: ExportOr
       rows: [],
       action: {
         label: translate(language, 'letter.export.open'),
-        href: `${config.publicUrl}${pages.account('security')}`,
+        href: `${config.publicUrl}${pages.account('privacy')}`,
       },
     },
     language,

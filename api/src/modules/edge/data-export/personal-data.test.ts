@@ -175,7 +175,7 @@ test('ACC-07 a member takes all their data along as a ZIP of JSON and CSV', asyn
 test('ACC-07 the letter leads to the account and contains no file', async () => {
   await work('data-export.mail');
   const letter = await box.letterTo(own.email);
-  expect(letter).toContain('/account/');
+  expect(letter).toContain('/account/privacy');
   expect(letter).not.toContain('.zip');
 });
 
