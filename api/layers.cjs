@@ -73,6 +73,7 @@ const layers = {
     'edge/mails',
   ],
   'edge/reminders': ['directory/members', 'edge/mails'],
+  'edge/reminders': ['edge/notices', 'edge/mails'],
   'edge/check-in': ['inventory/spaces', 'bookings'],
   'edge/waiting-list': ['ledger', 'directory/members', 'inventory/spaces', 'payments', 'bookings'],
   'edge/host': ['bookings'],
