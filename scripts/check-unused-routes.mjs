@@ -16,11 +16,13 @@ const sources = (path) =>
   readdirSync(join(root, path), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|md)$/.test(entry.name) && !/\.(test|fixture)\./.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
-// The command line of releases is a client, too. It and the page of releases import the routes of that area by themselves.
+// The command line of releases is a client, too. It and the page of releases import the routes of that area by themselves;
+// so do the panel of notices and their settings.
 const code = [...pages, 'shared/build/src/release']
   .flatMap(sources)
   .join('\n')
-  .replaceAll('releaseRoutes.', 'api.releases.');
+  .replaceAll('releaseRoutes.', 'api.releases.')
+  .replaceAll('noticeRoutes.', 'api.notices.');
 const text = guides
   .flatMap((path) => (path.endsWith('.md') ? [readFileSync(join(root, path), 'utf8')] : sources(path)))
   .join('\n');
