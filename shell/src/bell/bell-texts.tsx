@@ -7,7 +7,7 @@ import nl from '../messages/bell/nl.json' with { type: 'json' };
 
 const texts: MessagesByLanguage = { fr, en, nl };
 
-/** Adds the messages of the panel, apart from those that every page loads. */
+/** Adds the messages of the bell and its panel, apart from those that every page loads. */
 export function BellTexts({ children }: { children: ReactNode }) {
   return <RawIntlProvider value={useAddedMessages(texts)}>{children}</RawIntlProvider>;
 }

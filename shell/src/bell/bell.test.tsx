@@ -1,4 +1,5 @@
 import { api, type Notice } from '@escale/contract';
+import { noticeRoutes } from '@escale/contract/notices';
 import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, waitFor, within } from '@escale/testing';
 import { queryClient } from '@escale/testing/session';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -37,8 +38,8 @@ function serve(list: readonly Notice[]) {
   let items = [...list];
   const unread = () => items.filter(({ isRead }) => !isRead).length;
   server.on(api.notices.unread, () => ({ count: unread() }));
-  server.on(api.notices.list, () => ({ items, next: null, unread: unread() }));
-  server.on(api.notices.read, ({ body: { id } }) => {
+  server.on(noticeRoutes.list, () => ({ items, next: null, unread: unread() }));
+  server.on(noticeRoutes.read, ({ body: { id } }) => {
     items = items.map((one) => (id === null || one.id === id ? { ...one, isRead: true } : one));
     return { done: true };
   });
@@ -67,7 +68,7 @@ test('ACC-09 the bell says how many are unread; reading all of them clears it', 
   fireEvent.click(within(panel).getByRole('button', { name: 'Tout lire' }));
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
   await waitFor(() => expect(within(panel).queryByRole('img', { name: 'Non lue' })).toBeNull());
-  expect(server.received(api.notices.read).map(({ body }) => body)).toEqual([{ id: null }]);
+  expect(server.received(noticeRoutes.read).map(({ body }) => body)).toEqual([{ id: null }]);
 });
 
 test('ACC-09 a notice opens its thing and is read; Escape closes and the focus returns to the bell', async () => {
@@ -77,7 +78,7 @@ test('ACC-09 a notice opens its thing and is read; Escape closes and the focus r
   const link = await within(panel).findByRole('link', { name: 'Salle 1 : confirmé' });
   expect(link.getAttribute('href')).toBe(`/bookings/${u(1)}`);
   fireEvent.click(link);
-  await waitFor(() => expect(server.received(api.notices.read).map(({ body }) => body)).toEqual([{ id: u(1) }]));
+  await waitFor(() => expect(server.received(noticeRoutes.read).map(({ body }) => body)).toEqual([{ id: u(1) }]));
   expect(screen.queryByRole('dialog')).toBeNull();
   const bell = screen.getByRole('button', { name: /^Notifications/ });
   bell.focus();
@@ -100,7 +101,7 @@ test('CON-02 an invitation is accepted in its row, and what is open is a list of
   fireEvent.click(within(panel).getByRole('button', { name: 'Accepter' }));
   await waitFor(() => expect(server.received(api.teams.accept).map(({ params }) => params)).toEqual([{ id: u(7) }]));
   expect(await within(panel).findByText('Rien dans cette rubrique.')).toBeTruthy();
-  expect(server.received(api.notices.read).map(({ body }) => body)).toEqual([{ id: invited.id }]);
+  expect(server.received(noticeRoutes.read).map(({ body }) => body)).toEqual([{ id: invited.id }]);
 });
 
 test('BKG-23 HST-03 a request is refused with a reason; a refusal that is too late says so and keeps what was typed', async () => {
@@ -144,7 +145,7 @@ test('BKG-17 an offered place is taken after its price was shown', async () => {
 });
 
 test('PLT-10 a panel that is empty says what comes here; one that fails can be asked for again', async () => {
-  server.on(api.notices.list, () => server.refuse('server.error'));
+  server.on(noticeRoutes.list, () => server.refuse('server.error'));
   show();
   const panel = await openPanel();
   const retry = await within(panel).findByRole('button', { name: 'Réessayer' });

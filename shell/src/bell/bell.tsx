@@ -4,11 +4,20 @@ import { Icon, Popover } from '@escale/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './bell.module.css';
+import { BellTexts } from './bell-texts.tsx';
 
 const Panel = lazy(() => import('./panel.tsx').then(({ Panel: panel }) => ({ default: panel })));
 
 /** The bell of the top bar; events of the server keep its count current in every tab (ACC-09). */
 export function Bell() {
+  return (
+    <BellTexts>
+      <Inside />
+    </BellTexts>
+  );
+}
+
+function Inside() {
   const intl = useIntl();
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

@@ -4,21 +4,12 @@ import { useApiInfinite, useApiMutation } from '@escale/platform';
 import { Button, EmptyState, ErrorState, IconButton, LinkButton, Skeleton, Tabs } from '@escale/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { BellTexts } from './bell-texts.tsx';
 import { type Filter, filters, isIn } from './filters.ts';
 import { NoticeList } from './notice-list.tsx';
 import styles from './panel.module.css';
 
 /** The notices of the member, the latest first; what is open to an answer is answered here (ACC-09). */
 export function Panel({ onClose }: { onClose: () => void }) {
-  return (
-    <BellTexts>
-      <Inside onClose={onClose} />
-    </BellTexts>
-  );
-}
-
-function Inside({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const [filter, setFilter] = useState<Filter>('all');
   const list = useApiInfinite(noticeRoutes.list, { query: {} }, ({ next }) =>

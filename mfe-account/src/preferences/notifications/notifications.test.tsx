@@ -1,4 +1,5 @@
 import { api } from '@escale/contract';
+import { noticeRoutes } from '@escale/contract/notices';
 import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import manifest from '../../../remote.json' with { type: 'json' };
@@ -24,8 +25,8 @@ const open = () => openRemote(app, manifest, { at: '/account/preferences' });
 test('ACC-03 a choice is sent as it is made; a letter that is due is locked, what does not exist has no box', async () => {
   server.on(api.links.list, () => ({ items: [slack] }));
   let mail: 'on' | 'off' = 'on';
-  server.on(api.notices.settings, () => settings(mail));
-  server.on(api.notices.set, ({ body }) => {
+  server.on(noticeRoutes.settings, () => settings(mail));
+  server.on(noticeRoutes.set, ({ body }) => {
     mail = body.isOn ? 'on' : 'off';
     return settings(mail);
   });
@@ -38,7 +39,7 @@ test('ACC-03 a choice is sent as it is made; a letter that is due is locked, wha
   fireEvent.click(box);
   expect(box.checked).toBe(false);
   await waitFor(() =>
-    expect(server.received(api.notices.set).map(({ body }) => body)).toEqual([
+    expect(server.received(noticeRoutes.set).map(({ body }) => body)).toEqual([
       { category: 'reminders', channel: 'mail', isOn: false },
     ]),
   );
@@ -47,8 +48,8 @@ test('ACC-03 a choice is sent as it is made; a letter that is due is locked, wha
 
 test('ACC-03 a choice that is refused goes back, and says why', async () => {
   server.on(api.links.list, () => ({ items: [] }));
-  server.on(api.notices.settings, () => settings('on'));
-  server.on(api.notices.set, () => server.refuse('server.error'));
+  server.on(noticeRoutes.settings, () => settings('on'));
+  server.on(noticeRoutes.set, () => server.refuse('server.error'));
   await open();
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Rappels, E-mail' });
   fireEvent.click(box);
@@ -58,7 +59,7 @@ test('ACC-03 a choice that is refused goes back, and says why', async () => {
 
 test('ACC-03 without a linked chat there is no column, but the way to one', async () => {
   server.on(api.links.list, () => ({ items: [] }));
-  server.on(api.notices.settings, () => settings('on'));
+  server.on(noticeRoutes.settings, () => settings('on'));
   await open();
   expect(await screen.findByText(/Reliez Slack ou Teams/)).toBeTruthy();
   expect(screen.getAllByRole('columnheader')).toHaveLength(2);
@@ -66,7 +67,7 @@ test('ACC-03 without a linked chat there is no column, but the way to one', asyn
 
 test('PLT-10 settings that do not load can be asked for again', async () => {
   let isDown = true;
-  server.on(api.notices.settings, () => (isDown ? server.refuse('server.error') : settings('on')));
+  server.on(noticeRoutes.settings, () => (isDown ? server.refuse('server.error') : settings('on')));
   await open();
   const retry = await screen.findByRole('button', { name: 'Réessayer' });
   isDown = false;
