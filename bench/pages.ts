@@ -31,6 +31,8 @@ try {
       ['/explore', 'phone', 'LCP 2.0 s, TBT 200 ms, CLS 0.02'],
       ['/welcome', 'phone', 'LCP 1.8 s, TBT 200 ms, CLS 0.02'],
       ['/explore', 'desktop', 'LCP 1.2 s, TBT 150 ms, CLS 0.02'],
+      ['/', 'phone', 'LCP 1.8 s, TBT 50 ms, CLS 0.02'],
+      ['/coworking/paris-france', 'phone', 'LCP 1.8 s, TBT 50 ms, CLS 0.02'],
     ] as const) {
       const figure = await lighthouse({ url: product.url, path, preset, runs, goal });
       if (!figure) break;
