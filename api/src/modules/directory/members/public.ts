@@ -1,5 +1,5 @@
 /** Public interface of this module. */
-export { type InvitedMember, inviteMember } from './invite-member.service.ts';
+export { inviteMember } from './invite-member.service.ts';
 export { lockMembers } from './lock-members.ts';
 export { memberDataCollected, memberErased, memberInvited, memberJoined, memberLeft } from './member-facts.ts';
 export { nameOfMember } from './name.queries.ts';
