@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './form-dialog.module.css';
 import { Refusal } from './refusal.tsx';
+import { useGuardedBack } from './use-guarded-back.ts';
 
 interface Props {
   title: string;
@@ -44,10 +45,18 @@ export function FormDialog(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [isWarned, setWarned] = useState(false);
   useUnsaved(isChanged);
-  // A refusal may mark a field.
+  useGuardedBack(isChanged, () => {
+    if (isWarned) return true;
+    setWarned(true);
+    return false;
+  });
+  // A refusal may mark a field; a button that can no longer be pressed loses the focus, which then is on the question.
   useEffect(() => {
     if (error) focusFirstWrong(form.current);
-  }, [error]);
+    const active = document.activeElement;
+    const isLost = active === document.body || (active instanceof HTMLButtonElement && active.disabled);
+    if ((error || disabled) && isLost) form.current?.closest('dialog')?.querySelector('h2')?.focus();
+  }, [error, disabled]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (busy || disabled) return;

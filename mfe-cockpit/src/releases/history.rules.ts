@@ -1,16 +1,48 @@
-import type { PublishedVersion, ReleaseEvent } from '@escale/contract';
+import type { Canary, PublishedVersion, ReleaseEvent } from '@escale/contract';
 
 /** Changes by which another version became the live one. */
 const movesLive: ReadonlySet<ReleaseEvent['action']> = new Set(['promote', 'rollback']);
 
 /**
- * The changes of the live version since `seen` was live, the latest first: what somebody who decided by looking at `seen` has missed
- * (`release.superseded`). `history` is newest first.
+ * The changes of what browsers get since the one with the id `seen`, the latest first: what somebody who decided by looking at it has
+ * missed (`release.superseded`, `release.canary-changed`). `history` is newest first.
  */
-export function changesSince(history: readonly ReleaseEvent[], seen: string | null): ReleaseEvent[] {
-  const moves = history.filter(({ action }) => movesLive.has(action));
-  const known = moves.findIndex(({ versionAfter }) => versionAfter === seen);
-  return known < 0 ? moves : moves.slice(0, known);
+export function changesSince(history: readonly ReleaseEvent[], seen: number): ReleaseEvent[] {
+  return history.filter(
+    ({ id, action }) => id > seen && (movesLive.has(action) || action === 'canary' || action === 'halt'),
+  );
+}
+
+type Seen = Pick<Canary, 'version' | 'percent' | 'companyIds' | 'memberIds'>;
+
+/** What identifies a canary as it is: another version, share or audience is another one. */
+export const seenOf = (canary: Canary | null): Seen | null =>
+  canary && {
+    version: canary.version,
+    percent: canary.percent,
+    companyIds: canary.companyIds,
+    memberIds: canary.memberIds,
+  };
+
+/** Whether two canaries are the same version for the same share and the same named companies and members. */
+export const isSameCanary = (a: Seen | null, b: Seen | null): boolean => keyOf(a) === keyOf(b);
+const keyOf = (seen: Seen | null) =>
+  seen && [seen.version, seen.percent, [...seen.companyIds].sort(), [...seen.memberIds].sort()].join(' ');
+
+/** The change by which a version was withdrawn, by a rollback or as a halted canary, where it was not opened again since; else null. */
+export function withdrawalOf(history: readonly ReleaseEvent[], version: string): ReleaseEvent | null {
+  const last = history.find(
+    ({ action, versionBefore, versionAfter }) =>
+      ((action === 'rollback' || action === 'halt') && versionBefore === version) ||
+      ((movesLive.has(action) || action === 'canary') && versionAfter === version),
+  );
+  return last?.versionBefore === version && last.versionAfter !== version && last.action !== 'canary' ? last : null;
+}
+
+/** Whether a version was published before the live one. `versions` are newest first; of those that are not among them nothing is known. */
+export function isOlder(versions: readonly PublishedVersion[], version: string, live: string | null): boolean {
+  const at = (wanted: string | null) => versions.findIndex((one) => one.version === wanted);
+  return at(live) >= 0 && at(version) > at(live);
 }
 
 /**

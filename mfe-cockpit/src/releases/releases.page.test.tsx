@@ -250,7 +250,11 @@ test('PLT-05 the last step of the slider promotes, the first one withdraws', asy
   press('Promouvoir 3.9.0, part choisie', drawer);
   press('Promouvoir 3.9.0', await dialog('Promouvoir booking 3.9.0 ?'));
   await waitFor(() =>
-    expect(server.received(releaseRoutes.promote)[0]?.body).toEqual({ version: '3.9.0', replaces: '3.8.1' }),
+    expect(server.received(releaseRoutes.promote)[0]?.body).toEqual({
+      ...{ version: '3.9.0', replaces: '3.8.1' },
+      // Somebody who halts it meanwhile is not overruled unseen.
+      seenCanary: { version: '3.9.0', percent: 10, companyIds: [], memberIds: [] },
+    }),
   );
   fireEvent.change(slider, { target: { value: '0' } });
   press('Retirer 3.9.0, part choisie', drawer);
@@ -371,12 +375,28 @@ test('PLT-05 promoting from the head asks which remote and which version', async
   expect(within(asked).getByRole('combobox', { name: 'Module' })).toHaveProperty('value', 'booking');
   const version = await within(asked).findByRole('combobox', { name: 'Version' });
   expect(version).toHaveProperty('value', '3.9.0');
+  expect(within(version).getByRole('option', { name: '3.7.6, plus ancienne' })).toBeTruthy();
   fireEvent.change(version, { target: { value: '3.7.6' } });
   press('Continuer', asked);
-  press('Promouvoir 3.7.6', await dialog('Promouvoir booking 3.7.6 ?'));
+  const older = await dialog('Promouvoir booking 3.7.6 ?');
+  expect(within(older).getByText(/^3\.7\.6 a été publiée avant 3\.8\.1/)).toBeTruthy();
+  fireEvent.change(within(older).getByRole('textbox', { name: /^Raison/ }), { target: { value: 'Paiement en panne' } });
+  press('Promouvoir 3.7.6', older);
   await waitFor(() =>
-    expect(server.received(releaseRoutes.promote)[0]?.body).toEqual({ version: '3.7.6', replaces: '3.8.1' }),
+    expect(server.received(releaseRoutes.promote)[0]?.body).toEqual({
+      ...{ version: '3.7.6', replaces: '3.8.1', reason: 'Paiement en panne' },
+    }),
   );
+});
+
+test('PLT-05 without a newer version none is chosen for a promotion', async () => {
+  registry.versions = [versionOf('3.8.1'), versionOf('3.7.6')];
+  await show();
+  await screen.findByRole('link', { name: /booking/ });
+  press('Promouvoir');
+  const asked = await dialog('Quelle version promouvoir ?');
+  expect(await within(asked).findByRole('combobox', { name: 'Version' })).toHaveProperty('value', '');
+  expect(within(asked).getByRole('button', { name: 'Continuer' })).toHaveProperty('disabled', true);
 });
 
 test('PLT-05 published versions stand by remote with size and sources', async () => {

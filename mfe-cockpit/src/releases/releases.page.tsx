@@ -1,6 +1,6 @@
 import { useMediaQuery, usePageTitle, useSession } from '@escale/platform';
 import { Button, IconButton, Tabs, VisuallyHidden } from '@escale/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { NoAccess } from '../page/no-access.tsx';
@@ -24,11 +24,20 @@ export function ReleasesPage() {
   const { member } = useSession();
   const phone = useMediaQuery('(max-width: 767px)');
   const [isPromoting, setPromoting] = useState(false);
+  const [closed, setClosed] = useState<string | null>(null);
+  const main = useRef<HTMLDivElement>(null);
   const view = viewOf(new URLSearchParams(search));
   // The server decides; the roles spare other members a refusal.
   const isOther = member !== null && !member.roles.some((role) => role === 'staff' || role === 'releaseManager');
   const releases = useReleases(!isOther);
   usePageTitle(intl.formatMessage({ id: 'releases.title' }));
+  // The focus is outside React: a drawer that an address opened has no opener to give it back to.
+  useEffect(() => {
+    if (closed === null || view.remote !== null || document.activeElement !== document.body) return;
+    const links = [...(main.current?.querySelectorAll('a') ?? [])];
+    const own = links.find((link) => new URLSearchParams(link.search).get('remote') === closed);
+    (own ?? main.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]'))?.focus();
+  }, [closed, view.remote]);
 
   if (isOther || releases.error?.status === 403) return <NoAccess to="releases" />;
   const addressWith = (part: Partial<ReleasesView>) => `${pathname}${addressOf({ ...view, ...part })}`;
@@ -49,7 +58,10 @@ export function ReleasesPage() {
       asPage={phone}
       addressOf={(remote) => addressWith({ remote, event: null })}
       onEvent={(event) => change({ event }, true)}
-      onClose={() => change({ remote: null, event: null })}
+      onClose={() => {
+        setClosed(view.remote);
+        change({ remote: null, event: null });
+      }}
     />
   );
   if (phone && drawer) return drawer;
@@ -66,7 +78,7 @@ export function ReleasesPage() {
   return (
     <div className={page.page} data-keeps-focus="">
       <TeamSections count={counts.live} />
-      <div className={page.main}>
+      <div className={page.main} ref={main}>
         <VisuallyHidden as="h1">
           <FormattedMessage id="releases.title" />
         </VisuallyHidden>

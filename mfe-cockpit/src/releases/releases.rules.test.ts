@@ -1,6 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { canarySteps, figuresOf, isWorse, nextStep, positionOf, trendOf } from './canary-steps.rules.ts';
-import { byDay, candidateOf, changesSince, stateOf, withdrawnIn } from './history.rules.ts';
+import {
+  byDay,
+  candidateOf,
+  changesSince,
+  isOlder,
+  isSameCanary,
+  stateOf,
+  withdrawalOf,
+  withdrawnIn,
+} from './history.rules.ts';
 import { outageOf, sampleOf, worstOf } from './live-health.rules.ts';
 import { eventOf, remoteOf, versionOf } from './releases.fixture.ts';
 import { addressOf, matches, viewOf } from './releases-view.rules.ts';
@@ -88,9 +97,29 @@ test('PLT-05 what came between is every change of the live version since the one
     eventOf({ id: 2, action: 'promote', versionBefore: '3.8.1', versionAfter: '3.9.0' }),
     eventOf({ id: 1, action: 'promote', versionBefore: null, versionAfter: '3.8.1' }),
   ];
-  expect(changesSince(history, '3.8.1').map(({ id }) => id)).toEqual([5, 4, 2]);
-  expect(changesSince(history, '3.9.0')).toEqual([]);
-  expect(changesSince(history, '1.0.0')).toHaveLength(4);
+  expect(changesSince(history, 1).map(({ id }) => id)).toEqual([5, 4, 3, 2]);
+  expect(changesSince([eventOf({ id: 6, action: 'mark-bad' }), ...history], 5)).toEqual([]);
+});
+
+test('PLT-05 a version stays withdrawn until it is opened again, and is older than those published after it', () => {
+  const halt = eventOf({ id: 4, action: 'halt', versionBefore: '3.9.0', versionAfter: '3.8.1' });
+  expect(withdrawalOf([halt], '3.9.0')).toBe(halt);
+  expect(withdrawalOf([halt], '3.8.1')).toBeNull();
+  const again = eventOf({ id: 5, action: 'canary', versionBefore: '3.8.1', versionAfter: '3.9.0', percent: 1 });
+  expect(withdrawalOf([again, halt], '3.9.0')).toBeNull();
+  const changed = eventOf({ id: 6, action: 'canary', versionBefore: '3.9.0', versionAfter: '3.9.1', percent: 1 });
+  expect(withdrawalOf([changed, again], '3.9.0')).toBeNull();
+  const versions = ['3.9.0', '3.8.1', '3.7.6'].map((one) => versionOf(one));
+  expect([isOlder(versions, '3.7.6', '3.8.1'), isOlder(versions, '3.9.0', '3.8.1')]).toEqual([true, false]);
+  expect([isOlder(versions, '3.7.6', '1.0.0'), isOlder(versions, '3.7.6', null)]).toEqual([false, false]);
+});
+
+test('PLT-05 two canaries are the same where version, share and audience are', () => {
+  const canary = { version: '3.9.0', percent: 10, companyIds: ['a', 'b'], memberIds: [] };
+  expect(isSameCanary(canary, { ...canary, companyIds: ['b', 'a'] })).toBe(true);
+  expect(isSameCanary(canary, { ...canary, percent: 25 })).toBe(false);
+  expect(isSameCanary(canary, { ...canary, memberIds: ['c'] })).toBe(false);
+  expect([isSameCanary(canary, null), isSameCanary(null, null)]).toEqual([false, true]);
 });
 
 test('PLT-05 the candidate is newer than the live version and not bad', () => {

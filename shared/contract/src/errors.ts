@@ -134,10 +134,12 @@ export const errorStatus = {
   'release.superseded': 409,
   'release.nothing-before': 409,
   'release.no-canary': 409,
+  'release.canary-changed': 409,
   'release.too-many-tokens': 409,
   'release.unknown-account': 409,
   'release.too-many-managers': 409,
   'translation.invalid': 400,
+  'release.manager-is-staff': 409,
 } as const;
 
 /** A stable code of the catalogue. */

@@ -1,19 +1,17 @@
 import type { PublishedVersion, ReleasedRemote, ReleaseEvent } from '@escale/contract';
 import { notify } from '@escale/platform';
-import { Button, Notice } from '@escale/ui';
 import { Field, TextArea } from '@escale/ui/form';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { failedShare, isWorse } from '../canary-steps.rules.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { EventTitle } from '../history/event-title.tsx';
-import { changesSince } from '../history.rules.ts';
+import { changesSince, isOlder, isSameCanary, seenOf } from '../history.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
 import { AudienceField } from './audience-field.tsx';
 import type { Audience } from './audience-names.tsx';
-import { type Change, isWayBack } from './change.ts';
-import styles from './change-dialog.module.css';
+import { type Change, concernsCanary, isWayBack, isWider, movesLive } from './change.ts';
+import { ChangeWarnings } from './change-warnings.tsx';
 import { areValid, HaltFields, type Limits } from './halt-fields.tsx';
+import { OutdatedNotice } from './outdated-notice.tsx';
 import { useChange } from './use-change.ts';
 
 interface Props {
@@ -37,7 +35,8 @@ export function ChangeDialog({ change, remote, versions, history, onDone, onClos
   const words = useReleaseWords();
   const { name, canary } = remote;
   const live = remote.live?.version ?? null;
-  const [seen, setSeen] = useState(live);
+  const current = { live, canary: seenOf(canary), event: history[0]?.id ?? 0 };
+  const [seen, setSeen] = useState(current);
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const [firstLimits] = useState<Limits>({
@@ -60,13 +59,14 @@ export function ChangeDialog({ change, remote, versions, history, onDone, onClos
     name,
     version,
     // Of the version that was seen, until its successor is accepted.
-    live: seen ?? '',
+    live: seen.live ?? '',
     share: words.percent(change.kind === 'canary' ? change.percent : 0),
     reach: words.reach({ ...audience, percent: change.kind === 'canary' ? change.percent : 0 }),
     hasShare: String(change.kind !== 'canary' || change.percent > 0),
-    hasLive: String(seen !== null),
-    isLive: String(version === seen),
+    hasLive: String(seen.live !== null),
+    isLive: String(version === seen.live),
     hasWay: String(remote.before !== null),
+    hasCanary: String(canary !== null),
   };
   const say = (id: string) => intl.formatMessage({ id }, values);
   const { send, error, isPending } = useChange(remote, () => {
@@ -74,23 +74,28 @@ export function ChangeDialog({ change, remote, versions, history, onDone, onClos
     onClose();
     onDone?.();
   });
-  const isOutdated = live !== seen && change.kind !== 'clear-bad';
+  const isSuperseded = live !== seen.live && change.kind !== 'clear-bad';
+  const isOutdated =
+    isSuperseded || (concernsCanary(change, seen.canary) && !isSameCanary(seen.canary, current.canary));
+  const isDone = isOutdated && (change.kind === 'halt' ? canary === null : movesLive(change) && live === version);
   const lacksReason = change.kind === 'mark-bad' && reason.trim() === '';
   const lacksAudience =
     change.kind === 'canary' && change.percent === 0 && audience.companyIds.length + audience.memberIds.length === 0;
-  const hasNoWay = change.kind === 'mark-bad' && version === seen && remote.before === null;
+  const hasNoWay =
+    (change.kind === 'mark-bad' && version === seen.live && remote.before === null) ||
+    (change.kind === 'rollback' && remote.before === null);
   const subject = versions.find((one) => one.version === version);
-  const isWider = change.kind === 'canary' || change.kind === 'promote';
-  const goOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes away; the heading has the question as it now is.
-    currentTarget.closest('dialog')?.querySelector('h2')?.focus();
-    setSeen(live);
-    // The way back is that of the version that is live now.
+  const goesBack = change.kind === 'promote' && isOlder(versions, version, seen.live);
+  const goOn = () => {
+    setSeen(current);
+    // The way back is that of the version that is live now, and the canary the one that runs now.
     if (change.kind === 'rollback' && remote.before) setVersion(remote.before);
+    if (change.kind === 'halt' && canary) setVersion(canary.version);
   };
   const submit = () => {
     setAsked(true);
-    if (!lacksReason && !lacksAudience && areValid(limits)) send(change, { seen, reason, ...audience, ...limits });
+    if (!lacksReason && !lacksAudience && areValid(limits))
+      send(change, { seen: seen.live, seenCanary: seen.canary, reason, ...audience, ...limits });
   };
   return (
     <FormDialog
@@ -118,22 +123,7 @@ export function ChangeDialog({ change, remote, versions, history, onDone, onClos
           />
         </p>
       )}
-      {isWider && canary?.version === version && isWorse(remote.health.live, remote.health.canary) && (
-        <Notice
-          tone="danger"
-          title={intl.formatMessage(
-            { id: 'releases.worse' },
-            {
-              ...values,
-              canary: words.rate(failedShare(remote.health.canary)),
-              rate: words.rate(failedShare(remote.health.live)),
-            },
-          )}
-        />
-      )}
-      {isWider && subject?.source.dirty && (
-        <Notice tone="warning" title={intl.formatMessage({ id: 'releases.dirty' }, values)} />
-      )}
+      {isWider(change) && <ChangeWarnings version={version} remote={remote} versions={versions} history={history} />}
       {change.kind === 'canary' && (
         <AudienceField
           autoFocus={isNaming}
@@ -143,7 +133,7 @@ export function ChangeDialog({ change, remote, versions, history, onDone, onClos
         />
       )}
       {change.kind === 'canary' && <HaltFields limits={limits} live={live ?? ''} onChange={setLimits} />}
-      {isWayBack(change) && (
+      {(isWayBack(change) || goesBack) && (
         <Field
           label={intl.formatMessage({ id: 'releases.reason' })}
           optional={change.kind !== 'mark-bad'}
@@ -159,21 +149,15 @@ export function ChangeDialog({ change, remote, versions, history, onDone, onClos
         </Field>
       )}
       {isOutdated && (
-        <Notice tone="warning" title={intl.formatMessage({ id: 'releases.between.title' }, { live })}>
-          <ul className={styles.between}>
-            {changesSince(history, seen).map((event) => (
-              <li key={event.id}>
-                <EventTitle event={event} />{' '}
-                <span className="soft">
-                  {words.by(event.by)}, {words.age(event.at)}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <Button variant="second" size="small" onClick={goOn}>
-            <FormattedMessage id="releases.between.go" values={{ live }} />
-          </Button>
-        </Notice>
+        <OutdatedNotice
+          remote={remote}
+          kind={isSuperseded ? 'live' : 'canary'}
+          isDone={isDone}
+          version={version}
+          events={changesSince(history, seen.event)}
+          onGoOn={goOn}
+          onClose={onClose}
+        />
       )}
     </FormDialog>
   );

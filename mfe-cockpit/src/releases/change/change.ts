@@ -17,3 +17,15 @@ export function changeTo(version: string, percent: number, isNamed = false): Cha
 
 /** Changes that take a version away from members. */
 export const isWayBack = ({ kind }: Change): boolean => kind === 'halt' || kind === 'rollback' || kind === 'mark-bad';
+
+/** Changes that give a version to more members. */
+export const isWider = ({ kind }: Change): boolean => kind === 'canary' || kind === 'promote';
+
+/** Changes after which the version that they name is the live one. */
+export const movesLive = ({ kind }: Change): boolean => kind === 'promote' || kind === 'rollback';
+
+/** Whether a change was decided by looking at the canary: a promotion only where it promotes that one. */
+export function concernsCanary(change: Change, seen: { version: string } | null): boolean {
+  if (change.kind === 'promote') return seen?.version === change.version;
+  return change.kind === 'canary' || change.kind === 'halt';
+}

@@ -2,7 +2,7 @@ import { Button, Dialog, ErrorState, SkeletonText } from '@escale/ui';
 import { Field, Select } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { candidateOf, withdrawnIn } from '../history.rules.ts';
+import { candidateOf, isOlder, withdrawnIn } from '../history.rules.ts';
 import { useRelease } from '../releases.queries.ts';
 import styles from './change-dialog.module.css';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -24,8 +24,7 @@ export function PromoteDialog({ names, first, onClose }: Props) {
   const data = details.data?.remote.name === name ? details.data : undefined;
   const live = data?.remote.live?.version ?? null;
   const choices = (data?.versions ?? []).filter(({ version, bad }) => version !== live && !bad);
-  const version =
-    picked ?? candidateOf(data?.versions ?? [], live, withdrawnIn(data?.history ?? [])) ?? choices[0]?.version ?? null;
+  const version = picked ?? candidateOf(data?.versions ?? [], live, withdrawnIn(data?.history ?? []));
   if (isChosen && data && version !== null)
     return <ChangeDialog change={{ kind: 'promote', version }} {...data} onClose={onClose} />;
   return (
@@ -71,7 +70,17 @@ export function PromoteDialog({ names, first, onClose }: Props) {
           <Field label={intl.formatMessage({ id: 'releases.choose.version' })}>
             <Select
               value={version ?? ''}
-              options={choices.map((one) => ({ value: one.version, label: one.version }))}
+              options={[
+                ...(version === null
+                  ? [{ value: '', label: intl.formatMessage({ id: 'releases.choose.pick' }), disabled: true }]
+                  : []),
+                ...choices.map((one) => ({
+                  value: one.version,
+                  label: isOlder(data?.versions ?? [], one.version, live)
+                    ? intl.formatMessage({ id: 'releases.choose.older' }, { version: one.version })
+                    : one.version,
+                })),
+              ]}
               onChange={(event) => setPicked(event.target.value)}
             />
           </Field>

@@ -1,13 +1,15 @@
-import type { ReleasedRemote } from '@escale/contract';
+import type { Canary, ReleasedRemote } from '@escale/contract';
 import { releaseRoutes } from '@escale/contract/releases';
 import { type ApiError, useApiMutation } from '@escale/platform';
 import type { Audience } from './audience-names.tsx';
-import type { Change } from './change.ts';
+import { type Change, concernsCanary } from './change.ts';
 
 /** Who gets a canary first, when it halts itself, and why somebody goes back. */
 export interface ChangeInput extends Audience {
   /** The live version that the person has seen: another one in the meantime refuses the change. */
   seen: string | null;
+  /** The canary that they have seen: for changes that concern it, likewise. */
+  seenCanary: Pick<Canary, 'version' | 'percent' | 'companyIds' | 'memberIds'> | null;
   reason: string;
   maxFailurePercent: number;
   leastLoads: number;
@@ -25,19 +27,24 @@ export function useChange({ name: remote }: ReleasedRemote, onDone: () => void) 
   const params = { remote };
   const send = (
     change: Change,
-    { seen, reason, maxFailurePercent, leastLoads, companyIds, memberIds }: ChangeInput,
+    { seen, seenCanary, reason, maxFailurePercent, leastLoads, companyIds, memberIds }: ChangeInput,
   ) => {
+    const known = concernsCanary(change, seenCanary) ? { seenCanary } : {};
     const why = reason.trim() ? { reason: reason.trim() } : {};
-    if (change.kind === 'promote') promote.mutate({ params, body: { version: change.version, replaces: seen } });
+    if (change.kind === 'promote')
+      promote.mutate({ params, body: { version: change.version, replaces: seen, ...known, ...why } });
     else if (change.kind === 'rollback') rollback.mutate({ params, body: { replaces: seen, ...why } });
-    else if (change.kind === 'halt') halt.mutate({ params, body: why });
+    else if (change.kind === 'halt') halt.mutate({ params, body: { ...known, ...why } });
     else if (change.kind === 'mark-bad')
       markBad.mutate({ params: { remote, version: change.version }, body: { reason: reason.trim() } });
     else if (change.kind === 'clear-bad') clearBad.mutate({ params: { remote, version: change.version } });
     else {
       const { version, percent } = change;
       const named = { companyIds: [...companyIds], memberIds: [...memberIds] };
-      share.mutate({ params, body: { version, percent, ...named, maxFailurePercent, leastLoads, replaces: seen } });
+      share.mutate({
+        params,
+        body: { version, percent, ...named, maxFailurePercent, leastLoads, replaces: seen, ...known },
+      });
     }
   };
   const all = [promote, share, halt, rollback, markBad, clearBad];

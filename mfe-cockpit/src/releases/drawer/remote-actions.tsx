@@ -46,7 +46,7 @@ export function RemoteActions({ remote: { live, before, canary, health }, versio
           {before ? (
             <FormattedMessage id="releases.goBackTo" values={{ version: before }} />
           ) : (
-            <FormattedMessage id="releases.noWayBack" />
+            <FormattedMessage id="releases.noWayBack" values={{ version: live?.version ?? '–' }} />
           )}
         </Button>
       )}

@@ -252,3 +252,114 @@ test('PLT-05 a chosen share that somebody else’s change overtook is told', asy
     await within(drawer).findByText(/votre choix de 25.% n’a pas été appliqué/, {}, { timeout: 8000 }),
   ).toBeTruthy();
 });
+
+/** What somebody else does while a dialog is open: the canary is halted. */
+const halted = () => {
+  registry.remotes = [remoteOf('booking')];
+  registry.history = [
+    eventOf({
+      ...{ id: 9, action: 'halt', versionBefore: '3.9.0', versionAfter: '3.8.1', by: 'Lise Faure' },
+      reason: 'Page blanche',
+    }),
+    ...registry.history,
+  ];
+};
+
+test('PLT-05 a share of a canary that somebody halted meanwhile is not opened again unseen', async () => {
+  const drawer = await show();
+  server.on(releaseRoutes.canary, ({ body }) => {
+    if (body.seenCanary === null) return server.example(releaseRoutes.canary);
+    halted();
+    return server.refuse('release.canary-changed', { details: { canary: null } });
+  });
+  press(button('Passer à 25\u00a0%', drawer));
+  const asked = await dialog('Ouvrir booking 3.9.0 à 25\u00a0% ?');
+  press(button('Passer à 25\u00a0%', asked));
+  await within(asked).findByText('Le canari a changé entre-temps');
+  expect(within(asked).getByText(/Lise Faure.*: Page blanche$/)).toBeTruthy();
+  expect(button('Passer à 25\u00a0%', asked)).toHaveProperty('disabled', true);
+  // The button lost the focus, which is on the question.
+  await waitFor(() => expect(focused()?.textContent).toBe('Ouvrir booking 3.9.0 à 25\u00a0% ?'));
+  press(button('Continuer sans canari en cours', asked));
+  expect(within(asked).getByText(/^3\.9\.0 a été retirée .*\(Lise Faure\)$/)).toBeTruthy();
+  press(button('Passer à 25\u00a0%', asked));
+  await waitFor(() => expect(server.received(releaseRoutes.canary).at(-1)?.body).toMatchObject({ seenCanary: null }));
+});
+
+test('PLT-05 a promotion of a canary that was halted meanwhile says so before it is made', async () => {
+  const drawer = await show();
+  fireEvent.change(within(drawer).getByRole('slider'), { target: { value: '5' } });
+  press(button('Promouvoir 3.9.0, part choisie', drawer));
+  const asked = await dialog('Promouvoir booking 3.9.0 ?');
+  halted();
+  expect(await within(asked).findByText('Le canari a changé entre-temps', {}, { timeout: 8_000 })).toBeTruthy();
+  expect(button('Promouvoir 3.9.0', asked)).toHaveProperty('disabled', true);
+  press(button('Continuer sans canari en cours', asked));
+  expect(button('Promouvoir 3.9.0', asked)).toHaveProperty('disabled', false);
+}, 15_000);
+
+test('PLT-05 what somebody else has done already is not done again, and the focus goes to the name', async () => {
+  const drawer = await show();
+  press(button('Retirer 3.9.0', drawer));
+  const asked = await dialog('Retirer le canari booking 3.9.0 ?');
+  halted();
+  expect(await within(asked).findByText(/^3\.9\.0 est déjà retirée/, {}, { timeout: 8_000 })).toBeTruthy();
+  press(within(asked).getAllByRole('button', { name: 'Fermer' }).at(-1) ?? asked);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(focused()).not.toBe(document.body);
+  expect(server.received(releaseRoutes.halt)).toHaveLength(0);
+}, 15_000);
+
+test('PLT-05 a rollback that another one preceded is done already', async () => {
+  registry.remotes = [remoteOf('booking')];
+  server.on(releaseRoutes.rollback, () => {
+    registry.remotes = [remoteOf('booking', { live: versionOf('3.7.6'), before: null })];
+    registry.history = [
+      eventOf({ id: 9, action: 'rollback', versionBefore: '3.8.1', versionAfter: '3.7.6' }),
+      ...registry.history,
+    ];
+    return server.refuse('release.superseded', { details: { live: '3.7.6' } });
+  });
+  const drawer = await show();
+  press(button('Revenir à 3.7.6', drawer));
+  const asked = await dialog('Revenir à booking 3.7.6 ?');
+  // No canary runs that could end.
+  expect(within(asked).queryByText(/canari s’arrête/)).toBeNull();
+  press(button('Revenir à 3.7.6', asked));
+  expect(await within(asked).findByText(/^3\.7\.6 est déjà en ligne/)).toBeTruthy();
+  expect(within(asked).queryByRole('button', { name: /^Continuer/ })).toBeNull();
+});
+
+test('PLT-05 after an older version was promoted, the later one is promoted again and is no way back', async () => {
+  registry.remotes = [remoteOf('booking', { live: versionOf('3.7.6'), before: null })];
+  registry.versions = [versionOf('3.8.1'), versionOf('3.7.6')];
+  registry.history = [
+    eventOf({ id: 8, action: 'rollback', versionBefore: '3.8.1', versionAfter: '3.7.6', reason: 'Page blanche' }),
+    eventOf({ id: 7, versionAfter: '3.8.1' }),
+  ];
+  const drawer = await show();
+  expect(button('Rien avant 3.7.6', drawer)).toHaveProperty('disabled', true);
+  press(button(/^Promouvoir 3\.8\.1 de nouveau/, drawer));
+  const asked = await dialog('Promouvoir booking 3.8.1 ?');
+  expect(within(asked).getByText(/^3\.8\.1 a été retirée/)).toBeTruthy();
+  expect(within(asked).getByText('Page blanche')).toBeTruthy();
+});
+
+test('PLT-05 the Back button asks before it throws away what was typed', async () => {
+  const drawer = await show();
+  press(button('Retirer 3.9.0', drawer));
+  const asked = await dialog('Retirer le canari booking 3.9.0 ?');
+  fireEvent.change(within(asked).getByRole('textbox', { name: /^Raison/ }), { target: { value: 'Trop lente' } });
+  const { href } = window.location;
+  window.history.pushState(null, '', '/releases');
+  fireEvent(window, new PopStateEvent('popstate'));
+  expect(await within(asked).findByText(/^Ce que vous avez saisi n’est pas enregistré/)).toBeTruthy();
+  expect(window.location.href).toBe(href);
+});
+
+test('PLT-09 a drawer that its address opened gives the focus to the row of its remote', async () => {
+  const drawer = await show();
+  fireEvent.keyDown(drawer, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  await waitFor(() => expect(focused()?.getAttribute('href')).toBe('/releases?remote=booking'));
+});

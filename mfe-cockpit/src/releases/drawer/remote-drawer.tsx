@@ -33,7 +33,7 @@ export function RemoteDrawer({ name, remotes, event, asPage, addressOf, onEvent,
   const details = useRelease(name);
   const [change, setChange] = useState<Change | null>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);
-  const { ref: headingRef, focusAfter } = useFocusAfter<HTMLHeadingElement>();
+  const { ref: headingRef, focusAfter, focusIfLost } = useFocusAfter<HTMLHeadingElement>();
   const isShown = asPage && details.data?.remote.name === name;
   // On a phone the page is another one, but its path is the same: the focus of the row that was opened is lost with the table.
   useEffect(() => {
@@ -107,7 +107,10 @@ export function RemoteDrawer({ name, remotes, event, asPage, addressOf, onEvent,
           versions={data.versions}
           history={data.history}
           onDone={focusAfter}
-          onClose={() => setChange(null)}
+          onClose={() => {
+            setChange(null);
+            focusIfLost();
+          }}
         />
       )}
       {previewed && <PreviewDialog remote={name} version={previewed} onClose={() => setPreviewed(null)} />}

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Change } from '../change/change.ts';
 import { EventDetails } from '../history/event-details.tsx';
 import { EventTitle } from '../history/event-title.tsx';
-import { shareBefore } from '../history.rules.ts';
+import { isOlder, shareBefore } from '../history.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
 import { scrollTo } from '../scroll-to.ts';
 import block from './remote-drawer.module.css';
@@ -60,6 +60,8 @@ export function RemoteHistory({ remote, versions, history, open, onOpen, onChang
           const isOpen = event.id === open;
           const after = versions.find(({ version }) => version === event.versionAfter);
           const isEarlier = event.action === 'promote' && after && !after.bad && after.version !== live?.version;
+          // A later version than the live one is no way back: it is promoted again.
+          const isBack = after && isOlder(versions, after.version, live?.version ?? null);
           const isNow = event === lastPromotion || event === lastCanary;
           return (
             <li
@@ -90,7 +92,7 @@ export function RemoteHistory({ remote, versions, history, open, onOpen, onChang
                     size="small"
                     className={styles.back}
                     aria-label={intl.formatMessage(
-                      { id: 'releases.goBackOf' },
+                      { id: isBack ? 'releases.goBackOf' : 'releases.againOf' },
                       { version: after.version, at: words.at(event.at) },
                     )}
                     onClick={() =>
@@ -100,7 +102,7 @@ export function RemoteHistory({ remote, versions, history, open, onOpen, onChang
                       })
                     }
                   >
-                    <FormattedMessage id="releases.goBack" />
+                    <FormattedMessage id={isBack ? 'releases.goBack' : 'releases.again'} />
                   </Button>
                 )}
               </div>

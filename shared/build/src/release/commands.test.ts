@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { canary } from './commands/canary.ts';
+import { errors } from './commands/errors.ts';
 import { promote, rollback } from './commands/promote.ts';
 import { status } from './commands/status.ts';
 import { tokens, trust } from './commands/tokens.ts';
@@ -171,4 +172,81 @@ test('PLT-16 a CI is trusted on a branch or expressly on any, with a warning whe
   expect((await trust.run([...add, '--branch', 'main'])).text).toBe(
     'trusted marelune/lunch on main; id 7\nNothing of lnch is published yet: check that this is its name.',
   );
+});
+
+const company = '018f4f2e-0000-7000-8000-0000000000c0';
+const member = '018f4f2e-0000-7000-8000-0000000000a0';
+/** A server with this canary and history of lunch, which finds one company and two members. */
+const withCanary = (canary: object | null, history: readonly object[] = []) => {
+  answer = ({ method, url: path = '' }, reply) => {
+    if (path.startsWith('/api/release-audience')) {
+      const members = [
+        { id: member, name: 'Ines Do', email: 'ines@quai.example', company: null },
+        { id: company, name: 'Ines Da', email: 'da@quai.example', company: null },
+      ];
+      const isMember = /search=(ines|Ines)/.test(path);
+      return json(reply, 200, { companies: [{ id: company, name: 'Marelune' }], members: isMember ? members : [] });
+    }
+    return method === 'GET'
+      ? json(reply, 200, { remote: { live: { version: '1.1.0' }, canary }, history })
+      : json(reply, 200, { done: true });
+  };
+};
+const sent = () => JSON.parse(asked.find(({ path }) => path.startsWith('POST'))?.body ?? 'null');
+
+test('PLT-05 a canary keeps who was named, and replaces the one that was seen', async () => {
+  const running = { version: '1.2.0', percent: 10, companyIds: [company], memberIds: [member] };
+  withCanary(running);
+  await canary.run(['lunch', '1.2.0', '--percent', '25', ...target]);
+  expect(sent()).toMatchObject({
+    ...{ percent: 25, companyIds: [company], memberIds: [member], replaces: '1.1.0' },
+    seenCanary: running,
+  });
+  asked = [];
+  await canary.run(['lunch', '1.2.0', '--percent', '25', '--nobody', '--replaces-canary', 'none', ...target]);
+  expect(sent()).toMatchObject({ companyIds: [], memberIds: [], seenCanary: null });
+  await expect(canary.run(['lunch', '1.2.0', ...target])).rejects.toMatchObject({ kind: 'usage' });
+});
+
+test('PLT-05 a version that was withdrawn is opened again by somebody who says so alone', async () => {
+  const halt = {
+    action: 'halt',
+    versionBefore: '1.2.0',
+    versionAfter: '1.1.0',
+    at: 'now',
+    by: 'Lise',
+    reason: 'empty',
+  };
+  withCanary(null, [halt]);
+  const open = (...more: string[]) => canary.run(['lunch', '1.2.0', '--percent', '25', ...more, ...target]);
+  await expect(open()).rejects.toThrow('lunch 1.2.0 was withdrawn at now by Lise: empty.');
+  expect(sent()).toBeNull();
+  await open('--again');
+  expect(sent()).toMatchObject({ version: '1.2.0', percent: 25, seenCanary: null });
+});
+
+test('PLT-05 who gets a canary is named by name or e-mail address; what means nobody or several is refused in words', async () => {
+  withCanary(null);
+  const open = (...names: string[]) => canary.run(['lunch', '1.2.0', ...names, ...target]);
+  await open('--company', 'marelune', '--member', 'ines@quai.example');
+  expect(sent()).toMatchObject({ percent: 0, companyIds: [company], memberIds: [member] });
+  await expect(open('--member', 'nobody')).rejects.toThrow('No member is called "nobody".');
+  await expect(open('--member', 'ines')).rejects.toMatchObject({
+    message: expect.stringContaining('Several are meant'),
+    sentences: [`ines@quai.example, Ines Do: ${member}`, `da@quai.example, Ines Da: ${company}`],
+  });
+  answer = ({ url: path = '' }, reply) =>
+    path.startsWith('/api/release-audience')
+      ? json(reply, 401, { code: 'auth.unauthenticated', message: 'x', errors: [] })
+      : json(reply, 200, { remote: { live: { version: '1.1.0' }, canary: null }, history: [] });
+  await expect(open('--member', 'ines')).rejects.toThrow('A release token finds nobody by name');
+});
+
+test('PLT-15 a reference that no error has is a failure', async () => {
+  answer = (_, reply) => json(reply, 200, { items: [] });
+  expect((await errors.run(['lunch', ...target])).text).toBe('No errors.');
+  await expect(errors.run(['lunch', '--reference', 'ABCD-EFGH', ...target])).rejects.toMatchObject({
+    kind: 'refused',
+    message: 'No error has the reference ABCD-EFGH.',
+  });
 });

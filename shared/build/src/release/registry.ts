@@ -95,7 +95,7 @@ function unidentified({ kind, code, sentences }: CommandFailure, isOfMembers: bo
 }
 
 function failureOf(url: string, status: number, text: string): CommandFailure {
-  const { code, message, errors, live } = problemIn(text);
+  const { code, message, errors, live, canary } = problemIn(text);
   if (typeof code !== 'string' || typeof message !== 'string' || status >= 500)
     return new CommandFailure('unreachable', `${url} answered with status ${status}${message ? `: ${message}` : '.'}`);
   const fields = Array.isArray(errors) ? errors : [];
@@ -104,6 +104,8 @@ function failureOf(url: string, status: number, text: string): CommandFailure {
     return typeof sentence === 'string' ? [pointer ? `${pointer}: ${sentence}` : sentence] : [];
   });
   if (typeof live === 'string') sentences.push(`The live version is ${live}.`);
+  if (code === 'release.canary-changed')
+    sentences.push(typeof canary === 'string' ? `The canary is ${canary}.` : 'No canary runs.');
   return new CommandFailure('refused', message, { code, sentences });
 }
 

@@ -24,6 +24,16 @@ const byRemote = z.strictObject({ remote: releaseName });
 const byVersion = z.strictObject({ remote: releaseName, version: releaseVersion });
 /** The live version that the caller knows: another one since then is refused. Absent: whatever is live. */
 const replaces = releaseVersion.nullable().optional();
+/** The canary that the caller knows, as far as it is named here, null for none: another one since then is refused. Absent: whatever runs. */
+const seenCanary = z
+  .strictObject({
+    version: releaseVersion,
+    percent: z.number().optional(),
+    companyIds: z.array(id).max(mostNamed).optional(),
+    memberIds: z.array(id).max(mostNamed).optional(),
+  })
+  .nullable()
+  .optional();
 const reason = paragraph({ least: 1, most: 500 });
 
 const health = { loads: 4118, failures: 2, errors: 1, p50: 210, p75: 290, p95: 412 };
@@ -231,9 +241,9 @@ export const releaseRoutes = {
     auth: 'release',
     access: 'public',
     params: byRemote,
-    body: z.strictObject({ version: releaseVersion, replaces }),
+    body: z.strictObject({ version: releaseVersion, replaces, seenCanary, reason: reason.optional() }),
     reply: z.strictObject({ version: releaseVersion, before: releaseVersion.nullable() }),
-    errors: [...refusals, 'release.refused'],
+    errors: [...refusals, 'release.canary-changed', 'release.refused'],
     example: { version: '3.9.0', before: '3.8.1' },
   }),
   rollback: route({
@@ -272,9 +282,10 @@ export const releaseRoutes = {
         .describe('Halted when its failures exceed those of the live version by more'),
       leastLoads: z.int().min(1).max(1_000_000).default(50).describe('Never halted before so many loads'),
       replaces,
+      seenCanary,
     }),
     reply: done,
-    errors: [...refusals, 'release.refused'],
+    errors: [...refusals, 'release.canary-changed', 'release.refused'],
     example: { done: true },
   }),
   halt: route({
@@ -286,9 +297,9 @@ export const releaseRoutes = {
     auth: 'release',
     access: 'public',
     params: byRemote,
-    body: z.strictObject({ reason: reason.optional() }),
+    body: z.strictObject({ reason: reason.optional(), seenCanary }),
     reply: done,
-    errors: ['release.not-allowed', 'release.no-canary'],
+    errors: ['release.not-allowed', 'release.no-canary', 'release.canary-changed'],
     example: { done: true },
   }),
   markBad: route({
@@ -490,7 +501,7 @@ export const releaseRoutes = {
     access: 'platform.roles',
     body: z.strictObject({ email: z.email().max(200) }),
     reply: audienceMember,
-    errors: ['access.forbidden', 'release.unknown-account', 'release.too-many-managers'],
+    errors: ['access.forbidden', 'release.unknown-account', 'release.too-many-managers', 'release.manager-is-staff'],
     example: exampleMember,
   }),
   removeManager: route({

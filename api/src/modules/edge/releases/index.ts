@@ -34,7 +34,7 @@ export const handlers = defineHandlers({
   },
   'releases.promote': ({ params, body, request }, context) => {
     const { by } = scoped(request, params.remote, 'promote');
-    return promote(context, params.remote, body.version, { by, replaces: body.replaces });
+    return promote(context, params.remote, body.version, { by, ...body });
   },
   'releases.rollback': ({ params, body, request }, context) => {
     const { by } = scoped(request, params.remote, 'rollback');

@@ -76,6 +76,18 @@ test('PLT-05 staff give a member the role of a release manager, who opens the re
   expect(await remove()).toMatchObject({ body: { code: 'resource.not-found' } });
 });
 
+test('PLT-05 staff become no release manager, so that nothing of theirs is taken away later', async () => {
+  const { memberId } = await member('Tom', 'tom@quai.example', 'Quai');
+  await api.db
+    .updateTable('member')
+    .set({ roles: ['staff'] })
+    .where('id', '=', memberId)
+    .execute();
+  const add = () => api.call('releases.add-manager', { as: staff, body: { email: 'tom@quai.example' } });
+  expect(await add()).toMatchObject({ status: 409, body: { code: 'release.manager-is-staff' } });
+  expect(await rolesOf(memberId)).toEqual(['staff']);
+});
+
 test('PLT-05 a restricted account becomes no release manager', async () => {
   const { memberId } = await member('Loïc', 'loic@quai.example', 'Rive');
   await api.db.updateTable('member').set({ access: 'restricted' }).where('id', '=', memberId).execute();

@@ -139,7 +139,9 @@ test('PLT-05 PLT-16 a build is sent over HTTP, only what is missing, and publish
   expect((await open()).releases).toMatchObject([{ version: '1.1.0', previous: { version: '1.0.0' } }]);
   expect(await act('rollback', 'booking')).toMatchObject({ body: { version: '1.0.0', before: '1.1.0' } });
   expect((await open()).releases).toMatchObject([{ version: '1.0.0', previous: null }]);
-  expect(await act('rollback', 'booking')).toMatchObject({ status: 409, body: { code: 'release.nothing-before' } });
+  const nothing = await act('rollback', 'booking');
+  expect(nothing).toMatchObject({ status: 409, body: { code: 'release.nothing-before' } });
+  expect(refusal(nothing).errors).toEqual([expect.stringContaining('promote brings a later version again')]);
 });
 
 test('PLT-16 a token opens one remote with its scopes only, until it is revoked or has expired; of it only a hash is stored', async () => {
@@ -330,6 +332,35 @@ test('PLT-06 a manifest from the future stops nobody: unknown fields are ignored
     .execute();
   expect(await liveVersion('cockpit')).toBe('1.0.0');
   expect(await liveVersion('booking')).toBe('1.0.0');
+});
+
+test('PLT-05 a change decided by looking at another canary is refused, and opens nothing that was withdrawn', async () => {
+  await released(api.context, 'floormap', '1.0.0');
+  for (const version of ['1.1.0', '1.2.0']) await published(api.context, 'floormap', version);
+  const params = { remote: 'floormap' };
+  const headers = bearer(token);
+  const canary = (body: object) =>
+    api.call('releases.canary', { params, body: { version: '1.1.0', percent: 10, ...body }, headers });
+  const halt = (body: object) => api.call('releases.halt', { params, body, headers });
+  const changed = (version: string | null) => ({
+    status: 409,
+    body: { code: 'release.canary-changed', canary: version },
+  });
+  expect((await canary({ seenCanary: null })).status).toBe(200);
+  const seen = { version: '1.1.0', percent: 10, companyIds: [], memberIds: [] };
+  expect(await canary({ percent: 25, seenCanary: { ...seen, percent: 1 } })).toMatchObject(changed('1.1.0'));
+  expect(await canary({ percent: 25, seenCanary: null })).toMatchObject(changed('1.1.0'));
+  expect(await halt({ seenCanary: { version: '1.2.0' } })).toMatchObject(changed('1.1.0'));
+  expect((await halt({ seenCanary: seen })).status).toBe(200);
+  expect(await canary({ percent: 25, seenCanary: seen })).toMatchObject(changed(null));
+  expect(await act('promote', 'floormap', { version: '1.1.0', seenCanary: seen })).toMatchObject(changed(null));
+  expect((await open()).releases.find(({ name }) => name === 'floormap')?.version).toBe('1.0.0');
+  const { body } = await api.call('releases.history', { query: { limit: 1 }, headers });
+  expect(body).toMatchObject({ items: [{ action: 'halt' }] });
+  const why = 'found the cause elsewhere';
+  expect((await act('promote', 'floormap', { version: '1.1.0', seenCanary: null, reason: why })).status).toBe(200);
+  const last = await api.call('releases.history', { query: { limit: 1 }, headers });
+  expect(last.body).toMatchObject({ items: [{ action: 'promote', reason: why }] });
 });
 
 test('PLT-05 a canary reaches its share, always the same browsers, and named members; halted, everyone gets the live version', async () => {

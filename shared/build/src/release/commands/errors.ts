@@ -1,5 +1,6 @@
 import { releaseRoutes } from '@escale/contract/releases/releases';
 import { type Command, connect, numberOf, parseCommand, remoteName } from '../command.ts';
+import { CommandFailure } from '../command-failure.ts';
 import { call } from '../registry.ts';
 
 const options = {
@@ -28,6 +29,8 @@ export const errors: Command = {
         ...one.stack.split('\n').map((line) => `  ${line.trim()}`),
       ].join('\n'),
     );
+    if (reference !== undefined && found.items.length === 0)
+      throw new CommandFailure('refused', `No error has the reference ${reference}.`);
     return { json: found, text: texts.length === 0 ? 'No errors.' : texts.join('\n\n') };
   },
 };

@@ -40,6 +40,14 @@ export function releaseManagers(db: Db, most: number): Promise<AudienceMember[]>
   return members(db, sql`'releaseManager' = any(m.roles)`, most);
 }
 
+/** Whether a member belongs to the staff. */
+export async function isStaff(db: Db, memberId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from views.member where id = ${memberId}::uuid and 'staff' = any(roles)`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 async function companies(db: Db, condition: RawBuilder<unknown>, most: number): Promise<Audience['companies']> {
   const { rows } = await sql<{ id: string; name: string }>`
     select c.id, c.name from views.company c where ${condition} order by fold(c.name), c.id limit ${most}`.execute(db);

@@ -2,6 +2,7 @@ import type { Canary } from '@escale/contract';
 import type { Db } from '../../../../platform/db/database.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { type Line, rolledBack } from './earlier.rules.ts';
+import { isSeenCanary, type SeenCanary } from './seen-canary.rules.ts';
 
 /** The channel of a remote, locked until the transaction ends: changes of one remote wait for each other. Null before its first promotion. */
 export async function lockChannel(tx: Db, remote: string) {
@@ -17,6 +18,16 @@ export async function lockChannel(tx: Db, remote: string) {
 /** Refuses a change that was decided by looking at another live version: `release.superseded` with the live one. */
 export function requireSeen(live: string | null, seen: string | null | undefined): void {
   if (seen !== undefined && seen !== live) throw new ApiError('release.superseded', { details: { live } });
+}
+
+/** Refuses a change that was decided by looking at another canary: `release.canary-changed` with the version of the one that runs. */
+export function requireSeenCanary(
+  channel: Awaited<ReturnType<typeof lockChannel>>,
+  seen: SeenCanary | undefined,
+): void {
+  const running = channel && canaryOf(channel);
+  if (seen !== undefined && !isSeenCanary(running, seen))
+    throw new ApiError('release.canary-changed', { details: { canary: running?.version ?? null } });
 }
 
 /** Sets the live version and what was live before it. */

@@ -5,9 +5,10 @@ import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { releaseStorage } from '../../../../providers/storage/index.ts';
 import { recordChange } from '../history.queries.ts';
 import { requirePublished } from '../versions.queries.ts';
-import { badVersions, clearCanary, lockChannel, requireSeen, setLine } from './channel.queries.ts';
+import { badVersions, clearCanary, lockChannel, requireSeen, requireSeenCanary, setLine } from './channel.queries.ts';
 import { promoted, rolledBack } from './earlier.rules.ts';
 import { requireFit, requireUsable } from './require-fit.ts';
+import type { SeenCanary } from './seen-canary.rules.ts';
 
 type Registry = Pick<Context, 'db' | 'clock' | 'config'>;
 
@@ -15,12 +16,14 @@ type Registry = Pick<Context, 'db' | 'clock' | 'config'>;
 export interface Change {
   by: string;
   replaces?: string | null | undefined;
+  /** The canary that they know; undefined: whatever runs. */
+  seenCanary?: SeenCanary | undefined;
   reason?: string | undefined;
 }
 
 /**
  * Gives a published version to every browser from its next page load; the one that was live becomes the way back. Returns that one.
- * `release.unknown-version`, `release.superseded`, `release.refused`
+ * `release.unknown-version`, `release.superseded`, `release.canary-changed`, `release.refused`
  */
 export async function promote(context: Registry, remote: string, version: string, change: Change) {
   const before = await promoteTogether(context, new Map([[remote, version]]), change);
@@ -44,16 +47,18 @@ export async function promoteTogether(
   });
 }
 
-async function promoteOne(tx: Db, remote: string, version: string, { by, replaces, at }: Change & { at: string }) {
+async function promoteOne(tx: Db, remote: string, version: string, change: Change & { at: string }) {
+  const { by, replaces, seenCanary, reason = null, at } = change;
   await requirePublished(tx, remote, version);
   const channel = await lockChannel(tx, remote);
   const live = channel?.version ?? null;
   requireSeen(live, replaces);
+  requireSeenCanary(channel, seenCanary);
   await requireUsable(tx, remote, version);
   if (live === version) return live;
   await setLine(tx, remote, promoted(channel, version), { at, by });
   if (channel?.canary_version === version) await clearCanary(tx, remote);
-  await recordChange(tx, { remote, action: 'promote', versionBefore: live, versionAfter: version, at, by });
+  await recordChange(tx, { remote, action: 'promote', versionBefore: live, versionAfter: version, reason, at, by });
   return live;
 }
 
@@ -75,7 +80,10 @@ async function rollbackOne(tx: Db, remote: string, { by, replaces, reason, at }:
   requireSeen(channel?.version ?? null, replaces);
   const bad = await badVersions(tx, remote);
   const line = channel && rolledBack(channel, (version) => bad.has(version));
-  if (channel === null || line === null) throw new ApiError('release.nothing-before');
+  if (channel === null || line === null) {
+    const message = `Nothing was live before ${channel?.version ?? 'the first promotion'}: rollback follows the history back. promote brings a later version again.`;
+    throw new ApiError('release.nothing-before', { errors: [{ pointer: '', message }] });
+  }
   await setLine(tx, remote, line, { at, by });
   await clearCanary(tx, remote);
   const { version: before } = channel;

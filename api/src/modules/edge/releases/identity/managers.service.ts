@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { ApiError } from '../../../../platform/errors/api-error.ts';
 import { grantRole, withdrawRole } from '../../../directory/members/public.ts';
-import { releaseManagers } from '../channel/audience.queries.ts';
+import { isStaff, releaseManagers } from '../channel/audience.queries.ts';
 import { withdrawGrantsOf } from './tokens.service.ts';
 
 /** Members who may release without being staff, by name. */
@@ -13,12 +13,14 @@ export function listManagers(db: Db): Promise<AudienceMember[]> {
   return transact(db, (tx) => asSystem(tx, () => releaseManagers(tx, mostReleaseManagers)));
 }
 
-/** Lets the member of an e-mail address release. `release.unknown-account`, `release.too-many-managers` */
+/** Lets the member of an e-mail address release. `release.unknown-account`, `release.manager-is-staff`, `release.too-many-managers` */
 export function addManager(db: Db, email: string): Promise<AudienceMember> {
   return transact(db, (tx) =>
     asSystem(tx, async () => {
       const id = await grantRole(tx, email, 'releaseManager');
       if (id === null) throw new ApiError('release.unknown-account');
+      // Staff release already; with the role withdrawn later they would be signed out, and lose their tokens.
+      if (await isStaff(tx, id)) throw new ApiError('release.manager-is-staff');
       const all = await releaseManagers(tx, mostReleaseManagers + 1);
       const added = all.find((one) => one.id === id);
       if (added === undefined || all.length > mostReleaseManagers) throw new ApiError('release.too-many-managers');
@@ -32,7 +34,8 @@ export async function removeManager({ db, clock }: Pick<Context, 'db' | 'clock'>
   await transact(db, (tx) =>
     asSystem(tx, async () => {
       if (!(await withdrawRole(tx, memberId, 'releaseManager'))) throw new ApiError('resource.not-found');
-      await withdrawGrantsOf(tx, memberId, clock.now());
+      // Staff keep what they made in their own right.
+      if (!(await isStaff(tx, memberId))) await withdrawGrantsOf(tx, memberId, clock.now());
     }),
   );
 }

@@ -1,0 +1,56 @@
+import type { PublishedVersion, ReleasedRemote, ReleaseEvent } from '@escale/contract';
+import { Notice } from '@escale/ui';
+import { useIntl } from 'react-intl';
+import { failedShare, isWorse } from '../canary-steps.rules.ts';
+import { isOlder, withdrawalOf } from '../history.rules.ts';
+import { useReleaseWords } from '../release-words.ts';
+
+interface Props {
+  version: string;
+  remote: ReleasedRemote;
+  versions: readonly PublishedVersion[];
+  history: readonly ReleaseEvent[];
+}
+
+/** What somebody must know before a version gets to more members: it fails, was withdrawn, is an older one, or was built from no commit. */
+export function ChangeWarnings({ version, remote, versions, history }: Props) {
+  const intl = useIntl();
+  const words = useReleaseWords();
+  const { canary, health } = remote;
+  const live = remote.live?.version ?? null;
+  const withdrawal = withdrawalOf(history, version);
+  const isDirty = versions.find((one) => one.version === version)?.source.dirty;
+  return (
+    <>
+      {canary?.version === version && isWorse(health.live, health.canary) && (
+        <Notice
+          tone="danger"
+          title={intl.formatMessage(
+            { id: 'releases.worse' },
+            {
+              version,
+              live,
+              canary: words.rate(failedShare(health.canary)),
+              rate: words.rate(failedShare(health.live)),
+            },
+          )}
+        />
+      )}
+      {withdrawal && (
+        <Notice
+          tone="warning"
+          title={intl.formatMessage(
+            { id: 'releases.withdrawn' },
+            { version, by: words.by(withdrawal.by), age: words.age(withdrawal.at) },
+          )}
+        >
+          {withdrawal.reason && words.reason(withdrawal.reason)}
+        </Notice>
+      )}
+      {isOlder(versions, version, live) && (
+        <Notice tone="warning" title={intl.formatMessage({ id: 'releases.older' }, { version, live })} />
+      )}
+      {isDirty && <Notice tone="warning" title={intl.formatMessage({ id: 'releases.dirty' }, { version })} />}
+    </>
+  );
+}
