@@ -59,6 +59,12 @@ export function withdrawnIn(history: readonly ReleaseEvent[]): ReadonlySet<strin
   return withdrawn;
 }
 
+/** The versions that some or all members had. */
+export function openedIn(history: readonly ReleaseEvent[]): ReadonlySet<string> {
+  const opened = history.filter(({ action }) => movesLive.has(action) || action === 'canary');
+  return new Set(opened.flatMap(({ versionBefore, versionAfter }) => [versionBefore ?? '', versionAfter ?? '']));
+}
+
 /** The change by which the last opened version was withdrawn, where nothing was opened since; null otherwise. `history` is newest first. */
 export function lastWithdrawal(history: readonly ReleaseEvent[]): ReleaseEvent | null {
   const last = history.find(({ action }) => movesLive.has(action) || action === 'canary' || action === 'halt');

@@ -40,7 +40,14 @@ export const remoteOf = (name: string, changes: Partial<ReleasedRemote> = {}): R
   live: versionOf('3.8.1'),
   before: '3.7.6',
   canary: null,
-  health: { since: '2026-11-20T09:12:00Z', live: healthy, hour: healthy, canary: null, before: null },
+  health: {
+    since: '2026-11-20T09:12:00Z',
+    live: healthy,
+    hour: healthy,
+    canary: null,
+    before: null,
+    former: { version: '3.7.6', health: { ...healthy, failures: 8 } },
+  },
   problem: null,
   changed: { at: '2026-11-20T09:12:00Z', by: 'Tom Aubertin' },
   versions: 3,
@@ -65,6 +72,7 @@ export const withCanary = remoteOf('booking', {
     hour: healthy,
     canary: { ...healthy, loads: 400, failures: 0, p95: 388 },
     before: null,
+    former: null,
   },
 });
 

@@ -43,7 +43,12 @@ const failing = { loads: 200, failures: 188, errors: 0, p50: 210, p75: 290, p95:
 const outage = () => {
   const { health } = remoteOf('explore');
   registry.remotes.push(
-    remoteOf('explore', { health: { ...health, live: failing, hour: failing, before: { ...failing, failures: 200 } } }),
+    remoteOf('explore', {
+      health: {
+        ...{ ...health, live: failing, hour: failing },
+        former: { version: '3.7.6', health: { ...failing, failures: 200 } },
+      },
+    }),
   );
 };
 
@@ -128,6 +133,12 @@ test('PLT-05 search and filters stand in the address', async () => {
   press(/^À vérifier/);
   await waitFor(() => expect(address()).toBe('/releases?only=problem'));
   expect(screen.queryByRole('link', { name: /booking/ })).toBeNull();
+});
+
+test('PLT-05 where nothing is to check the filter says so', async () => {
+  registry.remotes = [remoteOf('booking')];
+  await show('/releases?only=problem');
+  expect(await screen.findByText('Rien à vérifier')).toBeTruthy();
 });
 
 test('PLT-05 a remote opens by its own address, and steps to the next', async () => {

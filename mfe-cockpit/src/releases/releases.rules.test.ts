@@ -55,7 +55,7 @@ test('PLT-05 a live version is out of order from a share of failed loads on, of 
     remoteOf('booking', {
       health: {
         since: '2026-11-20T09:12:00Z',
-        ...{ canary: null, before: null },
+        ...{ canary: null, before: null, former: null },
         live: { ...health, ...live },
         hour: { ...health, ...hour },
       },

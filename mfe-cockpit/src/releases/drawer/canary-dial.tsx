@@ -16,13 +16,15 @@ interface Props {
   versions: readonly PublishedVersion[];
   /** Of `versions`, those that were withdrawn and not opened again. */
   withdrawn: ReadonlySet<string>;
+  /** The versions that some or all members had. */
+  opened: ReadonlySet<string>;
   onChange: (change: Change) => void;
 }
 
 const mostNames = 3;
 
 /** The share of the members that get the canary, beside the figures of both versions; a chosen share is confirmed in a dialog. */
-export function CanaryDial({ remote, versions, withdrawn, onChange }: Props) {
+export function CanaryDial({ remote, versions, withdrawn, opened, onChange }: Props) {
   const intl = useIntl();
   const words = useReleaseWords();
   const { live, canary, health } = remote;
@@ -78,7 +80,15 @@ export function CanaryDial({ remote, versions, withdrawn, onChange }: Props) {
               values={{ percent: words.percent(percent), hasShare: String(percent > 0) }}
             />
           ) : (
-            <FormattedMessage id={withdrawn.has(version) ? 'releases.state.withdrawn' : 'releases.dial.idle'} />
+            <FormattedMessage
+              id={
+                withdrawn.has(version)
+                  ? 'releases.state.withdrawn'
+                  : opened.has(version)
+                    ? 'releases.dial.earlier'
+                    : 'releases.dial.idle'
+              }
+            />
           )}
         </span>
         {canary && (
@@ -130,7 +140,8 @@ export function CanaryDial({ remote, versions, withdrawn, onChange }: Props) {
           </Button>
           <Button
             size="small"
-            variant={isHalt ? 'danger' : 'primary'}
+            // The next move of the drawer is its one primary button.
+            variant={isHalt ? 'danger' : 'second'}
             // The next step below may be called the same.
             aria-label={intl.formatMessage({ id: 'releases.dial.chosen' }, { action })}
             onClick={() => {

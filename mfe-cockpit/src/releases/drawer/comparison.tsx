@@ -6,8 +6,8 @@ import { outageShare } from '../live-health.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
 import styles from './canary-dial.module.css';
 
-/** Figures of the live version beside its canary's, or beside those of the version before. */
-export function Comparison({ remote: { live, before, canary, health } }: { remote: ReleasedRemote }) {
+/** Figures of the live version beside its canary's, or beside those of the version that it was changed for last. */
+export function Comparison({ remote: { live, canary, health } }: { remote: ReleasedRemote }) {
   const words = useReleaseWords();
   // The newer of the two stands right, where it is judged.
   const [left, right] = canary
@@ -16,7 +16,7 @@ export function Comparison({ remote: { live, before, canary, health } }: { remot
         { version: canary.version, health: health.canary },
       ]
     : [
-        { version: before, health: health.before },
+        { version: health.former?.version, health: health.former?.health ?? null },
         { version: live?.version, health: health.live },
       ];
   const [old, recent] = [figuresOf(left.health), figuresOf(right.health)];

@@ -3,7 +3,7 @@ import { Badge, Notice } from '@escale/ui';
 import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Change } from '../change/change.ts';
-import { lastWithdrawal, withdrawnIn } from '../history.rules.ts';
+import { lastWithdrawal, openedIn, withdrawnIn } from '../history.rules.ts';
 import { useReleaseWords } from '../release-words.ts';
 import { Technical } from '../technical.tsx';
 import { CanaryDial } from './canary-dial.tsx';
@@ -89,7 +89,15 @@ export function RemoteDetails({
           </Notice>
         </div>
       )}
-      {live && <CanaryDial remote={remote} versions={versions} withdrawn={withdrawn} onChange={onChange} />}
+      {live && (
+        <CanaryDial
+          remote={remote}
+          versions={versions}
+          withdrawn={withdrawn}
+          opened={openedIn(history)}
+          onChange={onChange}
+        />
+      )}
       {live && <IntegrityBlock version={live} problem={problem} />}
       <VersionList
         remote={remote}

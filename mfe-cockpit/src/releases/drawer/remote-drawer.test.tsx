@@ -363,3 +363,29 @@ test('PLT-09 a drawer that its address opened gives the focus to the row of its 
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
   await waitFor(() => expect(focused()?.getAttribute('href')).toBe('/releases?remote=booking'));
 });
+
+test('PLT-05 after a rollback the live version is compared with the one that was withdrawn', async () => {
+  const { health } = remoteOf('booking');
+  const failing = { ...health.live, failures: 3_000 };
+  registry.remotes = [
+    remoteOf('booking', { before: '3.7.5', health: { ...health, former: { version: '3.9.0', health: failing } } }),
+  ];
+  registry.history = [eventOf({ id: 9, action: 'rollback', versionBefore: '3.9.0', versionAfter: '3.8.1' })];
+  const figures = within(await show()).getByRole('table');
+  expect(within(figures).getByRole('row', { name: /3\.9\.0 3\.8\.1$/ })).toBeTruthy();
+  expect(within(figures).getByRole('row', { name: /Échecs/ }).textContent).toMatch(/75,00\s%0,05\s%/);
+});
+
+test('PLT-05 a version that members had is not called one that was never opened, and an older one is tried from the menu', async () => {
+  registry.remotes = [remoteOf('booking')];
+  registry.history = [
+    eventOf({ id: 9, versionBefore: '3.9.0', versionAfter: '3.8.1' }),
+    eventOf({ id: 8, versionBefore: '3.8.1', versionAfter: '3.9.0' }),
+  ];
+  const drawer = await show();
+  expect(within(drawer).getByText('déjà ouverte, plus en ligne')).toBeTruthy();
+  press(button('Actions sur 3.7.6', drawer));
+  press(await screen.findByRole('menuitem', { name: 'Essayer 3.7.6 en canari' }));
+  const asked = await dialog('Ouvrir booking 3.7.6 à 1\u00a0% ?');
+  expect(within(asked).getByText(/^3\.7\.6 a été publiée avant 3\.8\.1/)).toBeTruthy();
+});

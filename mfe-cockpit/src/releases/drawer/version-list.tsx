@@ -116,6 +116,16 @@ function Row({ remote, version: one, withdrawn, isOpen, onToggle, onChange, onPr
                   },
                 ]
               : []),
+            ...(live !== null && version !== live && version !== remote.canary?.version && !bad
+              ? [
+                  {
+                    id: 'canary',
+                    icon: 'users' as const,
+                    label: label('releases.do.canary'),
+                    onSelect: () => onChange({ kind: 'canary', version, percent: 1 }),
+                  },
+                ]
+              : []),
             ...(bad
               ? []
               : [

@@ -44,6 +44,8 @@ export function LiveTab(tab: TabProps) {
     )
     .filter((remote) => view.filter === null || passes[view.filter](remote));
   const isNarrowed = view.search !== '' || view.filter !== null;
+  // That nothing needs a look is good news, and no search without a result.
+  const isClear = view.filter === 'problem' && view.search === '';
   const state = releases.isPending ? 'loading' : releases.data ? 'ready' : 'error';
   const shown = remotes.find(({ name }) => name === view.remote) ?? remotes.find(({ canary }) => canary) ?? remotes[0];
   return (
@@ -79,8 +81,8 @@ export function LiveTab(tab: TabProps) {
           }
           noMatch={
             <EmptyState
-              title={intl.formatMessage({ id: 'releases.noMatch.title' })}
-              message={intl.formatMessage({ id: 'releases.noMatch.message' })}
+              title={intl.formatMessage({ id: isClear ? 'releases.clear.title' : 'releases.noMatch.title' })}
+              message={intl.formatMessage({ id: isClear ? 'releases.clear.message' : 'releases.noMatch.message' })}
               action={
                 <Button variant="second" onClick={() => change({ search: '', filter: null })}>
                   <FormattedMessage id="releases.noMatch.action" />

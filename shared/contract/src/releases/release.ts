@@ -143,6 +143,12 @@ export const releasedRemote = z.strictObject({
     hour: releaseHealth,
     canary: releaseHealth.nullable(),
     before: releaseHealth.nullable(),
+    former: z
+      .strictObject({ version: releaseVersion, health: releaseHealth })
+      .nullable()
+      .describe(
+        'Of the version that the live one was changed for last, promoted over or withdrawn, in the last 24 hours',
+      ),
   }),
   /** Why browsers do not get the live version: its row or its files cannot be read. */
   problem: z.string().nullable(),

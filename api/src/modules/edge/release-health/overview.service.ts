@@ -7,6 +7,7 @@ import {
   canaryOf,
   countVersions,
   lastChange,
+  lastOther,
   problemOf,
   readChannels,
   readHistory,
@@ -61,7 +62,9 @@ async function remoteOf(context: Registry, channel: Channel, counts: Counts): Pr
   const current = [version, ...(running === null ? [] : [running])];
   const health = await healthOf(db, name, current, since);
   const hour = await healthOf(db, name, [version], later(changedAt, hoursAfter(clock.now(), -1)));
-  const former = before === null ? null : await healthOf(db, name, [before], day);
+  const other = await lastOther(db, name);
+  const compared = [before, other].filter((one) => one !== null);
+  const former = await healthOf(db, name, compared, day);
   const [live] = await versionsOf(db, name, { version });
   return {
     name,
@@ -74,7 +77,8 @@ async function remoteOf(context: Registry, channel: Channel, counts: Counts): Pr
       live: health.get(version) ?? nobody,
       hour: hour.get(version) ?? nobody,
       canary: running === null ? null : (health.get(running) ?? nobody),
-      before: former?.get(before ?? '') ?? null,
+      before: former.get(before ?? '') ?? null,
+      former: other === null ? null : { version: other, health: former.get(other) ?? nobody },
     },
     problem: await problemOf(context, name, version),
     changed: await lastChange(db, name),
@@ -85,7 +89,7 @@ async function remoteOf(context: Registry, channel: Channel, counts: Counts): Pr
 function neverPromoted({ clock }: Registry, name: string, counts: Counts): ReleasedRemote {
   const versions = counts.get(name) ?? 0;
   const since = hoursAfter(clock.now(), -healthHours);
-  const health = { since, live: nobody, hour: nobody, canary: null, before: null };
+  const health = { since, live: nobody, hour: nobody, canary: null, before: null, former: null };
   return { name, prefix: null, live: null, before: null, canary: null, health, problem: null, changed: null, versions };
 }
 

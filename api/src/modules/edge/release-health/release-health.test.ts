@@ -94,7 +94,14 @@ test('PLT-05 the last hour of a live version stands beside its day', async () =>
   await loads(2, '1.0.0', 'failed', 'gallery');
   const answer = await api.call('releases.get', { params: { remote: 'gallery' }, headers });
   expect(answer.body).toMatchObject({
-    remote: { health: { live: { loads: 5, failures: 2 }, hour: { loads: 2, failures: 2 } } },
+    remote: { health: { live: { loads: 5, failures: 2 }, hour: { loads: 2, failures: 2 }, former: null } },
+  });
+  await released(api.context, 'gallery', '1.1.0');
+  await api.call('releases.rollback', { params: { remote: 'gallery' }, body: {}, headers });
+  await loads(4, '1.1.0', 'failed', 'gallery');
+  const back = await api.call('releases.get', { params: { remote: 'gallery' }, headers });
+  expect(back.body).toMatchObject({
+    remote: { before: null, health: { former: { version: '1.1.0', health: { loads: 4, failures: 4 } } } },
   });
 });
 

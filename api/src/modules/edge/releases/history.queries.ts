@@ -65,6 +65,20 @@ export async function readHistory(
   );
 }
 
+/** The other version of the last change between two: that a promotion replaced, or that a rollback or halt withdrew; null without one. */
+export async function lastOther(db: Db, remote: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('release_history')
+    .select('version_before')
+    .where('remote', '=', remote)
+    .where('action', 'in', ['promote', 'rollback', 'halt'])
+    .where('version_before', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version_before ?? null;
+}
+
 /** The last change of a remote beside publications, canaries included; null before its first promotion. */
 export async function lastChange(db: Db, remote: string): Promise<{ at: string; by: string } | null> {
   const row = await db
