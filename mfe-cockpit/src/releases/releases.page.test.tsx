@@ -362,20 +362,25 @@ test('PLT-05 an event of the history opens what was before and after it, by its 
 });
 
 test('PLT-15 errors of a version open their stack, and a reference of a failure card finds its own', async () => {
-  server.on(releaseRoutes.errors, ({ query }) => {
-    const { items } = server.example(releaseRoutes.errors);
-    return { items: query.reference === 'AB12CD' || query.version === '3.9.0' ? items : [] };
-  });
+  server.on(releaseRoutes.errors, ({ query }) => ({
+    items: query.version === '3.9.0' ? server.example(releaseRoutes.errors).items : [],
+  }));
+  server.on(releaseRoutes.findError, ({ query }) => ({
+    items:
+      query.reference === 'AB12CD'
+        ? server.example(releaseRoutes.findError).items.map((one) => ({ ...one, remote: 'explore' }))
+        : [],
+  }));
   await show('/releases?remote=booking');
   const drawer = await drawerOf('booking');
   fireEvent.click(await within(drawer).findByRole('button', { name: /x is not a function/ }));
   expect(within(drawer).getByText(/mfe-booking\/src\/book\/book\.page\.tsx:12:7/)).toBeTruthy();
-  fireEvent.change(within(drawer).getByRole('searchbox', { name: 'Référence d’une carte d’échec' }), {
-    target: { value: 'AB12CD' },
-  });
-  await waitFor(() =>
-    expect(server.received(releaseRoutes.errors).at(-1)?.query).toMatchObject({ reference: 'AB12CD' }),
-  );
+  const field = within(drawer).getByRole('searchbox', { name: 'Référence d’une carte d’échec' });
+  fireEvent.change(field, { target: { value: 'AB12CD' } });
+  // Whichever remote it is of.
+  expect(await within(drawer).findByText(/^explore 3\.9\.0, /)).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'ZZ99ZZ' } });
+  expect(await within(drawer).findByText('Aucune erreur d’aucun module n’a cette référence.')).toBeTruthy();
 });
 
 test('PLT-05 promoting from the head asks which remote and which version', async () => {

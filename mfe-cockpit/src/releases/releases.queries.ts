@@ -25,10 +25,16 @@ export function useRelease(remote: string | null) {
   return useApiQuery(releaseRoutes.get, { params: { remote: remote ?? '' } }, { ...polled, enabled: remote !== null });
 }
 
-/** Errors that browsers met in a version of a remote, or the one that has a reference (PLT-15). */
-export function useVersionErrors(remote: string, query: { version?: string; reference?: string }) {
-  const enabled = query.version !== undefined || query.reference !== undefined;
-  return useApiQuery(releaseRoutes.errors, { params: { remote }, query }, { ...polled, enabled });
+/** Errors that browsers met in a version of a remote (PLT-15); nothing is asked without a version. */
+export function useVersionErrors(remote: string, version: string | null) {
+  const query = version === null ? {} : { version };
+  return useApiQuery(releaseRoutes.errors, { params: { remote }, query }, { ...polled, enabled: version !== null });
+}
+
+/** Errors that a failure card showed, of any remote; nothing is asked without its reference. */
+export function useFoundError(reference: string | null) {
+  const query = { reference: reference ?? '' };
+  return useApiQuery(releaseRoutes.findError, { query }, { ...polled, enabled: reference !== null });
 }
 
 /** The history of all remotes, page by page; read again as its polled summary `version` tells, and after a failure. */

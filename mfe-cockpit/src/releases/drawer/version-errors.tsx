@@ -1,19 +1,22 @@
-import type { PublishedVersion, ReleasedRemote } from '@escale/contract';
+import type { PublishedVersion, ReleasedRemote, RouteReply } from '@escale/contract';
+import type { releaseRoutes } from '@escale/contract/releases';
 import { Badge, Button, SkeletonText } from '@escale/ui';
 import { SearchInput } from '@escale/ui/data';
 import { Select } from '@escale/ui/form';
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useReleaseWords } from '../release-words.ts';
-import { useVersionErrors } from '../releases.queries.ts';
+import { useFoundError, useVersionErrors } from '../releases.queries.ts';
 import { scrollTo } from '../scroll-to.ts';
 import block from './remote-drawer.module.css';
 import styles from './version-errors.module.css';
 
+type Shown = RouteReply<typeof releaseRoutes.errors>['items'][number] & { remote?: string };
+
 /** What a failure card shows of its report; anything else finds nothing. */
 const isReference = /^[0-9A-Za-z-]{4,40}$/;
 
-/** Errors that browsers reported of a version, each with its stack in the sources; a reference finds one of any version (PLT-15). */
+/** Errors that browsers reported of a version, each with its stack in the sources; a reference finds one of any version and remote (PLT-15). */
 export function VersionErrors({
   remote: { name, live, canary },
   versions,
@@ -28,9 +31,11 @@ export function VersionErrors({
   const [open, setOpen] = useState<string | null>(null);
   const version = picked ?? canary?.version ?? live?.version ?? versions[0]?.version ?? null;
   const isByReference = isReference.test(reference);
-  const errors = useVersionErrors(name, isByReference ? { reference } : version === null ? {} : { version });
+  const found = useFoundError(isByReference ? reference : null);
+  const own = useVersionErrors(name, isByReference ? null : version);
+  const errors = isByReference ? found : own;
   if (version === null) return null;
-  const items = errors.data?.items ?? [];
+  const items: readonly Shown[] = errors.data?.items ?? [];
   return (
     <section className={block.block}>
       <h4>
@@ -69,7 +74,7 @@ export function VersionErrors({
         </p>
       )}
       <ul className={styles.list}>
-        {items.map(({ id, kind, message, stack, path, count, lastSeenAt, version: of }) => (
+        {items.map(({ id, kind, message, stack, path, count, lastSeenAt, version: of, remote = name }) => (
           <li key={id}>
             <button
               type="button"
@@ -79,7 +84,7 @@ export function VersionErrors({
             >
               <b lang="en">{message}</b>
               <small>
-                {isByReference && `${of}, `}
+                {isByReference && `${remote} ${of}, `}
                 {path}, {words.age(lastSeenAt)}
               </small>
               <Badge tone="bad">

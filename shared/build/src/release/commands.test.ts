@@ -242,6 +242,17 @@ test('PLT-05 who gets a canary is named by name or e-mail address; what means no
   await expect(open('--member', 'ines')).rejects.toThrow('A release token finds nobody by name');
 });
 
+test('PLT-15 a reference is looked up in every remote', async () => {
+  const found = { remote: 'lunch', version: '1.2.0', kind: 'render', count: 2, lastSeenAt: 'now', path: '/lunch' };
+  answer = (_, reply) => json(reply, 200, { items: [{ ...found, message: 'no list', stack: 'at List' }] });
+  const { text: told } = await errors.run(['--reference', 'ABCD-EFGH', ...target]);
+  expect(told).toBe('lunch 1.2.0 render, 2 times, last now, on /lunch\nno list\n  at List');
+  expect(asked[0]?.path).toBe('GET /api/release-errors?reference=ABCD-EFGH');
+  answer = (_, reply) => json(reply, 200, { items: [] });
+  await expect(errors.run(['--reference', 'ABCD-EFGH', ...target])).rejects.toMatchObject({ kind: 'refused' });
+  await expect(errors.run([...target])).rejects.toMatchObject({ kind: 'usage' });
+});
+
 test('PLT-15 a reference that no error has is a failure', async () => {
   answer = (_, reply) => json(reply, 200, { items: [] });
   expect((await errors.run(['lunch', ...target])).text).toBe('No errors.');

@@ -81,6 +81,34 @@ const exampleEvent = {
   by: 'Nadège Colin',
 };
 
+/** An error that browsers met, with its stack in the sources. */
+const browserError = z.strictObject({
+  id: z.string(),
+  version: z.string(),
+  kind: z.string(),
+  message: z.string(),
+  stack: z.string(),
+  path: z.string(),
+  count: z.int(),
+  firstSeenAt: instant,
+  lastSeenAt: instant,
+});
+const errorReference = z
+  .string()
+  .regex(/^[0-9A-Za-z-]{4,40}$/)
+  .describe('The reference that a failure card shows');
+const exampleError = {
+  id: 'Zx0',
+  version: '3.9.0',
+  kind: 'render',
+  message: 'x is not a function',
+  stack: 'at Book (mfe-booking/src/book/book.page.tsx:12:7)',
+  path: '/book',
+  count: 7,
+  firstSeenAt: '2026-11-23T09:20:00Z',
+  lastSeenAt: '2026-11-23T09:31:00Z',
+};
+
 const exampleMember = {
   id: '018f4f2e-0000-7000-8000-000000000001',
   name: 'Camille Aubry',
@@ -156,46 +184,25 @@ export const releaseRoutes = {
     params: byRemote,
     query: z.strictObject({
       version: releaseVersion.optional(),
-      reference: z
-        .string()
-        .regex(/^[0-9A-Za-z-]{4,40}$/)
-        .optional()
-        .describe('The reference that a failure card shows'),
+      reference: errorReference.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
-    reply: z.strictObject({
-      items: z
-        .array(
-          z.strictObject({
-            id: z.string(),
-            version: z.string(),
-            kind: z.string(),
-            message: z.string(),
-            stack: z.string(),
-            path: z.string(),
-            count: z.int(),
-            firstSeenAt: instant,
-            lastSeenAt: instant,
-          }),
-        )
-        .max(100),
-    }),
+    reply: z.strictObject({ items: z.array(browserError).max(100) }),
     errors: ['release.not-allowed', 'resource.not-found'],
-    example: {
-      items: [
-        {
-          id: 'Zx0',
-          version: '3.9.0',
-          kind: 'render',
-          message: 'x is not a function',
-          stack: 'at Book (mfe-booking/src/book/book.page.tsx:12:7)',
-          path: '/book',
-          count: 7,
-          firstSeenAt: '2026-11-23T09:20:00Z',
-          lastSeenAt: '2026-11-23T09:31:00Z',
-        },
-      ],
-    },
+    example: { items: [exampleError] },
+  }),
+  findError: route({
+    id: 'releases.find-error',
+    method: 'GET',
+    path: '/release-errors',
+    shows: ['release'],
+    summary: 'Errors that one failure card showed, of whichever remote, by the reference on it (PLT-15)',
+    auth: 'release',
+    access: 'public',
+    query: z.strictObject({ reference: errorReference }),
+    reply: z.strictObject({ items: z.array(browserError.extend({ remote: releaseName })).max(20) }),
+    errors: ['release.not-allowed'],
+    example: { items: [{ ...exampleError, remote: 'booking' }] },
   }),
   missing: route({
     id: 'releases.missing',

@@ -49,10 +49,10 @@ interface StoredError {
   lastSeenAt: string;
 }
 
-/** Errors of a remote, the latest first; `reference` selects those of one failure card, however it is written. */
+/** Errors of a remote, or of all with null, the latest first; `reference` selects those of one failure card, however it is written. */
 export async function errorsOf(
   db: Db,
-  remote: string,
+  remote: string | null,
   { version, reference, limit }: { version?: string | undefined; reference?: string | undefined; limit: number },
 ): Promise<StoredError[]> {
   return db
@@ -60,7 +60,7 @@ export async function errorsOf(
     .select(['hash', 'remote', 'version', 'kind', 'message', 'stack', 'path', 'request_id as requestId'])
     .select((e) => [e.cast<number>('count', 'integer').as('count'), 'reports as references'])
     .select(['first_seen_at as firstSeenAt', 'last_seen_at as lastSeenAt'])
-    .where('remote', '=', remote)
+    .$if(remote !== null, (query) => query.where('remote', '=', remote ?? ''))
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? ''))
     .$if(reference !== undefined, (query) =>
       query.where((e) => e(e.val(asReference(reference ?? '')), '=', e.fn.any('reports'))),

@@ -7,6 +7,9 @@ import { cleanUpReleases, releaserOf, requireRemote, versionsOf } from '../relea
 import { readOverview, readRemote } from './overview.service.ts';
 import { resolveStack } from './resolve-stack.ts';
 
+/** The most errors of one failure card that are told. */
+const mostOfReference = 20;
+
 export const handlers = defineHandlers({
   'releases.list': ({ request }, context) => readOverview(context, releaserOf(request).remote),
   'releases.get': ({ params, request }, context) => {
@@ -18,16 +21,25 @@ export const handlers = defineHandlers({
     if ((await versionsOf(context.db, params.remote, { limit: 1 })).length === 0)
       throw new ApiError('resource.not-found');
     const found = await errorsOf(context.db, params.remote, query);
-    const items = await Promise.all(
-      found.map(async ({ hash, remote, requestId: _, references: __, ...error }) => ({
-        ...error,
-        id: hash,
-        stack: await resolveStack(context, remote, error.version, error.stack),
-      })),
-    );
-    return { items };
+    return { items: await Promise.all(found.map(async (error) => (await readable(context, error)).error)) };
+  },
+  'releases.find-error': async ({ query, request }, context) => {
+    // A token of one remote finds errors of that one only.
+    const { remote: only } = releaserOf(request);
+    const found = await errorsOf(context.db, only, { reference: query.reference, limit: mostOfReference });
+    const all = await Promise.all(found.map((error) => readable(context, error)));
+    return { items: all.map(({ remote, error }) => ({ ...error, remote })) };
   },
 });
+
+/** An error with its stack in the sources, without what leads to the calls and cards behind it. */
+async function readable(
+  context: Context,
+  { hash, remote, requestId: _, references: __, ...error }: Awaited<ReturnType<typeof errorsOf>>[number],
+) {
+  const stack = await resolveStack(context, remote, error.version, error.stack);
+  return { remote, error: { ...error, id: hash, stack } };
+}
 
 export const jobs = defineJobs({
   'releases.clean-up': (_data: object, context: Context) =>

@@ -158,6 +158,16 @@ test('PLT-15 a stack is told in positions of the sources, by the maps published 
   });
   expect((await read({ reference: 'k7qx-3mpa' })).body).toEqual(body);
   expect((await read({ reference: 'ABCD-EFGH' })).body).toMatchObject({ items: [] });
+  const find = (reference: string, as = headers) =>
+    api.call('releases.find-error', { query: { reference }, headers: as });
+  expect((await find('k7qx-3mpa')).body).toMatchObject({
+    items: [{ remote: 'booking', message: 'x is not a function' }],
+  });
+  expect((await find('ABCD-EFGH')).body).toEqual({ items: [] });
+  const other = { name: 'explore', remote: 'explore', scopes: ['publish' as const] };
+  const foreign = await api.call('releases.create-token', { as: staff, body: other });
+  if (foreign.status !== 200) throw new Error('no token');
+  expect((await find('K7QX-3MPA', { authorization: `Bearer ${foreign.body.token}` })).body).toEqual({ items: [] });
   expect((await api.app.inject('/remotes/booking/1.2.0/app.1.js.map')).statusCode).toBe(404);
 });
 

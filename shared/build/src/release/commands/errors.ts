@@ -1,6 +1,7 @@
+import type { RouteReply } from '@escale/contract';
 import { releaseRoutes } from '@escale/contract/releases/releases';
 import { type Command, connect, numberOf, parseCommand, remoteName } from '../command.ts';
-import { CommandFailure } from '../command-failure.ts';
+import { CommandFailure, wrongUsage } from '../command-failure.ts';
 import { call } from '../registry.ts';
 
 const options = {
@@ -10,27 +11,41 @@ const options = {
 } as const;
 
 export const errors: Command = {
-  usage: '<remote> [--version <version>] [--reference <of a failure card>] [--limit 20]',
-  does: 'errors that browsers met, with stacks resolved to the sources',
+  usage:
+    '<remote> [--version <version>] [--reference <of a failure card>] [--limit 20] | --reference <of a failure card>',
+  does: 'errors that browsers met, with stacks resolved to the sources; a reference alone finds them in any remote',
   run: async (args) => {
-    const { values, positionals } = parseCommand(args, options, [1, 1]);
+    const { values, positionals } = parseCommand(args, options, [0, 1]);
     const { version, reference } = values;
+    const [remote] = positionals;
+    if (remote === undefined) {
+      if (reference === undefined) throw wrongUsage('Name a remote, or give the --reference of a failure card.');
+      const any = await call(await connect(values), releaseRoutes.findError, { query: { reference } });
+      return { json: any, text: textOf(any.items, reference) };
+    }
     const query = {
       limit: numberOf('limit', values.limit),
       ...(version === undefined ? {} : { version }),
       ...(reference === undefined ? {} : { reference }),
     };
-    const params = { remote: remoteName(positionals[0]) };
+    const params = { remote: remoteName(remote) };
     const found = await call(await connect(values), releaseRoutes.errors, { params, query });
-    const texts = found.items.map((one) =>
-      [
-        `${one.version} ${one.kind}, ${one.count} times, last ${one.lastSeenAt}, on ${one.path}`,
-        one.message,
-        ...one.stack.split('\n').map((line) => `  ${line.trim()}`),
-      ].join('\n'),
-    );
-    if (reference !== undefined && found.items.length === 0)
-      throw new CommandFailure('refused', `No error has the reference ${reference}.`);
-    return { json: found, text: texts.length === 0 ? 'No errors.' : texts.join('\n\n') };
+    return { json: found, text: textOf(found.items, reference) };
   },
 };
+
+type Found = RouteReply<typeof releaseRoutes.errors>['items'][number] & { remote?: string };
+
+function textOf(items: readonly Found[], reference: string | undefined): string {
+  if (items.length === 0 && reference !== undefined)
+    throw new CommandFailure('refused', `No error has the reference ${reference}.`);
+  if (items.length === 0) return 'No errors.';
+  const texts = items.map(({ remote, version, kind, count, lastSeenAt, path, message, stack }) =>
+    [
+      `${remote === undefined ? '' : `${remote} `}${version} ${kind}, ${count} times, last ${lastSeenAt}, on ${path}`,
+      message,
+      ...stack.split('\n').map((line) => `  ${line.trim()}`),
+    ].join('\n'),
+  );
+  return texts.join('\n\n');
+}
