@@ -26,7 +26,7 @@ async function repliesOf<Id extends RouteId>(id: Id, bodyOf: (email: string) => 
   const replies = new Set<string>();
   for (const email of addresses) {
     const { status, body } = await api.call(id, { body: bodyOf(email) } as TestCall<Id>);
-    replies.add(JSON.stringify({ status, ...body, requestId: undefined }));
+    replies.add(JSON.stringify({ status, ...(body as object), requestId: undefined }));
   }
   return [...replies];
 }
@@ -39,7 +39,7 @@ test('SEC-02 AUT-09 whether an address has an account is told by no reset, code,
     await repliesOf('auth.sign-up', (email) => ({ email, password, token: 'a'.repeat(43) })),
     await repliesOf('auth.sign-up', (email) => ({ email, password: 'weak' })),
     await repliesOf('auth.sign-in', (email) => ({ email, password })),
-    await repliesOf('auth.start-single-sign-on', (email) => ({ email, termsAndConditions: true })),
+    await repliesOf('auth.start-single-sign-on', (email) => ({ email, termsAndConditions: true as const })),
   ])
     expect(replies).toHaveLength(1);
 });

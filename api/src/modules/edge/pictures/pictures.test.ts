@@ -50,6 +50,7 @@ test('WSP-05 a link to a space, a city or the product has a picture of the usual
   await picturesPlugin(served, {
     cacheDirectory,
     isUsed: (id) => isPictureUsed(api.db, id),
+    photoOf: async () => null,
     ofCity: (locality) => pictureOfCity(api.db, locality),
     rateLimit: false,
   });

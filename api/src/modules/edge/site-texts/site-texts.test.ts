@@ -19,7 +19,7 @@ test('LND-01 texts that staff write are shown in their language, in their order,
     body: { language: 'fr', items },
   });
   expect(set.status).toBe(200);
-  const promised = { language: 'fr', text: 'Un mois, pour toute l’équipe.' };
+  const promised = { language: 'fr', text: 'Un mois, pour toute l’équipe.' } as const;
   await api.call('site-texts.set-promise', { as: staff, params: { name: 'trial' }, body: promised });
   expect(await list()).toEqual({
     voices: { home: items.map((one) => ({ ...one, isExample: false })) },
@@ -46,7 +46,7 @@ test('SEC-01 only staff write the texts of the site, and a page that has none ca
   const write = (as: object | undefined, place: string) =>
     api.call('site-texts.set-voices', {
       ...(as && { as: as as typeof staff }),
-      params: { place },
+      params: { place: place as 'home' },
       body: { language: 'fr', items: [voice] },
     });
   expect((await write(undefined, 'home')).status).toBe(401);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 
 /** Lifetime in minutes of a code (AUT-02). */
-const codeMinutes = 15;
+export const codeMinutes = 15;
 const tries = 5;
 
 /** The last code sent to an address. Instants are ISO. */

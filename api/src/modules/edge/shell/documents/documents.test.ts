@@ -25,7 +25,7 @@ const hostile = `</script><b>"x"`;
 const building = await make.building({ host_id: await make.host() });
 const spaceId = await make.space(building, { name: hostile, place: 'Paris 11e' });
 
-async function release(name: string, files: Record<string, unknown>, manifest: object): Promise<void> {
+async function release(name: string, files: Record<string, unknown>, manifest: Record<string, unknown>): Promise<void> {
   const written = Object.entries(files).map(([file, content]) => [
     file,
     typeof content === 'string' ? content : JSON.stringify(content),

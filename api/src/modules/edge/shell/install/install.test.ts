@@ -69,7 +69,16 @@ test('PLT-11 the ending worker deletes what workers of this product cached, and 
   expect(ended).toEqual(['skipped', 'unregistered']);
 });
 
-const visit = { path: '/offline', search: '', language: 'fr', theme: null, isSignedIn: false, address: '' } as const;
+const visit = {
+  path: '/offline',
+  search: '',
+  language: 'fr',
+  fixedLanguage: null,
+  theme: null,
+  reducedMotion: false,
+  isSignedIn: false,
+  address: '',
+} as const;
 
 test('PLT-11 another version, language or theme is another worker; the same again is not', () => {
   const of = (versions: Record<string, string>, change: object = {}) => {
