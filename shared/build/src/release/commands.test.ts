@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { canary } from './commands/canary.ts';
 import { errors } from './commands/errors.ts';
+import { clearBad } from './commands/marks.ts';
 import { promote, rollback } from './commands/promote.ts';
 import { status } from './commands/status.ts';
 import { tokens, trust } from './commands/tokens.ts';
@@ -240,6 +241,18 @@ test('PLT-05 who gets a canary is named by name or e-mail address; what means no
       ? json(reply, 401, { code: 'auth.unauthenticated', message: 'x', errors: [] })
       : json(reply, 200, { remote: { live: { version: '1.1.0' }, canary: null }, history: [] });
   await expect(open('--member', 'ines')).rejects.toThrow('A release token finds nobody by name');
+});
+
+test('PLT-05 what is wrong is told in words that name it', async () => {
+  await expect(promote.run(['lunch', '1.2', '--replaces', 'none', ...target])).rejects.toThrow(
+    '"1.2" is no version, such as 1.4.0.',
+  );
+  await expect(status.run(['Lunch', ...target])).rejects.toThrow('"Lunch" is no name of a remote');
+  answer = (_, reply) => json(reply, 404, { code: 'resource.not-found', message: 'x', errors: [] });
+  await expect(status.run(['nope', ...target])).rejects.toThrow('Nothing of nope is published.');
+  answer = ({ method }, reply) =>
+    json(reply, 200, method === 'GET' ? { versions: [{ version: '1.2.0', bad: null }] } : { done: true });
+  expect((await clearBad.run(['lunch', '1.2.0', ...target])).text).toBe('lunch 1.2.0 was not marked as bad');
 });
 
 test('PLT-15 a reference is looked up in every remote', async () => {

@@ -124,8 +124,23 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 /** Refuses input that the server would refuse without a sentence for a person. */
 function check(schema: AnyRoute['params'], value: unknown): void {
   const problem = schema?.safeParse(value).error?.issues[0];
-  if (problem !== undefined) throw wrongUsage(`${problem.path.join('.')}: ${problem.message}`);
+  if (problem === undefined) return;
+  const field = String(problem.path.at(-1) ?? '');
+  const what = forms.get(field);
+  const given = problem.path.reduce<unknown>((part, key) => fieldsOf(part)[String(key)], value);
+  throw wrongUsage(what === undefined ? `${problem.path.join('.')}: ${problem.message}` : `"${given}" is no ${what}.`);
 }
+
+/** What is expected in fields that people type, in words. */
+const forms: ReadonlyMap<string, string> = new Map([
+  ['remote', 'name of a remote: lower-case letters only'],
+  ['version', 'version, such as 1.4.0'],
+  ['reference', 'reference of a failure card, such as K7QX-3MPA'],
+  ['reason', 'reason: 1 to 500 characters'],
+  ['limit', 'limit: a whole number from 1 to 100'],
+  ['hours', 'number of hours: a whole number from 1 to 336'],
+  ['days', 'number of days: a whole number from 1 to 730'],
+]);
 
 function pathOf(pattern: string, params: object): string {
   const values = new Map<string, unknown>(Object.entries(params));

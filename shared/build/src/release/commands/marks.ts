@@ -30,7 +30,11 @@ export const clearBad: Command = {
     const { values, positionals } = parseCommand(args, {}, [2, 2]);
     const [given, version = ''] = positionals;
     const remote = remoteName(given);
-    await call(await connect(values), releaseRoutes.clearBad, { params: { remote, version } });
-    return { json: { remote, version }, text: `cleared the mark of ${remote} ${version}` };
+    const registry = await connect(values);
+    const { versions } = await call(registry, releaseRoutes.get, { params: { remote } });
+    const wasMarked = versions.find((one) => one.version === version)?.bad !== null;
+    await call(registry, releaseRoutes.clearBad, { params: { remote, version } });
+    const text = wasMarked ? `cleared the mark of ${remote} ${version}` : `${remote} ${version} was not marked as bad`;
+    return { json: { remote, version, wasMarked }, text };
   },
 };

@@ -3,6 +3,7 @@ import { releaseRoutes } from '@escale/contract/releases/releases';
 import { audienceOf } from '../audience.ts';
 import { columns } from '../columns.ts';
 import { type Command, connect, parseCommand, remoteName } from '../command.ts';
+import { CommandFailure } from '../command-failure.ts';
 import { call } from '../registry.ts';
 
 export const status: Command = {
@@ -15,7 +16,11 @@ export const status: Command = {
       const overview = await call(registry, releaseRoutes.list);
       return { json: overview, text: overviewOf(overview.items) };
     }
-    const one = await call(registry, releaseRoutes.get, { params: { remote: remoteName(positionals[0]) } });
+    const name = remoteName(positionals[0]);
+    const one = await call(registry, releaseRoutes.get, { params: { remote: name } }).catch((error: unknown) => {
+      if (!(error instanceof CommandFailure) || error.code !== 'resource.not-found') throw error;
+      throw new CommandFailure('refused', `Nothing of ${name} is published.`, { code: error.code });
+    });
     const parts = [overviewOf([one.remote]), versionsOf(one.versions), historyOf(one.history)];
     return { json: one, text: parts.join('\n\n') };
   },
