@@ -76,6 +76,14 @@ export function useReleaseWords() {
         value === null
           ? '–'
           : intl.formatNumber(Math.round(value), { style: 'unit', unit: 'millisecond', unitDisplay: 'short' }),
+      /** '+2,1 ko', '−0,4 ko' */
+      sizeChange: (bytes: number) =>
+        intl.formatNumber(bytes / 1_000, {
+          ...{ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 },
+          signDisplay: 'exceptZero',
+        }),
+      /** '+2', '−1', '0' */
+      countChange: (count: number) => intl.formatNumber(count, { signDisplay: 'exceptZero' }),
       /** '64,2 ko' */
       size: (bytes: number) =>
         intl.formatNumber(bytes / 1_000, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 }),

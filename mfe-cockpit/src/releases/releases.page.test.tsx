@@ -423,6 +423,17 @@ test('PLT-05 published versions stand by remote with size and sources', async ()
   expect(within(booking).getByText('canari')).toBeTruthy();
 });
 
+test('PLT-05 a published version opens what it is, and its size against the live one', async () => {
+  registry.versions = [versionOf('3.9.0', { sizeBytes: 66_300, files: 16 }), versionOf('3.8.1')];
+  await show('/releases?tab=published');
+  const booking = await screen.findByRole('region', { name: 'booking' });
+  const open = await within(booking).findByRole('button', { name: '3.9.0' });
+  fireEvent.click(open);
+  expect(open.getAttribute('aria-expanded')).toBe('true');
+  expect(within(booking).getByText(/^\(\+2,1.ko, \+2 fichiers par rapport à 3\.8\.1\)$/)).toBeTruthy();
+  expect(within(booking).getByRole('link', { name: 'ci.example/runs/31' })).toBeTruthy();
+});
+
 test('PLT-05 on a phone a remote is a page of its own with a way back', async () => {
   browser.becomePhone();
   await show('/releases?remote=booking');

@@ -33,8 +33,8 @@ export function IntegrityBlock({ version, problem }: { version: PublishedVersion
   );
 }
 
-/** Size, platform, commit, CI run and publisher of a version. */
-export function VersionFacts({ version }: { version: PublishedVersion }) {
+/** Size, platform, commit, CI run and publisher of a version; its size also against that of the live one, where it is another. */
+export function VersionFacts({ version, live = null }: { version: PublishedVersion; live?: PublishedVersion | null }) {
   const words = useReleaseWords();
   const { commit, branch, dirty, run } = version.source;
   const fact = (id: 'size' | 'platform' | 'commit' | 'run' | 'published' | 'bad', value: React.ReactNode) => (
@@ -47,7 +47,26 @@ export function VersionFacts({ version }: { version: PublishedVersion }) {
   );
   return (
     <dl className={styles.facts}>
-      {fact('size', <span className="num">{words.size(version.sizeBytes)}</span>)}
+      {fact(
+        'size',
+        <span className="num">
+          {words.size(version.sizeBytes)}
+          {live && live.version !== version.version && (
+            <span className="soft">
+              {' '}
+              <FormattedMessage
+                id="releases.fact.against"
+                values={{
+                  live: live.version,
+                  size: words.sizeChange(version.sizeBytes - live.sizeBytes),
+                  files: version.files - live.files,
+                  change: words.countChange(version.files - live.files),
+                }}
+              />
+            </span>
+          )}
+        </span>,
+      )}
       {version.platform && fact('platform', version.platform)}
       {fact(
         'commit',

@@ -153,7 +153,7 @@ function Row({ remote, version: one, withdrawn, isOpen, onToggle, onChange, onPr
           ]}
         />
       </div>
-      {isOpen && <VersionFacts version={one} />}
+      {isOpen && <VersionFacts version={one} live={remote.live} />}
     </>
   );
 }

@@ -2,7 +2,9 @@ import type { ReleasedRemote } from '@escale/contract';
 import { releaseRoutes } from '@escale/contract/releases';
 import { useApiQuery } from '@escale/platform';
 import { Anchor, Badge, SkeletonText } from '@escale/ui';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { VersionFacts } from '../drawer/integrity-block.tsx';
 import { stateOf, stateTones, withdrawnIn } from '../history.rules.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useReleaseWords } from '../release-words.ts';
@@ -21,6 +23,7 @@ interface Props {
 /** The latest versions of one remote, with size, sources and publisher; nothing where the search finds none. */
 export function RemoteVersions({ remote, search, answeredAt, href }: Props) {
   const words = useReleaseWords();
+  const [open, setOpen] = useState<string | null>(null);
   const details = useApiQuery(releaseRoutes.get, { params: { remote: remote.name } });
   useReadAgain(details, String(remote.versions), answeredAt);
   const places = {
@@ -46,29 +49,43 @@ export function RemoteVersions({ remote, search, answeredAt, href }: Props) {
         {found.map((one) => {
           const state = stateOf(one, places);
           return (
-            <li key={one.version} className={styles.row}>
-              <b>
-                {one.version}{' '}
-                {state && (
-                  <Badge tone={stateTones[state]}>
-                    <FormattedMessage id={`releases.state.${state}`} />
-                  </Badge>
-                )}
-              </b>
-              <span>{words.size(one.sizeBytes)}</span>
-              <span>{one.platform}</span>
-              <span className={styles.source}>
-                {one.source.commit ? <code>{one.source.commit.slice(0, 8)}</code> : '–'} {one.source.branch}
-                {one.source.dirty && (
-                  <>
-                    {' '}
-                    <FormattedMessage id="releases.fact.dirty" />
-                  </>
-                )}
-              </span>
-              <small>
-                {one.publishedBy}, <time dateTime={one.publishedAt}>{words.age(one.publishedAt)}</time>
-              </small>
+            <li key={one.version}>
+              <div className={styles.row}>
+                <b>
+                  <button
+                    type="button"
+                    className={styles.open}
+                    aria-expanded={open === one.version}
+                    onClick={() => setOpen(open === one.version ? null : one.version)}
+                  >
+                    {one.version}
+                  </button>{' '}
+                  {state && (
+                    <Badge tone={stateTones[state]}>
+                      <FormattedMessage id={`releases.state.${state}`} />
+                    </Badge>
+                  )}
+                </b>
+                <span>{words.size(one.sizeBytes)}</span>
+                <span>{one.platform}</span>
+                <span className={styles.source}>
+                  {one.source.commit ? <code>{one.source.commit.slice(0, 8)}</code> : '–'} {one.source.branch}
+                  {one.source.dirty && (
+                    <>
+                      {' '}
+                      <FormattedMessage id="releases.fact.dirty" />
+                    </>
+                  )}
+                </span>
+                <small>
+                  {one.publishedBy}, <time dateTime={one.publishedAt}>{words.age(one.publishedAt)}</time>
+                </small>
+              </div>
+              {open === one.version && (
+                <div className={styles.facts}>
+                  <VersionFacts version={one} live={remote.live} />
+                </div>
+              )}
             </li>
           );
         })}
