@@ -79,6 +79,8 @@ export function ChangeDialog({ change, remote, versions, history, onDone, onClos
     isSuperseded || (concernsCanary(change, seen.canary) && !isSameCanary(seen.canary, current.canary));
   const isDone = isOutdated && (change.kind === 'halt' ? canary === null : movesLive(change) && live === version);
   const lacksReason = change.kind === 'mark-bad' && reason.trim() === '';
+  // Not cut while it is typed or pasted: who wrote it decides what to leave out.
+  const isTooLong = reason.trim().length > mostReason;
   const lacksAudience =
     change.kind === 'canary' && change.percent === 0 && audience.companyIds.length + audience.memberIds.length === 0;
   const hasNoWay =
@@ -94,7 +96,7 @@ export function ChangeDialog({ change, remote, versions, history, onDone, onClos
   };
   const submit = () => {
     setAsked(true);
-    if (!lacksReason && !lacksAudience && areValid(limits))
+    if (!lacksReason && !isTooLong && !lacksAudience && areValid(limits))
       send(change, { seen: seen.live, seenCanary: seen.canary, reason, ...audience, ...limits });
   };
   return (
@@ -137,15 +139,15 @@ export function ChangeDialog({ change, remote, versions, history, onDone, onClos
         <Field
           label={intl.formatMessage({ id: 'releases.reason' })}
           optional={change.kind !== 'mark-bad'}
-          error={asked && lacksReason ? intl.formatMessage({ id: 'releases.reason.missing' }) : undefined}
+          error={
+            isTooLong
+              ? intl.formatMessage({ id: 'releases.reason.tooLong' }, { count: reason.trim().length, most: mostReason })
+              : asked && lacksReason
+                ? intl.formatMessage({ id: 'releases.reason.missing' })
+                : undefined
+          }
         >
-          <TextArea
-            data-autofocus=""
-            rows={2}
-            maxLength={mostReason}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <TextArea data-autofocus="" rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
       )}
       {isOutdated && (

@@ -389,3 +389,15 @@ test('PLT-05 a version that members had is not called one that was never opened,
   const asked = await dialog('Ouvrir booking 3.7.6 à 1\u00a0% ?');
   expect(within(asked).getByText(/^3\.7\.6 a été publiée avant 3\.8\.1/)).toBeTruthy();
 });
+
+test('PLT-05 a reason that is too long is kept whole, and not sent', async () => {
+  const drawer = await show();
+  press(button('Retirer 3.9.0', drawer));
+  const asked = await dialog('Retirer le canari booking 3.9.0 ?');
+  const field = within(asked).getByRole('textbox', { name: /^Raison/ });
+  fireEvent.change(field, { target: { value: 'a'.repeat(700) } });
+  press(button('Retirer 3.9.0', asked));
+  expect(await within(asked).findByText(/^700 caractères, au plus 500/)).toBeTruthy();
+  expect(field).toHaveProperty('value', 'a'.repeat(700));
+  expect(server.received(releaseRoutes.halt)).toHaveLength(0);
+});
