@@ -4,7 +4,7 @@ import { failedShare } from './canary-steps.rules.ts';
 /** From this share of failed loads on, a version is out of order, whatever the others do. */
 export const outageShare = 0.05;
 /** Nothing is concluded from fewer loads. */
-export const leastLoads = 20;
+const leastLoads = 20;
 
 /** The latest loads of the live version from which something can be concluded: of the last hour, else of up to a day. Null without. */
 export function sampleOf({ live, health }: ReleasedRemote): ReleaseHealth | null {

@@ -3,7 +3,7 @@ import { type Preview, previewInForce } from './preview.ts';
 import { readPinned } from './snapshot.ts';
 
 /** A preview with what it pins, as stored. */
-export interface UsablePreview {
+interface UsablePreview {
   preview: Preview;
   pinned: Awaited<ReturnType<typeof readPinned>>;
 }
