@@ -9,9 +9,16 @@ import {
 } from './modules/bookings/public.ts';
 import { returnOffer } from './modules/bookings/request/offer.queries.ts';
 import { cancelEndedOrders, orderWaitingBookings } from './modules/bookings/supplier/supplier-order.service.ts';
+import { collectKept, eraseKept } from './modules/directory/account/personal-data.ts';
 import { collectAccount } from './modules/directory/auth/deletion/personal-data.ts';
 import { orderInvitation } from './modules/directory/auth/public.ts';
-import { memberDataCollected, memberErased, memberInvited, memberJoined, memberLeft } from './modules/directory/members/public.ts';
+import {
+  memberDataCollected,
+  memberErased,
+  memberInvited,
+  memberJoined,
+  memberLeft,
+} from './modules/directory/members/public.ts';
 import { collectVisibility, eraseVisibility } from './modules/directory/visibility/personal-data.ts';
 import { watchForNoShow } from './modules/edge/check-in/watch-for-no-show.ts';
 import { remotesReported } from './modules/edge/client-errors/public.ts';
@@ -31,6 +38,7 @@ import {
   noticeWaiting,
 } from './modules/edge/notices/booking-handlers.ts';
 import { noticeAccepted, noticeCredits, noticeInvited } from './modules/edge/notices/other-handlers.ts';
+import { collectNotices, eraseNotices } from './modules/edge/notices/personal-data.ts';
 import { haltFailingCanaries } from './modules/edge/release-health/public.ts';
 import { eraseReminders } from './modules/edge/reminders/personal-data.ts';
 import { offerEnded, offerMoved } from './modules/edge/waiting-list/booking-handlers.ts';
@@ -84,15 +92,18 @@ export const facts = defineFacts([
     eraseVisibility,
     eraseConnections,
     eraseFavourites,
+    eraseKept,
     eraseLinks,
     eraseReminders,
     eraseInquiries,
     eraseExports,
+    eraseNotices,
     eraseEvents,
   ),
   on(
     memberDataCollected,
     collectAccount,
+    collectKept,
     collectWeeks,
     collectRoutine,
     collectBookings,
@@ -104,6 +115,7 @@ export const facts = defineFacts([
     collectFavourites,
     collectLinks,
     collectInquiries,
+    collectNotices,
   ),
   on(budgetApplied, applyBudgetNow),
   on(budgetRefreshDue, reloadBudget),

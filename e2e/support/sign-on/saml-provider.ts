@@ -52,7 +52,7 @@ export async function startSamlProvider(ourMetadataUrl: string) {
     const service = saml.ServiceProvider({ metadata: await (await fetch(ourMetadataUrl)).text() });
     const query = { SAMLRequest: searchParams.get('SAMLRequest') ?? '' };
     const asked = await provider.parseLoginRequest(service, 'redirect', { query });
-    const { context } = await provider.createLoginResponse(service, asked, 'post', { email });
+    const { context } = await provider.createLoginResponse(service, { ...asked }, 'post', { email });
     const xml = Buffer.from(context, 'base64').toString('utf8');
     const sent = searchParams.has('tampered') ? xml.replaceAll(email, `autre.${email}`) : xml;
     const fields = {

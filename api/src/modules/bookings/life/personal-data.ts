@@ -59,6 +59,13 @@ export async function collectBookings(
     from delegate d join views.member m
       on m.id = case when d.member_id = ${memberId}::uuid then d.delegate_id else d.member_id end
     where ${memberId}::uuid in (d.member_id, d.delegate_id) order by m.last_name, m.first_name, m.id`.execute(tx);
+  const codes = await tx
+    .selectFrom('promo_member')
+    .select(['code', 'added_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('added_at')
+    .execute();
+  add('codes', codes);
   add('bookings', bookings);
   add('bookings-taken-part', takenPart);
   add('delegates', delegates);
@@ -83,6 +90,7 @@ export async function eraseFromBookings(
       select coalesce(jsonb_agg(g), '[]') from jsonb_array_elements(guests) g where lower(g ->> 'email') <> lower(${email}))
     where guests @> ${guest}::jsonb`.execute(tx);
   await sql`delete from delegate where ${memberId}::uuid in (member_id, delegate_id)`.execute(tx);
+  await tx.deleteFrom('promo_member').where('member_id', '=', memberId).execute();
 }
 
 const yearsBillingIsKept = 10;

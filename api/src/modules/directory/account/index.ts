@@ -1,10 +1,14 @@
 import { defineHandlers } from '../../../platform/http/handlers.ts';
+import { defineJobs } from '../../../platform/jobs/jobs.ts';
 import { keepBilling, readBilling } from './billing.service.ts';
 import { setDepartment } from './department.service.ts';
+import { removePhotoFile } from './personal-data.ts';
 import { removePhoto, setPhoto } from './photo/photo.service.ts';
 import { setPreferences } from './preferences.service.ts';
 import { readProfile } from './profile.queries.ts';
 import { setProfile } from './profile.service.ts';
+
+export const jobs = defineJobs({ 'account.remove-photo': removePhotoFile });
 
 /** What members keep in their account: profile, photo, preferences, billing details (ACC-02, ACC-03). */
 export const handlers = defineHandlers({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -41,7 +42,9 @@ const own = {
   place: '17 quai des Brumes-Vertes, Concarneau',
   comment: 'Fauteuil ergonomique zinzolin',
   guest: 'Barnabé Tournesol-Vif',
-  account: 'linkedin.example/zeph-quatre',
+  account: 'slack.example/zeph-quatre',
+  linkedIn: 'in/zephyrine-q',
+  billing: '4 passage des Horlogers-Marins',
   message: 'Où trouver mon reçu zinzolin ?',
 };
 const markers = Object.values(own);
@@ -69,7 +72,14 @@ beforeAll(async () => {
   const { db, clock } = api;
   await db
     .updateTable('member')
-    .set({ first_name: own.first, last_name: own.last, email: own.email, phone: own.phone, job_title: own.job })
+    .set({
+      first_name: own.first,
+      last_name: own.last,
+      email: own.email,
+      phone: own.phone,
+      job_title: own.job,
+      linked_in: own.linkedIn,
+    })
     .where('id', '=', memberId)
     .execute();
   const guests = JSON.stringify([{ name: own.guest, email: 'barnabe@ailleurs.example' }]);
@@ -107,6 +117,7 @@ beforeAll(async () => {
     .insertInto('member_link')
     .values({ member_id: memberId, kind: 'slack', account: own.account, sealed, linked_at: clock.now() })
     .execute();
+  await fillAccount();
   const stamp = await api.call('inquiries.form');
   clock.advance('PT5S');
   const sent = await api.call('inquiries.create', {
@@ -125,6 +136,72 @@ beforeAll(async () => {
     select company_id, ${colleague.memberId}::uuid, 'employees.edit', id, jsonb_build_object('name', last_name), '{}', ${clock.now()}::timestamptz
     from member where id = ${memberId}::uuid`.execute(db);
 });
+
+/** What the sections of the account keep: a photo, billing details, codes, a passkey, devices, notices and their settings. */
+async function fillAccount(): Promise<void> {
+  const { db, clock, config } = api.context;
+  const [now, avatar] = [clock.now(), `photo-${randomUUID()}`];
+  await fileStorage(config).put(`${avatar}.webp`, Buffer.from('photo'));
+  await db.updateTable('member').set({ avatar }).where('id', '=', memberId).execute();
+  await db
+    .insertInto('member_billing')
+    .values({ member_id: memberId, billing: JSON.stringify({ address: own.billing }), kept_at: now })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({ billing: JSON.stringify({ address: own.billing }) }),
+    )
+    .execute();
+  const credential = {
+    credential_id: 'c',
+    public_key: Buffer.from('k'),
+    name: 'Clé',
+    is_synced: false,
+    created_at: now,
+  };
+  await db
+    .insertInto('passkey')
+    .values({ member_id: memberId, ...credential })
+    .execute();
+  await db
+    .insertInto('known_device')
+    .values({ member_id: memberId, device_hash: Buffer.from('d'), used_at: now })
+    .execute();
+  const facts = JSON.stringify({});
+  await db
+    .insertInto('notice')
+    .values([
+      { member_id: memberId, kind: 'credits', facts, created_at: now },
+      { member_id: colleague.memberId, person_id: memberId, kind: 'invited', facts, created_at: now },
+    ])
+    .execute();
+  await db
+    .insertInto('notification_setting')
+    .values({ member_id: memberId, category: 'team', channel: 'app', is_on: false })
+    .execute();
+  const push = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a', key_id: 'k', created_at: now };
+  await db
+    .insertInto('push_subscription')
+    .values({ member_id: memberId, ...push })
+    .execute();
+}
+
+/** Tables with rows that belong to the member by one of the columns that name a person. */
+async function tablesOfMember(): Promise<string[]> {
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select table_name as name, array_agg(column_name::text) as columns from information_schema.columns c
+    join pg_class t on t.relname = c.table_name and t.relkind = 'r' and t.relnamespace = 'public'::regnamespace
+    where table_schema = 'public' and data_type = 'uuid'
+      and column_name in ('member_id', 'person_id', 'owner_id', 'viewer_id', 'other_id', 'delegate_id', 'impersonator_id')
+    group by table_name order by table_name`.execute(api.db);
+  const found: string[] = [];
+  for (const { name, columns } of rows) {
+    const { rows: own } = await api.context.pool.query(
+      `select 1 from ${name} where $1::uuid in (${columns.join(', ')}) limit 1`,
+      [memberId],
+    );
+    if (own.length > 0) found.push(name);
+  }
+  return found;
+}
 
 async function files(): Promise<Map<string, string>> {
   const answer = await api.call('users.export-file', { as });
@@ -221,6 +298,13 @@ test('SEC-04 a file is deleted after seven days', async () => {
 
 test('ACC-07 a deleted account leaves no name, address, phone or text of the member in any table', async () => {
   api.clock.set('2026-11-20T08:30:00Z');
+  const { avatar } = await api.db
+    .selectFrom('member')
+    .select('avatar')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const photo = `${avatar}.webp`;
+  expect(await fileStorage(api.context.config).get(photo)).not.toBeNull();
   const before = await tablesWith(markers);
   expect(before).toEqual(
     expect.arrayContaining(['public.booking', 'public.member', 'public.inquiry', 'public.offsite_place']),
@@ -239,7 +323,11 @@ test('ACC-07 a deleted account leaves no name, address, phone or text of the mem
   api.clock.advance('P14D');
   await sweep('auth.erase-accounts');
   await work('data-export.remove-files');
+  await work('account.remove-photo');
   expect(await tablesWith(markers)).toEqual([]);
+  // What stays without a name: whose guest the member was, movements of credits, the record of the deletion.
+  expect(await tablesOfMember()).toEqual(['account_deletion', 'company_guest', 'host_guest', 'ledger_account']);
+  expect(await fileStorage(api.context.config).get(photo)).toBeNull();
   const balance = await sql<{
     cents: number;
   }>`select balance_cents as cents from ledger_account where owner_id = ${memberId}::uuid`.execute(api.db);

@@ -21,10 +21,18 @@ export async function lockErased(
   return rows[0];
 }
 
-/** Deletes what belongs to the account itself: sessions, links, codes, roles at hosts. */
+/** Deletes what belongs to the account itself: sessions, also those as others, passkeys, links, codes, roles at hosts. */
 export async function eraseAccess(tx: Db, memberId: string, email: string): Promise<void> {
-  for (const table of ['session', 'password_reset', 'deletion_code', 'host_member'] as const)
-    await tx.deleteFrom(table).where('member_id', '=', memberId).execute();
+  const own = [
+    'passkey',
+    'passkey_challenge',
+    'known_device',
+    'password_reset',
+    'deletion_code',
+    'host_member',
+  ] as const;
+  for (const table of own) await tx.deleteFrom(table).where('member_id', '=', memberId).execute();
+  await sql`delete from session where ${memberId}::uuid in (member_id, impersonator_id)`.execute(tx);
   for (const table of ['activation_code', 'activation_token'] as const)
     await sql`delete from ${sql.table(table)} where lower(email) = lower(${email})`.execute(tx);
 }
@@ -40,7 +48,8 @@ export async function eraseMember(tx: Db, memberId: string, now: string): Promis
       email = 'deleted-' || id || '@deleted.invalid', first_name = 'Membre', last_name = 'supprimé', job_title = null,
       avatar = null, phone = null, language = default, timezone = default, account_type = 'freemium',
       roles = default, password_hash = null, external_id = null, home_building_id = null, visibility = 'nobody',
-      terms_accepted_at = null, sign_up_origin = null, sign_up_code = null
+      terms_accepted_at = null, sign_up_origin = null, sign_up_code = null, linked_in = null, theme = default,
+      reduced_motion = default, weekends = default, login_as_others = default, password_changed_at = null
     where id = ${memberId}::uuid`.execute(tx);
   await tx.updateTable('account_deletion').set({ erased_at: now }).where('member_id', '=', memberId).execute();
 }
