@@ -2,7 +2,7 @@
 // unused route fails, and so does a listed one that is used or removed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { api } from '../shared/contract/src/routes.ts';
+import { wholeApi as api } from '../shared/contract/src/routes.ts';
 import { root } from './lib/project.mjs';
 import { remotes } from './lib/remotes.mjs';
 import { routeUses } from './lib/route-uses.mjs';
@@ -17,12 +17,13 @@ const sources = (path) =>
     .filter((entry) => entry.isFile() && /\.(tsx?|md)$/.test(entry.name) && !/\.(test|fixture)\./.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 // The command line of releases is a client, too. It and the page of releases import the routes of that area by themselves;
-// so do the panel of notices and their settings.
+// so do the panel of notices and their settings. `lateApi` has the areas that no first view calls.
 const code = [...pages, 'shared/build/src/release']
   .flatMap(sources)
   .join('\n')
   .replaceAll('releaseRoutes.', 'api.releases.')
-  .replaceAll('noticeRoutes.', 'api.notices.');
+  .replaceAll('noticeRoutes.', 'api.notices.')
+  .replaceAll('lateApi.', 'api.');
 const text = guides
   .flatMap((path) => (path.endsWith('.md') ? [readFileSync(join(root, path), 'utf8')] : sources(path)))
   .join('\n');

@@ -1,4 +1,5 @@
 import { api, type Person } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { fireEvent, openRemote, screen, server } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
@@ -17,8 +18,8 @@ const open = () => openRemote(app, manifest, { at: '/account/delegates' });
 
 test('BKG-22 a delegate is added by search and removed', async () => {
   let mine = [ines];
-  server.on(api.delegates.list, () => ({ mine, for: [] }));
-  server.on(api.delegates.set, ({ body: { memberIds } }) => {
+  server.on(lateApi.delegates.list, () => ({ mine, for: [] }));
+  server.on(lateApi.delegates.set, ({ body: { memberIds } }) => {
     mine = [ines, hugo].filter(({ id }) => memberIds.includes(id));
     return { done: true };
   });
@@ -34,11 +35,14 @@ test('BKG-22 a delegate is added by search and removed', async () => {
   fireEvent.click(add);
   fireEvent.click(await screen.findByRole('button', { name: 'Retirer Inès Belkacem' }));
   await screen.findByRole('heading', { name: 'Peuvent réserver pour moi · 1' });
-  expect(server.received(api.delegates.set).map(({ body }) => body.memberIds)).toEqual([[ines.id, hugo.id], [hugo.id]]);
+  expect(server.received(lateApi.delegates.set).map(({ body }) => body.memberIds)).toEqual([
+    [ines.id, hugo.id],
+    [hugo.id],
+  ]);
 });
 
 test('BKG-22 without delegates it says what one does; those who chose the member are listed', async () => {
-  server.on(api.delegates.list, () => ({ mine: [], for: [hugo] }));
+  server.on(lateApi.delegates.list, () => ({ mine: [], for: [hugo] }));
   await open();
   expect(await screen.findByText(/Un délégué réserve en votre nom/)).toBeTruthy();
   expect(screen.getByText('Hugo Lemarchand')).toBeTruthy();

@@ -1,4 +1,5 @@
-import { api, faceOf, type Person } from '@escale/contract';
+import { faceOf, type Person } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Avatar, Button, EmptyState, ErrorState, IconButton, PageHeading, Skeleton } from '@escale/ui';
 import { type ReactNode, useState } from 'react';
@@ -12,10 +13,10 @@ const mostDelegates = 20;
 /** Who may book for the member, and for whom the member may book (BKG-22). */
 export function Delegates() {
   const intl = useIntl();
-  const { data, error, refetch } = useApiQuery(api.delegates.list);
+  const { data, error, refetch } = useApiQuery(lateApi.delegates.list);
   // What was chosen last: each change replaces the whole list, so the next one must not begin from an older reply.
   const [chosen, setChosen] = useState<readonly Person[] | null>(null);
-  const set = useApiMutation(api.delegates.set, {
+  const set = useApiMutation(lateApi.delegates.set, {
     onError: ({ message }) => {
       setChosen(null);
       notify({ tone: 'danger', message });

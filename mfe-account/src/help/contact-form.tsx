@@ -1,4 +1,5 @@
-import { api, faceOf } from '@escale/contract';
+import { faceOf } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { useApiMutation, useApiQuery, useSession, useUnsaved } from '@escale/platform';
 import { Button, Notice } from '@escale/ui';
 import { Field, TextArea, TextInput } from '@escale/ui/form';
@@ -19,8 +20,8 @@ export function ContactForm() {
   const [missing, setMissing] = useState(false);
   const message = useRef<HTMLTextAreaElement>(null);
   const done = useRef<HTMLHeadingElement>(null);
-  const form = useApiQuery(api.inquiries.form, {}, { staleTime: Number.POSITIVE_INFINITY });
-  const send = useApiMutation(api.inquiries.create, {
+  const form = useApiQuery(lateApi.inquiries.form, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const send = useApiMutation(lateApi.inquiries.create, {
     onSuccess: () => setValues(nothing),
     // The time of opening is over, or was too short: with another one it can be sent again.
     onError: ({ code }) => code === 'inquiry.refused' && form.refetch(),

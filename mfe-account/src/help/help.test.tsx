@@ -1,4 +1,4 @@
-import { api } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
@@ -21,10 +21,10 @@ test('ACC-01 questions are found by their words, without accents too', async () 
 });
 
 test('ACC-01 a message to staff is sent with the member’s address, and its reference is shown', async () => {
-  server.on(api.inquiries.form, () => ({ stamp: 's1' }));
-  server.on(api.inquiries.create, () => ({ reference: 'K7QX-3MPA' }));
+  server.on(lateApi.inquiries.form, () => ({ stamp: 's1' }));
+  server.on(lateApi.inquiries.create, () => ({ reference: 'K7QX-3MPA' }));
   await open();
-  await waitFor(() => expect(server.received(api.inquiries.form)).toHaveLength(1));
+  await waitFor(() => expect(server.received(lateApi.inquiries.form)).toHaveLength(1));
   write(/^Message/, 'court');
   send();
   expect(await screen.findByText(/dix caractères au moins/)).toBeTruthy();
@@ -33,7 +33,7 @@ test('ACC-01 a message to staff is sent with the member’s address, and its ref
   send();
   expect(await screen.findByText('K7QX-3MPA')).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Message envoyé.');
-  expect(server.received(api.inquiries.create).map(({ body }) => body)).toEqual([
+  expect(server.received(lateApi.inquiries.create).map(({ body }) => body)).toEqual([
     expect.objectContaining({
       kind: 'contact',
       subject: 'Ma facture',
@@ -46,8 +46,8 @@ test('ACC-01 a message to staff is sent with the member’s address, and its ref
 
 test('ACC-01 a refused message stays as typed, and goes with another stamp', async () => {
   let stamps = 0;
-  server.on(api.inquiries.form, () => ({ stamp: `s${++stamps}` }));
-  server.on(api.inquiries.create, ({ body }) =>
+  server.on(lateApi.inquiries.form, () => ({ stamp: `s${++stamps}` }));
+  server.on(lateApi.inquiries.create, ({ body }) =>
     body.stamp === 's1' ? server.refuse('inquiry.refused') : { reference: 'K7QX-3MPA' },
   );
   await open();

@@ -1,4 +1,4 @@
-import { api } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { useApiQuery } from '@escale/platform';
 import { Button, FailureCard, Icon, Notice, SkeletonText, useMoney } from '@escale/ui';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ const ends = [
 /** What the deletion of the account erases, keeps and cancels, by the member's own numbers (ACC-07). */
 export function DeletionCard() {
   const { credits } = useMoney();
-  const { data, error, refetch } = useApiQuery(api.privacy.deletion);
+  const { data, error, refetch } = useApiQuery(lateApi.privacy.deletion);
   const [isOpen, setOpen] = useState(false);
   if (error && !data) return <FailureCard onRetry={() => refetch()} />;
   return (

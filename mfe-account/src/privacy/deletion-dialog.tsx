@@ -1,4 +1,5 @@
-import { api, pages, type RouteReply } from '@escale/contract';
+import { pages, type RouteReply } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { navigateTo, signOut, useApiMutation } from '@escale/platform';
 import { Button, Dialog, Notice } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
@@ -7,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './privacy.module.css';
 
 interface Props {
-  preview: RouteReply<typeof api.privacy.deletion>;
+  preview: RouteReply<typeof lateApi.privacy.deletion>;
   onClose: () => void;
 }
 const wrongSecret = new Set(['auth.wrong-old-password', 'auth.incorrect-code']);
@@ -17,8 +18,8 @@ export function DeletionDialog({ preview: { confirmation, upcomingBookings }, on
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
-  const code = useApiMutation(api.privacy.sendDeletionCode, { onSuccess: () => input.current?.focus() });
-  const deletion = useApiMutation(api.privacy.delete, {
+  const code = useApiMutation(lateApi.privacy.sendDeletionCode, { onSuccess: () => input.current?.focus() });
+  const deletion = useApiMutation(lateApi.privacy.delete, {
     onSuccess: () => signOut().finally(() => navigateTo(pages.restoreAccount(), { replace: true })),
     onError: ({ code: refused }) => {
       if (wrongSecret.has(refused)) input.current?.select();

@@ -1,4 +1,5 @@
-import { api, type DataExport } from '@escale/contract';
+import type { DataExport } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { call, saveFile, useApiMutation, useApiQuery } from '@escale/platform';
 import { Button, FailureCard, Icon, IconButton, Notice, Skeleton, useDates } from '@escale/ui';
 import { useState } from 'react';
@@ -13,11 +14,11 @@ const askAgainMs = 2000;
 export function ExportCard() {
   const intl = useIntl();
   const { data, error, refetch } = useApiQuery(
-    api.privacy.export,
+    lateApi.privacy.export,
     {},
     { refetchInterval: (query) => (query.state.data?.export?.state === 'waiting' ? askAgainMs : false) },
   );
-  const start = useApiMutation(api.privacy.startExport);
+  const start = useApiMutation(lateApi.privacy.startExport);
   if (error && !data) return <FailureCard onRetry={() => refetch()} />;
   const state = data?.export?.state;
   const isLimited = data?.nextAt != null;
@@ -81,7 +82,7 @@ function ExportFile({ file }: { file: NonNullable<DataExport['file']> }) {
     if (state === 'busy') return;
     setState('busy');
     try {
-      const { name, base64 } = await call(api.privacy.exportFile);
+      const { name, base64 } = await call(lateApi.privacy.exportFile);
       saveFile(bytesOf(base64), 'application/zip', name);
       setState('idle');
     } catch {

@@ -1,4 +1,4 @@
-import { api } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
@@ -18,11 +18,11 @@ const exported = { id: '018f4f2e-0000-7000-8000-000000000001', askedAt: '2026-11
 
 test('ACC-07 a file is asked for, its progress is shown, and it is offered once it is ready', async () => {
   let state: 'none' | 'waiting' | 'ready' = 'none';
-  server.on(api.privacy.export, () => ({
+  server.on(lateApi.privacy.export, () => ({
     export: state === 'none' ? null : { ...exported, state, file: state === 'ready' ? file : null },
     nextAt: state === 'none' ? null : '2026-11-25T10:00:00Z',
   }));
-  server.on(api.privacy.startExport, () => {
+  server.on(lateApi.privacy.startExport, () => {
     state = 'waiting';
     return { export: { ...exported, state, file: null } };
   });
@@ -36,20 +36,20 @@ test('ACC-07 a file is asked for, its progress is shown, and it is offered once 
   const again = screen.getByRole('button', { name: 'Préparer un nouveau fichier' });
   expect(again.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(again);
-  expect(server.received(api.privacy.startExport)).toHaveLength(1);
+  expect(server.received(lateApi.privacy.startExport)).toHaveLength(1);
 });
 
 test('ACC-07 a failed file is told and can be asked for again', async () => {
-  server.on(api.privacy.export, () => ({ export: { ...exported, state: 'failed', file: null }, nextAt: null }));
+  server.on(lateApi.privacy.export, () => ({ export: { ...exported, state: 'failed', file: null }, nextAt: null }));
   await open();
   await screen.findByText(/n’a pas pu être préparé/);
   press('Préparer un nouveau fichier');
-  await waitFor(() => expect(server.received(api.privacy.startExport)).toHaveLength(1));
+  await waitFor(() => expect(server.received(lateApi.privacy.startExport)).toHaveLength(1));
 });
 
 test('ACC-07 the deletion tells the member’s own numbers and asks for the password', async () => {
-  server.on(api.privacy.deletion, () => preview);
-  server.on(api.privacy.delete, ({ body }) =>
+  server.on(lateApi.privacy.deletion, () => preview);
+  server.on(lateApi.privacy.delete, ({ body }) =>
     body.secret === 'juste' ? { until: '2026-12-09T09:00:00Z' } : server.refuse('auth.wrong-old-password'),
   );
   await open();
@@ -65,24 +65,24 @@ test('ACC-07 the deletion tells the member’s own numbers and asks for the pass
   fireEvent.change(field, { target: { value: 'juste' } });
   press('Supprimer');
   await waitFor(() => expect(window.location.pathname).toBe('/restore-account'));
-  expect(server.received(api.privacy.delete).map(({ body }) => body)).toEqual([
+  expect(server.received(lateApi.privacy.delete).map(({ body }) => body)).toEqual([
     { secret: 'faux' },
     { secret: 'juste' },
   ]);
 });
 
 test('ACC-07 who signs in elsewhere is mailed a code', async () => {
-  server.on(api.privacy.deletion, () => ({ ...preview, confirmation: 'code' as const }));
+  server.on(lateApi.privacy.deletion, () => ({ ...preview, confirmation: 'code' as const }));
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Supprimer mon compte' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Recevoir un code par e-mail', hidden: true }));
   expect(await screen.findByText('Le code est parti. Il vaut 15 minutes.')).toBeTruthy();
   expect(screen.getByLabelText('Code reçu par e-mail')).toBeTruthy();
-  expect(server.received(api.privacy.sendDeletionCode)).toHaveLength(1);
+  expect(server.received(lateApi.privacy.sendDeletionCode)).toHaveLength(1);
 });
 
 test('ACC-07 the last administrator is told why not yet', async () => {
-  server.on(api.privacy.deletion, () => ({ ...preview, obstacle: 'lastAdministrator' as const }));
+  server.on(lateApi.privacy.deletion, () => ({ ...preview, obstacle: 'lastAdministrator' as const }));
   await open();
   expect(await screen.findByText(/seule personne à administrer votre entreprise/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Supprimer mon compte' })).toBeNull();

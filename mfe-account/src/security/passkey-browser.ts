@@ -1,21 +1,22 @@
-import { api, type RouteInput, type RouteReply } from '@escale/contract';
+import type { RouteInput, RouteReply } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { call } from '@escale/platform';
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 
-type Transport = NonNullable<RouteInput<typeof api.passkeys.add>['body']['response']['transports']>[number];
+type Transport = NonNullable<RouteInput<typeof lateApi.passkeys.add>['body']['response']['transports']>[number];
 const transports: readonly Transport[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
-type Options = RouteReply<typeof api.passkeys.options>;
+type Options = RouteReply<typeof lateApi.passkeys.options>;
 
 /** Lets the browser create a passkey and sends it to the server; false when the person has closed the browser's dialog. */
 export async function createPasskey(name: string): Promise<boolean> {
-  const options: Options = await call(api.passkeys.options);
+  const options: Options = await call(lateApi.passkeys.options);
   try {
     const { id, response } = await startRegistration({ optionsJSON: options });
     const { clientDataJSON, attestationObject } = response;
     // Ways that the contract does not know yet are left out.
     const known = transports.filter((one) => response.transports?.some((way) => way === one));
     const added = { id, clientDataJSON, attestationObject, transports: known };
-    await call(api.passkeys.add, { body: { name, response: added } });
+    await call(lateApi.passkeys.add, { body: { name, response: added } });
     return true;
   } catch (error) {
     if (isDismissed(error)) return false;

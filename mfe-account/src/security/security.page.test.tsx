@@ -1,12 +1,13 @@
 import { api, type RouteReply } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
 
-type Session = RouteReply<typeof api.sessions.list>['items'][number];
+type Session = RouteReply<typeof lateApi.sessions.list>['items'][number];
 const id = (number: number) => `018f4f2e-0000-7000-8000-00000000000${number}`;
-const [own] = server.example(api.sessions.list).items;
+const [own] = server.example(lateApi.sessions.list).items;
 const session = (number: number, change: Partial<Session>): Session => {
   if (!own) throw new Error('no example');
   return { ...own, id: id(number), current: false, ...change };
@@ -32,8 +33,8 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 };
 
 beforeEach(() => {
-  server.on(api.sessions.list, () => ({ items: [session(1, { current: true }), phone, unknown], total: 3 }));
-  server.on(api.passkeys.list, () => ({ items: [mac] }));
+  server.on(lateApi.sessions.list, () => ({ items: [session(1, { current: true }), phone, unknown], total: 3 }));
+  server.on(lateApi.passkeys.list, () => ({ items: [mac] }));
 });
 const open = () => openRemote(app, manifest, { at: '/account/security' });
 
@@ -49,14 +50,14 @@ test('AUT-14 the devices are shown with place and last use, this one without a w
 test('AUT-14 one session is closed', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Fermer : Safari sur iOS' }));
-  await waitFor(() => expect(server.received(api.sessions.close)).toMatchObject([{ params: { id: phone.id } }]));
+  await waitFor(() => expect(server.received(lateApi.sessions.close)).toMatchObject([{ params: { id: phone.id } }]));
 });
 
 test('AUT-14 a session that is not the member’s is closed, and the password is changed', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Ce n’est pas moi : Firefox sur Windows' }));
   expect(await screen.findByRole('dialog', { name: 'Changer de mot de passe' })).toBeTruthy();
-  expect(server.received(api.sessions.close)).toMatchObject([{ params: { id: unknown.id } }]);
+  expect(server.received(lateApi.sessions.close)).toMatchObject([{ params: { id: unknown.id } }]);
 });
 
 test('AUT-09 a wrong old password is told at its field, and nothing typed is lost', async () => {
@@ -88,23 +89,27 @@ test('AUT-14 a passkey is renamed and, after a question, removed', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Renommer MacBook' }));
   fireEvent.change(await screen.findByLabelText('Nom de la clé'), { target: { value: 'Bureau' } });
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  await waitFor(() => expect(server.received(api.passkeys.rename)).toMatchObject([{ body: { name: 'Bureau' } }]));
+  await waitFor(() => expect(server.received(lateApi.passkeys.rename)).toMatchObject([{ body: { name: 'Bureau' } }]));
   fireEvent.click(screen.getByRole('button', { name: 'Retirer MacBook' }));
-  expect(server.received(api.passkeys.remove)).toEqual([]);
+  expect(server.received(lateApi.passkeys.remove)).toEqual([]);
   fireEvent.click(await screen.findByRole('button', { name: 'Retirer la clé' }));
-  await waitFor(() => expect(server.received(api.passkeys.remove)).toMatchObject([{ params: { id: mac.id } }]));
+  await waitFor(() => expect(server.received(lateApi.passkeys.remove)).toMatchObject([{ params: { id: mac.id } }]));
 });
 
 test('AUT-14 all sessions are closed after a question, this one only where it is asked for', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Fermer toutes les sessions' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Fermer les sessions' }));
-  await waitFor(() => expect(server.received(api.sessions.closeAll)).toMatchObject([{ body: { thisOne: false } }]));
+  await waitFor(() => expect(server.received(lateApi.sessions.closeAll)).toMatchObject([{ body: { thisOne: false } }]));
 });
 
 test('AUT-14 where the company signs its members in, no password or passkey is offered', async () => {
-  server.on(api.sessions.security, () => ({ hasPassword: true, passwordChangedAt: null, singleSignOnRequired: true }));
-  server.on(api.passkeys.list, () => ({ items: [] }));
+  server.on(lateApi.sessions.security, () => ({
+    hasPassword: true,
+    passwordChangedAt: null,
+    singleSignOnRequired: true,
+  }));
+  server.on(lateApi.passkeys.list, () => ({ items: [] }));
   await open();
   expect(await screen.findByText('Connexion par votre entreprise')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Changer' })).toBeNull();
@@ -112,10 +117,10 @@ test('AUT-14 where the company signs its members in, no password or passkey is o
 });
 
 test('PLT-09 a failure is told, with the way to try again', async () => {
-  server.on(api.sessions.list, () => server.refuse('server.error'));
+  server.on(lateApi.sessions.list, () => server.refuse('server.error'));
   await open();
   expect(await screen.findByText('Vos accès ne se chargent pas')).toBeTruthy();
-  server.on(api.sessions.list, () => ({ items: [phone], total: 1 }));
+  server.on(lateApi.sessions.list, () => ({ items: [phone], total: 1 }));
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText('Safari sur iOS')).toBeTruthy();
 });

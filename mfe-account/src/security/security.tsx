@@ -1,4 +1,4 @@
-import { api } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { useApiQuery } from '@escale/platform';
 import { Button, ErrorState, PageHeading, Skeleton } from '@escale/ui';
 import { useState } from 'react';
@@ -11,9 +11,9 @@ import { SessionsPart } from './sessions/sessions-part.tsx';
 /** How the member signs in, and where they are signed in (AUT-09, AUT-14). */
 export function Security() {
   const intl = useIntl();
-  const security = useApiQuery(api.sessions.security);
-  const passkeys = useApiQuery(api.passkeys.list);
-  const sessions = useApiQuery(api.sessions.list);
+  const security = useApiQuery(lateApi.sessions.security);
+  const passkeys = useApiQuery(lateApi.passkeys.list);
+  const sessions = useApiQuery(lateApi.sessions.list);
   const [changing, setChanging] = useState<'asked' | 'unknownDevice' | null>(null);
   const queries = [security, passkeys, sessions];
   const readAgain = () => {

@@ -1,4 +1,5 @@
-import { api, pages } from '@escale/contract';
+import { pages } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { notify, useApiMutation, useApiQuery, useSession } from '@escale/platform';
 import { LinkButton } from '@escale/ui';
 import { Switch } from '@escale/ui/form';
@@ -10,8 +11,8 @@ export function MemberLoginAs({ id }: { id: string }) {
   const intl = useIntl();
   const { member } = useSession();
   const reaches = member?.roles.some((role) => role === 'administrator' || role === 'staff') ?? false;
-  const right = useApiQuery(api.loginAs.right, { params: { id } }, { enabled: reaches });
-  const setRight = useApiMutation(api.loginAs.setRight, {
+  const right = useApiQuery(lateApi.loginAs.right, { params: { id } }, { enabled: reaches });
+  const setRight = useApiMutation(lateApi.loginAs.setRight, {
     onError: ({ message }) => notify({ tone: 'danger', message }),
   });
   const { maySignIn = false, mayGive = false, isGiven = false } = right.data ?? {};

@@ -5,7 +5,7 @@ import { PhoneNumber } from '@escale/ui/form';
 import { FormattedMessage } from 'react-intl';
 import styles from './user.module.css';
 
-/** How to reach the person: phone and LinkedIn once connected, their manager among colleagues. */
+/** How to reach the person: e-mail, phone and LinkedIn once connected, their manager among colleagues. */
 export function ContactCard({ person }: { person: TeammateCard }) {
   const { email, phone, linkedIn, manager, connected } = person;
   return (
@@ -14,10 +14,12 @@ export function ContactCard({ person }: { person: TeammateCard }) {
         <FormattedMessage id="connections.person.reach" />
       </h2>
       <ul className={styles.contacts}>
-        <li>
-          <Icon name="mail" size={16} />
-          <a href={`mailto:${email}`}>{email}</a>
-        </li>
+        {email && (
+          <li>
+            <Icon name="mail" size={16} />
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
         {phone && (
           <li>
             <Icon name="phone" size={16} />

@@ -39,9 +39,11 @@ export function UserHead({ person }: { person: TeammateCard }) {
           label={intl.formatMessage({ id: favourite ? 'connections.favourite.remove' : 'connections.favourite.add' })}
           onClick={toggle}
         />
-        <LinkButton variant="second" icon="message-square" href={`mailto:${person.email}`}>
-          <FormattedMessage id="connections.person.write" />
-        </LinkButton>
+        {person.email && (
+          <LinkButton variant="second" icon="message-square" href={`mailto:${person.email}`}>
+            <FormattedMessage id="connections.person.write" />
+          </LinkButton>
+        )}
         <ConnectButton person={person} />
       </div>
     </header>

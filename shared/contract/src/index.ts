@@ -19,6 +19,7 @@ export * from './error-messages.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './images.ts';
+export * from './late-api.ts';
 export * from './money/billing.ts';
 export * from './money/budgets.ts';
 export * from './money/credits.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as whole from './index.ts';
 import { languages } from './index.ts';
+import { lateApi } from './late-calls.built.ts';
 import { noticeRoutes } from './notice-calls.built.ts';
 import * as page from './page.ts';
 import { releaseRoutes } from './release-calls.built.ts';
@@ -13,7 +14,7 @@ test('PLT-01 pages get a part of the contract: every name says there what it say
 });
 
 test('PLT-01 PLT-07 pages know how to call every route and what it shows or changes, and no schema', () => {
-  const calls = Object.values({ ...api, notices: noticeRoutes, releases: releaseRoutes }).flatMap((area) =>
+  const calls = Object.values({ ...api, notices: noticeRoutes, releases: releaseRoutes, ...lateApi }).flatMap((area) =>
     Object.values(area),
   );
   expect(Object.keys(api.releases ?? {})).toEqual(['current', 'leavePreview']);

@@ -1,4 +1,4 @@
-import { api } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { noticeRoutes } from '@escale/contract/notices';
 import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing';
 import { expect, test } from '@jest/globals';
@@ -23,7 +23,7 @@ const slack = {
 const open = () => openRemote(app, manifest, { at: '/account/preferences' });
 
 test('ACC-03 a choice is sent as it is made; a letter that is due is locked, what does not exist has no box', async () => {
-  server.on(api.links.list, () => ({ items: [slack] }));
+  server.on(lateApi.links.list, () => ({ items: [slack] }));
   let mail: 'on' | 'off' = 'on';
   server.on(noticeRoutes.settings, () => settings(mail));
   server.on(noticeRoutes.set, ({ body }) => {
@@ -47,7 +47,7 @@ test('ACC-03 a choice is sent as it is made; a letter that is due is locked, wha
 });
 
 test('ACC-03 a choice that is refused goes back, and says why', async () => {
-  server.on(api.links.list, () => ({ items: [] }));
+  server.on(lateApi.links.list, () => ({ items: [] }));
   server.on(noticeRoutes.settings, () => settings('on'));
   server.on(noticeRoutes.set, () => server.refuse('server.error'));
   await open();
@@ -58,7 +58,7 @@ test('ACC-03 a choice that is refused goes back, and says why', async () => {
 });
 
 test('ACC-03 without a linked chat there is no column, but the way to one', async () => {
-  server.on(api.links.list, () => ({ items: [] }));
+  server.on(lateApi.links.list, () => ({ items: [] }));
   server.on(noticeRoutes.settings, () => settings('on'));
   await open();
   expect(await screen.findByText(/Reliez Slack ou Teams/)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { api } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { noticeRoutes } from '@escale/contract/notices';
 import { useApiQuery } from '@escale/platform';
 import { Button, ErrorState, Icon, Skeleton } from '@escale/ui';
@@ -11,7 +11,7 @@ import { ThisDevice } from './this-device.tsx';
 export function Notifications() {
   const intl = useIntl();
   const settings = useApiQuery(noticeRoutes.settings);
-  const links = useApiQuery(api.links.list);
+  const links = useApiQuery(lateApi.links.list);
   const chats = (links.data?.items ?? []).filter(({ kind }) => kind === 'slack' || kind === 'teams');
   const chat = chats.map(({ kind }) => (kind === 'slack' ? 'Slack' : 'Teams')).join(', ');
   if (settings.isPending)

@@ -1,4 +1,5 @@
-import { api, type Passkey } from '@escale/contract';
+import type { Passkey } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { ApiError, notify, useApiMutation } from '@escale/platform';
 import { Button, Dialog } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
@@ -10,7 +11,7 @@ import styles from '../security.module.css';
 export function PasskeyDialog({ passkey, onClose }: { passkey: Passkey | null; onClose: () => void }) {
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id });
-  const rename = useApiMutation(api.passkeys.rename);
+  const rename = useApiMutation(lateApi.passkeys.rename);
   const [name, setName] = useState(
     passkey?.name ?? words(isPhone() ? 'account.passkeys.phone' : 'account.passkeys.computer'),
   );

@@ -1,4 +1,5 @@
-import { api, type Passkey } from '@escale/contract';
+import type { Passkey } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { notify, useApiMutation } from '@escale/platform';
 import { Button, ConfirmDialog, Icon, IconButton, type IconName, useDates } from '@escale/ui';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ interface Props {
 export function PasskeysPart({ passkeys, isReplaced }: Props) {
   const intl = useIntl();
   const dates = useDates();
-  const remove = useApiMutation(api.passkeys.remove);
+  const remove = useApiMutation(lateApi.passkeys.remove);
   const [named, setNamed] = useState<Passkey | 'new' | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const isSupported = canUsePasskeys();

@@ -1,11 +1,12 @@
-import type { api, RouteReply } from '@escale/contract';
+import type { RouteReply } from '@escale/contract';
+import type { lateApi } from '@escale/contract/late';
 import { Button, useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
 import styles from '../security.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
 
 interface Props {
-  security: RouteReply<typeof api.sessions.security>;
+  security: RouteReply<typeof lateApi.sessions.security>;
   /** Why the dialog is open. */
   changing: 'asked' | 'unknownDevice' | null;
   onChanging: (why: 'asked' | null) => void;

@@ -1,4 +1,5 @@
-import { api, pages, type Session } from '@escale/contract';
+import { pages, type Session } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { navigateTo, notify, signOut, useApiMutation } from '@escale/platform';
 import { Button, Dialog } from '@escale/ui';
 import { Checkbox } from '@escale/ui/form';
@@ -18,7 +19,7 @@ interface Props {
 /** Where the member is signed in: close one session, or all (AUT-14). */
 export function SessionsPart({ sessions, total, onUnknown }: Props) {
   const intl = useIntl();
-  const close = useApiMutation(api.sessions.close);
+  const close = useApiMutation(lateApi.sessions.close);
   const [asking, setAsking] = useState(false);
   const failed = ({ message }: Error) => notify({ tone: 'danger', message });
   const end = ({ id, newDevice }: Session) =>
@@ -75,7 +76,7 @@ function CloseAll({
   onFailed: (error: Error) => void;
 }) {
   const intl = useIntl();
-  const closeAll = useApiMutation(api.sessions.closeAll);
+  const closeAll = useApiMutation(lateApi.sessions.closeAll);
   const [thisOne, setThisOne] = useState(false);
   const confirm = () =>
     closeAll.mutate(

@@ -1,4 +1,5 @@
-import { api, faceOf, type Me, pages } from '@escale/contract';
+import { faceOf, type Me, pages } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { ApiError, call, navigateTo, notify, signOut } from '@escale/platform';
 import { openSession } from '@escale/platform/internal';
 import { Button, Icon } from '@escale/ui';
@@ -29,7 +30,7 @@ function Bar({ member, by }: Props) {
   const leave = async () => {
     setLeaving(true);
     try {
-      await openSession(await call(api.loginAs.leave, { body: {} }));
+      await openSession(await call(lateApi.loginAs.leave, { body: {} }));
       // Loaded anew, so that nothing of the other member stays in the page.
       window.location.assign(pages.home());
     } catch (error) {

@@ -1,4 +1,5 @@
-import { api, type LoginAsPerson, pages } from '@escale/contract';
+import { type LoginAsPerson, pages } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { ApiError, call, useUnsaved } from '@escale/platform';
 import { openSession } from '@escale/platform/internal';
 import { Button, Icon, Notice } from '@escale/ui';
@@ -35,7 +36,7 @@ export function LoginAsForm() {
     setBusy(true);
     try {
       const body = { memberId: person.id, reason, ...(await proof()) };
-      await openSession(await call(api.loginAs.start, { body }));
+      await openSession(await call(lateApi.loginAs.start, { body }));
       // Loaded anew, so that nothing of the own account stays in the page.
       window.location.assign(pages.home());
     } catch (error) {

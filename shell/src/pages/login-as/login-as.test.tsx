@@ -1,4 +1,5 @@
 import { api, type Me } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { openSession } from '@escale/platform/internal';
 import { fireEvent, renderWithMessages, screen, server, waitFor } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -34,8 +35,8 @@ test('AUT-11 a member without the capability is told so, and may sign out', asyn
 });
 
 test('AUT-11 person, reason and password are asked for, each at its place', async () => {
-  server.on(api.loginAs.people, () => ({ items: [camille] }));
-  server.on(api.loginAs.start, () => server.refuse('auth.wrong-own-password'));
+  server.on(lateApi.loginAs.people, () => ({ items: [camille] }));
+  server.on(lateApi.loginAs.start, () => server.refuse('auth.wrong-own-password'));
   await open({ mayLoginAs: true });
   const submit = await screen.findByRole('button', { name: 'Se connecter à sa place' });
   fireEvent.click(submit);
@@ -48,11 +49,11 @@ test('AUT-11 person, reason and password are asked for, each at its place', asyn
   fireEvent.change(screen.getByLabelText('Motif'), { target: { value: 'Demande 4127' } });
   fireEvent.click(submit);
   expect(await screen.findByText('Saisissez votre mot de passe.')).toBeTruthy();
-  expect(server.received(api.loginAs.start)).toEqual([]);
+  expect(server.received(lateApi.loginAs.start)).toEqual([]);
   fireEvent.change(screen.getByLabelText('Votre mot de passe'), { target: { value: 'Faux-2026!' } });
   fireEvent.click(submit);
   expect(await screen.findByText('Ce n’est pas votre mot de passe.')).toBeTruthy();
-  expect(server.received(api.loginAs.start)).toMatchObject([
+  expect(server.received(lateApi.loginAs.start)).toMatchObject([
     { body: { memberId: camille.id, reason: 'Demande 4127', password: 'Faux-2026!' } },
   ]);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Motif').value).toBe('Demande 4127');
@@ -60,14 +61,14 @@ test('AUT-11 person, reason and password are asked for, each at its place', asyn
 
 test('AUT-11 the person of the address is chosen already', async () => {
   window.history.replaceState(null, '', `/login-as?member=${camille.id}`);
-  server.on(api.loginAs.people, () => ({ items: [camille] }));
+  server.on(lateApi.loginAs.people, () => ({ items: [camille] }));
   await open({ mayLoginAs: true });
   expect(await screen.findByText('Awa Diarra')).toBeTruthy();
-  expect(server.received(api.loginAs.people)).toMatchObject([{ query: { id: camille.id } }]);
+  expect(server.received(lateApi.loginAs.people)).toMatchObject([{ query: { id: camille.id } }]);
 });
 
 test('AUT-11 the banner has the name, the reason and the time left, and the way back', async () => {
-  server.on(api.loginAs.leave, () => server.refuse('server.error'));
+  server.on(lateApi.loginAs.leave, () => server.refuse('server.error'));
   const by = {
     id: camille.id,
     name: 'Solène Marchand',
@@ -80,5 +81,5 @@ test('AUT-11 the banner has the name, the reason and the time left, and the way 
   expect(screen.getByText('Demande 4127')).toBeTruthy();
   expect(screen.getByText('encore 52 minutes')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Retour à mon compte' }));
-  await waitFor(() => expect(server.received(api.loginAs.leave)).toHaveLength(1));
+  await waitFor(() => expect(server.received(lateApi.loginAs.leave)).toHaveLength(1));
 });

@@ -1,4 +1,5 @@
-import { api, faceOf, type LoginAsPerson } from '@escale/contract';
+import { faceOf, type LoginAsPerson } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { useApiQuery } from '@escale/platform';
 import { Avatar, Button } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
@@ -18,8 +19,8 @@ export function PersonField({ person, onChange, error }: Props) {
   const [wanted] = useState(() => new URLSearchParams(window.location.search).get('member'));
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
-  const named = useApiQuery(api.loginAs.people, { query: { id: wanted ?? '' } }, { enabled: wanted !== null });
-  const found = useApiQuery(api.loginAs.people, { query: { q } }, { enabled: q.length >= 2 && person === null });
+  const named = useApiQuery(lateApi.loginAs.people, { query: { id: wanted ?? '' } }, { enabled: wanted !== null });
+  const found = useApiQuery(lateApi.loginAs.people, { query: { q } }, { enabled: q.length >= 2 && person === null });
   const ofAddress = named.data?.items[0];
   useEffect(() => {
     if (ofAddress) onChange(ofAddress);

@@ -1,4 +1,5 @@
 import { api } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, waitFor } from '@escale/testing';
 import { queryClient, signOut } from '@escale/testing/session';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -192,9 +193,9 @@ test('ACC-07 the link of the letter takes a deletion back; one that is over says
   fireEvent.click(await screen.findByRole('button', { name: 'Reprendre mon compte' }));
   expect(await screen.findByRole('heading', { name: 'Votre compte est à vous.' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Se connecter' }).getAttribute('href')).toBe('/welcome');
-  expect(server.received(api.privacy.restore).map(({ body }) => body)).toEqual([{ token: 'm.1.s' }]);
+  expect(server.received(lateApi.privacy.restore).map(({ body }) => body)).toEqual([{ token: 'm.1.s' }]);
   unmount();
-  server.on(api.privacy.restore, () => server.refuse('user.not-restorable'));
+  server.on(lateApi.privacy.restore, () => server.refuse('user.not-restorable'));
   show('/restore-account', '#token=m.2.s');
   fireEvent.click(await screen.findByRole('button', { name: 'Reprendre mon compte' }));
   expect(await screen.findByRole('heading', { name: 'Ce lien n’est plus valable.' })).toBeTruthy();

@@ -1,4 +1,5 @@
-import { api, pages } from '@escale/contract';
+import { pages } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { ApiError, call, navigateTo, usePageShown, usePageTitle } from '@escale/platform';
 import { Button, LinkButton, Notice } from '@escale/ui';
 import { useEffect, useState } from 'react';
@@ -33,7 +34,7 @@ export function RestoreAccountPage() {
     setFailure(null);
     setBusy(true);
     try {
-      await call(api.privacy.restore, { body: { token: given } });
+      await call(lateApi.privacy.restore, { body: { token: given } });
       setState('restored');
     } catch (error) {
       if (error instanceof ApiError && error.code === 'user.not-restorable') setState('over');

@@ -10,7 +10,6 @@ const head = z.object({
   unlisted: z.boolean().default(false),
   data: z.record(z.enum(languages), z.array(z.record(z.string(), z.unknown()))),
 });
-export type FirstHead = z.infer<typeof head>;
 
 const firstView = z.object({
   path: z.string(),

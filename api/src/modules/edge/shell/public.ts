@@ -1,2 +1,2 @@
 /** Public interface of this module. */
-export { openReleaseFiles, type ReadPublished } from './release-files.ts';
+export { openReleaseFiles } from './release-files.ts';

@@ -6,15 +6,15 @@ import { personJson } from '../../directory/members/public.ts';
 import { seenBy, type Viewer } from '../../directory/visibility/public.ts';
 
 /**
- * The card of a colleague or connection (ACC-01): phone and LinkedIn only of connections, manager and department only of colleagues. A
- * stranger is `resource.not-found`.
+ * The card of a colleague or connection (ACC-01): e-mail, phone and LinkedIn only of connections, manager and department only of
+ * colleagues. A stranger is `resource.not-found`.
  */
 export async function readPersonCard(db: Db, viewer: Viewer & { memberId: string }, id: string): Promise<TeammateCard> {
   const { rows } = await sql<{ card: TeammateCard }>`
     with ${seenBy(viewer)}
     select ${personJson('m')} || jsonb_build_object(
       'favourite', m.favourite, 'connected', m.connected, 'shows', m.level, 'isColleague', m.same_company, 'company', c.name,
-      'timezone', m.timezone, 'email', m.email,
+      'timezone', m.timezone, 'email', case when m.connected then m.email end,
       'department', case when m.same_company then d.name end,
       'manager', case when m.same_company then ${personJson('boss')} end,
       'phone', case when m.connected then m.phone end, 'linkedIn', case when m.connected then m.linked_in end,

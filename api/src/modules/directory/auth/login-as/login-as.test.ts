@@ -3,12 +3,12 @@ import type { Role } from '@escale/contract';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startTestApi } from '../../../../testing/test-api.ts';
 import { spacesFixture } from '../../../explore/workspaces.fixture.ts';
-import { handlers, jobs } from '../index.ts';
+import { jobs } from '../index.ts';
 import { softAuthenticator } from '../passkeys/authenticator.fixture.ts';
 import { hashPassword } from '../passwords/password.ts';
 
 const publicUrl = 'https://escale.example';
-const api = await startTestApi({ handlers }, { publicUrl });
+const api = await startTestApi(undefined, { publicUrl });
 const make = spacesFixture(api.db);
 const password = 'Escale-2026!';
 const reason = 'Réservation refusée, demande 4127';

@@ -2,10 +2,10 @@ import { afterAll, expect, test } from '@jest/globals';
 import { fakeOpenId } from '../../../../providers/identity/fake-open-id.fixture.ts';
 import { startTestApi } from '../../../../testing/test-api.ts';
 import { spacesFixture } from '../../../explore/workspaces.fixture.ts';
-import * as auth from '../index.ts';
+import { jobs } from '../index.ts';
 import { browserOf } from './single-sign-on.fixture.ts';
 
-const api = await startTestApi(auth, { publicUrl: 'https://escale.example' });
+const api = await startTestApi(undefined, { publicUrl: 'https://escale.example' });
 const make = spacesFixture(api.db);
 const { setProvider, set, start, get, memberOf } = browserOf(api);
 const client = { id: 'escale', secret: 'openid-secret' };
@@ -172,6 +172,6 @@ test('SEC-04 only hashes are kept of who is on the way, and are deleted when the
   for (const secret of [new URL(url).searchParams.get('state') ?? 'x', verifier, nonce])
     expect(kept).not.toContain(secret);
   api.clock.advance('PT11M');
-  await auth.jobs['auth.delete-codes']({}, api.context);
+  await jobs['auth.delete-codes']({}, api.context);
   expect(await api.db.selectFrom('single_sign_on').selectAll().execute()).toEqual([]);
 });

@@ -1,0 +1,48 @@
+import { delegateRoutes } from './bookings/approvals.ts';
+import { checkInRoutes } from './bookings/check-in.ts';
+import { companyRoutes } from './companies/companies.ts';
+import { customerRoutes } from './companies/customers.ts';
+import { hostOrganisationRoutes } from './companies/hosts.ts';
+import { creditRoutes } from './money/credits.ts';
+import { invoiceRoutes } from './money/invoices.ts';
+import { reloadRoutes } from './money/reloads.ts';
+import { inquiryRoutes } from './people/inquiries.ts';
+import { linkRoutes, partnershipRoutes } from './people/links.ts';
+import { loginAsRoutes } from './people/login-as.ts';
+import { passkeyRoutes } from './people/passkeys.ts';
+import { privacyRoutes } from './people/privacy.ts';
+import { sessionRoutes } from './people/sessions.ts';
+import { siteTextRoutes } from './site-texts.ts';
+import { cityRoutes } from './spaces/cities.ts';
+import { floorRoutes } from './spaces/floors.ts';
+import { translationRoutes } from './spaces/translations.ts';
+import { routineRoutes } from './week/routine.ts';
+import { planRoutes } from './week/week-plan.ts';
+
+/**
+ * Calls of areas that no first view needs: pages import them from `@escale/contract/late`, so that their addresses are no part of the first
+ * load of every page (PLT-01).
+ */
+export const lateApi = {
+  passkeys: passkeyRoutes,
+  sessions: sessionRoutes,
+  loginAs: loginAsRoutes,
+  cities: cityRoutes,
+  translations: translationRoutes,
+  floors: floorRoutes,
+  checkIn: checkInRoutes,
+  delegates: delegateRoutes,
+  plan: planRoutes,
+  routine: routineRoutes,
+  credits: creditRoutes,
+  companies: companyRoutes,
+  customers: customerRoutes,
+  invoices: invoiceRoutes,
+  reloads: reloadRoutes,
+  hosts: hostOrganisationRoutes,
+  links: linkRoutes,
+  partnerships: partnershipRoutes,
+  inquiries: inquiryRoutes,
+  privacy: privacyRoutes,
+  siteTexts: siteTextRoutes,
+} as const;
