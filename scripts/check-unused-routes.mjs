@@ -23,6 +23,7 @@ const code = [...pages, 'shared/build/src/release']
   .join('\n')
   .replaceAll('releaseRoutes.', 'api.releases.')
   .replaceAll('noticeRoutes.', 'api.notices.')
+  .replaceAll('teamRoutes.', 'api.teams.')
   .replaceAll('lateApi.', 'api.');
 const text = guides
   .flatMap((path) => (path.endsWith('.md') ? [readFileSync(join(root, path), 'utf8')] : sources(path)))

@@ -1,5 +1,6 @@
-import { api, type Person } from '@escale/contract';
+import type { Person } from '@escale/contract';
 import { lateApi } from '@escale/contract/late';
+import { teamRoutes } from '@escale/contract/team-calls';
 import { fireEvent, openRemote, screen, server } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
@@ -26,7 +27,7 @@ test('BKG-22 a delegate is added by search and removed', async () => {
   const found = { department: 'Produit', isColleague: true, invitation: null };
   // Somebody of another company is found to be invited, but cannot book for a member.
   const outside = { ...personOf(4, 'Hugo', 'Dehors'), ...found, isColleague: false };
-  server.on(api.teams.search, () => ({ items: [{ ...hugo, ...found }, outside, { ...ines, ...found }] }));
+  server.on(teamRoutes.search, () => ({ items: [{ ...hugo, ...found }, outside, { ...ines, ...found }] }));
   await open();
   await screen.findByText('Inès Belkacem');
   fireEvent.change(screen.getByRole('searchbox', { name: 'Chercher un collègue' }), { target: { value: 'hugo' } });

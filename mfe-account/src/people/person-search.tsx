@@ -1,4 +1,5 @@
-import { api, faceOf, type Person } from '@escale/contract';
+import { faceOf, type Person } from '@escale/contract';
+import { teamRoutes } from '@escale/contract/team-calls';
 import { useApiQuery } from '@escale/platform';
 import { Avatar, Button, Notice } from '@escale/ui';
 import { SearchInput } from '@escale/ui/data';
@@ -21,7 +22,7 @@ export function PersonSearch({ label, choose, excluded, onChoose, busy = false }
   const intl = useIntl();
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
-  const { data, error, isFetching } = useApiQuery(api.teams.search, { query: { q } }, { enabled: q !== '' });
+  const { data, error, isFetching } = useApiQuery(teamRoutes.search, { query: { q } }, { enabled: q !== '' });
   const people = data?.items.filter((one) => one.isColleague && !excluded.includes(one.id)) ?? [];
   return (
     <div className={styles.search}>

@@ -1,4 +1,5 @@
 import { api } from '@escale/contract';
+import { teamRoutes } from '@escale/contract/team-calls';
 import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
@@ -39,6 +40,6 @@ test('CON-04 who sees the own week is chosen at once', async () => {
   const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Qui voit ma semaine' });
   fireEvent.change(choice, { target: { value: 'nobody' } });
   await waitFor(() =>
-    expect(server.received(api.teams.setVisibility).map(({ body }) => body)).toEqual([{ visibility: 'nobody' }]),
+    expect(server.received(teamRoutes.setVisibility).map(({ body }) => body)).toEqual([{ visibility: 'nobody' }]),
   );
 });

@@ -1,4 +1,5 @@
-import { api, type Visibility } from '@escale/contract';
+import type { Visibility } from '@escale/contract';
+import { teamRoutes } from '@escale/contract/team-calls';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Skeleton } from '@escale/ui';
 import { Select } from '@escale/ui/form';
@@ -10,8 +11,8 @@ const choices: readonly Visibility[] = ['company', 'connections', 'nobody'];
 /** Who sees my week, unless I chose otherwise for one person (CON-04). */
 export function VisibilityChoice() {
   const intl = useIntl();
-  const kept = useApiQuery(api.teams.visibility);
-  const save = useApiMutation(api.teams.setVisibility, {
+  const kept = useApiQuery(teamRoutes.visibility);
+  const save = useApiMutation(teamRoutes.setVisibility, {
     onError: ({ message }) => notify({ tone: 'danger', message }),
   });
   const pending = save.isPending ? save.variables.body?.visibility : undefined;

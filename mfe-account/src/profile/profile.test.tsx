@@ -1,4 +1,5 @@
 import { api, type Profile } from '@escale/contract';
+import { teamRoutes } from '@escale/contract/team-calls';
 import { fireEvent, openRemote, screen, server, waitFor, within } from '@escale/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
@@ -138,7 +139,7 @@ test('ACC-02 codes show what they give and until when; a code that is refused st
 });
 
 test('CON-04 the card shows the own week as colleagues see it, and says so when nobody does', async () => {
-  server.on(api.teams.visibility, () => ({ visibility: 'nobody' }));
+  server.on(teamRoutes.visibility, () => ({ visibility: 'nobody' }));
   await open();
   expect(await screen.findByText('Votre semaine n’est montrée à personne.')).toBeTruthy();
 });

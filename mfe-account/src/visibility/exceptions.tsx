@@ -1,4 +1,5 @@
-import { api, faceOf, type Person, type RouteReply, type VisibilityLevel } from '@escale/contract';
+import { faceOf, type Person, type RouteReply, type VisibilityLevel } from '@escale/contract';
+import { teamRoutes } from '@escale/contract/team-calls';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Avatar, FailureCard, IconButton, Skeleton, useDates } from '@escale/ui';
 import { DatePopover, localToday } from '@escale/ui/form';
@@ -7,15 +8,15 @@ import { PersonSearch } from '../people/person-search.tsx';
 import { DepthCells } from './depth-cells.tsx';
 import styles from './visibility.module.css';
 
-type Choice = RouteReply<typeof api.teams.personVisibilities>['items'][number];
+type Choice = RouteReply<typeof teamRoutes.personVisibilities>['items'][number];
 /** A person begins in the middle, from where it goes either way. */
 const firstLevel: VisibilityLevel = 'city';
 
 /** What single people see, each up to a date or for good (CON-05). */
 export function Exceptions() {
   const intl = useIntl();
-  const { data, error, refetch } = useApiQuery(api.teams.personVisibilities);
-  const set = useApiMutation(api.teams.setPersonVisibility, {
+  const { data, error, refetch } = useApiQuery(teamRoutes.personVisibilities);
+  const set = useApiMutation(teamRoutes.setPersonVisibility, {
     onError: ({ message }) => notify({ tone: 'danger', message }),
   });
   const change = (person: Person, level: VisibilityLevel | null, until: string | null) =>

@@ -1,4 +1,5 @@
-import { api, faceOf } from '@escale/contract';
+import { faceOf } from '@escale/contract';
+import { teamRoutes } from '@escale/contract/team-calls';
 import { useApiQuery } from '@escale/platform';
 import { Avatar, FailureCard, Skeleton, useDates } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
@@ -7,7 +8,7 @@ import styles from './visibility.module.css';
 /** Who opened the member's card or week in the last 30 days (CON-05). */
 export function Looks() {
   const { dayMonth } = useDates();
-  const { data, error, refetch } = useApiQuery(api.teams.profileViews);
+  const { data, error, refetch } = useApiQuery(teamRoutes.profileViews);
   return (
     <section className={styles.card} aria-labelledby="looks-title">
       <div>

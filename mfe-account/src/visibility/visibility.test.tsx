@@ -1,4 +1,4 @@
-import { api } from '@escale/contract';
+import { teamRoutes } from '@escale/contract/team-calls';
 import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
@@ -14,25 +14,25 @@ const hugo = {
 const open = () => openRemote(app, manifest, { at: '/account/visibility' });
 
 test('CON-04 the general visibility is shown and changed at once', async () => {
-  server.on(api.teams.visibility, () => ({ visibility: 'company' }));
+  server.on(teamRoutes.visibility, () => ({ visibility: 'company' }));
   await open();
   const connections = await screen.findByRole('radio', { name: /Mes relations seulement/ });
   expect((screen.getByRole('radio', { name: /Mon entreprise/ }) as HTMLInputElement).checked).toBe(true);
   fireEvent.click(connections);
   await waitFor(() =>
-    expect(server.received(api.teams.setVisibility).map(({ body }) => body)).toEqual([{ visibility: 'connections' }]),
+    expect(server.received(teamRoutes.setVisibility).map(({ body }) => body)).toEqual([{ visibility: 'connections' }]),
   );
 });
 
 test('CON-05 a person is found, set apart in the middle, changed, and taken back', async () => {
   let level: 'city' | 'floor' | null = null;
-  server.on(api.teams.personVisibilities, () => ({
+  server.on(teamRoutes.personVisibilities, () => ({
     items: level === null ? [] : [{ person: hugo, level, until: null, lookedOn: '2026-11-23' }],
   }));
-  server.on(api.teams.search, () => ({
+  server.on(teamRoutes.search, () => ({
     items: [{ ...hugo, department: 'Produit', isColleague: true, invitation: null }],
   }));
-  server.on(api.teams.setPersonVisibility, ({ body }) => {
+  server.on(teamRoutes.setPersonVisibility, ({ body }) => {
     level = body.level as typeof level;
     return { level: level ?? 'seat', until: null, isDefault: level === null };
   });
@@ -46,7 +46,7 @@ test('CON-05 a person is found, set apart in the middle, changed, and taken back
   expect(await screen.findByText(/Hugo voit le bâtiment et l’espace/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Revenir au réglage général pour Hugo Lemarchand' }));
   expect(await screen.findByText(/Tout le monde suit le réglage général/)).toBeTruthy();
-  expect(server.received(api.teams.setPersonVisibility).map(({ body }) => body)).toEqual([
+  expect(server.received(teamRoutes.setPersonVisibility).map(({ body }) => body)).toEqual([
     { level: 'city', until: null },
     { level: 'floor', until: null },
     { level: null, until: null },
@@ -54,17 +54,17 @@ test('CON-05 a person is found, set apart in the middle, changed, and taken back
 });
 
 test('CON-05 who looked is listed', async () => {
-  server.on(api.teams.profileViews, () => ({ items: [{ person: hugo, lastOn: '2026-11-24', days: 3 }] }));
+  server.on(teamRoutes.profileViews, () => ({ items: [{ person: hugo, lastOn: '2026-11-24', days: 3 }] }));
   await open();
   expect(await screen.findByText('3 jours différents')).toBeTruthy();
   expect(screen.getByText('24 novembre')).toBeTruthy();
 });
 
 test('PLT-09 settings that cannot be read are told, and tried again', async () => {
-  server.on(api.teams.visibility, () => server.refuse('server.error'));
+  server.on(teamRoutes.visibility, () => server.refuse('server.error'));
   await open();
   expect(await screen.findByText('Vos réglages n’ont pas pu être lus.')).toBeTruthy();
-  server.on(api.teams.visibility, () => ({ visibility: 'nobody' }));
+  server.on(teamRoutes.visibility, () => ({ visibility: 'nobody' }));
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('radio', { name: /Personne/ })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
-import { api, type Visibility as Chosen } from '@escale/contract';
+import type { Visibility as Chosen } from '@escale/contract';
+import { teamRoutes } from '@escale/contract/team-calls';
 import { notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Button, ErrorState, PageHeading, Skeleton } from '@escale/ui';
 import { RadioGroup } from '@escale/ui/form';
@@ -13,8 +14,8 @@ const icons = { company: 'building', connections: 'users', nobody: 'eye-off' } a
 /** Who sees where the member is: in general, and person by person; and who looked (CON-04, CON-05). */
 export function Visibility() {
   const intl = useIntl();
-  const { data, error, refetch } = useApiQuery(api.teams.visibility);
-  const set = useApiMutation(api.teams.setVisibility, {
+  const { data, error, refetch } = useApiQuery(teamRoutes.visibility);
+  const set = useApiMutation(teamRoutes.setVisibility, {
     onError: ({ message }) => notify({ tone: 'danger', message }),
   });
   const heading = (

@@ -1,4 +1,4 @@
-import { api } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { useApiQuery } from '@escale/platform';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -21,7 +21,11 @@ export function useTableView() {
 export function useMembers(view: TableView) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const list = useApiQuery(api.members.employees, { query: questionOf(view) }, { placeholderData: (known) => known });
+  const list = useApiQuery(
+    lateApi.members.employees,
+    { query: questionOf(view) },
+    { placeholderData: (known) => known },
+  );
   const isPastEnd = list.isSuccess && !list.isFetching && list.data.items.length === 0 && view.page > 1;
   const within = isPastEnd ? `${pathname}${addressOf({ ...view, page: pageWithin(view, list.data.counts) })}` : null;
   useEffect(() => {
@@ -32,5 +36,5 @@ export function useMembers(view: TableView) {
 
 /** One member's card, including a member outside the table's page. */
 export function useMember(id: string | undefined) {
-  return useApiQuery(api.members.employee, { params: { id: id ?? '' } }, { enabled: id !== undefined });
+  return useApiQuery(lateApi.members.employee, { params: { id: id ?? '' } }, { enabled: id !== undefined });
 }

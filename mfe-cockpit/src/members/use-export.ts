@@ -1,4 +1,5 @@
-import { api, type Employee } from '@escale/contract';
+import type { Employee } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { call, notify, saveFile, useLanguage } from '@escale/platform';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -69,7 +70,7 @@ async function everyMember(view: TableView): Promise<Employee[]> {
   const found: Employee[] = [];
   for (let page = 1; ; page += 1) {
     const query = { ...questionOf(view), page, limit: atOnce };
-    const { items, total } = await call(api.members.employees, { query });
+    const { items, total } = await call(lateApi.members.employees, { query });
     found.push(...items);
     if (items.length === 0 || found.length >= total) return found;
   }

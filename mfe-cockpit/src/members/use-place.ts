@@ -1,4 +1,5 @@
-import { api, type Employee, pages } from '@escale/contract';
+import { type Employee, pages } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { call, notify } from '@escale/platform';
 import { useNavigate } from 'react-router';
 import type { Place } from './member-drawer.tsx';
@@ -17,7 +18,7 @@ export function usePlace(
     if (id) navigate(`${pages.employee(id)}${addressOf({ ...view, page })}`, { replace: true });
   };
   const turn = (page: number, row: 0 | -1) => {
-    call(api.members.employees, { query: { ...questionOf(view), page } }).then(
+    call(lateApi.members.employees, { query: { ...questionOf(view), page } }).then(
       ({ items }) => open(items.at(row)?.id, page),
       (error: Error) => notify({ tone: 'danger', message: error.message }),
     );

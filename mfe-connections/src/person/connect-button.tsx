@@ -1,4 +1,5 @@
-import { api, type TeammateCard } from '@escale/contract';
+import type { TeammateCard } from '@escale/contract';
+import { teamRoutes } from '@escale/contract/team-calls';
 import { notify, useApiMutation } from '@escale/platform';
 import { Badge, Button } from '@escale/ui';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { FormattedMessage } from 'react-intl';
 export function ConnectButton({ person }: { person: TeammateCard }) {
   // A repeated click after a lost reply asks once.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const invite = useApiMutation(api.teams.invite, {
+  const invite = useApiMutation(teamRoutes.invite, {
     onSuccess: ({ failed }) => {
       if (failed[0]) notify({ tone: 'danger', message: failed[0].message });
     },

@@ -1,4 +1,5 @@
-import { api, type TeammateCard } from '@escale/contract';
+import type { TeammateCard } from '@escale/contract';
+import { teamRoutes } from '@escale/contract/team-calls';
 import { useApiQuery } from '@escale/platform';
 import { Icon } from '@escale/ui';
 import { FormattedMessage } from 'react-intl';
@@ -6,7 +7,7 @@ import styles from './user.module.css';
 
 /** What the person sees of the member's own places (CON-05). */
 export function SeenOfMe({ person }: { person: TeammateCard }) {
-  const seen = useApiQuery(api.teams.personVisibility, { params: { id: person.id } }).data;
+  const seen = useApiQuery(teamRoutes.personVisibility, { params: { id: person.id } }).data;
   if (!seen) return null;
   return (
     <section className={styles.quiet}>

@@ -1,13 +1,14 @@
-import { api, type TeammateCard } from '@escale/contract';
+import type { TeammateCard } from '@escale/contract';
+import { teamRoutes } from '@escale/contract/team-calls';
 import { fireEvent, openRemote, screen, server, waitFor } from '@escale/testing';
 import { expect, test } from '@jest/globals';
 import manifest from '../../remote.json' with { type: 'json' };
 import * as app from '../app.tsx';
 
 const id = '018f4f2e-0000-7000-8000-0000000000aa';
-const card = (): TeammateCard => ({ ...server.example(api.teams.person), id });
+const card = (): TeammateCard => ({ ...server.example(teamRoutes.person), id });
 async function open(change: Partial<TeammateCard> = {}) {
-  server.on(api.teams.person, () => ({ ...card(), ...change }));
+  server.on(teamRoutes.person, () => ({ ...card(), ...change }));
   return openRemote(app, manifest, { at: `/user/${id}` });
 }
 
@@ -31,23 +32,23 @@ test('ACC-01 a connection’s card has e-mail, phone and LinkedIn', async () => 
 test('CON-02 a colleague is asked for a connection from their card', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Se relier' }));
-  await waitFor(() => expect(server.received(api.teams.invite).map(({ body }) => body.userIds)).toEqual([[id]]));
+  await waitFor(() => expect(server.received(teamRoutes.invite).map(({ body }) => body.userIds)).toEqual([[id]]));
 });
 
 test('CON-05 the card says what the person sees of the member', async () => {
-  server.on(api.teams.personVisibility, () => ({ level: 'city', until: null, isDefault: false }));
+  server.on(teamRoutes.personVisibility, () => ({ level: 'city', until: null, isDefault: false }));
   await open();
   expect(await screen.findByText('La ville où vous travaillez.')).toBeTruthy();
 });
 
 test('ACC-01 a stranger has no card, and the own one is the profile', async () => {
-  server.on(api.teams.person, () => server.refuse('resource.not-found'));
+  server.on(teamRoutes.person, () => server.refuse('resource.not-found'));
   await openRemote(app, manifest, { at: `/user/${id}` });
   expect(await screen.findByText('Cette personne n’est pas visible')).toBeTruthy();
 });
 
 test('ERR-01 a card that cannot be loaded is named', async () => {
-  server.on(api.teams.person, () => server.refuse('server.unavailable'));
+  server.on(teamRoutes.person, () => server.refuse('server.unavailable'));
   await openRemote(app, manifest, { at: `/user/${id}` });
   expect(await screen.findByText('Cette fiche ne se charge pas', undefined, { timeout: 9000 })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
-import { api, faceOf, pages } from '@escale/contract';
+import { faceOf, pages } from '@escale/contract';
+import { teamRoutes } from '@escale/contract/team-calls';
 import { useApiQuery, usePageTitle, useSession } from '@escale/platform';
 import { Button, EmptyState, ErrorState, LinkButton, Skeleton } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -19,7 +20,7 @@ export function UserPage() {
   const { member } = useSession();
   const isId = uuid.test(uid);
   const card = useApiQuery(
-    api.teams.person,
+    teamRoutes.person,
     { params: { id: uid } },
     { enabled: isId && uid !== member?.id, retry: (count, { status }) => status !== 404 && count < 3 },
   );

@@ -1,4 +1,5 @@
-import { api, faceOf, pages } from '@escale/contract';
+import { faceOf, pages } from '@escale/contract';
+import { teamRoutes } from '@escale/contract/team-calls';
 import { ApiError, navigateTo, notify, useApiMutation, useApiQuery } from '@escale/platform';
 import { Avatar, Button, Dialog, Notice } from '@escale/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,13 +8,13 @@ import styles from './invitation-dialog.module.css';
 /** The invitation that a letter led to, to be answered before anything else (CON-02); nothing when it is no longer open. */
 export function InvitationDialog({ id }: { id: string }) {
   const intl = useIntl();
-  const received = useApiQuery(api.teams.invitations, { query: { direction: 'received', status: ['pending'] } });
+  const received = useApiQuery(teamRoutes.invitations, { query: { direction: 'received', status: ['pending'] } });
   const invitation = received.data?.items.find((one) => one.id === id);
   const person = invitation?.person ?? null;
   const leave = (list: 'team' | 'connections') =>
     navigateTo(list === 'team' ? pages.connections() : `${pages.connections()}?list=${list}`, { replace: true });
-  const accept = useApiMutation(api.teams.accept);
-  const decline = useApiMutation(api.teams.decline);
+  const accept = useApiMutation(teamRoutes.accept);
+  const decline = useApiMutation(teamRoutes.decline);
   if (!invitation || person === null) return null;
   const face = faceOf(person);
   const busy = accept.isPending || decline.isPending;

@@ -1,4 +1,5 @@
 import { api, faceOf } from '@escale/contract';
+import { teamRoutes } from '@escale/contract/team-calls';
 import { call, notify, queryKey, useApiMutation, useApiQuery } from '@escale/platform';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Known } from './person-row.tsx';
@@ -11,9 +12,9 @@ const pageSize = 50;
 export function useTeam(list: List, search: string, weekOf: string) {
   const query = { list, weekOf, limit: pageSize, ...(search ? { q: search } : {}) };
   const pages = useInfiniteQuery({
-    queryKey: [queryKey(api.teams.my)[0], 'pages', query],
+    queryKey: [queryKey(teamRoutes.my)[0], 'pages', query],
     initialPageParam: 1,
-    queryFn: ({ signal, pageParam }) => call(api.teams.my, { query: { ...query, page: pageParam }, signal }),
+    queryFn: ({ signal, pageParam }) => call(teamRoutes.my, { query: { ...query, page: pageParam }, signal }),
     getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : null),
     placeholderData: (known) => known,
   });
@@ -34,7 +35,7 @@ export function useTeam(list: List, search: string, weekOf: string) {
 
 /** One person by id, for a URL that names a person outside the loaded list. */
 export function usePerson(userId: string, weekOf: string, enabled: boolean) {
-  return useApiQuery(api.teams.my, { query: { userId, weekOf } }, { enabled: enabled && userId !== '' });
+  return useApiQuery(teamRoutes.my, { query: { userId, weekOf } }, { enabled: enabled && userId !== '' });
 }
 
 interface Dates {
@@ -76,7 +77,7 @@ export function useRoom(workspaceId: string | null, dates: Dates) {
 
 /** Adds or removes a favourite (CON-03); optimistic: the star shows the new state until the server replies. */
 export function useFavourite(person: Known) {
-  const change = useApiMutation(api.teams.favourite, {
+  const change = useApiMutation(teamRoutes.favourite, {
     onError: ({ message }) => notify({ tone: 'danger', message: `${faceOf(person).name}: ${message}` }),
   });
   const requested = change.isPending ? change.variables.body?.favourite : undefined;

@@ -1,4 +1,7 @@
 import type { FirstView } from '@escale/build/first-views/first-view.ts';
+import enHead from '../messages/documents/en.json' with { type: 'json' };
+import frHead from '../messages/documents/fr.json' with { type: 'json' };
+import nlHead from '../messages/documents/nl.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };
 import nl from '../messages/nl.json' with { type: 'json' };
@@ -6,7 +9,8 @@ import { FirstExplore } from './first-explore.tsx';
 import { FirstPlace } from './first-place.tsx';
 import { buildingData, spaceData } from './place-data.ts';
 
-export const messages = { en, fr, nl };
+/** Those of the head are not needed once the scripts run. */
+export const messages = { en: { ...en, ...enHead }, fr: { ...fr, ...frHead }, nl: { ...nl, ...nlHead } };
 
 /** A visitor's initial search: the place of their IP address, without filters. Spaces and buildings can be found and read before any script. */
 export const views: readonly FirstView[] = [

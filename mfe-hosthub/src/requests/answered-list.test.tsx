@@ -1,4 +1,4 @@
-import { api } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { renderWithMessages, screen, server } from '@escale/testing';
 import { signIn } from '@escale/testing/session';
 import { expect, test } from '@jest/globals';
@@ -8,8 +8,8 @@ import { request } from './request.fixture.ts';
 
 test('HST-03 the reason of a refusal is in the quotation marks of the language', async () => {
   const booking = { ...request.booking, status: 'rejected' as const, rejectionReason: 'Travaux sur la terrasse' };
-  server.on(api.host.requests, () => ({
-    ...server.example(api.host.requests),
+  server.on(lateApi.host.requests, () => ({
+    ...server.example(lateApi.host.requests),
     items: [{ ...request, booking }],
   }));
   await signIn('host@bureaux.example', 'secret');

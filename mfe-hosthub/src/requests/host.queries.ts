@@ -1,4 +1,4 @@
-import { api } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { notify, useApiQuery, useBusEvent, useSession } from '@escale/platform';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -11,7 +11,7 @@ export function useRequests(status: 'pending' | 'answered') {
   const session = useSession();
   const [limit, setLimit] = useState(pageSize);
   const query = useApiQuery(
-    api.host.requests,
+    lateApi.host.requests,
     { query: { status, limit } },
     { placeholderData: (known) => known, enabled: session.status === 'signedIn' },
   );

@@ -1,4 +1,5 @@
-import { api, type HostRequest } from '@escale/contract';
+import type { HostRequest } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { useApiQuery } from '@escale/platform';
 import { Link, Notice, Skeleton } from '@escale/ui';
 import type { ReactNode } from 'react';
@@ -17,7 +18,7 @@ interface Props {
 
 /** The request in the URL when the list does not contain it: answered long ago, on a later page, or not this host's (HST-03). */
 export function LinkedRequest({ bookingId, listHref, children }: Props) {
-  const query = useApiQuery(api.host.request, { params: { bookingId } });
+  const query = useApiQuery(lateApi.host.request, { params: { bookingId } });
   if (query.isPending) return <Skeleton height={92} radius={14} />;
   if (query.isError) {
     return (

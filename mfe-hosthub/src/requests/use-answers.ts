@@ -1,4 +1,5 @@
-import { api, type Booking, type HostRequest } from '@escale/contract';
+import type { Booking, HostRequest } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { ApiError, call, useBusEvent } from '@escale/platform';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -48,7 +49,7 @@ export function useAnswers(listed: readonly HostRequest[]) {
     } catch (error) {
       const message = error instanceof ApiError ? error.message : intl.formatMessage({ id: 'host.answer.failed' });
       const isOver = error instanceof ApiError && error.code === 'booking.not-pending';
-      const now = isOver ? await call(api.host.request, { params: { bookingId } }).catch(() => null) : null;
+      const now = isOver ? await call(lateApi.host.request, { params: { bookingId } }).catch(() => null) : null;
       if (now === null) setFailure({ bookingId, message });
       else end({ request, outcome: outcomeOf(now.request.booking.status), mine: false });
       return now !== null;
@@ -61,8 +62,8 @@ export function useAnswers(listed: readonly HostRequest[]) {
     isBusy: (id: string) => busyIds.includes(id),
     failureOf: (id: string) => (failure?.bookingId === id ? failure.message : null),
     accept: (request: HostRequest) =>
-      answer(request, () => call(api.host.accept, { params: { bookingId: request.booking.id } })),
+      answer(request, () => call(lateApi.host.accept, { params: { bookingId: request.booking.id } })),
     reject: (request: HostRequest, reason: string) =>
-      answer(request, () => call(api.host.reject, { params: { bookingId: request.booking.id }, body: { reason } })),
+      answer(request, () => call(lateApi.host.reject, { params: { bookingId: request.booking.id }, body: { reason } })),
   };
 }

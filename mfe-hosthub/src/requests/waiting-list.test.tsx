@@ -1,4 +1,5 @@
-import { api, type HostRequest } from '@escale/contract';
+import type { HostRequest } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { publish } from '@escale/platform';
 import { fireEvent, renderWithMessages, screen, server, waitFor } from '@escale/testing';
 import { expect, test } from '@jest/globals';
@@ -30,7 +31,7 @@ const show = (requestedId: string | null = null) =>
   );
 /** The reply to an answer of the host, on the booking of the request. */
 const answered = (status: HostRequest['booking']['status']) => ({
-  ...server.example(api.host.accept),
+  ...server.example(lateApi.host.accept),
   booking: ended(status),
 });
 const openRefusal = () => {
@@ -43,7 +44,7 @@ const openRefusal = () => {
 };
 
 test('HST-03 an accepted request stays in its place with its outcome, and has the focus', async () => {
-  server.on(api.host.accept, () => answered('confirmed'));
+  server.on(lateApi.host.accept, () => answered('confirmed'));
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Accepter la demande' }));
   const row = await screen.findByRole('status');
@@ -55,21 +56,21 @@ test('HST-03 an accepted request stays in its place with its outcome, and has th
 });
 
 test('HST-03 a refusal that failed keeps what was typed and shows the reason; the next attempt succeeds', async () => {
-  server.on(api.host.reject, () => server.refuse('request.timeout', { message: 'Le serveur ne répond pas.' }));
+  server.on(lateApi.host.reject, () => server.refuse('request.timeout', { message: 'Le serveur ne répond pas.' }));
   show();
   const { reason, send } = openRefusal();
   await send();
   expect(await screen.findAllByText('Le serveur ne répond pas.')).not.toHaveLength(0);
   expect(reason.isConnected && reason.textContent).toBe('Complet ce jour-là');
-  server.on(api.host.reject, () => answered('rejected'));
+  server.on(lateApi.host.reject, () => answered('rejected'));
   await send();
   await waitFor(() => expect(reason.isConnected).toBe(false));
   expect(screen.getByRole('status').textContent).toContain('Refusée');
 });
 
 test('HST-03 a request that another host answered first shows the answer', async () => {
-  server.on(api.host.request, () => ({ request: { ...request, booking: ended('rejected') } }));
-  server.on(api.host.accept, () =>
+  server.on(lateApi.host.request, () => ({ request: { ...request, booking: ended('rejected') } }));
+  server.on(lateApi.host.accept, () =>
     server.refuse('booking.not-pending', { message: 'Cette demande a déjà reçu une réponse.' }),
   );
   show();

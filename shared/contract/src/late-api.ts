@@ -1,14 +1,18 @@
-import { delegateRoutes } from './bookings/approvals.ts';
+import { approvalRoutes, delegateRoutes } from './bookings/approvals.ts';
 import { checkInRoutes } from './bookings/check-in.ts';
+import { hostRoutes } from './bookings/host.ts';
+import { waitingListRoutes } from './bookings/waiting-list.ts';
 import { companyRoutes } from './companies/companies.ts';
 import { customerRoutes } from './companies/customers.ts';
 import { hostOrganisationRoutes } from './companies/hosts.ts';
+import { policyEditingRoutes } from './companies/policy-editing.ts';
 import { creditRoutes } from './money/credits.ts';
 import { invoiceRoutes } from './money/invoices.ts';
 import { reloadRoutes } from './money/reloads.ts';
 import { inquiryRoutes } from './people/inquiries.ts';
 import { linkRoutes, partnershipRoutes } from './people/links.ts';
 import { loginAsRoutes } from './people/login-as.ts';
+import { memberRoutes } from './people/members.ts';
 import { passkeyRoutes } from './people/passkeys.ts';
 import { privacyRoutes } from './people/privacy.ts';
 import { sessionRoutes } from './people/sessions.ts';
@@ -16,7 +20,7 @@ import { siteTextRoutes } from './site-texts.ts';
 import { cityRoutes } from './spaces/cities.ts';
 import { floorRoutes } from './spaces/floors.ts';
 import { translationRoutes } from './spaces/translations.ts';
-import { routineRoutes } from './week/routine.ts';
+import { offsitePlaceRoutes, routineRoutes } from './week/routine.ts';
 import { planRoutes } from './week/week-plan.ts';
 
 /**
@@ -24,6 +28,12 @@ import { planRoutes } from './week/week-plan.ts';
  * load of every page (PLT-01).
  */
 export const lateApi = {
+  policyEditing: policyEditingRoutes,
+  offsitePlaces: offsitePlaceRoutes,
+  waitingList: waitingListRoutes,
+  approvals: approvalRoutes,
+  host: hostRoutes,
+  members: memberRoutes,
   passkeys: passkeyRoutes,
   sessions: sessionRoutes,
   loginAs: loginAsRoutes,

@@ -5,6 +5,7 @@ import { lateApi } from './late-calls.built.ts';
 import { noticeRoutes } from './notice-calls.built.ts';
 import * as page from './page.ts';
 import { releaseRoutes } from './release-calls.built.ts';
+import { teamRoutes } from './team-calls.built.ts';
 
 const { api, ...others } = page;
 
@@ -14,9 +15,13 @@ test('PLT-01 pages get a part of the contract: every name says there what it say
 });
 
 test('PLT-01 PLT-07 pages know how to call every route and what it shows or changes, and no schema', () => {
-  const calls = Object.values({ ...api, notices: noticeRoutes, releases: releaseRoutes, ...lateApi }).flatMap((area) =>
-    Object.values(area),
-  );
+  const calls = Object.values({
+    ...api,
+    notices: noticeRoutes,
+    releases: releaseRoutes,
+    ...lateApi,
+    teams: teamRoutes,
+  }).flatMap((area) => Object.values(area));
   expect(Object.keys(api.releases ?? {})).toEqual(['current', 'leavePreview']);
   expect(Object.keys(api.notices ?? {})).toEqual(['unread']);
   expect(calls).toEqual(

@@ -1,8 +1,5 @@
-import { approvalRoutes } from './bookings/approvals.ts';
 import { bookingRoutes } from './bookings/bookings.ts';
 import { discountRoutes } from './bookings/discounts.ts';
-import { hostRoutes } from './bookings/host.ts';
-import { waitingListRoutes } from './bookings/waiting-list.ts';
 import { clientErrorRoutes } from './client-errors.ts';
 import { policyRoutes } from './companies/policies.ts';
 import { eventRoutes } from './events.ts';
@@ -10,32 +7,24 @@ import { lateApi } from './late-api.ts';
 import { paymentRoutes } from './money/payments.ts';
 import { accountRoutes } from './people/account.ts';
 import { authRoutes } from './people/auth.ts';
-import { memberRoutes } from './people/members.ts';
 import { noticeRoutes } from './people/notices.ts';
 import { teamRoutes } from './people/teams.ts';
 import { releaseRoutes } from './releases/releases.ts';
 import { referenceRoutes } from './spaces/references.ts';
 import { workspaceRoutes } from './spaces/workspaces.ts';
-import { offsitePlaceRoutes } from './week/routine.ts';
 import { scheduleRoutes } from './week/schedule.ts';
 
 /** The calls of first views by area; `api.bookings.create` is the route `bookings.create`. All others: `lateApi`. */
 export const api = {
   auth: authRoutes,
   account: accountRoutes,
-  members: memberRoutes,
   references: referenceRoutes,
   workspaces: workspaceRoutes,
   bookings: bookingRoutes,
-  waitingList: waitingListRoutes,
-  approvals: approvalRoutes,
   discounts: discountRoutes,
   schedule: scheduleRoutes,
-  offsitePlaces: offsitePlaceRoutes,
-  teams: teamRoutes,
   payments: paymentRoutes,
   policies: policyRoutes,
-  host: hostRoutes,
   notices: noticeRoutes,
   events: eventRoutes,
   clientErrors: clientErrorRoutes,
@@ -43,7 +32,7 @@ export const api = {
 } as const;
 
 /** Every call of the product by area. */
-export const wholeApi = { ...api, ...lateApi } as const;
+export const wholeApi = { ...api, ...lateApi, teams: teamRoutes } as const;
 
 type Areas = typeof wholeApi;
 export type AnyRoute = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas];

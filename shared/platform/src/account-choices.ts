@@ -1,14 +1,15 @@
-import { api, type Language, type Me } from '@escale/contract';
-import { call } from './http/call.ts';
+import type { Language, Me } from '@escale/contract';
 import { applyLanguage } from './language/language.ts';
 import { applyMotion } from './motion.ts';
 import { session$, sessionState } from './session/session.ts';
 import { applyTheme, type Theme } from './theme.ts';
 
-type Choices = Pick<Me, 'language' | 'theme' | 'reducedMotion'>;
+export type Choices = Pick<Me, 'language' | 'theme' | 'reducedMotion'>;
 /** The account's choices that this browser has applied last. */
-const key = 'escale-account-choices';
-let saving = 0;
+export const appliedKey = 'escale-account-choices';
+
+/** Members alone need it: it is no part of a visitor's first load. */
+const loadKept = () => import('./kept-choices.ts');
 
 /**
  * Applies the choices kept in the account: all of them when a member signs in, afterwards those that changed in the account since. So a
@@ -16,8 +17,12 @@ let saving = 0;
  */
 export function followAccountChoices(): void {
   session$.subscribe(({ status, member }) => {
-    if (status === 'signedOut') localStorage.removeItem(key);
-    if (member && saving === 0) adopt(member);
+    if (status === 'signedOut') localStorage.removeItem(appliedKey);
+    if (member)
+      loadKept().then(
+        ({ adopt }) => adopt(member),
+        () => undefined,
+      );
   });
 }
 
@@ -42,32 +47,10 @@ export function changeMotion(reducedMotion: boolean): Promise<boolean> {
   return keep({ reducedMotion });
 }
 
-async function keep(choice: Partial<Choices>): Promise<boolean> {
-  if (sessionState().member === null) return true;
-  saving += 1;
-  try {
-    await call(api.account.setPreferences, { body: choice });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    saving -= 1;
-  }
-}
-
-function adopt({ language, theme, reducedMotion }: Choices): void {
-  const applied = readApplied();
-  localStorage.setItem(key, JSON.stringify({ language, theme, reducedMotion } satisfies Choices));
-  if (applied.language !== language) applyLanguage(language).catch(() => undefined);
-  if (applied.theme !== theme) applyTheme(theme);
-  if (applied.reducedMotion !== reducedMotion) applyMotion(reducedMotion);
-}
-
-function readApplied(): Partial<Record<keyof Choices, unknown>> {
-  try {
-    const known: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof known === 'object' && known !== null ? known : {};
-  } catch {
-    return {};
-  }
+function keep(choice: Partial<Choices>): Promise<boolean> {
+  if (sessionState().member === null) return Promise.resolve(true);
+  return loadKept().then(
+    (kept) => kept.keep(choice),
+    () => false,
+  );
 }

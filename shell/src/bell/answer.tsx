@@ -1,4 +1,5 @@
-import { api, type Notice } from '@escale/contract';
+import type { Notice } from '@escale/contract';
+import { teamRoutes } from '@escale/contract/team-calls';
 import { useApiMutation } from '@escale/platform';
 import { FormattedMessage } from 'react-intl';
 import { Choice } from './choice.tsx';
@@ -15,8 +16,8 @@ export function Answer({ question: { kind, id }, onDone }: { question: Question;
 }
 
 function InvitationAnswer({ id, onDone }: { id: string; onDone: () => void }) {
-  const accept = useApiMutation(api.teams.accept, { onSuccess: onDone });
-  const decline = useApiMutation(api.teams.decline, { onSuccess: onDone });
+  const accept = useApiMutation(teamRoutes.accept, { onSuccess: onDone });
+  const decline = useApiMutation(teamRoutes.decline, { onSuccess: onDone });
   const input = { params: { id } };
   return (
     <Choice

@@ -1,5 +1,7 @@
 import { api, type Notice } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { noticeRoutes } from '@escale/contract/notices';
+import { teamRoutes } from '@escale/contract/team-calls';
 import { fireEvent, QueryClientProvider, renderWithMessages, screen, server, waitFor, within } from '@escale/testing';
 import { queryClient } from '@escale/testing/session';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -90,16 +92,16 @@ test('ACC-09 a notice opens its thing and is read; Escape closes and the focus r
 
 test('CON-02 an invitation is accepted in its row, and what is open is a list of its own', async () => {
   const { change } = serve([notice(1), invited]);
-  server.on(api.teams.accept, () => {
+  server.on(teamRoutes.accept, () => {
     change([notice(1), { ...invited, question: null }]);
-    return server.example(api.teams.accept);
+    return server.example(teamRoutes.accept);
   });
   show();
   const panel = await openPanel();
   fireEvent.click(await within(panel).findByRole('tab', { name: 'À faire 1' }));
   expect(within(panel).queryByRole('link', { name: /Salle 1/ })).toBeNull();
   fireEvent.click(within(panel).getByRole('button', { name: 'Accepter' }));
-  await waitFor(() => expect(server.received(api.teams.accept).map(({ params }) => params)).toEqual([{ id: u(7) }]));
+  await waitFor(() => expect(server.received(teamRoutes.accept).map(({ params }) => params)).toEqual([{ id: u(7) }]));
   expect(await within(panel).findByText('Rien dans cette rubrique.')).toBeTruthy();
   expect(server.received(noticeRoutes.read).map(({ body }) => body)).toEqual([{ id: invited.id }]);
 });
@@ -107,7 +109,7 @@ test('CON-02 an invitation is accepted in its row, and what is open is a list of
 test('BKG-23 HST-03 a request is refused with a reason; a refusal that is too late says so and keeps what was typed', async () => {
   const asked = notice(3, { kind: 'toApprove', category: 'requests', question: { kind: 'approval', id: u(8) } });
   serve([asked]);
-  server.on(api.approvals.reject, () => server.refuse('booking.not-pending'));
+  server.on(lateApi.approvals.reject, () => server.refuse('booking.not-pending'));
   show();
   const panel = await openPanel();
   fireEvent.click(await within(panel).findByRole('button', { name: 'Refuser' }));
@@ -116,22 +118,22 @@ test('BKG-23 HST-03 a request is refused with a reason; a refusal that is too la
   fireEvent.click(within(panel).getByRole('button', { name: 'Refuser' }));
   await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
   expect(reason.value).toBe('Trop cher');
-  expect(server.received(api.approvals.reject)).toMatchObject([
+  expect(server.received(lateApi.approvals.reject)).toMatchObject([
     { params: { bookingId: u(8) }, body: { reason: 'Trop cher' } },
   ]);
 });
 
 test('BKG-17 an offered place is taken after its price was shown', async () => {
   serve([notice(4, { kind: 'offered', category: 'waitingList', question: { kind: 'offer', id: u(8) } })]);
-  const [entry] = server.example(api.waitingList.my).items;
-  const mine = { ...server.example(api.waitingList.join).entry, ...entry, bookingId: u(8) };
-  server.on(api.waitingList.my, () => ({ items: [mine], total: 1 }));
-  server.on(api.waitingList.accept, () => server.refuse('payment.no-credits'));
+  const [entry] = server.example(lateApi.waitingList.my).items;
+  const mine = { ...server.example(lateApi.waitingList.join).entry, ...entry, bookingId: u(8) };
+  server.on(lateApi.waitingList.my, () => ({ items: [mine], total: 1 }));
+  server.on(lateApi.waitingList.accept, () => server.refuse('payment.no-credits'));
   show();
   const panel = await openPanel();
   fireEvent.click(await within(panel).findByRole('button', { name: 'Le prendre' }));
   const take = await within(panel).findByRole('button', { name: /^Prendre pour \d+/ });
-  expect(server.received(api.waitingList.accept)).toEqual([]);
+  expect(server.received(lateApi.waitingList.accept)).toEqual([]);
   // The account has no phone number, which every booking needs.
   fireEvent.change(within(panel).getByRole('textbox', { name: /^Téléphone/ }), {
     target: { value: '+33 6 39 98 04 17' },
@@ -140,7 +142,7 @@ test('BKG-17 an offered place is taken after its price was shown', async () => {
   expect((await within(panel).findByRole('alert')).textContent).toMatch(/crédits/);
   fireEvent.click(within(panel).getByRole('button', { name: 'Laisser' }));
   await waitFor(() =>
-    expect(server.received(api.waitingList.decline).map(({ params }) => params)).toEqual([{ id: mine.id }]),
+    expect(server.received(lateApi.waitingList.decline).map(({ params }) => params)).toEqual([{ id: mine.id }]),
   );
 });
 

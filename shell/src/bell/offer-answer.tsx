@@ -1,4 +1,5 @@
 import { api } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { ApiError, call, useApiMutation, useApiQuery, useSession } from '@escale/platform';
 import { useMoney } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
@@ -17,12 +18,12 @@ export function OfferAnswer({ bookingId, onDone }: { bookingId: string; onDone: 
   const [phone, setPhone] = useState('');
   const known = member?.phone ?? null;
   const booking = useApiQuery(api.bookings.get, { params: { id: bookingId } }, { enabled: isTaking });
-  const accept = useApiMutation(api.waitingList.accept, { onSuccess: onDone });
-  const decline = useApiMutation(api.waitingList.decline, { onSuccess: onDone });
+  const accept = useApiMutation(lateApi.waitingList.accept, { onSuccess: onDone });
+  const decline = useApiMutation(lateApi.waitingList.decline, { onSuccess: onDone });
   const cents = booking.data?.booking.price.totalIncludingTaxCents;
   /** The entry of the waiting list whose offer this booking is. */
   const withEntry = async (answer: (id: string) => void) => {
-    const { items } = await call(api.waitingList.my, { query: { limit: 100 } }).catch(() => ({ items: [] }));
+    const { items } = await call(lateApi.waitingList.my, { query: { limit: 100 } }).catch(() => ({ items: [] }));
     const entry = items.find((one) => one.bookingId === bookingId);
     setOver(entry === undefined);
     if (entry) answer(entry.id);

@@ -1,4 +1,4 @@
-import { api } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { useApiMutation } from '@escale/platform';
 import { Button } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
@@ -21,8 +21,8 @@ export function RequestAnswer({
   const [isRefusing, setRefusing] = useState(false);
   const params = { bookingId };
   const done = { onSuccess: onDone };
-  const accept = useApiMutation(isHost ? api.host.accept : api.approvals.approve, done);
-  const reject = useApiMutation(isHost ? api.host.reject : api.approvals.reject, done);
+  const accept = useApiMutation(isHost ? lateApi.host.accept : lateApi.approvals.approve, done);
+  const reject = useApiMutation(isHost ? lateApi.host.reject : lateApi.approvals.reject, done);
   if (!isRefusing)
     return (
       <Choice

@@ -1,4 +1,5 @@
 import { api, pages } from '@escale/contract';
+import { teamRoutes } from '@escale/contract/team-calls';
 import { useApiQuery, useSession } from '@escale/platform';
 import { useFloorName } from '@escale/ui';
 import { useIntl } from 'react-intl';
@@ -20,7 +21,7 @@ export function usePalette(words: string): PaletteResult[] {
   const enabled = requested.length >= fewestLetters;
   const places = useApiQuery(api.references.places, { query: { q: requested || '-', limit: mostPlaces } }, { enabled });
   const people = useApiQuery(
-    api.teams.my,
+    teamRoutes.my,
     { query: { list: 'company', q: requested, limit: mostPeople } },
     { enabled: enabled && member !== null },
   );

@@ -1,4 +1,5 @@
-import { api, faceOf, type Person } from '@escale/contract';
+import { faceOf, type Person } from '@escale/contract';
+import { teamRoutes } from '@escale/contract/team-calls';
 import { useApiQuery, useSession } from '@escale/platform';
 import { Avatar, cx, IconButton } from '@escale/ui';
 import { Field, TextInput, useSettled } from '@escale/ui/form';
@@ -26,7 +27,7 @@ export function PeoplePicker({ chosen, full, onChange }: PeoplePickerProps) {
   const [active, setActive] = useState(0);
   const words = useSettled(typed.trim(), settleMs);
   const query = useApiQuery(
-    api.teams.my,
+    teamRoutes.my,
     { query: { list: member?.customer ? 'company' : 'connections', q: words, limit: mostShown + chosen.length + 1 } },
     { enabled: isOpen && words.length > 0, placeholderData: (former) => former },
   );

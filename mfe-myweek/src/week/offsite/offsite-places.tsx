@@ -1,4 +1,4 @@
-import { api } from '@escale/contract';
+import { lateApi } from '@escale/contract/late';
 import { useApiMutation, useApiQuery } from '@escale/platform';
 import { Button, cx, IconButton, LocationTile, Notice, Skeleton, useLocationWords } from '@escale/ui';
 import { Field, TextInput } from '@escale/ui/form';
@@ -18,7 +18,7 @@ interface OffsitePlacesProps {
 export function OffsitePlaces({ currentId, onChoose, onBack }: OffsitePlacesProps) {
   const intl = useIntl();
   const words = useLocationWords();
-  const query = useApiQuery(api.offsitePlaces.list, { query: { limit: 0 } });
+  const query = useApiQuery(lateApi.offsitePlaces.list, { query: { limit: 0 } });
   const [isNew, setNew] = useState(false);
   const places = query.data?.items ?? [];
   // Without any place yet, the form for the first one is open at once.
@@ -73,7 +73,7 @@ function NewPlace({ onAdded }: { onAdded: (placeId: string) => void }) {
   const [name, setName] = useState('');
   const [address, setAddress] = useState('');
   const [isTried, setTried] = useState(false);
-  const add = useApiMutation(api.offsitePlaces.add, {
+  const add = useApiMutation(lateApi.offsitePlaces.add, {
     onSuccess: ({ id }) => onAdded(id),
   });
   const text = (id: string) => intl.formatMessage({ id: `myweek.offsite.${id}` });

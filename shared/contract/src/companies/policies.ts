@@ -3,7 +3,7 @@ import { cents, date, id } from '../common.ts';
 import { budgetPeriod, budgetTerms } from '../money/budgets.ts';
 import { route } from '../route.ts';
 import { locationType } from '../week/schedule.ts';
-import { externalRule, policyEditingRoutes, weekDayRule } from './policy-editing.ts';
+import { externalRule, weekDayRule } from './policy-editing.ts';
 
 const level = z.enum(['company', 'department', 'member']);
 const approach = z.enum(['blocking', 'flexible']);
@@ -49,7 +49,6 @@ const mine = { auth: 'required', access: 'member', reply: policyLimits, example:
 const ofMember = { params: z.strictObject({ id }), errors: ['access.forbidden', 'resource.not-found'] } as const;
 const atDate = z.strictObject({ date: date.optional() });
 export const policyRoutes = {
-  ...policyEditingRoutes,
   remaining: route({
     ...mine,
     id: 'policies.remaining',
